@@ -8,7 +8,7 @@ import { ForgetTyping } from './autosave/ForgetTyping.tsx'
 import { KeptTyping } from './autosave/KeptTyping.tsx'
 import { ListSwitch } from './calendar/ListSwitch.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
-import { FormManners } from './form/FormManners.tsx'
+import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { MapLink } from './form/MapLink.tsx'
 import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
@@ -40,7 +40,7 @@ const components = {
   Autosave,
   CurrentPassword,
   ForgetTyping,
-  FormManners,
+  FormBehaviour,
   KeepLanguage,
   KeptTyping,
   KnowBrowser,

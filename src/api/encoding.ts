@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { bodyHeader } from '../http/bodyHeaders.ts'
 import { cacheSizeOf } from '../model/cacheSize.ts'
-import type { Sent } from './keptAnswers.ts'
+import type { Sent } from './cachedAnswers.ts'
 
 type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>

@@ -8,6 +8,7 @@ import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { readBody } from './body.ts'
+import { cachedAnswer, type Sent } from './cachedAnswers.ts'
 import type { Answer, Call } from './call.ts'
 import { type Identified, identify } from './caller.ts'
 import { describeRoute } from './discovery/index.ts'
@@ -17,12 +18,11 @@ import { answerOf } from './gated.ts'
 import { baseHeaders, tagOf } from './headers.ts'
 import { hasKey, idempotent } from './idempotency/idempotent.ts'
 import { bodyBytes } from './json.ts'
-import { keptAnswer, type Sent } from './keptAnswers.ts'
 import { withLifetime } from './lifetime.ts'
 import { itemUrl } from './links.ts'
 import { type MatchedRoute, matchRoute } from './match.ts'
 import { listsAmong, ofOneName, type Params } from './params.ts'
-import { isNobodys, type Made, publicAnswer } from './publicAnswer.ts'
+import { isAnonymous, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { countRequest } from './rateLimit.ts'
 import { type Draft, refusalOf, respond } from './respond.ts'
@@ -60,9 +60,9 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const now = new Date().toISOString()
   const payload = await open()
   draft.payload = payload
-  if (isNobodys(request)) await countRequest(draft, payload, request)
+  if (isAnonymous(request)) await countRequest(draft, payload, request)
   const kept =
-    isAddressed && isNobodys(request) && (await keptAnswer(payload, request, { site, now }))
+    isAddressed && isAnonymous(request) && (await cachedAnswer(payload, request, { site, now }))
   if (kept) {
     draft.counted?.spare()
 
@@ -115,8 +115,8 @@ const answered = async (
   }
   const { site } = call.root
   const kept =
-    !isNobodys(call.request) &&
-    (await keptAnswer(call.payload, call.request, { site, now: call.now }))
+    !isAnonymous(call.request) &&
+    (await cachedAnswer(call.payload, call.request, { site, now: call.now }))
   if (kept) draft.counted?.spare()
 
   return kept || publicAnswer(call, () => made(call, matched, headers))
@@ -128,7 +128,7 @@ const counting = async (
   { payload, request }: Call,
   draft: Draft,
 ): Promise<Identified> => {
-  if (draft.counted || isNobodys(request)) return identified
+  if (draft.counted || isAnonymous(request)) return identified
   const found = await identified.catch(() => undefined)
   const { caller } = found ?? {}
   const user = caller && userName(slugOf(payload, 'users'), caller.id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crossOriginHeaders } from '../http/crossOrigin.ts'
 import type { CalendarSettings } from '../model/settings.ts'
-import type { Sent } from './keptAnswers.ts'
+import type { Sent } from './cachedAnswers.ts'
 import { ownCache, publicCache } from './lifetime.ts'
 
 /** What every response carries, whatever is asked and of whom (GEN-30). */

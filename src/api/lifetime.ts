@@ -1,6 +1,6 @@
 import { cacheTags, tagHeaders } from '../model/cacheTags.ts'
 import type { CalendarSettings } from '../model/settings.ts'
-import type { Sent } from './keptAnswers.ts'
+import type { Sent } from './cachedAnswers.ts'
 
 /** Of public answers: whoever keeps one asks whether it still holds (GEN-34). */
 export const publicCache = 'public, max-age=0, must-revalidate'

@@ -1,15 +1,15 @@
 import { pathOf } from '../http/requestLog.ts'
-import type { Call } from './call.ts'
-import { addValidators } from './headers.ts'
 import {
+  cachedAnswer,
   isForShared,
   keepAnswer,
   keepsakeFor,
-  keptAnswer,
   nameOf,
   type Sent,
   sharedUntil,
-} from './keptAnswers.ts'
+} from './cachedAnswers.ts'
+import type { Call } from './call.ts'
+import { addValidators } from './headers.ts'
 import { sharedBuild } from './sharedBuilds.ts'
 
 /**
@@ -24,7 +24,7 @@ export type Made = {
 }
 
 /** A read that nothing comes along with that could be somebody's: who asks need not be found out. */
-export const isNobodys = ({ method, headers }: Request): boolean =>
+export const isAnonymous = ({ method, headers }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
 /**
@@ -34,10 +34,10 @@ export const isNobodys = ({ method, headers }: Request): boolean =>
 export const publicAnswer = (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const { payload, request, root, now } = call
 
-  return isNobodys(request)
+  return isAnonymous(request)
     ? sharedBuild(payload, {
         name: nameOf(request, root.site),
-        kept: () => keptAnswer(payload, request, { site: root.site, now }),
+        kept: () => cachedAnswer(payload, request, { site: root.site, now }),
         make: () => newAnswer(call, make),
       })
     : newAnswer(call, make)

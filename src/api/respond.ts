@@ -10,12 +10,12 @@ import type { Texts } from '../i18n/texts.ts'
 import { isNotOpen, isUnavailable, isUnstored } from '../storage/database/errors.ts'
 import { noteOutage } from '../storage/database/mongoOutages.ts'
 import { readAgain } from '../storage/database/tryAgain.ts'
+import type { Sent } from './cachedAnswers.ts'
 import type { Call } from './call.ts'
 import { encoded, variesByEncoding } from './encoding.ts'
 import { ApiError, errorBody, notSetUp, unavailable, withoutRoom } from './errors.ts'
 import { plainHeaders } from './headers.ts'
 import { jsonBytes } from './json.ts'
-import type { Sent } from './keptAnswers.ts'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
 export type Draft = {

@@ -8,7 +8,7 @@ import type { Relation } from '../content/links/unlink.ts'
 import { asLocale } from '../model/locale.ts'
 import { slugOf } from '../model/slugs.ts'
 import type { Category, Tag } from '../payload-types.ts'
-import { isDatabaseError, Overtaken } from '../storage/database/errors.ts'
+import { ConflictError, isDatabaseError } from '../storage/database/errors.ts'
 import { isConflict } from '../storage/database/transaction.ts'
 import type { WrittenCollection } from '../storage/documentCache/collections.ts'
 import type { Call } from './call.ts'
@@ -73,7 +73,7 @@ export const saveChanges = async <C extends WrittenCollection>(
 
 /**
  * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
- * (EV-53, VE-26), and `Overtaken` where it is not any more as it was read before, if that is said.
+ * (EV-53, VE-26), and `ConflictError` where it is not any more as it was read before, if that is said.
  */
 export const putInTrash = async (
   call: Call,
@@ -93,7 +93,8 @@ export const putInTrash = async (
     try {
       await changed(call, collection, { id, data, read })
     } catch (error) {
-      if (read && error instanceof NotFound) throw new Overtaken(error.message, { cause: error })
+      if (read && error instanceof NotFound)
+        throw new ConflictError(error.message, { cause: error })
       throw error
     }
   })

@@ -11,7 +11,7 @@ export type Cost = { members: (Prices & { text: string })[] }
 /** What a cost is shown with: the site's currency, and what stands for no price in the language of the read. */
 export type Shown = { currency: Currency; free: string }
 
-export type SpokenCost = {
+export type CostWords = {
   cost: string
   cost_details: {
     currency_symbol: string
@@ -60,7 +60,7 @@ export const costText = (cost: Cost | null | undefined): string =>
 export const presentCost = (
   cost: Cost | null | undefined,
   { currency, free }: Shown,
-): SpokenCost => {
+): CostWords => {
   const members = cost?.members ?? []
   const amounts = members.flatMap((member) => member.amounts)
   const common = commonCurrency(amounts)

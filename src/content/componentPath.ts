@@ -5,7 +5,7 @@ export type ClientComponent =
   | 'Autosave'
   | 'CurrentPassword'
   | 'ForgetTyping'
-  | 'FormManners'
+  | 'FormBehaviour'
   | 'KeepLanguage'
   | 'KeptTyping'
   | 'KnowBrowser'

@@ -1,5 +1,5 @@
 import type { Call } from '../api/call.ts'
-import { eventIn } from '../api/events/keptJson.ts'
+import { eventIn } from '../api/events/cachedJson.ts'
 import type { EventContext } from '../api/events/places.ts'
 import { calendarEvent } from '../api/events/present.ts'
 import { hasDates } from '../api/events/window.ts'

@@ -1,7 +1,7 @@
 import { startOfNextDay, toInstant } from '../calendar/zone.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
-import type { SpokenEvent } from './readFeed.ts'
+import type { SerializedEvent } from './readFeed.ts'
 
 /** Addresses by which a calendar is subscribed to, made of that of its iCalendar feed; nothing is asked of anybody else. */
 export const subscribeLinks = (feed: string, name: string) => {
@@ -16,7 +16,7 @@ export const subscribeLinks = (feed: string, name: string) => {
 }
 
 /** Addresses by which one event is put into a calendar of one's own. */
-export const addLinks = (event: SpokenEvent) => {
+export const addLinks = (event: SerializedEvent) => {
   const { url, timezone } = event
   const title = plainText(event.title)
   const location = placeOf(event)
@@ -46,7 +46,7 @@ export const addLinks = (event: SpokenEvent) => {
 }
 
 /** Instants, or the days of whole days: the end is the day after the last one. */
-const timesOf = ({ all_day, start_date, end_date, timezone }: SpokenEvent) =>
+const timesOf = ({ all_day, start_date, end_date, timezone }: SerializedEvent) =>
   all_day
     ? { start: start_date.slice(0, 10), end: startOfNextDay(end_date).slice(0, 10) }
     : { start: instant(start_date, timezone), end: instant(end_date, timezone) }

@@ -4,9 +4,9 @@ import { moreDates } from '../api/events/moreDates.ts'
 import { fullEvent } from '../api/events/present.ts'
 import { coming, hasDates } from '../api/events/window.ts'
 import { sayTo } from '../api/say.ts'
+import { formatWhen } from '../calendar/formatWhen.ts'
 import { languageTag } from '../calendar/language.ts'
 import { withOwnImages } from '../calendar/ownImages.ts'
-import { spokenWhen } from '../calendar/spokenWhen.ts'
 import { escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
 import { enclosureOf } from './enclosure.ts'
@@ -15,8 +15,8 @@ import { largestFeed, shortText } from './fitting.ts'
 import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import { readerText } from './readerText.ts'
-import { eventsOfFeed, type SpokenEvent } from './readFeed.ts'
-import { noticeOf, titleOf } from './standing.ts'
+import { eventsOfFeed, type SerializedEvent } from './readFeed.ts'
+import { noticeOf, titleOf } from './statusNotice.ts'
 import { uidOf } from './uid.ts'
 import { xmlText } from './xmlText.ts'
 
@@ -73,7 +73,7 @@ export const newsFeed = async (
 
 type Telling = { more: number | undefined; isShort: boolean }
 
-const itemOf = (event: SpokenEvent, call: Call, telling: Telling) => {
+const itemOf = (event: SerializedEvent, call: Call, telling: Telling) => {
   const enclosure = enclosureOf(event)
   const published = instantOf(event.date_utc)
 
@@ -93,9 +93,9 @@ const itemOf = (event: SpokenEvent, call: Call, telling: Telling) => {
 }
 
 /** What visitors must know, when and where it is, before what is said of it. */
-const textOf = (event: SpokenEvent, call: Call, { more = 0, isShort }: Telling): string => {
+const textOf = (event: SerializedEvent, call: Call, { more = 0, isShort }: Telling): string => {
   const { start_date, end_date, timezone, all_day } = event
-  const when = spokenWhen(
+  const when = formatWhen(
     { start: start_date, end: end_date, zone: timezone, allDay: all_day },
     { language: call.language, say: sayTo(call) },
   )

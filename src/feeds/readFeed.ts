@@ -9,7 +9,7 @@ import type { Event } from '../payload-types.ts'
 import { documentBySlug } from '../storage/documentCache/byId.ts'
 
 /** An event as the contract shows it to everybody (section 6). */
-export type SpokenEvent = ReturnType<typeof fullEvent>
+export type SerializedEvent = ReturnType<typeof fullEvent>
 
 /** Events with what they are presented with. */
 export type Found = { events: Event[]; context: EventContext }

@@ -10,7 +10,7 @@ import { contentLine, textList, textValue, uriValue } from './contentLine.ts'
 import { shortText } from './fitting.ts'
 import { placeOf, venuesOf } from './place.ts'
 import { plainText } from './plainText.ts'
-import { noticeOf, titleOf } from './standing.ts'
+import { noticeOf, titleOf } from './statusNotice.ts'
 import { textOnce } from './textOnce.ts'
 import { uidOf } from './uid.ts'
 

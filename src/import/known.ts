@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import { type IdentifiedDocument, isDrawn, publicId } from '../model/publicIds.ts'
 import { languagesOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
-import { isDrawn, type SpokenDocument, spokenId } from '../model/spokenIds.ts'
 import type { StoredId } from '../model/storedId.ts'
 import { type Kind, kinds, sequenceOf } from './kinds.ts'
 
@@ -59,7 +59,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     sourceUrl: true,
   })) {
     if (isDrawn(payload, 'media'))
-      known.content.set(spokenId(picture), {
+      known.content.set(publicId(picture), {
         collection: 'media',
         slug: '',
         sourceHash: '',
@@ -67,11 +67,11 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
       })
     if (picture.sourceUrl) known.pictures.set(picture.sourceUrl, picture.id)
   }
-  for (const user of await all<SpokenUser>(payload, 'users', {
+  for (const user of await all<SerializedUser>(payload, 'users', {
     calendarId: true,
     username: true,
   })) {
-    known.users.set(spokenId(user), { id: user.id, name: user.username ?? '' })
+    known.users.set(publicId(user), { id: user.id, name: user.username ?? '' })
   }
 
   return known
@@ -84,9 +84,9 @@ type Row = {
   shown?: { [language: string]: { slug?: string | null } | undefined }
 }
 
-type Pictured = SpokenDocument & { sourceUrl?: string | null }
+type Pictured = IdentifiedDocument & { sourceUrl?: string | null }
 
-type SpokenUser = SpokenDocument & { username?: string | null }
+type SerializedUser = IdentifiedDocument & { username?: string | null }
 
 type Select = { [name: string]: true | Select }
 

@@ -12,16 +12,16 @@ import { type Changed, withoutEmbedded } from './embedded.ts'
 import type { Handed } from './gather.ts'
 import type { Incoming } from './incoming.ts'
 import type { Kind } from './kinds.ts'
-import type { SpokenEvent } from './read/event.ts'
-import { spokenEvent } from './read/event.ts'
+import type { SerializedEvent } from './read/event.ts'
+import { serializedEvent } from './read/event.ts'
 import { type Parsed, parse } from './read/parse.ts'
 import {
-  type SpokenOrganizer,
-  type SpokenVenue,
-  spokenOrganizer,
-  spokenVenue,
+  type SerializedOrganizer,
+  type SerializedVenue,
+  serializedOrganizer,
+  serializedVenue,
 } from './read/place.ts'
-import { presentedTerm, type SpokenTerm } from './read/term.ts'
+import { presentedTerm, type SerializedTerm } from './read/term.ts'
 import { eventData, type Installation, unknownFields } from './translate/event.ts'
 import { organizerData, venueData } from './translate/place.ts'
 import { termData } from './translate/term.ts'
@@ -34,7 +34,7 @@ export type Read = Incoming | { faults: string[] }
 export const readObject = (kind: Kind, handed: Handed, installation: Installation): Read => {
   switch (kind) {
     case 'events':
-      return inAll({ schema: spokenEvent, fields: eventFields }, handed, (event, others) => ({
+      return inAll({ schema: serializedEvent, fields: eventFields }, handed, (event, others) => ({
         ...entryOf('events', event),
         data: eventData(event, installation),
         texts: textsOf(eventFields, others, event),
@@ -52,14 +52,14 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
         ],
       }))
     case 'venues':
-      return inAll({ schema: spokenVenue, fields: venueFields }, handed, (venue, others) => ({
+      return inAll({ schema: serializedVenue, fields: venueFields }, handed, (venue, others) => ({
         ...entryOf('venues', venue),
         data: venueData(venue),
         texts: textsOf(venueFields, others, venue),
       }))
     case 'organizers':
       return inAll(
-        { schema: spokenOrganizer, fields: organizerFields },
+        { schema: serializedOrganizer, fields: organizerFields },
         handed,
         (organizer, others) => ({
           ...entryOf('organizers', organizer),
@@ -76,7 +76,7 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
   }
 }
 
-const movedClocks = (event: SpokenEvent): string[] => {
+const movedClocks = (event: SerializedEvent): string[] => {
   const clocks = clocksAtInstants(event)
 
   return clocks ? [otherClocks(event, clocks)] : []
@@ -171,7 +171,7 @@ const longTitles = (fields: Fields, object: Members, first: Members = {}): strin
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 
-const entryOf = (kind: Kind, object: SpokenEvent | SpokenVenue | SpokenOrganizer) => ({
+const entryOf = (kind: Kind, object: SerializedEvent | SerializedVenue | SerializedOrganizer) => ({
   kind,
   id: object.id,
   origin: object.global_id?.split('?')[0] || hostOf(object.url),
@@ -186,7 +186,7 @@ const entryOf = (kind: Kind, object: SpokenEvent | SpokenVenue | SpokenOrganizer
   notes: [],
 })
 
-const ofTerm = (kind: Kind, term: SpokenTerm) => ({
+const ofTerm = (kind: Kind, term: SerializedTerm) => ({
   kind,
   id: term.id,
   origin: hostOf(term.urls?.self ?? term.url),

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Config } from 'payload'
 import { settingsOf } from '../model/settings.ts'
 import { boundPermits } from './boundPermits.ts'
+import { storedWhole } from './checkStored.ts'
 import { type Large, serveStored } from './serveStored.ts'
-import { storedWhole } from './storedWhole.ts'
 import { takeFromStore } from './takeFromStore.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   ValidationError,
 } from 'payload'
 import { asLocale } from '../model/locale.ts'
+import { type IdentifiedDocument, isDrawn, publicIdFieldOf } from '../model/publicIds.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
-import { isDrawn, type SpokenDocument, spokenFieldOf } from '../model/spokenIds.ts'
 import { isConflict } from '../storage/database/transaction.ts'
 import type { Picture } from './fetchPicture.ts'
 import { neededTexts } from './neededTexts.ts'
@@ -23,7 +23,7 @@ import { Unreachable } from './unreachable.ts'
 export const storePicture = async (
   req: PayloadRequest,
   { id, url, name, bytes, mime, filename }: Picture & { id?: number | undefined },
-): Promise<SpokenDocument> => {
+): Promise<IdentifiedDocument> => {
   const { payload, locale } = req
   const { localization } = payload.config
   try {
@@ -32,7 +32,7 @@ export const storePicture = async (
       data: {
         ...(isSites(payload) && neededTexts(payload, name)),
         ...(id !== undefined &&
-          isDrawn(payload, 'media') && { [spokenFieldOf(payload, 'media')]: id }),
+          isDrawn(payload, 'media') && { [publicIdFieldOf(payload, 'media')]: id }),
         sourceUrl: url,
       },
       file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },

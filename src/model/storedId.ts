@@ -1,6 +1,6 @@
 /**
  * The id of a user or a picture as the database has it: a text where the site's own collection has texts. What the
- * contract speaks is always an integer; `spokenIds.ts` knows which.
+ * contract speaks is always an integer; `publicIds.ts` knows which.
  */
 export type StoredId = number | string
 

@@ -24,7 +24,7 @@ import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
 import { applicationPasswordsField } from '../content/fields/applicationPasswords.ts'
 import { sendsMail } from '../content/mail/noMail.ts'
-import { narrowOwn } from '../content/payloadCollections/narrowOwn.ts'
+import { restrictInternalCollections } from '../content/payloadCollections/restrictInternalCollections.ts'
 import { doScheduledOnce } from '../content/payloadCollections/scheduledOnce.ts'
 import { answerErrorsOfCalendar } from '../content/payloadRest/answerErrors.ts'
 import { withDailyExtension } from '../content/series/extendDaily.ts'
@@ -132,7 +132,7 @@ export const eventsCalendar =
         ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
         ...jobs,
         db: calendarDatabase(db, (payload) => {
-          narrowOwn(payload)
+          restrictInternalCollections(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)

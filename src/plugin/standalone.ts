@@ -1,7 +1,7 @@
 import type { Config } from 'payload'
 import { apartInBrowser, apartOnServer } from '../content/componentPath.ts'
 import { narrowedJobs } from '../content/payloadCollections/jobs.ts'
-import { boundEverything } from '../content/payloadCollections/narrowOwn.ts'
+import { boundEverything } from '../content/payloadCollections/restrictInternalCollections.ts'
 import { answerErrors, loggingLevels } from '../content/payloadRest/answerErrors.ts'
 import { uploadLimits } from '../content/uploadLimits.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'

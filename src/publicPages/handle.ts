@@ -1,8 +1,8 @@
 import type { Payload, SanitizedConfig } from 'payload'
+import { cachedAnswer, type Sent } from '../api/cachedAnswers.ts'
 import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import { eventListParams } from '../api/events/params.ts'
-import { keptAnswer, type Sent } from '../api/keptAnswers.ts'
 import { withLifetime } from '../api/lifetime.ts'
 import { listsAmong } from '../api/params.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
@@ -16,7 +16,6 @@ import { sayIn } from '../i18n/inLanguage.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { type Address, addressOf } from './address.ts'
-import { asAsked } from './asAsked.ts'
 import { asksForCalendar } from './feedLinks/pageFeed.ts'
 import { answerOf } from './gated.ts'
 import { pageHeaders } from './headers.ts'
@@ -24,6 +23,7 @@ import { unlock } from './opening/unlock.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
 import { redirect } from './redirect.ts'
 import { refusal } from './refusal.tsx'
+import { requestedAddress } from './requestedAddress.ts'
 import { pageRoutes } from './routes.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
 
@@ -31,7 +31,7 @@ import { local, type PageAnswer, type Visit } from './visit.ts'
 export const calendarPages = (config: Promise<SanitizedConfig>) => {
   const site = siteOn(config)
 
-  return (request: Request): Promise<Response> => answerTo(asAsked(request), site)
+  return (request: Request): Promise<Response> => answerTo(requestedAddress(request), site)
 }
 
 /** Answers one request for a page, whatever it is. Never throws. */
@@ -57,7 +57,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (!settings.enabled || !servesPages(address.language, settings)) {
     throw new ApiError('rest_no_route')
   }
-  const kept = request.method !== 'POST' && (await keptAnswer(payload, request, { site, now }))
+  const kept = request.method !== 'POST' && (await cachedAnswer(payload, request, { site, now }))
   if (kept) {
     draft.counted?.spare()
 

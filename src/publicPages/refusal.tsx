@@ -1,5 +1,5 @@
+import type { Sent } from '../api/cachedAnswers.ts'
 import type { ApiError } from '../api/errors.ts'
-import type { Sent } from '../api/keptAnswers.ts'
 import type { Draft } from '../api/respond.ts'
 import { languageTag } from '../calendar/language.ts'
 import { escapeText } from '../calendar/text.ts'

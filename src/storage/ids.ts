@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { CalendarCollection } from '../model/defaultSlugs.ts'
+import { type IdentifiedDocument, isDrawn, publicId, publicIdFieldOf } from '../model/publicIds.ts'
 import { hasCollection, slugOf } from '../model/slugs.ts'
-import { isDrawn, type SpokenDocument, spokenFieldOf, spokenId } from '../model/spokenIds.ts'
 import { isSqlite, runSql, speaksSql, tableOf } from './database/native.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
@@ -153,8 +153,8 @@ export const prepareSequences = async (payload: Payload): Promise<void> => {
 const highestId = async (payload: Payload, collection: Drawn): Promise<number> => {
   const mayBeSites = collection === 'users' || collection === 'media'
   if (mayBeSites && !isDrawn(payload, collection)) return 0
-  const field = mayBeSites ? spokenFieldOf(payload, collection) : 'id'
-  const { docs } = await payload.db.find<SpokenDocument>({
+  const field = mayBeSites ? publicIdFieldOf(payload, collection) : 'id'
+  const { docs } = await payload.db.find<IdentifiedDocument>({
     collection: slugOf(payload, collection),
     // Documents that a site had before in a collection of that name may have ids of another kind.
     where: { [field]: { less_than_equal: Number.MAX_SAFE_INTEGER } },
@@ -164,7 +164,7 @@ const highestId = async (payload: Payload, collection: Drawn): Promise<number> =
     select: { [field]: true },
   })
 
-  return docs[0] ? spokenId(docs[0]) : 0
+  return docs[0] ? publicId(docs[0]) : 0
 }
 
 /** Adds to a sequence and answers with its last id; `undefined` where there is no such sequence. */

@@ -7,7 +7,13 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { clientOf, refused } from '../support/http'
 import { visitorOf } from '../support/pages'
-import { bringIn, spokenEvent, spokenOrganizer, spokenTerm, spokenVenue } from '../support/spoken'
+import {
+  bringIn,
+  serializedEvent,
+  serializedOrganizer,
+  serializedVenue,
+  spokenTerm,
+} from '../support/serialized'
 
 const calendar = freshCalendar()
 const { anEvent, clear } = buildersOf(calendar)
@@ -30,9 +36,9 @@ const led = async (collection: SluggedCollection, slug: string) =>
 describe('A slug that an import had to change (decision 38)', () => {
   test('still answers, percent-encoded as it came or not, in any case', async () => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87.davis' })],
-      venues: [spokenVenue({ id: 4002, slug: 'Café.Zürich' })],
-      organizers: [spokenOrganizer({ id: 4003, slug: 'l’écluse' })],
+      events: [serializedEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87.davis' })],
+      venues: [serializedVenue({ id: 4002, slug: 'Café.Zürich' })],
+      organizers: [serializedOrganizer({ id: 4003, slug: 'l’écluse' })],
     })
 
     expect(await bySlug('events', '中文.davis')).toBe(4001)
@@ -43,7 +49,7 @@ describe('A slug that an import had to change (decision 38)', () => {
   })
 
   test('is kept of each language, and of terms', async () => {
-    const event = spokenEvent({ id: 4011, slug: 'night', title: 'Night' })
+    const event = serializedEvent({ id: 4011, slug: 'night', title: 'Night' })
     await bringIn(
       calendar.payload,
       { events: [event], categories: [spokenTerm({ id: 4012, slug: 'musik.für.alle' })] },
@@ -57,7 +63,7 @@ describe('A slug that an import had to change (decision 38)', () => {
 
   test('leads nowhere while another entry has it for its own, and there once that is gone', async () => {
     const { id } = await anEvent({ title: 'Gala' })
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4021, slug: 'gala' })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4021, slug: 'gala' })] })
 
     expect(await bySlug('events', 'gala-2')).toBe(4021)
     expect(await bySlug('events', 'gala')).toBe(id)
@@ -66,7 +72,7 @@ describe('A slug that an import had to change (decision 38)', () => {
   })
 
   test('is an address for changes, too', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4031, slug: 'fête!' })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4031, slug: 'fête!' })] })
     const change = { as: as('editor'), method: 'PATCH', json: { title: 'Fair' } }
 
     expect((await send('/events/by-slug/fête!', change)).body).toMatchObject({
@@ -76,7 +82,7 @@ describe('A slug that an import had to change (decision 38)', () => {
   })
 
   test('leads to nothing in the trash, and is gone with its entry', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4041, slug: 'fête!' })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4041, slug: 'fête!' })] })
     const remove = (query = '') =>
       send(`/events/4041${query}`, { as: as('editor'), method: 'DELETE' })
     await remove()
@@ -92,7 +98,7 @@ describe('A slug that an import had to change (decision 38)', () => {
 
   test('shows nothing to who may not see the entry', async () => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4051, slug: 'fête!', status: 'draft' })],
+      events: [serializedEvent({ id: 4051, slug: 'fête!', status: 'draft' })],
     })
 
     expect((await send('/events/by-slug/fête!')).body.code).toBe('event-not-accessible')
@@ -107,7 +113,7 @@ test.each([
   '/event/fête!/event.ics',
   '/event/fête!/?ical=1',
 ])('The page %s leads on to that of today (PG-3)', async (path) => {
-  await bringIn(calendar.payload, { events: [spokenEvent({ id: 4071, slug: 'f%c3%aate!' })] })
+  await bringIn(calendar.payload, { events: [serializedEvent({ id: 4071, slug: 'f%c3%aate!' })] })
   const { status, headers } = await visit(path)
 
   expect([status, headers.get('location')]).toEqual([
@@ -118,8 +124,8 @@ test.each([
 
 test('Pages of venues, organizers, categories and tags lead on, too', async () => {
   await bringIn(calendar.payload, {
-    venues: [spokenVenue({ id: 4081, slug: 'fête!' })],
-    organizers: [spokenOrganizer({ id: 4082, slug: 'fête!' })],
+    venues: [serializedVenue({ id: 4081, slug: 'fête!' })],
+    organizers: [serializedOrganizer({ id: 4082, slug: 'fête!' })],
     categories: [spokenTerm({ id: 4083, slug: 'fête!' })],
     tags: [spokenTerm({ id: 4084, slug: 'fête!' })],
   })
@@ -138,7 +144,9 @@ test('Pages of venues, organizers, categories and tags lead on, too', async () =
 })
 
 test('A slug that could stay has no alias', async () => {
-  await bringIn(calendar.payload, { events: [spokenEvent({ id: 4061, slug: 'night-of-jazz' })] })
+  await bringIn(calendar.payload, {
+    events: [serializedEvent({ id: 4061, slug: 'night-of-jazz' })],
+  })
 
   expect(await led('events', 'night-of-jazz')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
-import { type Body, bringIn } from '../support/spoken'
+import { type Body, bringIn } from '../support/serialized'
 
 // Walks what `src/model/fields` describes: a field that one use forgot fails here, whatever it is called.
 

@@ -4,7 +4,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
-import { bringIn, spokenEvent } from '../support/spoken'
+import { bringIn, serializedEvent } from '../support/serialized'
 
 const calendar = freshCalendar()
 const send = clientOf(calendar)
@@ -18,7 +18,7 @@ const tuesdays = ['2027-01-12', '2027-01-19', '2027-02-02', '2027-02-09']
 /** What a service sends of a class on Tuesdays: every date by itself, numbered from `first` on. */
 const theClass = (first: number, members: object = {}) =>
   tuesdays.map((day, at) =>
-    spokenEvent({
+    serializedEvent({
       id: first + at,
       title: 'Yoga',
       slug: `yoga-${day}`,
@@ -52,7 +52,7 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
   })
 
   test('says nothing of series where there is none', async () => {
-    const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 5001 })] })
+    const report = await bringIn(calendar.payload, { events: [serializedEvent({ id: 5001 })] })
 
     expect(report.likely).toEqual([])
     expect(reportLines(report, 1).join('\n')).not.toContain('series')
@@ -105,7 +105,7 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
   test('brings in two at one time as two, whatever their ids were', async () => {
     const twins = (first: number) =>
       [first, first + 1].map((id, at) =>
-        spokenEvent({ id, title: 'Yoga', slug: `yoga-2027-01-12${at ? '-2' : ''}` }),
+        serializedEvent({ id, title: 'Yoga', slug: `yoga-2027-01-12${at ? '-2' : ''}` }),
       )
     await bringIn(calendar.payload, { events: twins(5001) })
     const { counts } = await bringIn(calendar.payload, { events: twins(6001) })

@@ -9,7 +9,7 @@ import type { Report } from '../../src/import/report'
 import { importCalendar } from '../../src/import/run'
 import { openFolder } from '../../src/import/sources/folder'
 import { freshCalendar } from '../support/calendar'
-import { type Body, said } from '../support/spoken'
+import { type Body, said } from '../support/serialized'
 
 const folder = path.resolve('../shared/data/legacy')
 const there = existsSync(folder)

@@ -10,7 +10,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { type Loopback, loopback } from '../support/loopback'
-import { type Body, bringIn, said, spokenEvent, spokenVenue } from '../support/spoken'
+import { type Body, bringIn, said, serializedEvent, serializedVenue } from '../support/serialized'
 
 const old = freshCalendar()
 const fresh = freshCalendar()
@@ -226,7 +226,7 @@ describe('a service', () => {
       .sort()
 
   test('is asked page by page at the address that was named, whatever its links say', async () => {
-    const server = await serve(oneList([9001, 9002, 9003].map((id) => spokenEvent({ id }))))
+    const server = await serve(oneList([9001, 9002, 9003].map((id) => serializedEvent({ id }))))
     const report = await importFrom(server.address)
 
     expect(report.counts.events).toMatchObject({ created: 3, refused: 0 })
@@ -237,7 +237,7 @@ describe('a service', () => {
     const server = await serve((request) => {
       if (!new URL(request.url).pathname.endsWith('/events')) return oneList([])(request)
 
-      return json({ events: [spokenEvent({ id: 9004 })], total: 2 })
+      return json({ events: [serializedEvent({ id: 9004 })], total: 2 })
     })
     const report = await importFrom(server.address)
 
@@ -292,14 +292,14 @@ describe('a service', () => {
       .toBuffer()
 
   const withPicture = (id: number, base: string) =>
-    spokenEvent({ id, image: { id: id + 100, url: `${base}/picture?${id}` } })
+    serializedEvent({ id, image: { id: id + 100, url: `${base}/picture?${id}` } })
 
   test('has its pictures fetched, each once, under their own ids (IMG-3, IMG-5)', async () => {
     const bytes = new Uint8Array(await png())
     const events: unknown[] = []
     const server = await serve(oneList(events, () => new Response(bytes)))
     const { image } = withPicture(9010, server.address)
-    events.push(spokenEvent({ id: 9010, image }), spokenEvent({ id: 9011, image }))
+    events.push(serializedEvent({ id: 9010, image }), serializedEvent({ id: 9011, image }))
     const report = await importFrom(server.address)
 
     expect(report.pictures).toEqual({ fetched: 1, missing: [] })
@@ -332,7 +332,7 @@ describe('a service', () => {
   test('may not lead to pictures in our own network unless it lies there itself (DEV-68)', async () => {
     const server = await serve(() => new Response(new Uint8Array(0)))
     const report = await bringIn(fresh.payload, {
-      venues: [spokenVenue({ id: 9030, image: { url: `${server.address}/picture` } })],
+      venues: [serializedVenue({ id: 9030, image: { url: `${server.address}/picture` } })],
     })
 
     expect(report.pictures.missing).toMatchObject([{ reason: 'the host is on a private address' }])
@@ -344,7 +344,7 @@ describe('a service', () => {
     const server = await serve((request) =>
       request.url.includes('page=2')
         ? new Response('', { status: 502 })
-        : oneList([spokenEvent({ id: 9040 }), spokenEvent({ id: 9041 })])(request),
+        : oneList([serializedEvent({ id: 9040 }), serializedEvent({ id: 9041 })])(request),
     )
 
     await expect(importFrom(server.address)).rejects.toThrow('answers with status 502.')

@@ -8,12 +8,12 @@ import { readingsOf } from '../support/readings'
 import {
   bringIn,
   said,
+  serializedEvent,
+  serializedOrganizer,
+  serializedVenue,
   sourceOf,
-  spokenEvent,
-  spokenOrganizer,
   spokenTerm,
-  spokenVenue,
-} from '../support/spoken'
+} from '../support/serialized'
 
 const calendar = freshCalendar()
 const { aVenue, anOrganizer } = buildersOf(calendar)
@@ -45,10 +45,10 @@ const counts = ({ counts }: Awaited<ReturnType<typeof bringIn>>) =>
   )
 
 test('what events of one transaction need of the calendar is read once for all of them', async () => {
-  const venue = spokenVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
-  const organizer = spokenOrganizer({ id: 3902 })
+  const venue = serializedVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
+  const organizer = serializedOrganizer({ id: 3902 })
   const events = (ids: number[]) =>
-    ids.map((id) => spokenEvent({ id, slug: `chess-${id}`, venue, organizer: [organizer] }))
+    ids.map((id) => serializedEvent({ id, slug: `chess-${id}`, venue, organizer: [organizer] }))
   await bringIn(calendar.payload, { events: events([3903]) })
   const readings = await during(() =>
     bringIn(calendar.payload, { events: events([3903, 3904, 3905, 3906, 3907]) }),
@@ -66,7 +66,7 @@ describe('an imported object', () => {
   test('keeps its id, slug, dates, zone and flags (GEN-46, GEN-48, DT-12)', async () => {
     await bringIn(calendar.payload, {
       events: [
-        spokenEvent({
+        serializedEvent({
           id: 4001,
           slug: 'night-of-jazz',
           start_date: '2027-07-01 20:00:00',
@@ -98,7 +98,7 @@ describe('an imported object', () => {
   })
 
   const aNight = (members: object) =>
-    spokenEvent({
+    serializedEvent({
       id: 4010,
       start_date: '2027-11-07 01:30:00',
       end_date: '2027-11-07 03:00:00',
@@ -175,7 +175,7 @@ describe('an imported object', () => {
     ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['&lt;b&gt; is bold', '&lt;b&gt; is bold'],
   ])('has the title %s spoken as %s (GEN-42)', async (title, spoken) => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4002, title })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4002, title })] })
 
     expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: spoken })
   })
@@ -183,7 +183,7 @@ describe('an imported object', () => {
   test('has its HTML as rich text to edit and the same HTML to read (GEN-43, GEN-44)', async () => {
     const description =
       '<p>Bring a <strong>chair</strong>.</p>\n<table><tbody><tr><td class="x">1</td></tr></tbody></table>'
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4003, description })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4003, description })] })
 
     const stored = await calendar.payload.findByID({ collection: 'events', id: 4003 })
     expect(stored.description?.root.children).toHaveLength(2)
@@ -192,7 +192,7 @@ describe('an imported object', () => {
 
   test('says which elements its text could not keep (GEN-43)', async () => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4004, description: '<p>Film</p><iframe src="/f"></iframe>' })],
+      events: [serializedEvent({ id: 4004, description: '<p>Film</p><iframe src="/f"></iframe>' })],
     })
 
     expect(report.notes).toEqual([
@@ -203,12 +203,12 @@ describe('an imported object', () => {
   test('has links to videos, sounds and maps, and says so, in every text (GEN-43, GEN-44)', async () => {
     const report = await bringIn(calendar.payload, {
       events: [
-        spokenEvent({
+        serializedEvent({
           id: 4007,
           description:
             '<h2>Trailer</h2><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0" title="The film"></iframe>See you!',
           excerpt: '<audio controls src="https://old.example/song.mp3"></audio>',
-          venue: spokenVenue({
+          venue: serializedVenue({
             id: 4008,
             description: '<details><summary>Parking</summary>Behind the hall</details>',
           }),
@@ -238,7 +238,7 @@ describe('an imported object', () => {
     ['draft', '2026-01-02 03:04:05', { _status: 'draft', pendingReview: false }],
     ['pending', '2026-01-02 03:04:05', { _status: 'draft', pendingReview: true }],
   ])('keeps the status %s (section 15)', async (status, date_utc, stored) => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4005, status, date_utc })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4005, status, date_utc })] })
 
     expect(await calendar.payload.findByID({ collection: 'events', id: 4005 })).toMatchObject(
       stored,
@@ -251,12 +251,12 @@ describe('an imported object', () => {
         spokenTerm({ id: 502, name: 'Jazz', parent: 501 }),
         spokenTerm({ id: 501, name: 'Music' }),
       ],
-      venues: [spokenVenue({ id: 4011 })],
+      venues: [serializedVenue({ id: 4011 })],
       events: [
-        spokenEvent({
+        serializedEvent({
           id: 4010,
-          venue: [spokenVenue({ id: 4012 }), spokenVenue({ id: 4011 })],
-          organizer: [spokenOrganizer({ id: 4013 })],
+          venue: [serializedVenue({ id: 4012 }), serializedVenue({ id: 4011 })],
+          organizer: [serializedOrganizer({ id: 4013 })],
           categories: [spokenTerm({ id: 502, name: 'Jazz', parent: 501 })],
           tags: [spokenTerm({ id: 503, name: 'Open air' })],
         }),
@@ -286,7 +286,7 @@ describe('an imported object', () => {
       currency_position: position,
       values,
     }
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4014, cost, cost_details })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4014, cost, cost_details })] })
 
     expect(await said(calendar.payload, '/events/4014')).toMatchObject({ cost, cost_details })
   })
@@ -316,7 +316,7 @@ describe('an imported object', () => {
     ['Gratuito', { currency_symbol: '', currency_position: '', values: ['0'] }],
   ])('that is %s stays free of charge in both languages: %j (COST-9)', async (cost, details) => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4016, cost, cost_details: details })],
+      events: [serializedEvent({ id: 4016, cost, cost_details: details })],
     })
     const values = details.values.map(String)
     const symbol = details.currency_symbol?.replace('&euro;', '€') ?? ''
@@ -341,7 +341,7 @@ describe('an imported object', () => {
     ['Free', { currency_symbol: '', currency_position: 'prefix', values: [] }],
   ])('costs %s as before where the service says %j', async (cost, details) => {
     await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4017, cost, cost_details: details })],
+      events: [serializedEvent({ id: 4017, cost, cost_details: details })],
     })
 
     expect(await said(calendar.payload, '/events/4017')).toMatchObject({
@@ -355,14 +355,14 @@ describe('an imported object', () => {
     ['www.band.example/tour', 'http://www.band.example/tour'],
     ['', ''],
   ])('has the website %s spoken as %s (EV-68)', async (website, spoken) => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4015, website })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4015, website })] })
 
     expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: spoken })
   })
 
   test('tells when its slug could not stay (GEN-48)', async () => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87.davis' })],
+      events: [serializedEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87.davis' })],
     })
 
     expect(report.notes).toEqual([
@@ -374,8 +374,8 @@ describe('an imported object', () => {
     const event = { id: 4017, title: 'Chess', description: '<p>Bring a board.</p>' }
     await bringIn(
       calendar.payload,
-      { events: [spokenEvent(event)] },
-      { events: [spokenEvent({ ...event, title: 'Scacchi' })] },
+      { events: [serializedEvent(event)] },
+      { events: [serializedEvent({ ...event, title: 'Scacchi' })] },
     )
 
     const { title, description } = await calendar.payload.findByID({
@@ -393,7 +393,7 @@ describe('an imported object', () => {
   })
 
   test('moves the sequence past its id, so that it is never drawn again (GEN-46)', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4999 })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4999 })] })
     const venue = await aVenue()
 
     expect(venue.id).toBe(5000)
@@ -403,8 +403,8 @@ describe('an imported object', () => {
 describe('running it again', () => {
   const lists = {
     categories: [spokenTerm({ id: 511 })],
-    venues: [spokenVenue({ id: 5011, city: 'Davis' })],
-    events: [spokenEvent({ id: 5010, categories: [spokenTerm({ id: 511 })] })],
+    venues: [serializedVenue({ id: 5011, city: 'Davis' })],
+    events: [serializedEvent({ id: 5010, categories: [spokenTerm({ id: 511 })] })],
   }
 
   test('changes nothing where nothing changed, also what editors changed since', async () => {
@@ -421,7 +421,9 @@ describe('running it again', () => {
     await bringIn(calendar.payload, lists)
     const report = await bringIn(calendar.payload, {
       ...lists,
-      venues: [spokenVenue({ id: 5011, venue: 'New name', modified_utc: '2026-05-05 05:05:05' })],
+      venues: [
+        serializedVenue({ id: 5011, venue: 'New name', modified_utc: '2026-05-05 05:05:05' }),
+      ],
     })
 
     expect(counts(report)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
@@ -431,7 +433,7 @@ describe('running it again', () => {
   })
 
   test('takes back an Italian text that is gone (LANG-4)', async () => {
-    const italian = { events: [spokenEvent({ id: 5010, description: '<p>Ciao</p>' })] }
+    const italian = { events: [serializedEvent({ id: 5010, description: '<p>Ciao</p>' })] }
     await bringIn(calendar.payload, lists, italian)
     await bringIn(calendar.payload, lists, lists)
 
@@ -444,7 +446,7 @@ describe('running it again', () => {
     await calendar.payload.update({ collection: 'events', id: 5010, data: { deletedAt } })
     const report = await bringIn(calendar.payload, {
       ...lists,
-      events: [spokenEvent({ id: 5010, title: 'Changed' })],
+      events: [serializedEvent({ id: 5010, title: 'Changed' })],
     })
 
     expect(report.counts.events).toMatchObject({ updated: 0, 'left out': 1 })
@@ -453,13 +455,13 @@ describe('running it again', () => {
 
 describe('the authors of imported objects', () => {
   const lists = {
-    venues: [spokenVenue({ id: 5501, author: '9001' })],
-    organizers: [spokenOrganizer({ id: 5502, author: '0' })],
+    venues: [serializedVenue({ id: 5501, author: '9001' })],
+    organizers: [serializedOrganizer({ id: 5502, author: '0' })],
     events: [
-      spokenEvent({ id: 5503, author: '9001' }),
-      spokenEvent({ id: 5504, author: '9002' }),
-      spokenEvent({ id: 5505, author: '9003' }),
-      spokenEvent({ id: 5506, author: '9002', title: '' }),
+      serializedEvent({ id: 5503, author: '9001' }),
+      serializedEvent({ id: 5504, author: '9002' }),
+      serializedEvent({ id: 5505, author: '9003' }),
+      serializedEvent({ id: 5506, author: '9002', title: '' }),
     ],
   }
   const authorLines = (report: Awaited<ReturnType<typeof bringIn>>) => {
@@ -489,7 +491,7 @@ describe('the authors of imported objects', () => {
   test('may become somebody that the import is told, which the report says too', async () => {
     const data = { username: 'berta', password: 'a long password', role: 'editor' } as const
     const { id } = await calendar.payload.create({ collection: 'users', data })
-    const source = sourceOf({ events: [spokenEvent({ id: 5507, author: '9001' })] })
+    const source = sourceOf({ events: [serializedEvent({ id: 5507, author: '9001' })] })
     const report = await importCalendar({ payload: calendar.payload, source, author: id })
 
     expect(authorLines(report)).toEqual(['  author 9001 is berta here: 1 record'])
@@ -497,7 +499,7 @@ describe('the authors of imported objects', () => {
   })
 
   test('go unsaid where the source names none', async () => {
-    const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 5508 })] })
+    const report = await bringIn(calendar.payload, { events: [serializedEvent({ id: 5508 })] })
 
     expect(authorLines(report)).toEqual([])
   })
@@ -516,7 +518,7 @@ describe('a broken record', () => {
     [{ all_day: null }, 'all_day is hidden: a password keeps the content to itself'],
   ])('%o is reported and not stored', async (members, reason) => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 6001, ...members }), spokenEvent({ id: 6002 })],
+      events: [serializedEvent({ id: 6001, ...members }), serializedEvent({ id: 6002 })],
     })
 
     expect(report.faults).toEqual([expect.stringContaining(`events 6001: ${reason}`)])
@@ -529,7 +531,7 @@ describe('a broken record', () => {
 
   test('names all of its faults', async () => {
     const report = await bringIn(calendar.payload, {
-      events: [spokenEvent({ id: 6003, title: ' ', status: 'x', end_date: 7 })],
+      events: [serializedEvent({ id: 6003, title: ' ', status: 'x', end_date: 7 })],
     })
 
     expect(report.faults).toEqual([
@@ -540,8 +542,8 @@ describe('a broken record', () => {
   test('is refused with its Italian text: nothing is stored by halves', async () => {
     const report = await bringIn(
       calendar.payload,
-      { events: [spokenEvent({ id: 6004 })] },
-      { events: [spokenEvent({ id: 6004, title: 'x'.repeat(10_001) })] },
+      { events: [serializedEvent({ id: 6004 })] },
+      { events: [serializedEvent({ id: 6004, title: 'x'.repeat(10_001) })] },
     )
 
     expect(report.faults).toEqual(['events 6004: title: At most 10000 characters.'])
@@ -550,10 +552,10 @@ describe('a broken record', () => {
   })
 
   test('leaves those around it whole: rows, versions, counts, and what was said of them', async () => {
-    const venue = spokenVenue({ id: 6010 })
-    const events = [6011, 6012, 6013].map((id) => spokenEvent({ id, venue, title: 'Chess' }))
+    const venue = serializedVenue({ id: 6010 })
+    const events = [6011, 6012, 6013].map((id) => serializedEvent({ id, venue, title: 'Chess' }))
     const italian = events.map((event) => ({ ...event, title: 'Scacchi' }))
-    italian[1] = { ...spokenEvent({ id: 6012, venue }), title: 'x'.repeat(10_001) }
+    italian[1] = { ...serializedEvent({ id: 6012, venue }), title: 'x'.repeat(10_001) }
     const both = [{ events }, { events: italian }] as const
     const report = await bringIn(calendar.payload, ...both)
     const versions = await calendar.payload.countVersions({ collection: 'events' })
@@ -571,8 +573,10 @@ describe('a broken record', () => {
   })
 
   test('takes along what belongs to it, which would be half without it', async () => {
-    const venue = spokenVenue({ id: 6006, website: 'mailto:me' })
-    const report = await bringIn(calendar.payload, { events: [spokenEvent({ id: 6005, venue })] })
+    const venue = serializedVenue({ id: 6006, website: 'mailto:me' })
+    const report = await bringIn(calendar.payload, {
+      events: [serializedEvent({ id: 6005, venue })],
+    })
 
     expect(report.faults).toEqual([
       expect.stringContaining('venues 6006: website:'),
@@ -584,8 +588,8 @@ describe('a broken record', () => {
     await aVenue({ id: 6007 })
     await anOrganizer({ id: 6008, name: 'Choir' })
     const report = await bringIn(calendar.payload, {
-      organizers: [spokenOrganizer({ id: 6008, slug: 'orchestra' })],
-      events: [spokenEvent({ id: 6007 })],
+      organizers: [serializedOrganizer({ id: 6008, slug: 'orchestra' })],
+      events: [serializedEvent({ id: 6007 })],
     })
 
     expect(report.faults).toEqual([

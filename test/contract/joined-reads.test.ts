@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
+import type { StoredDocument } from '../../src/storage/documentCache/cached'
 import type { DocumentCollection } from '../../src/storage/documentCache/collections'
 import { storedWhole } from '../../src/storage/documentCache/find'
-import type { StoredDocument } from '../../src/storage/documentCache/kept'
 import { documentsOf } from '../../src/storage/documentCache/memory'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

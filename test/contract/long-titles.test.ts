@@ -3,8 +3,8 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { clientOf, refused } from '../support/http'
+import { bringIn, serializedEvent, serializedVenue, spokenTerm } from '../support/serialized'
 import { signedInUsers } from '../support/signedIn'
-import { bringIn, spokenEvent, spokenTerm, spokenVenue } from '../support/spoken'
 
 // Titles that are longer than people may write, as other calendars have them.
 
@@ -20,7 +20,7 @@ let report: Awaited<ReturnType<typeof bringIn>>
 let as = ''
 given(async () => {
   as = (await aUser('editor')).authorization
-  const venue = spokenVenue({ id: 7001, venue: spokenLong('Hall') })
+  const venue = serializedVenue({ id: 7001, venue: spokenLong('Hall') })
   const event = {
     id: 7002,
     slug: 'chess',
@@ -29,8 +29,8 @@ given(async () => {
   }
   report = await bringIn(
     calendar.payload,
-    { events: [spokenEvent({ ...event, title: spokenLong('Chess') })] },
-    { events: [spokenEvent({ ...event, title: spokenLong('Scacchi') })] },
+    { events: [serializedEvent({ ...event, title: spokenLong('Chess') })] },
+    { events: [serializedEvent({ ...event, title: spokenLong('Scacchi') })] },
   )
 })
 
@@ -103,7 +103,7 @@ test('come back with an earlier version (LIM-5)', async () => {
 })
 
 test('that are no titles any more are refused (LIM-5)', async () => {
-  const event = spokenEvent({ id: 7003, title: 'x'.repeat(10_001) })
+  const event = serializedEvent({ id: 7003, title: 'x'.repeat(10_001) })
 
   expect((await bringIn(calendar.payload, { events: [event] })).faults).toEqual([
     'events 7003: title: At most 10000 characters.',

@@ -1,14 +1,14 @@
 import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { giveSpokenIds } from '../../src/content/giveSpokenIds'
+import { assignPublicIds } from '../../src/content/assignPublicIds'
 import { issueApplicationPassword } from '../../src/content/login/applicationPassword'
 import { importCalendar } from '../../src/import/run'
 import type { Role, RoleOf } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
 import { clientOf } from '../support/http'
+import { serializedVenue, sourceOf } from '../support/serialized'
 import { aSite, its } from '../support/site'
-import { sourceOf, spokenVenue } from '../support/spoken'
 
 // A site whose own users write in the calendar; their ids are texts.
 
@@ -80,7 +80,7 @@ describe('A site’s own users', () => {
 
     expect(docs.map(({ calendarId }) => calendarId)).toEqual([1, 2, 3, 4, 5, 6])
     expect(docs.map(({ rank }) => rank)).toEqual([...people.keys()])
-    await giveSpokenIds(calendar.payload)
+    await assignPublicIds(calendar.payload)
     expect(
       await calendar.payload.db.find({
         collection: its('members'),
@@ -219,7 +219,10 @@ describe('A site’s own users', () => {
 
   test('own what an import brings, by their integers', async () => {
     const source = sourceOf({
-      venues: [spokenVenue({ id: 700, author: '3' }), spokenVenue({ id: 701, author: '99' })],
+      venues: [
+        serializedVenue({ id: 700, author: '3' }),
+        serializedVenue({ id: 701, author: '99' }),
+      ],
     })
     await importCalendar({ payload: calendar.payload, source, author: 4 })
 

@@ -5,7 +5,13 @@ import { usersOf } from '../support/callers'
 import { stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
-import { bringIn, spokenEvent, spokenOrganizer, spokenTerm, spokenVenue } from '../support/spoken'
+import {
+  bringIn,
+  serializedEvent,
+  serializedOrganizer,
+  serializedVenue,
+  spokenTerm,
+} from '../support/serialized'
 
 stopClock()
 const calendar = freshCalendar()
@@ -24,11 +30,11 @@ describe('A slug that an import brings', () => {
       categories: [spokenTerm({ id: 4101, slug: music })],
       tags: [spokenTerm({ id: 4102, slug: '夏' })],
       events: [
-        spokenEvent({
+        serializedEvent({
           id: 4103,
           slug: `${music}_2027`,
-          venue: spokenVenue({ id: 4104, slug: 'caf%c3%a9-z%c3%bcrich' }),
-          organizer: [spokenOrganizer({ id: 4105, slug: 'نادي' })],
+          venue: serializedVenue({ id: 4104, slug: 'caf%c3%a9-z%c3%bcrich' }),
+          organizer: [serializedOrganizer({ id: 4105, slug: 'نادي' })],
         }),
       ],
     })
@@ -50,7 +56,7 @@ describe('A slug that an import brings', () => {
   test.each(['музыка', 'МУЗЫКА', music, music.toUpperCase()])(
     'is found as %s (EV-48, GEN-48)',
     async (slug) => {
-      await bringIn(calendar.payload, { events: [spokenEvent({ id: 4111, slug: music })] })
+      await bringIn(calendar.payload, { events: [serializedEvent({ id: 4111, slug: music })] })
 
       expect((await get(`/events/by-slug/${slug}`)).body.id).toBe(4111)
       expect((await get(`/events?slug=${slug}`)).body.events[0]?.id).toBe(4111)
@@ -62,7 +68,7 @@ describe('A slug that an import brings', () => {
   )
 
   test('stays through changes, the trash and back (GEN-48, GEN-49)', async () => {
-    await bringIn(calendar.payload, { events: [spokenEvent({ id: 4121, slug: music })] })
+    await bringIn(calendar.payload, { events: [serializedEvent({ id: 4121, slug: music })] })
     const change = async (method: string, json: object) => {
       tick()
 
@@ -77,7 +83,7 @@ describe('A slug that an import brings', () => {
   })
 
   test('has a number where another entry has it, and is the same when it is brought in again (GEN-48)', async () => {
-    const events = [4131, 4132].map((id) => spokenEvent({ id, slug: music }))
+    const events = [4131, 4132].map((id) => serializedEvent({ id, slug: music }))
     await bringIn(calendar.payload, { events })
     const slugs = async () => [
       (await get('/events/4131')).body.slug,

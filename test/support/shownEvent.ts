@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { beforeEach } from 'vitest'
 import { buildersOf } from './builders'
+import { keeperOf } from './cached'
 import { tick } from './clock'
 import { isOnSqlite } from './dealt'
 import type { Answered } from './http'
-import { keeperOf } from './kept'
 
 /** An event with everything that it can show, made anew for each test, and the answers that show some of it. */
 export const shownEventOf = (calendar: { payload: Payload }) => {

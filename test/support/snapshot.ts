@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { answersOf } from '../../src/api/keptAnswers'
+import { answersOf } from '../../src/api/cachedAnswers'
 import { documentsOf } from '../../src/storage/documentCache/memory'
 import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 

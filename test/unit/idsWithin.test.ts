@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatBytes } from '../../src/admin/unusedPictures/formatBytes'
 import { filesWithin, shownWithin } from '../../src/admin/unusedPictures/idsWithin'
-import { spokenBytes } from '../../src/admin/unusedPictures/spokenBytes'
 
 describe('the files that HTML names', () => {
   test('are those of its pictures and links, decoded and without what is asked of them', () => {
@@ -36,6 +36,6 @@ test('the pictures of a rich text stand among its words and in its blocks', () =
 })
 
 test('sizes of files are said as people read them', () => {
-  expect(spokenBytes(840_001, 'en')).toBe('841 kB')
-  expect(spokenBytes(2_440_000, 'it')).toBe('2,4 MB')
+  expect(formatBytes(840_001, 'en')).toBe('841 kB')
+  expect(formatBytes(2_440_000, 'it')).toBe('2,4 MB')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable, isUnfitValue } from '../../src/storage/database/errors'
+import { isInvalidValue, isUnavailable } from '../../src/storage/database/errors'
 import { isConflict } from '../../src/storage/database/transaction'
 
 /** As Payload's adapter throws what the driver of Postgres says. */
@@ -33,6 +33,6 @@ test('a connection of something else that is refused says nothing of the databas
 })
 
 test.each(['22003', '22021', '42883'])('%s tells that a value fits no column', (code) => {
-  expect(isUnfitValue(failed(code))).toBe(true)
+  expect(isInvalidValue(failed(code))).toBe(true)
   expect(isUnavailable(failed(code))).toBe(false)
 })

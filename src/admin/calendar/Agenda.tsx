@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import { EventLink } from './EventLink.tsx'
 import type { CalendarEntry } from './entry.ts'
@@ -65,7 +65,7 @@ const AgendaDay = ({
 }: Filled & Omit<Props, 'days' | 'today' | 'onNudge'> & { isToday: boolean }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const name = spokenDay(day, language)
+  const name = formatDay(day, language)
 
   return (
     <section aria-label={name} className="events-calendar__agenda-day">

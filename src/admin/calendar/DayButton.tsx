@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
   const say = useTexts()
   const { language } = useTranslation().i18n
   const button = useRef<HTMLButtonElement>(null)
-  const spoken = spokenDay(day, language)
+  const spoken = formatDay(day, language)
   // The library hides this corner of a day from screen readers, for which it has only a text.
   useEffect(
     () => button.current?.parentElement?.closest('[aria-hidden]')?.removeAttribute('aria-hidden'),

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import { EventLink } from './EventLink.tsx'
 import type { CalendarEntry } from './entry.ts'
@@ -51,7 +51,7 @@ export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Pro
       role="dialog"
     >
       <header>
-        <h3 id={heading}>{spokenDay(day, language)}</h3>
+        <h3 id={heading}>{formatDay(day, language)}</h3>
         <button
           aria-label={say('calendarView:close')}
           className="events-calendar__close"

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { clockOf, formatWhen } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { clockOf, spokenWhen } from '../../calendar/spokenWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './entry.ts'
 
@@ -24,7 +24,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
   const inFull = [
     title,
     origin,
-    spokenWhen(entry, { language, say }),
+    formatWhen(entry, { language, say }),
     entry.venue,
     category,
     status,

@@ -67,9 +67,9 @@ export const EventsCalendar = ({
     onGone: remove,
     onSeries: reread,
   })
-  const hush = () => {
-    panels.hush()
-    wide.hush()
+  const dismissNotice = () => {
+    panels.dismissNotice()
+    wide.dismissNotice()
   }
   const shown = useMemo(
     () =>
@@ -85,7 +85,7 @@ export const EventsCalendar = ({
   const now = () => toWall(new Date().toISOString(), timeZone)
   const title = titleOf(view, date, language)
   const moved: typeof move = (before, to) => {
-    hush()
+    dismissNotice()
 
     return move(before, to)
   }
@@ -95,7 +95,7 @@ export const EventsCalendar = ({
     mayCreate,
     onNew: (wanted: NewEvent, at: HTMLElement) => mayCreate && panels.startNew(wanted, at),
     onNudge: (entry: CalendarEntry, minutes: number) => {
-      hush()
+      dismissNotice()
       nudge(entry, minutes)
     },
     onOpen: panels.peek,

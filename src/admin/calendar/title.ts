@@ -1,18 +1,18 @@
-import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, periodOf } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 
 /** What a view around a date shows: `November 2026`, `23 November – 29 November 2026`, `Monday 23 November 2026`. */
 export const titleOf = (view: CalendarViewName, date: string, language: string): string => {
-  if (view === 'day') return spokenDay(date, language)
+  if (view === 'day') return formatDay(date, language)
   const { from, to } = periodOf(view, date)
-  if (view !== 'week') return spokenPart(from, language, 'monthAndYear')
+  if (view !== 'week') return formatPart(from, language, 'monthAndYear')
   const last = dayAfter(to, -1)
-  const first = spokenPart(
+  const first = formatPart(
     from,
     language,
     from.slice(0, 4) === last.slice(0, 4) ? 'dayAndMonth' : 'date',
   )
 
-  return `${first} – ${spokenPart(last, language, 'date')}`
+  return `${first} – ${formatPart(last, language, 'date')}`
 }

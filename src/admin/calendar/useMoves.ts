@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import type { Deed } from '../series/deed.ts'
 import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
@@ -32,7 +32,7 @@ export const useMoves = (api: Api, { replace, offer }: Heard) => {
     setNotice({
       text: say('calendarView:moved', {
         title: entry.title,
-        when: spokenWhen(entry, { language, say }),
+        when: formatWhen(entry, { language, say }),
       }),
       undoable,
     })

@@ -2,7 +2,7 @@
 
 import { Button, Link, SetStepNav, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
@@ -92,7 +92,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
       <h2 ref={heading} tabIndex={-1}>
         {say('copies:title')}
       </h2>
-      <p>{say('copies:origin', { when: spokenWhen(origin, { language, say }) })}</p>
+      <p>{say('copies:origin', { when: formatWhen(origin, { language, say }) })}</p>
       <p className="copies__hint">{say('copies:what')}</p>
       <p className={message ? 'copies__message' : undefined} role="status">
         {message}

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { weeksOf } from '../../calendar/plannedDays.ts'
-import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { addMonths } from '../../calendar/zone.ts'
 import { useTexts } from '../useTexts.ts'
 import { dayReached } from './dayKeys.ts'
@@ -49,7 +49,7 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
         <button aria-label={say('copies:month:previous')} onClick={() => turn(-1)} type="button">
           ‹
         </button>
-        <span aria-live="polite">{spokenPart(stop, language, 'monthAndYear')}</span>
+        <span aria-live="polite">{formatPart(stop, language, 'monthAndYear')}</span>
         <button aria-label={say('copies:month:next')} onClick={() => turn(1)} type="button">
           ›
         </button>
@@ -58,8 +58,8 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th abbr={spokenPart(day, language, 'wholeWeekday')} key={day} scope="col">
-                {spokenPart(day, language, 'weekday').slice(0, 3)}
+              <th abbr={formatPart(day, language, 'wholeWeekday')} key={day} scope="col">
+                {formatPart(day, language, 'weekday').slice(0, 3)}
               </th>
             ))}
           </tr>
@@ -73,8 +73,8 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={
                       day === origin
-                        ? `${spokenDay(day, language)}, ${say('copies:origins')}`
-                        : spokenDay(day, language)
+                        ? `${formatDay(day, language)}, ${say('copies:origins')}`
+                        : formatDay(day, language)
                     }
                     aria-pressed={days.includes(day)}
                     className={

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Link, useTranslation } from '@payloadcms/ui'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { MadeCopy } from './plan.ts'
@@ -25,7 +25,7 @@ export const MadeCopies = ({ copies, zone, isBusy, onUndo }: Props) => {
             <Link href={eventsPath(`/${id}`)} prefetch={false}>
               {title || say('copies:untitled')}
             </Link>{' '}
-            {spokenWhen({ start, end, allDay, zone }, { language, say })} ·{' '}
+            {formatWhen({ start, end, allDay, zone }, { language, say })} ·{' '}
             {say(`list:status:${status}`)}
           </li>
         ))}

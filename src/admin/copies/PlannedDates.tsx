@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, useTranslation } from '@payloadcms/ui'
+import { clockOf, formatDay, formatWhen } from '../../calendar/formatWhen.ts'
 import type { Span } from '../../calendar/plannedDays.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
-import { clockOf, spokenDay, spokenWhen } from '../../calendar/spokenWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { PlannedCopy } from './plan.ts'
 import type { Plan } from './usePlan.ts'
@@ -43,11 +43,11 @@ export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => 
           return (
             <li key={day}>
               <div>
-                <span>{spokenWhen(span, { language, say })}</span>
+                <span>{formatWhen(span, { language, say })}</span>
                 {copy && <Remarks copy={copy} />}
               </div>
               <button
-                aria-label={say('copies:skipDay', { day: spokenDay(day, language) })}
+                aria-label={say('copies:skipDay', { day: formatDay(day, language) })}
                 onClick={() => onSkip(day)}
                 type="button"
               >
@@ -84,7 +84,7 @@ const Remarks = ({ copy: { start, clock, clashes, among } }: { copy: PlannedCopy
         <p className="copies__clash">
           ⚠{' '}
           {say('copies:ownClash', {
-            days: among.map((day) => spokenDay(day, language)).join(', '),
+            days: among.map((day) => formatDay(day, language)).join(', '),
           })}
         </p>
       )}

@@ -2,8 +2,8 @@
 
 import { Button, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
+import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, daysOf, weekdayOf } from '../../calendar/plannedDays.ts'
-import { spokenPart } from '../../calendar/spokenWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import { mostCopies } from './plan.ts'
 
@@ -51,7 +51,7 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
               onChange={() => toggle(place + 1)}
               type="checkbox"
             />
-            {spokenPart(day, language, 'wholeWeekday')}
+            {formatPart(day, language, 'wholeWeekday')}
           </label>
         ))}
       </fieldset>

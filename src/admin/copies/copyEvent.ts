@@ -32,7 +32,7 @@ export const copyEvent = (
   inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
     speakAs(asked, req)
     const origin = await storedTexts(req, id)
-    const language = spokenLanguage(origin)
+    const language = languageWords(origin)
     if (language) req.locale = asLocale(language)
     const planned = days.map((day) => ({ day, slugs: datedSlugs(origin.slug, day) }))
     reserveIds(req, { content: days.length })
@@ -75,7 +75,7 @@ const storedTexts = async (req: PayloadRequest, id: number): Promise<Stored> =>
   })) as unknown as Stored
 
 /** The first language that the event has a title in, which the copy is begun in. */
-const spokenLanguage = ({ title }: Stored): Language | undefined =>
+const languageWords = ({ title }: Stored): Language | undefined =>
   Object.entries(title ?? {}).find(([, text]) => text)?.[0]
 
 type Copy = {

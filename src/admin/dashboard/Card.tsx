@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import type { Language } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import type { EventOfCard } from './eventsFor.ts'
@@ -48,7 +48,7 @@ export const Card = ({ title, empty, events, eventsAddress, more, asked, reader,
               </Link>
             )}
             <span className="calendar-dashboard__when">
-              {[spokenDay(startLocal, reader), ...(allDay ? [] : [clockOf(startLocal)])].join(', ')}
+              {[formatDay(startLocal, reader), ...(allDay ? [] : [clockOf(startLocal)])].join(', ')}
             </span>
           </li>
         )

@@ -4,8 +4,8 @@ import { useFormFields, useLocale } from '@payloadcms/ui'
 import { lazy, Suspense } from 'react'
 import './form.css'
 
-const SpokenPrice = lazy(async () => ({
-  default: (await import('./SpokenPrice.tsx')).SpokenPrice,
+const PriceText = lazy(async () => ({
+  default: (await import('./PriceText.tsx')).PriceText,
 }))
 
 /** The price as it will be printed, as it is typed. What reads prices is loaded with the first one. */
@@ -17,7 +17,7 @@ export const PriceWords = () => {
     <p aria-live="polite" className="event-form__words">
       {typed.trim() && (
         <Suspense>
-          <SpokenPrice locale={locale} typed={typed} />
+          <PriceText locale={locale} typed={typed} />
         </Suspense>
       )}
     </p>

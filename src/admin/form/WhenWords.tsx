@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormFields, useTranslation } from '@payloadcms/ui'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
@@ -27,7 +27,7 @@ export const WhenWords = () => {
         <>
           <span>{say('form:when:visitorsRead')}</span>{' '}
           <strong>
-            {spokenWhen(asStored({ start, end, allDay, zone: known }), { language, say })}
+            {formatWhen(asStored({ start, end, allDay, zone: known }), { language, say })}
           </strong>
         </>
       )}
@@ -36,7 +36,7 @@ export const WhenWords = () => {
 }
 
 /** What a save makes of it: whole days from midnight, and no hour that the zone skips (DT-13, DT-14). */
-const asStored = (when: Parameters<typeof spokenWhen>[0]) =>
+const asStored = (when: Parameters<typeof formatWhen>[0]) =>
   when.allDay
     ? { ...when, start: startOfDay(when.start), end: endOfDay(when.end) }
     : { ...when, start: settle(when.start, when.zone), end: settle(when.end, when.zone) }

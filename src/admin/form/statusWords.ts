@@ -1,4 +1,4 @@
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import type { Say, TextKey } from '../../i18n/texts.ts'
 import { type EntryState, type Status, statusOf } from '../../model/status.ts'
@@ -58,5 +58,5 @@ const nexts: Record<Exclude<Status, 'trash'> | 'unsaved' | 'changed', Next> = {
 const appears = ({ state, zone }: Situation, language: string) => {
   const wall = toWall(state?.publishedAt ?? '', zone)
 
-  return `${spokenDay(wall, language)}, ${clockOf(wall)}`
+  return `${formatDay(wall, language)}, ${clockOf(wall)}`
 }

@@ -2,7 +2,7 @@
 
 import { Link, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
@@ -61,7 +61,7 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
   const isHalf = state === 'failed' && one.mayUndo
   const isAtWork = from.busy !== undefined && from.current === key
   const wall = toWall(one.at, useClientSettings().timeZone)
-  const when = `${spokenDay(wall, i18n.language)}, ${clockOf(wall)}`
+  const when = `${formatDay(wall, i18n.language)}, ${clockOf(wall)}`
 
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import { say } from '../../i18n/admin.ts'
 import { boundNewNames } from '../../import/files/boundNames.ts'
 import type { FileRow, Named, NamedKind, Told } from '../../import/files/fileRow.ts'
@@ -83,7 +83,7 @@ const whenOf = (req: PayloadRequest, { values }: FileRow): string => {
   const { startLocal, endLocal, allDay = false, timezone } = values
   if (!startLocal || !endLocal || !timezone) return ''
 
-  return spokenWhen(
+  return formatWhen(
     { start: startLocal, end: endLocal, allDay, zone: timezone },
     { language: req.i18n.language, say: (key) => say(req, key) },
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Link, useTranslation } from '@payloadcms/ui'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Proposal } from './proposals.ts'
@@ -27,7 +27,7 @@ export const OneLikely = ({ proposal, isBusy, onJoin }: Props) => {
         <p>
           {say('series:likely:skipped', {
             count: skipped.length,
-            days: skipped.map((day) => spokenDay(day, language)).join(', '),
+            days: skipped.map((day) => formatDay(day, language)).join(', '),
           })}
         </p>
       )}
@@ -37,7 +37,7 @@ export const OneLikely = ({ proposal, isBusy, onJoin }: Props) => {
           {events.map(({ id, start: begins }) => (
             <li key={id}>
               <Link href={eventsPath(`/${id}`)} prefetch={false}>
-                {spokenDay(begins, language)}
+                {formatDay(begins, language)}
               </Link>
             </li>
           ))}

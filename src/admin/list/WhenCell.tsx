@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { cityOf } from '../../calendar/cityNames.ts'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import type { Repeating } from '../../content/lists/repeatingRows.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
@@ -15,7 +15,7 @@ export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   const { timeZone } = useClientSettings()
   if (typeof cellData !== 'string') return null
   const parts = [
-    spokenDay(cellData, language),
+    formatDay(cellData, language),
     ...(rowData.allDay ? [] : [clockOf(cellData)]),
     ...(rowData.timezone === timeZone ? [] : [cityOf(`${rowData.timezone}`, say)]),
   ]

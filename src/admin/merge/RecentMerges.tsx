@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { messageOf } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { RecentMerge } from './recentMerges.ts'
@@ -40,7 +40,7 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
       <ul className="merge__suggestions">
         {left.map(({ id, at, kept, merged }) => {
           const words = say('merge:recentOne', {
-            day: spokenDay(at, language),
+            day: formatDay(at, language),
             merged: merged.join(', '),
             name: kept,
           })

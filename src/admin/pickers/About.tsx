@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Option } from './option.ts'
@@ -25,7 +25,7 @@ export const About = ({ option: { about, coming } }: { option: Option }) => {
     next &&
       say('form:picker:next', {
         title: next.title,
-        when: [spokenDay(next.start, language), clockOf(next.start)].filter(Boolean).join(', '),
+        when: [formatDay(next.start, language), clockOf(next.start)].filter(Boolean).join(', '),
       }),
   ]
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { MapTiles } from '../../model/mapTiles.ts'
 import { useTexts } from '../useTexts.ts'
 import { type DrawnMap, drawMap } from './drawMap.ts'
-import { type Point, spokenPlace } from './readPlace.ts'
+import { type Point, serializedPlace } from './readPlace.ts'
 import { useMapStart } from './useMapStart.ts'
 
 type Props = MapTiles & {
@@ -57,7 +57,7 @@ export const PinnedMap = ({ tiles, attribution, place, isInvalid, isLocked, onPl
         role="application"
       />
       <p aria-live="polite" className="place-map__hint" id={hint}>
-        {place && say('form:map:at', { place: spokenPlace(place) })}
+        {place && say('form:map:at', { place: serializedPlace(place) })}
         {!place && isInvalid && say('form:map:invalid')}
         {!place && !isInvalid && say(isLocked ? 'form:map:lockedWithout' : 'form:map:without')}{' '}
         <span className="place-map__fingers">{say('form:map:fingers')}</span>

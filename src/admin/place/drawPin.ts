@@ -1,7 +1,7 @@
 import { DomEvent, divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
 import type { Say } from '../../i18n/texts.ts'
 import { pointOf } from './pointOf.ts'
-import { type Point, spokenPlace } from './readPlace.ts'
+import { type Point, serializedPlace } from './readPlace.ts'
 import { stepOf } from './stepOf.ts'
 
 type Options = {
@@ -46,7 +46,7 @@ export const drawPin = (drawn: LeafletMap, { say, placed, animate }: Options) =>
   const name = () => {
     const element = pin?.getElement()
     if (!pin || !element) return
-    const place = spokenPlace(pointOf(pin.getLatLng()))
+    const place = serializedPlace(pointOf(pin.getLatLng()))
     element.setAttribute(
       'aria-label',
       say(isLocked ? 'form:map:lockedPin' : 'form:map:pin', { place }),

@@ -15,4 +15,5 @@ export const rounded = ({ latitude, longitude }: Point): Point => ({
 })
 
 /** As it is told to people. */
-export const spokenPlace = ({ latitude, longitude }: Point): string => `${latitude}, ${longitude}`
+export const serializedPlace = ({ latitude, longitude }: Point): string =>
+  `${latitude}, ${longitude}`

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { PreviewDate } from './preview.ts'
 
@@ -30,7 +30,7 @@ export const DateNotes = ({ dates, passedOver }: Props) => {
 
   const months = passedOver
     .slice(0, most)
-    .map((month) => spokenPart(`${month}-01`, language, 'monthAndYear'))
+    .map((month) => formatPart(`${month}-01`, language, 'monthAndYear'))
 
   return (
     <>
@@ -47,7 +47,7 @@ export const DateNotes = ({ dates, passedOver }: Props) => {
             {clashing.slice(0, most).map((date) => (
               <li key={date.key}>
                 {say('repeats:clash', {
-                  day: spokenDay(date.start, language),
+                  day: formatDay(date.start, language),
                   titles: titles(date),
                 })}
               </li>
@@ -65,7 +65,7 @@ export const DateNotes = ({ dates, passedOver }: Props) => {
             {changing.slice(0, most).map(({ key, start, clock }) => (
               <li key={key}>
                 {say('repeats:clock', {
-                  day: spokenDay(key, language),
+                  day: formatDay(key, language),
                   note: clock ? say(`copies:clock:${clock}`, { clock: clockOf(start) }) : '',
                 })}
               </li>

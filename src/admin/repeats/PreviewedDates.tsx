@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import { toggled, type Value } from './choice.ts'
 import { DateNotes } from './DateNotes.tsx'
@@ -33,8 +33,8 @@ export const PreviewedDates = (props: Props) => {
     ...(first && last && first !== last
       ? [
           say('repeats:from', {
-            first: spokenDay(first.start, language),
-            last: spokenDay(last.start, language),
+            first: formatDay(first.start, language),
+            last: formatDay(last.start, language),
           }),
         ]
       : []),

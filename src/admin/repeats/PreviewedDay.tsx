@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { PreviewDate } from './preview.ts'
 
@@ -30,7 +30,7 @@ export const PreviewedDay = ({ day, date, isStop, isLocked, onToggle }: Props) =
   return (
     <button
       aria-disabled={isFixed}
-      aria-label={[spokenDay(day, language), ...(notes ?? [])].join(', ')}
+      aria-label={[formatDay(day, language), ...(notes ?? [])].join(', ')}
       aria-pressed={date && !date.isSkipped}
       data-date={date && (date.isSkipped ? 'skipped' : 'planned')}
       data-day={day}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { formatPart } from '../../calendar/formatWhen.ts'
 import { weeksOf } from '../../calendar/plannedDays.ts'
-import { spokenPart } from '../../calendar/spokenWhen.ts'
 import { PreviewedDay } from './PreviewedDay.tsx'
 import type { PreviewDate } from './preview.ts'
 
@@ -24,12 +24,12 @@ export const SmallMonth = ({ month, byDay, stop, isLocked, describedBy, onToggle
 
   return (
     <table aria-describedby={describedBy} className="repeats__month">
-      <caption>{spokenPart(`${month}-01`, language, 'monthAndYear')}</caption>
+      <caption>{formatPart(`${month}-01`, language, 'monthAndYear')}</caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th abbr={spokenPart(day, language, 'wholeWeekday')} key={day} scope="col">
-              {spokenPart(day, language, 'weekday').slice(0, 2)}
+            <th abbr={formatPart(day, language, 'wholeWeekday')} key={day} scope="col">
+              {formatPart(day, language, 'weekday').slice(0, 2)}
             </th>
           ))}
         </tr>

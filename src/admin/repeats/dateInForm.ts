@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import type { Template } from '../../content/series/apply.ts'
-import type { TypedWhen } from '../../content/series/askedSchedule.ts'
+import type { TypedWhen } from '../../content/series/requestedSchedule.ts'
 import { scheduleOf } from '../../content/series/schedule.ts'
 import { keyOfDate } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'

@@ -5,8 +5,12 @@ import { planDates } from '../../calendar/recurrence/plan.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import { keyIn, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import { asWallClock } from '../../content/fields/when.ts'
-import { askedSchedule, beginningFaults, ruleFaults } from '../../content/series/askedSchedule.ts'
 import { changedSchedule, type ScheduleChange } from '../../content/series/changedSchedule.ts'
+import {
+  beginningFaults,
+  requestedSchedule,
+  ruleFaults,
+} from '../../content/series/requestedSchedule.ts'
 import { settingsOf } from '../../model/settings.ts'
 import type { DateInForm } from './dateInForm.ts'
 import type { Asked } from './preview.ts'
@@ -21,7 +25,7 @@ export const planned = (req: PayloadRequest, { asked, date, now }: Form): Planne
   if (date) return ofSeries(asked, date, now)
   const { recurrence } = asked
   if (!recurrence) return { key: '', faults: [] }
-  const schedule = askedSchedule(asked, recurrence, settingsOf(req.payload.config).timeZone)
+  const schedule = requestedSchedule(asked, recurrence, settingsOf(req.payload.config).timeZone)
   const faults = beginningFaults(schedule, recurrence, now)
   if (!schedule || ruleFaults(recurrence).length > 0) return { key: '', faults }
 

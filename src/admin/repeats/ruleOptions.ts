@@ -1,5 +1,5 @@
+import { formatPart } from '../../calendar/formatWhen.ts'
 import type { Rule, Weekday } from '../../calendar/recurrence/rule.ts'
-import { spokenPart } from '../../calendar/spokenWhen.ts'
 
 /** What every part of a form for a rule is given. */
 export type RuleProps = {
@@ -14,7 +14,7 @@ export const weekdayOptions = (language: string): { value: Weekday; text: string
   weekdays.map((value) => ({
     value,
     // 1 January 2024 was a Monday.
-    text: spokenPart(`2024-01-0${value}`, language, 'wholeWeekday'),
+    text: formatPart(`2024-01-0${value}`, language, 'wholeWeekday'),
   }))
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]

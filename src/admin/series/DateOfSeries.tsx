@@ -1,7 +1,7 @@
 'use client'
 
 import { Link, toast, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
@@ -11,8 +11,8 @@ import type { Head } from './head.ts'
 import type { Neighbour, Part } from './parts.ts'
 import { SeriesLists } from './SeriesLists.tsx'
 import { SeriesNotice } from './SeriesNotice.tsx'
-import { useAskedSteps } from './useAskedSteps.ts'
 import { useHead } from './useHead.ts'
+import { useRequestedSteps } from './useRequestedSteps.ts'
 import './date.css'
 
 /** Over the form of an event that is a date of a series: which one, and what of it is its own; asks what its buttons mean. */
@@ -26,7 +26,7 @@ export const DateOfSeries = () => {
 const Told = ({ id }: { id: number }) => {
   const say = useTexts()
   const { head, current } = useHead()
-  const drawn = useAskedSteps(head, current)
+  const drawn = useRequestedSteps(head, current)
 
   return (
     <>
@@ -71,7 +71,7 @@ const ToDate = ({
   return (
     date && (
       <Link href={eventsPath(`/${date.id}`)} prefetch={false}>
-        {say(`series:head:${way}`, { day: spokenDay(date.start, language) })}
+        {say(`series:head:${way}`, { day: formatDay(date.start, language) })}
       </Link>
     )
   )

@@ -2,7 +2,7 @@
 
 import { Link, toast, useFormModified, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { answerOf } from '../answerOf.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
@@ -19,7 +19,7 @@ export const SeriesLists = ({ id }: { id: number }) => {
   const eventsPath = useEventsPath()
   const modified = useFormModified()
   const [lists, setLists] = useState<Lists>()
-  const day = (start: string) => spokenDay(start.slice(0, 10), language)
+  const day = (start: string) => formatDay(start.slice(0, 10), language)
 
   const read = async () => {
     const response = await fetch(api(`/admin-series/${id}/lists`), { credentials: 'include' })

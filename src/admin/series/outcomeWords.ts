@@ -1,4 +1,4 @@
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Outcome } from './deed.ts'
 
@@ -24,7 +24,7 @@ export const noteWords = (
   { language, say }: Told,
 ): string[] => {
   const days = (starts: string[]) => {
-    const named = starts.slice(0, most).map((start) => spokenDay(start.slice(0, 10), language))
+    const named = starts.slice(0, most).map((start) => formatDay(start.slice(0, 10), language))
 
     return `${named.join(', ')}${starts.length > most ? ' …' : ''}`
   }

@@ -57,7 +57,7 @@ export const useWideChange = (onChanged: () => void) => {
 
   return {
     drawn,
-    hush: () => setTold(undefined),
+    dismissNotice: () => setTold(undefined),
     notice: told && { text: told.text, undoable: told.undo !== undefined },
     offer,
     undo,

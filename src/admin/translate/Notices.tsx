@@ -8,13 +8,13 @@ type Props = {
   message: string
   isReadOnly: boolean
   takenBy: string | undefined
-  isOvertaken: boolean
+  isConflicting: boolean
   /** Reads what is stored now. Throws where it cannot be read. */
   onReread: () => Promise<void>
 }
 
 /** What became of the last thing that was asked for, and why something cannot be saved. */
-export const Notices = ({ message, isReadOnly, takenBy, isOvertaken, onReread }: Props) => {
+export const Notices = ({ message, isReadOnly, takenBy, isConflicting, onReread }: Props) => {
   const say = useTexts()
   const [failure, setFailure] = useState('')
   const reread = () =>
@@ -35,7 +35,7 @@ export const Notices = ({ message, isReadOnly, takenBy, isOvertaken, onReread }:
             : say('translate:locked', { name: takenBy || say('translate:somebody') })}
         </p>
       )}
-      {isOvertaken && (
+      {isConflicting && (
         <div className="translate__message translate__message--warning" role="alert">
           <p>{say('translate:overtaken')}</p>
           <button onClick={reread} type="button">

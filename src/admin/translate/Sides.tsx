@@ -116,12 +116,12 @@ export const Sides = ({
         untranslated={sourcesOf('missing', 'copied')}
       />
       <Notices
-        isOvertaken={saving.isOvertaken}
+        isConflicting={saving.isConflicting}
         isReadOnly={isReadOnly}
         message={filling.message}
         onReread={async () => {
           await reread()
-          saving.setOvertaken(false)
+          saving.setConflicting(false)
         }}
         takenBy={takenBy}
       />

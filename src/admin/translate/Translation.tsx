@@ -2,7 +2,7 @@
 
 import { Form, Gutter, OperationProvider, useDocumentInfo } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
-import { FormManners } from '../form/FormManners.tsx'
+import { FormBehaviour } from '../form/FormBehaviour.tsx'
 import { OriginalsBesideFields } from '../languages/besideFields.ts'
 import type { EntryTexts } from '../languages/texts.ts'
 import { Leaving } from './Leaving.tsx'
@@ -56,7 +56,7 @@ export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) =
             onChange={[onChange]}
             onSuccess={onSaved}
           >
-            <FormManners />
+            <FormBehaviour />
             <Leaving />
             <OriginalsBesideFields value={true}>
               <Sides

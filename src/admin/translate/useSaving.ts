@@ -8,7 +8,7 @@ import { useEntryAddress } from './useEntryAddress.ts'
 /** What is stored of an entry, as far as this page knows. */
 export type Stored = { texts: EntryTexts; readAt: string }
 
-/** Saves the fields of the form. `isOvertaken` says afterwards whether somebody else had saved since they were read. */
+/** Saves the fields of the form. `isConflicting` says afterwards whether somebody else had saved since they were read. */
 export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly string[]) => {
   const { setModified, submit } = useForm()
   const {
@@ -19,11 +19,11 @@ export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly str
   } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { readUpdatedAt, saving } = useEntryAddress()
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [isConflicting, setConflicting] = useState(false)
   const hasDrafts = Boolean(getEntityConfig({ collectionSlug })?.versions?.drafts)
 
   const save = async (publishes: boolean): Promise<boolean> => {
-    setOvertaken(false)
+    setConflicting(false)
     const result = await submit({
       action: saving(readAt, hasDrafts && !publishes),
       method: 'PATCH',
@@ -36,7 +36,7 @@ export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly str
     if (!result) {
       setModified(true)
       const updatedAt = await readUpdatedAt().catch(() => readAt)
-      setOvertaken(Date.parse(updatedAt) > Date.parse(readAt))
+      setConflicting(Date.parse(updatedAt) > Date.parse(readAt))
 
       return false
     }
@@ -48,9 +48,9 @@ export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly str
 
   return {
     hasDrafts,
-    isOvertaken,
+    isConflicting,
     isPublic: hasDrafts ? hasPublishedDoc : true,
     save,
-    setOvertaken,
+    setConflicting,
   }
 }

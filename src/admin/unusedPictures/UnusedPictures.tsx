@@ -3,11 +3,11 @@
 import { Button, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
-import { spokenBytes } from './spokenBytes.ts'
+import { formatBytes } from './formatBytes.ts'
 import '../narrowHeader.css'
 import './unusedPictures.css'
 
@@ -94,8 +94,8 @@ export const UnusedPictures = ({
               <span>{filename}</span>
             </label>
             <p>
-              {width} × {height} · {spokenBytes(picture.bytes, language)} ·{' '}
-              {spokenDay(createdAt, language)}
+              {width} × {height} · {formatBytes(picture.bytes, language)} ·{' '}
+              {formatDay(createdAt, language)}
             </p>
             <a
               aria-label={say('unusedPictures:openOne', { filename })}
@@ -113,7 +113,7 @@ export const UnusedPictures = ({
           <p ref={question} tabIndex={-1}>
             {say('unusedPictures:sure', {
               count: ticked.length,
-              size: spokenBytes(bytes, language),
+              size: formatBytes(bytes, language),
             })}
           </p>
           <Button disabled={isBusy} onClick={remove} type="button">

@@ -2,8 +2,8 @@ import { getTranslation } from '@payloadcms/translations'
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps, PayloadRequest, StaticLabel } from 'payload'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { namesOf } from '../../content/colleagues.ts'
 import { sayWith } from '../../i18n/admin.ts'
@@ -61,7 +61,7 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
                   <tr key={id}>
                     <td>
                       <Link href={`${address}/${id}`} prefetch={false}>
-                        {spokenDay(wall, i18n.language)}, {clockOf(wall)}
+                        {formatDay(wall, i18n.language)}, {clockOf(wall)}
                       </Link>
                     </td>
                     <td>

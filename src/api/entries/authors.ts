@@ -1,5 +1,5 @@
+import { mayBeCalled, publicId, publicIdFieldOf } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { mayBeCalled, spokenFieldOf, spokenId } from '../../model/spokenIds.ts'
 import { type StoredId, type StoredLink, storedIdOf } from '../../model/storedId.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Author } from '../../storage/documentCache/collections.ts'
@@ -26,11 +26,11 @@ export const authorsOf = (call: Call, entries: Authored[]): Promise<Authors> =>
 export const authorOf = ({ author }: Authored, authors: Authors): string => {
   const id = storedIdOf(author) ?? 0
 
-  return String(spokenId(authors.get(id) ?? { id }))
+  return String(publicId(authors.get(id) ?? { id }))
 }
 
 /** The author as venues and organizers have one: none at all where there is none (VE-30). */
-export const spokenAuthor = (entry: Authored, authors: Authors): string => {
+export const serializedAuthor = (entry: Authored, authors: Authors): string => {
   const author = authorOf(entry, authors)
 
   return author === '0' ? '' : author
@@ -41,7 +41,7 @@ export const storedAuthors = async (
   { payload, req }: Pick<Call, 'payload' | 'req'>,
   spoken: number[],
 ): Promise<StoredId[]> => {
-  const field = spokenFieldOf(payload, 'users')
+  const field = publicIdFieldOf(payload, 'users')
   if (field === 'id') return spoken.filter((id) => mayBeCalled(payload, 'users', id))
   const { docs } = await payload.db.find<Author>({
     collection: slugOf(payload, 'users'),

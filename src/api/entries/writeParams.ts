@@ -2,8 +2,8 @@ import { parseInstant } from '../../calendar/dateInput.ts'
 import { withoutControls } from '../../calendar/text.ts'
 import { isWebAddress } from '../../content/fields/text.ts'
 import type { FieldOfKind, WrittenField } from '../../model/fields/field.ts'
+import { mayBeCalled, publicIdFieldOf } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { mayBeCalled, spokenFieldOf } from '../../model/spokenIds.ts'
 import { type Status, statuses } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { Call } from '../call.ts'
@@ -49,7 +49,7 @@ const existingUser = async (
   if (!mayBeCalled(payload, 'users', id)) return refused
   const { docs } = await payload.find({
     collection: slugOf(payload, 'users'),
-    where: { [spokenFieldOf(payload, 'users')]: { equals: id } },
+    where: { [publicIdFieldOf(payload, 'users')]: { equals: id } },
     depth: 0,
     limit: 1,
     pagination: false,

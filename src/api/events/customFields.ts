@@ -11,7 +11,7 @@ export const customFieldsOf = (event: Event, call: Call) => {
     values[name] ? [[name, { label: labelIn(label, call) ?? name, value: values[name] }]] : [],
   )
 
-  const own = fieldsSpokenIn(call).flatMap(({ name, label }) => {
+  const own = fieldsSerializedIn(call).flatMap(({ name, label }) => {
     const value = textOf(new Map<string, unknown>(Object.entries(event)).get(name))
 
     return value === undefined ? [] : [[name, { label: labelIn(label, call) ?? name, value }]]
@@ -28,20 +28,20 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-type SpokenField = { name: string; label: StaticLabel | undefined }
+type SerializedField = { name: string; label: StaticLabel | undefined }
 
 /** The fields that the site added to events to be spoken. */
-const fieldsSpokenIn = ({ payload }: Call): SpokenField[] => {
+const fieldsSerializedIn = ({ payload }: Call): SerializedField[] => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
 
-  return flattenedFields.filter(isSpoken).map((field) => ({
+  return flattenedFields.filter(isSerialized).map((field) => ({
     name: field.name,
     // Payload writes labels of functions out in no language of the content.
     label: 'label' in field && isStatic(field.label) ? field.label : undefined,
   }))
 }
 
-const isSpoken = ({ custom }: FlattenedField): boolean => custom?.calendar?.spoken === true
+const isSerialized = ({ custom }: FlattenedField): boolean => custom?.calendar?.spoken === true
 
 const isStatic = (label: unknown): label is StaticLabel =>
   typeof label === 'string' || (typeof label === 'object' && label !== null)

@@ -13,8 +13,8 @@ import { organizerJsonLd } from '../organizers/present.ts'
 import { schemaOrg } from '../schemaOrg.ts'
 import { venueJsonLd } from '../venues/present.ts'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places.ts'
+import { blankMembers, calendarMembers, hiddenMembers, visibleMembers } from './serialize.ts'
 import { seriesMember } from './series.ts'
-import { blankMembers, calendarMembers, hiddenMembers, visibleMembers } from './spoken.ts'
 import { costShown, storedCost } from './storedCost.ts'
 
 /** An event as lists show it, in blanked form where it is protected and not opened (EV-35, EV-37, EV-75). */
@@ -110,7 +110,7 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
     description: htmlToText(full.excerpt || full.description),
     ...(typeof full.image === 'object' && { image: full.image.url }),
     url: full.url,
-    ...standingJsonLd[event.eventStatus ?? asPlanned],
+    ...statusJsonLd[event.eventStatus ?? asPlanned],
     startDate: isoWithOffset(event.startLocal, zone),
     endDate: isoWithOffset(event.endLocal, zone),
     ...(place && { location: venueJsonLd(place.spoken, place.name) }),
@@ -131,7 +131,7 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
 }
 
 /** What schema.org calls it; what moved online is attended there (EV-77). */
-const standingJsonLd: Record<EventStatus, { eventAttendanceMode: string; eventStatus: string }> = {
+const statusJsonLd: Record<EventStatus, { eventAttendanceMode: string; eventStatus: string }> = {
   scheduled: offline('EventScheduled'),
   cancelled: offline('EventCancelled'),
   postponed: offline('EventPostponed'),

@@ -1,5 +1,5 @@
 import { mayRead } from '../../content/access/entries.ts'
-import { isDrawn, spokenFieldOf } from '../../model/spokenIds.ts'
+import { isDrawn, publicIdFieldOf } from '../../model/publicIds.ts'
 import { isTrashed, statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
@@ -15,8 +15,8 @@ import { pageAnswer } from '../page.ts'
 import { found, parseParams } from '../params.ts'
 import { noneAt } from '../reasons.ts'
 import { whereId } from '../where.ts'
+import { eventJson } from './cachedJson.ts'
 import { findEvents } from './findEvents.ts'
-import { eventJson } from './keptJson.ts'
 import { linkedOf } from './linked.ts'
 import { presentEvent, presentSingleEvent } from './present.ts'
 import { eventReadParams } from './readParams.ts'
@@ -99,7 +99,7 @@ export const unknownEvent = async (call: Call): Promise<ApiError> => {
     countDocuments(call, 'calendar-series', whereId(call)),
     // Numbers of a site's own files are none of ours.
     isDrawn(payload, 'media')
-      ? countDocuments(call, 'media', whereId(call, spokenFieldOf(payload, 'media')))
+      ? countDocuments(call, 'media', whereId(call, publicIdFieldOf(payload, 'media')))
       : 0,
   ])
 

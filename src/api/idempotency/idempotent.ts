@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { subjectOf } from '../../content/login/loginRecords.ts'
 import { bodyBytes } from '../../http/bodyBytes.ts'
 import { requestWith } from '../../http/requestWith.ts'
+import type { Sent } from '../cachedAnswers.ts'
 import type { Call } from '../call.ts'
 import { ApiError } from '../errors.ts'
-import type { Sent } from '../keptAnswers.ts'
 import { invalid } from '../params.ts'
 import { methodOf } from '../verbs.ts'
-import { begin, type KeptAnswer, type Keyed, keepAnswer, noteStored, release } from './keys.ts'
+import { begin, type CachedAnswer, type Keyed, keepAnswer, noteStored, release } from './keys.ts'
 
 /** How a write is done, how its refusal is put, and how the object that it made or changed is answered now. */
 export type Doing = {
@@ -91,13 +91,13 @@ const replayed = (sent: Sent): Sent => ({
   headers: { ...sent.headers, 'Idempotency-Replayed': 'true' },
 })
 
-const keptOf = ({ status, headers, body }: Sent): KeptAnswer => ({
+const keptOf = ({ status, headers, body }: Sent): CachedAnswer => ({
   status,
   headers,
   body: new TextDecoder().decode(body),
 })
 
-const sentOf = ({ status, headers, body }: KeptAnswer): Sent => ({
+const sentOf = ({ status, headers, body }: CachedAnswer): Sent => ({
   status,
   headers,
   body: new TextEncoder().encode(body),

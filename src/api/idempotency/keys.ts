@@ -9,7 +9,7 @@ const lifetime = 24 * 60 * 60_000
 const givenUp = 60_000
 
 /** An answer as it was sent first. */
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: string }
+export type CachedAnswer = { status: number; headers: Record<string, string>; body: string }
 
 type Row = {
   id: number | string
@@ -19,7 +19,7 @@ type Row = {
   | { state: 'begun' }
   /** It was stored, with the object that it made or changed; nothing is known of its answer. */
   | { state: 'stored'; object?: number | null }
-  | { state: 'answered'; answer: KeptAnswer }
+  | { state: 'answered'; answer: CachedAnswer }
 )
 
 /** A key of a caller, and the request that it came with, both hashed. */
@@ -98,7 +98,7 @@ export const noteStored = async (
 export const keepAnswer = async (
   payload: Payload,
   id: Row['id'],
-  answer: KeptAnswer,
+  answer: CachedAnswer,
 ): Promise<void> => {
   await payload.db.updateOne({
     collection: called(payload),

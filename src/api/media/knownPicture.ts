@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload'
 import { mayReadPicture } from '../../content/access/readablePictures.ts'
 import { namedIn } from '../../media/ownedFiles.ts'
 import { webAddress } from '../../media/webAddress.ts'
+import type { IdentifiedDocument } from '../../model/publicIds.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import type { SpokenDocument } from '../../model/spokenIds.ts'
 import type { StoredId } from '../../model/storedId.ts'
 
 type Asked = {
@@ -64,7 +64,7 @@ const ownFile = async (
   })
 
   const isOurs = settingsOf(payload.config).media === undefined
-  const media: (SpokenDocument & Filed & { sizes?: { [name: string]: Filed } })[] = docs
+  const media: (IdentifiedDocument & Filed & { sizes?: { [name: string]: Filed } })[] = docs
 
   const id = media.find((one) =>
     [one, ...Object.values(one.sizes ?? {})].some((file) =>

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { publicId } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { spokenId } from '../../model/spokenIds.ts'
 import type { Picture } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
 
@@ -29,7 +29,7 @@ export const presentImage = (call: Call, media: Picture) => {
 
   return {
     url: fileUrl(call, media.filename ?? '', media.url),
-    id: spokenId(media),
+    id: publicId(media),
     extension: path
       .extname(media.filename ?? '')
       .slice(1)

@@ -7,8 +7,8 @@ import { hasNoStore } from '../../media/hasNoStore.ts'
 import { storePicture } from '../../media/storePicture.ts'
 import { Unreachable } from '../../media/unreachable.ts'
 import { mayImportImages } from '../../model/permissions.ts'
+import { mayBeCalled, publicIdFieldOf } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { mayBeCalled, spokenFieldOf } from '../../model/spokenIds.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { Call } from '../call.ts'
 import { picture } from '../coerce.ts'
@@ -97,7 +97,7 @@ const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest
 const storedImageCalled = async (call: Call, spoken: number): Promise<StoredId | undefined> => {
   const { payload, req } = call
   if (!mayBeCalled(payload, 'media', spoken)) return undefined
-  const called = { [spokenFieldOf(payload, 'media')]: { equals: spoken } }
+  const called = { [publicIdFieldOf(payload, 'media')]: { equals: spoken } }
   const { docs } = await payload.find({
     collection: slugOf(payload, 'media'),
     where: { and: [called, { mimeType: { like: 'image/' } }] },

@@ -6,7 +6,7 @@ import { tagFields } from '../../model/fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { shownOf } from '../../storage/documentCache/shown.ts'
 import type { Call } from '../call.ts'
-import { htmlFor } from '../entries/spoken.ts'
+import { htmlFor } from '../entries/serialize.ts'
 import { pageRootOf } from '../links.ts'
 import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
@@ -20,14 +20,14 @@ export type TermContext = {
 export const taxonomyOf = (call: Call, collection: TermCollection): string =>
   collection === 'categories' ? `${call.settings.vendor}_events_cat` : 'post_tag'
 
-const spokenTermKinds = {
+const serializedTermKinds = {
   title: (text: string | null | undefined) => escapeText(text ?? ''),
   text: (text: string | null | undefined, _field: FieldOfKind<'text'>, { call }: TermContext) =>
     htmlFor(call, text ?? ''),
   slug: undefined,
 }
 
-const members = speakerOf(inOrder(tagFields, ['description']), spokenTermKinds)
+const members = speakerOf(inOrder(tagFields, ['description']), serializedTermKinds)
 
 /** A term as its own endpoints show it (CT-11). */
 export const presentTerm = (

@@ -12,13 +12,13 @@ export type Keyed = { key: string; periods: readonly Period[] }
  * who gets none is not in the map.
  */
 export const matchKeys = <Seeker extends Keyed>(
-  seekers: Seeker[],
+  matchers: Seeker[],
   offers: Keyed[],
   shift = 0,
 ): Map<Seeker, string> => {
   const found = new Map<Seeker, string>()
   const given = new Set<string>()
-  const inOrder = seekers.toSorted(byKey)
+  const inOrder = matchers.toSorted(byKey)
   const offered = offers.toSorted(byKey)
 
   for (const { groupOf, counts, from = groupOf } of turnsOf(shift)) {
@@ -50,7 +50,7 @@ const within = (period: Period, groupOf: (key: string) => string): Turn => ({
   counts: ({ periods }: Keyed) => periods.includes(period),
 })
 
-/** How keys are grouped in turn, `from` those of seekers where that differs, and who takes part. */
+/** How keys are grouped in turn, `from` those of matchers where that differs, and who takes part. */
 type Turn = {
   groupOf: (key: string) => string
   from?: (key: string) => string

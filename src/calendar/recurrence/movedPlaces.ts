@@ -1,9 +1,9 @@
 import { hasDay } from '../zone.ts'
 import type { Keyed } from './match.ts'
+import { hasComingKey } from './matchers.ts'
 import { pairKeys } from './pairKeys.ts'
 import type { Moved, StoredDate, Turn } from './planned.ts'
 import { instantOf, keyIn } from './schedule.ts'
-import { hasComingKey } from './seekers.ts'
 
 /** Where dates and skipped keys go that are moved. */
 export type MovedPlaces = {

@@ -1,10 +1,5 @@
-import { fatesOf, placedAt } from './fates.ts'
 import { plannedKeys } from './keys.ts'
 import { type Keyed, matchKeys } from './match.ts'
-import { movedPlaces } from './movedPlaces.ts'
-import type { Change, Moved, Plan, StoredDate, Turn } from './planned.ts'
-import { ruleText } from './ruleText.ts'
-import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
 import {
   isOver,
   type Offer,
@@ -13,7 +8,12 @@ import {
   type SeekingDate,
   seekingDates,
   seekingSkips,
-} from './seekers.ts'
+} from './matchers.ts'
+import { movedPlaces } from './movedPlaces.ts'
+import { placedAt, plannedOutcomes } from './outcomes.ts'
+import type { Change, Moved, Plan, StoredDate, Turn } from './planned.ts'
+import { ruleText } from './ruleText.ts'
+import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
 
 /**
  * What a change of a schedule does to the dates of a series (RC-13 to RC-19), for REST, preview, import, restore and the daily job to carry
@@ -54,7 +54,7 @@ const planWith = (change: Change): Plan => {
     foundByKeys(turn, { ...asked, skipped: keysIn(turn.before, after.skip), offers })
 
   const given = new Set([...found.values(), ...skipped])
-  const fates = fatesOf(
+  const fates = plannedOutcomes(
     live.map((date) => ({ date, key: found.get(date) })),
     turn,
     given,
@@ -163,9 +163,9 @@ const filled = (
   lost: StoredDate[],
   after: Schedule,
 ): Pick<Plan, 'restore' | 'create'> => {
-  const seekers = lost.map((date) => ({ key: date.key, date, periods: [] }))
+  const matchers = lost.map((date) => ({ key: date.key, date, periods: [] }))
   const found = matchKeys(
-    seekers,
+    matchers,
     free.map((key) => ({ key, periods: [] })),
   )
   const again = new Set(found.values())

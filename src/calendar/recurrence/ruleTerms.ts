@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
-import { formatLocale, spokenPart } from '../spokenWhen.ts'
+import { formatLocale, formatPart } from '../formatWhen.ts'
 import type { RuleDay, Weekday } from './rule.ts'
 
 /** In which language a rule is spoken, and what says the words of it. */
@@ -28,7 +28,7 @@ export const positionInWords = (position: number, { say }: RuleSpeaker): string 
 
 /** `March`. */
 export const monthName = (month: number, language: string): string =>
-  spokenPart(`2024-${String(month).padStart(2, '0')}-01`, language, 'wholeMonth')
+  formatPart(`2024-${String(month).padStart(2, '0')}-01`, language, 'wholeMonth')
 
 /** `Monday and Thursday`; with `or`, `Monday or Thursday`. */
 export const listed = (words: string[], language: string, join: 'and' | 'or' = 'and'): string =>
@@ -38,7 +38,7 @@ export const listed = (words: string[], language: string, join: 'and' | 'or' = '
 
 // 1 January 2024 was a Monday.
 const weekdayName = (weekday: Weekday, language: string) =>
-  spokenPart(`2024-01-0${weekday}`, language, 'wholeWeekday')
+  formatPart(`2024-01-0${weekday}`, language, 'wholeWeekday')
 
 const ordinals = new Map<
   number,

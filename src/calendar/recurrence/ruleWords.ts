@@ -1,4 +1,4 @@
-import { spokenDay, spokenPart } from '../spokenWhen.ts'
+import { formatDay, formatPart } from '../formatWhen.ts'
 import { explicit } from './presets.ts'
 import type { Frequency, Rule } from './rule.ts'
 import { dayInWords, listed, monthName, positionInWords, type RuleSpeaker } from './ruleTerms.ts'
@@ -81,7 +81,7 @@ const onDate = (month: number, day: number, { language, say }: RuleSpeaker) => {
   const two = (value: number) => String(value).padStart(2, '0')
 
   return say('recurrence:onDate', {
-    date: spokenPart(`2024-${two(month)}-${two(day)}`, language, 'dayAndMonth'),
+    date: formatPart(`2024-${two(month)}-${two(day)}`, language, 'dayAndMonth'),
   })
 }
 
@@ -127,8 +127,8 @@ const untilDay = ({ until }: Rule, zone: string, { language, say }: RuleSpeaker)
   const last = untilClock(until, zone)
 
   return say('recurrence:until', {
-    day: spokenPart(last, language, 'date'),
-    longDay: spokenDay(last, language),
+    day: formatPart(last, language, 'date'),
+    longDay: formatDay(last, language),
   })
 }
 

@@ -1,7 +1,6 @@
 import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
-import { joinsAsked } from './joinsAsked.ts'
 import {
   type Asked as AskedOf,
   collectionsOnWay,
@@ -12,6 +11,7 @@ import {
   targetOf,
 } from './paths.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
+import { requestedJoins } from './requestedJoins.ts'
 
 type Asked = AskedOf & { isRequest: boolean; ofDrafts: boolean }
 
@@ -56,7 +56,7 @@ const read = ['where', 'sort', 'field', 'joins'] as const
 /** A join that lists several collections is filtered for each of them. */
 const filteredJoins = async (joins: Record<string, unknown>, asked: Asked) => {
   const found = { ...joins }
-  for (const { joinPath, collection } of joinsAsked(joins, asked)) {
+  for (const { joinPath, collection } of requestedJoins(joins, asked)) {
     const join = found[joinPath]
     if (!isRecord(join) || join.where === undefined) continue
     found[joinPath] = {

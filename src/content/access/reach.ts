@@ -1,7 +1,6 @@
 import { type CollectionBeforeOperationHook, QueryError } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { collectionNamed } from './documents.ts'
-import { joinsAsked } from './joinsAsked.ts'
 import {
   type Asked,
   collectionsOnWay,
@@ -13,6 +12,7 @@ import {
   segmentsOf,
   targetOf,
 } from './paths.ts'
+import { requestedJoins } from './requestedJoins.ts'
 
 /**
  * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the
@@ -44,7 +44,7 @@ const read = ['where', 'sort', 'field', 'joins'] as const
 /** What is asked of the documents that lead to those of a collection; they are ordered by no link, which SQLite cannot. */
 const wrongJoins = async (joins: unknown, asked: Asked): Promise<string[]> => {
   const wrong: string[] = []
-  for (const { collection, where, sort } of joinsAsked(joins, asked)) {
+  for (const { collection, where, sort } of requestedJoins(joins, asked)) {
     const joined = { collection, req: asked.req }
     const orders = ordersIn([sort].flat())
     const byLinks = orders.filter((order) => {

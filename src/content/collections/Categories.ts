@@ -7,8 +7,8 @@ import { anyone, categoryManagers } from '../access/payload.ts'
 import { termFields, termIndexes } from '../fields/term.ts'
 import { adoptChildren } from '../hooks/adoptChildren.ts'
 import { assignId } from '../hooks/assignId.ts'
-import { letGoOfDeleted } from '../hooks/letGo.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
+import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searched.ts'
 import { listComponents, withMerging } from '../site/components.ts'
@@ -37,7 +37,7 @@ export const Categories = (languages: Languages): CollectionConfig => ({
   },
   hooks: {
     beforeValidate: [assignId('terms')],
-    beforeDelete: [adoptChildren, letGoOfDeleted('categories'), dropAliases('categories')],
+    beforeDelete: [adoptChildren, unlinkDeleted('categories'), dropAliases('categories')],
   },
   fields: [
     ...termFields('categories', languages),

@@ -38,9 +38,9 @@ import { keepFromPlaces } from '../hooks/keepFromPlaces.ts'
 import { keepOccurrence } from '../hooks/keepOccurrence.ts'
 import { keepSkipped, skipDeleted } from '../hooks/keepSkipped.ts'
 import { keepWhen } from '../hooks/keepWhen.ts'
-import { letGoOfChildren } from '../hooks/letGo.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
+import { unlinkChildren } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { markRepeating } from '../lists/repeatingRows.ts'
 import { searchedIn } from '../lists/searched.ts'
@@ -95,7 +95,7 @@ export const Events = (
       noteRecurrence,
     ],
     afterChange: [...entryHooks.afterChange, countLinks, keepSkipped, joinSaved],
-    beforeDelete: [skipDeleted, rememberLinksOfDeleted, letGoOfChildren, dropAliases('events')],
+    beforeDelete: [skipDeleted, rememberLinksOfDeleted, unlinkChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
     afterOperation: [markRepeating],
   },

@@ -18,7 +18,7 @@ import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
 import { shownField } from '../fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
-import { letGoOfDeleted, letGoOfTrashed } from '../hooks/letGo.ts'
+import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searched.ts'
 import { previewOf } from '../preview.ts'
@@ -56,8 +56,8 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   },
   hooks: {
     ...entryHooks,
-    afterChange: [...entryHooks.afterChange, letGoOfTrashed('organizers')],
-    beforeDelete: [letGoOfDeleted('organizers'), dropAliases('organizers')],
+    afterChange: [...entryHooks.afterChange, unlinkTrashed('organizers')],
+    beforeDelete: [unlinkDeleted('organizers'), dropAliases('organizers')],
   },
   fields: [
     keptTyping,

@@ -5,7 +5,7 @@ import { dropAliases } from '../../storage/aliasRows.ts'
 import { anyone, tagManagers } from '../access/payload.ts'
 import { termFields, termIndexes } from '../fields/term.ts'
 import { assignId } from '../hooks/assignId.ts'
-import { letGoOfDeleted } from '../hooks/letGo.ts'
+import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searched.ts'
 import { listComponents, withMerging } from '../site/components.ts'
@@ -26,7 +26,7 @@ export const Tags = (languages: Languages): CollectionConfig => ({
   access: { create: tagManagers, read: anyone, update: tagManagers, delete: tagManagers },
   hooks: {
     beforeValidate: [assignId('terms')],
-    beforeDelete: [letGoOfDeleted('tags'), dropAliases('tags')],
+    beforeDelete: [unlinkDeleted('tags'), dropAliases('tags')],
   },
   fields: termFields('tags', languages),
 })

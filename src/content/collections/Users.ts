@@ -18,10 +18,10 @@ import { ownSettingsFields } from '../fields/ownSettings.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
-import { crownFirstUser } from '../hooks/crownFirstUser.ts'
 import { dropLink } from '../hooks/dropLink.ts'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/keepAdministrator.ts'
 import { keepLoginsApart } from '../hooks/keepLoginsApart.ts'
+import { makeFirstUserAdmin } from '../hooks/makeFirstUserAdmin.ts'
 import { nameUser } from '../hooks/nameUser.ts'
 import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
@@ -68,7 +68,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
     admin: ({ req }) => callerOf(req) !== undefined && callerOf(req)?.role !== 'subscriber',
   },
   hooks: {
-    beforeValidate: [assignId('users'), crownFirstUser, nameUser],
+    beforeValidate: [assignId('users'), makeFirstUserAdmin, nameUser],
     beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
     afterLogin: [rememberPlace, speakOwnLanguage],

@@ -21,8 +21,8 @@ import { seoSection } from '../fields/seo.ts'
 import { shownField } from '../fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
 import { keepPlace } from '../hooks/keepPlace.ts'
-import { letGoOfDeleted, letGoOfTrashed } from '../hooks/letGo.ts'
 import { refreshGeolocatedEvents } from '../hooks/refreshGeolocated.ts'
+import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searched.ts'
 import { previewOf } from '../preview.ts'
@@ -61,8 +61,8 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   hooks: {
     ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, keepPlace],
-    afterChange: [...entryHooks.afterChange, refreshGeolocatedEvents, letGoOfTrashed('venues')],
-    beforeDelete: [letGoOfDeleted('venues'), dropAliases('venues')],
+    afterChange: [...entryHooks.afterChange, refreshGeolocatedEvents, unlinkTrashed('venues')],
+    beforeDelete: [unlinkDeleted('venues'), dropAliases('venues')],
   },
   fields: [
     keptTyping,

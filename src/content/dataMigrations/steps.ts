@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
+import { publicIdFieldOf } from '../../model/publicIds.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { spokenFieldOf } from '../../model/spokenIds.ts'
 import { isTableMissing } from '../../storage/database/errors.ts'
 import { indexVersion, prepareIndex } from '../../storage/eventIndex/prepareIndex.ts'
 import { prepareSequences } from '../../storage/ids.ts'
 import { mongoIndexes } from '../../storage/indexes/mongoIndexes.ts'
-import { giveSpokenIds } from '../giveSpokenIds.ts'
+import { assignPublicIds } from '../assignPublicIds.ts'
 import { fillLanguages } from '../texts/fillLanguages.ts'
 import { fillMissing } from '../texts/fillMissing.ts'
 import { prepare, type Step } from './prepare.ts'
@@ -17,7 +17,7 @@ import { prepare, type Step } from './prepare.ts'
  */
 const derivedIn = (payload: Payload): Step[] => [
   { name: 'sequences', version: '1', run: prepareSequences },
-  ...spokenSteps(payload),
+  ...stepWords(payload),
   { name: 'missing', version: `1 ${languagesOf(payload)}`, run: fillMissing },
   { name: 'event index', version: indexVersion(languagesOf(payload)), run: prepareIndex },
   // Writes by the adapter, which the index follows.
@@ -25,13 +25,13 @@ const derivedIn = (payload: Payload): Step[] => [
 ]
 
 /** Where the site's own users or files have texts for ids. */
-const spokenSteps = (payload: Payload): Step[] => {
+const stepWords = (payload: Payload): Step[] => {
   const collections = (['users', 'media'] as const).filter(
-    (name) => spokenFieldOf(payload, name) !== 'id',
+    (name) => publicIdFieldOf(payload, name) !== 'id',
   )
   const version = collections.map((name) => slugOf(payload, name)).join()
 
-  return version ? [{ name: 'spoken ids', version: `1 ${version}`, run: giveSpokenIds }] : []
+  return version ? [{ name: 'spoken ids', version: `1 ${version}`, run: assignPublicIds }] : []
 }
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */

@@ -61,4 +61,4 @@ export const columnAlone = (name: string, key: TextKey, component: AdminComponen
 })
 
 /** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
-export const manners: UIField = wordsBeside('manners', inBrowser('FormManners'))
+export const manners: UIField = wordsBeside('manners', inBrowser('FormBehaviour'))

@@ -4,14 +4,14 @@ import { settingsOf } from '../../model/settings.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { isReadableInForm } from '../access/readableInForm.ts'
 import { apartInBrowser } from '../componentPath.ts'
-import {
-  askedSchedule,
-  beginningFaults,
-  ruleFaults,
-  type TypedWhen,
-} from '../series/askedSchedule.ts'
 import { faultInWords } from '../series/faultWords.ts'
 import { recurrenceSchema } from '../series/recurrenceSchema.ts'
+import {
+  beginningFaults,
+  requestedSchedule,
+  ruleFaults,
+  type TypedWhen,
+} from '../series/requestedSchedule.ts'
 import { eventRow } from '../series/seriesOfDate.ts'
 
 /** Says everything that is wrong at once. What saves itself makes no series yet, and is stored whatever is chosen (RC-20). */
@@ -28,7 +28,7 @@ export const validateRecurrence: JSONFieldValidation = async (value, { data, eve
     ? ruleFaults(read.data)
     : beginningFaults(
         // The data of a form is untyped; what is no time is left for its field to refuse.
-        askedSchedule(data as TypedWhen, read.data, settingsOf(req.payload.config).timeZone),
+        requestedSchedule(data as TypedWhen, read.data, settingsOf(req.payload.config).timeZone),
         read.data,
         new Date().toISOString(),
       )

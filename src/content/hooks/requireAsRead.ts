@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { CalendarCollection } from '../../model/defaultSlugs.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { type StoredLink, storedIdOf } from '../../model/storedId.ts'
-import { Overtaken } from '../../storage/database/errors.ts'
+import { ConflictError } from '../../storage/database/errors.ts'
 import type { Entry } from '../access/entries.ts'
 
 /** What of an entry tells whether somebody else changed it: when it was changed last, and all that rights on it hang on. */
@@ -24,7 +24,7 @@ export const requireAsRead: CollectionBeforeChangeHook = ({
   const name = collectionCalled(req.payload, collection.slug)
   const read = name && originalDoc && context[nameOf(name, originalDoc.id)]
   if (read && read !== signOf(originalDoc)) {
-    throw new Overtaken('What this is about was changed meanwhile; try again.')
+    throw new ConflictError('What this is about was changed meanwhile; try again.')
   }
 
   return data

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
-import { Overtaken } from '../../storage/database/errors.ts'
+import { ConflictError } from '../../storage/database/errors.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/native.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import type { Relation } from './unlink.ts'
@@ -56,7 +56,7 @@ const nameOf = (relation: Relation, id: number) => `${relation} ${id}`
 
 /**
  * Moves the number of events beside some venues, organizers or terms, whose last change stays as it was (DT-20). Throws
- * `Overtaken` where one that is linked to now was removed, or put into the trash, after it was looked up.
+ * `ConflictError` where one that is linked to now was removed, or put into the trash, after it was looked up.
  */
 export const addToCounts = async (
   req: PayloadRequest,
@@ -139,7 +139,7 @@ const count = async (
   const isPresent = isLinked && (relation === 'venues' || relation === 'organizers')
   const counted = await moved(req, relation, { ids, by, isPresent })
   if (isLinked && counted < ids.length) {
-    throw new Overtaken('What this is linked to was removed meanwhile; try again.')
+    throw new ConflictError('What this is linked to was removed meanwhile; try again.')
   }
 }
 

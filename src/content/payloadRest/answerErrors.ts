@@ -2,9 +2,9 @@ import type { AfterErrorHook } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 import {
+  isInvalidValue,
   isLinkMissing,
   isUnavailable,
-  isUnfitValue,
   isUnstored,
 } from '../../storage/database/errors.ts'
 import { noteError } from './answeredErrors.ts'
@@ -34,7 +34,7 @@ export const answerErrors: AfterErrorHook = ({ error, req }) => {
     return { status: 409, response: { errors: [{ message: say(req, 'refusals:linkMissing') }] } }
   }
   // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
-  if (error.name === 'FileRetrievalError' || isUnfitValue(error)) return { status: 400 }
+  if (error.name === 'FileRetrievalError' || isInvalidValue(error)) return { status: 400 }
 }
 
 /** The same, for the collections of the calendar alone. */
@@ -50,7 +50,7 @@ export const answerErrorsOfCalendar: AfterErrorHook = (asked) =>
 export const loggingLevels = {
   APIError: 'info',
   AuthenticationError: false,
-  DatabaseAway: false,
+  DatabaseUnavailable: false,
   DatabaseBusy: false,
   FileRetrievalError: false,
   FileUploadError: false,
@@ -61,10 +61,10 @@ export const loggingLevels = {
   MongoServerSelectionError: false,
   MongooseServerSelectionError: false,
   NotFound: false,
-  Overtaken: false,
+  ConflictError: false,
   QueryError: false,
   UnauthorizedError: false,
-  UnfitValue: false,
+  InvalidValue: false,
   UnverifiedEmail: false,
   ValidationError: false,
 } as const

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { parse } from 'qs-esm'
-import { joinsOf } from '../access/joinsAsked.ts'
+import { joinsOf } from '../access/requestedJoins.ts'
 import { calledOf } from './called.ts'
 import type { Guard } from './guard.ts'
 import { versionsOf } from './kinds.ts'

@@ -15,11 +15,11 @@ import type { Pictured } from '../places.ts'
 import { datedSlugs, eachSlug, freeSlugs, type SlugsByLanguage } from './dateSlugs.ts'
 import type { DateToStore } from './dateToStore.ts'
 import { followed } from './followed.ts'
-import { giveUpKeys } from './giveUpKeys.ts'
 import { type Member, type Stored, sharedMembers } from './members.ts'
 import { occurrenceText } from './occurrence.ts'
 import { draftAbove, draftsOver } from './ownDrafts.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
+import { releaseKeys } from './releaseKeys.ts'
 import { requireRights } from './requireRights.ts'
 import type { StoredSchedule } from './schedule.ts'
 import { storeDates } from './storeDates.ts'
@@ -61,7 +61,7 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
       await moveCounts(req, countedLinks(before.get(date.id)), countedLinks(date))
     }
   })
-  await giveUpKeys(req, movedAside(dates, before))
+  await releaseKeys(req, movedAside(dates, before))
   await storeDates(req, dates)
 }
 

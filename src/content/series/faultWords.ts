@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
+import { formatDay } from '../../calendar/formatWhen.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
-import { spokenDay } from '../../calendar/spokenWhen.ts'
 import { say } from '../../i18n/admin.ts'
 
 /** What is wrong with the dates of a series, to whoever looks at the admin: days are written as they are read. */
 export const faultInWords = (req: PayloadRequest, { code, values }: Fault): string =>
   code === 'notADate'
     ? say(req, 'repeats:notADate', {
-        start: spokenDay(`${values.start}`, req.i18n.language),
-        next: spokenDay(`${values.next}`, req.i18n.language),
+        start: formatDay(`${values.start}`, req.i18n.language),
+        next: formatDay(`${values.next}`, req.i18n.language),
       })
     : say(req, `recurrence:faults:${code}`, values)

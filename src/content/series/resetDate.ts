@@ -1,5 +1,5 @@
 import { NotFound, type PayloadRequest } from 'payload'
-import { placedAt } from '../../calendar/recurrence/fates.ts'
+import { placedAt } from '../../calendar/recurrence/outcomes.ts'
 import { applyPlan } from './apply.ts'
 import { mayReadSeries } from './mayReadSeries.ts'
 import { requireRights } from './requireRights.ts'

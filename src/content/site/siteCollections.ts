@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Config, Field } from 'payload'
-import { hasTextIds } from '../../model/spokenIds.ts'
+import { hasTextIds } from '../../model/publicIds.ts'
 import type { Sequence } from '../../storage/ids.ts'
+import { publicIdField } from '../fields/publicId.ts'
 import { sourceUrlField } from '../fields/sourceUrl.ts'
-import { spokenIdField } from '../fields/spokenId.ts'
-import { drawSpokenId } from '../hooks/drawSpokenId.ts'
+import { drawPublicId } from '../hooks/drawPublicId.ts'
 
 /** Which collections of the site stand in place of those of the calendar, by their slugs. */
 export type SiteCollections = { users?: string | undefined; media?: string | undefined }
@@ -65,7 +65,7 @@ const spoken = (
   { sequence, db }: { sequence: Sequence; db: Config['db'] },
 ): CollectionConfig =>
   hasTextIds(collection, db)
-    ? withHook(withFields(collection, [spokenIdField]), drawSpokenId(sequence))
+    ? withHook(withFields(collection, [publicIdField]), drawPublicId(sequence))
     : collection
 
 const withFields = (collection: CollectionConfig, fields: Field[]): CollectionConfig => ({

@@ -9,7 +9,7 @@ import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './file
 import { icsCalendars } from './icsCalendars.ts'
 import { identityOf } from './icsIdentity.ts'
 import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
-import { icsStanding, type Standings } from './icsStanding.ts'
+import { icsStanding, type Standings } from './icsStatus.ts'
 import { type IcsZones, UnreadableDate, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { nameFaults } from './nameFaults.ts'
 import { readText } from './readTexts.ts'

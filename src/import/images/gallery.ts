@@ -4,7 +4,7 @@ import { fetchPicture } from '../../media/fetchPicture.ts'
 import { storePicture } from '../../media/storePicture.ts'
 import { Unreachable } from '../../media/unreachable.ts'
 import { webAddress } from '../../media/webAddress.ts'
-import { isDrawn, type SpokenDocument, spokenId } from '../../model/spokenIds.ts'
+import { type IdentifiedDocument, isDrawn, publicId } from '../../model/publicIds.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { databaseFailure } from '../failure.ts'
@@ -48,7 +48,7 @@ export const openGallery = (options: GalleryOptions): Gallery => {
       const stored = await keep(picture, options)
       known.pictures.set(spelling, stored.id)
       if (isDrawn(options.payload, 'media'))
-        known.content.set(spokenId(stored), {
+        known.content.set(publicId(stored), {
           collection: 'media',
           slug: '',
           sourceHash: '',
@@ -73,7 +73,7 @@ export const openGallery = (options: GalleryOptions): Gallery => {
 const keep = async (
   { id, url }: Picture,
   { payload, known, trustedHosts, reserved }: GalleryOptions,
-): Promise<SpokenDocument> => {
+): Promise<IdentifiedDocument> => {
   const picture = await fetchPicture(url, { trustedHosts })
   const free = id !== undefined && !known.content.has(id) && !reserved.has(id)
   try {

@@ -37,9 +37,9 @@ const readEventKinds = {
 }
 
 /** An event as services speak it (section 6), reduced to what is stored. */
-export const spokenEvent = z.looseObject(
+export const serializedEvent = z.looseObject(
   { ...identityMembers, ...madeOf(eventFields, readEventKinds) },
   { error: 'The event is no object' },
 )
 
-export type SpokenEvent = z.output<typeof spokenEvent>
+export type SerializedEvent = z.output<typeof serializedEvent>

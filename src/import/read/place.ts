@@ -6,16 +6,16 @@ import { readKinds } from './kinds.ts'
 import { identityMembers } from './members.ts'
 
 /** A venue as services speak it (VE-28), reduced to what is stored. */
-export const spokenVenue = z.looseObject(
+export const serializedVenue = z.looseObject(
   { ...identityMembers, ...madeOf(venueFields, readKinds) },
   { error: 'The venue is no object' },
 )
 
 /** An organizer as services speak it (OR-9), reduced to what is stored. */
-export const spokenOrganizer = z.looseObject(
+export const serializedOrganizer = z.looseObject(
   { ...identityMembers, ...madeOf(organizerFields, readKinds) },
   { error: 'The organizer is no object' },
 )
 
-export type SpokenVenue = z.output<typeof spokenVenue>
-export type SpokenOrganizer = z.output<typeof spokenOrganizer>
+export type SerializedVenue = z.output<typeof serializedVenue>
+export type SerializedOrganizer = z.output<typeof serializedOrganizer>

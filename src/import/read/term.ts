@@ -20,4 +20,4 @@ export const presentedTerm = z.looseObject(
   { error: 'The term is no object' },
 )
 
-export type SpokenTerm = z.output<typeof presentedTerm>
+export type SerializedTerm = z.output<typeof presentedTerm>

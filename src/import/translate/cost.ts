@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 import { type Currency, parseCostText, presentCost } from '../../calendar/cost.ts'
 import { en } from '../../i18n/en.ts'
-import type { SpokenEvent } from '../read/event.ts'
+import type { SerializedEvent } from '../read/event.ts'
 
 /**
  * The cost to store, so that it is spoken as it was (section 13): the text as typed where that gives the same answer,
@@ -9,7 +9,7 @@ import type { SpokenEvent } from '../read/event.ts'
  * values stay, because they are what is searched, sorted and said in Italian (COST-9).
  */
 export const typedCost = (
-  { cost, cost_details }: Pick<SpokenEvent, 'cost' | 'cost_details'>,
+  { cost, cost_details }: Pick<SerializedEvent, 'cost' | 'cost_details'>,
   siteDefault: Currency,
 ): string | null => {
   const text = decodeHTMLStrict(cost ?? '').trim()

@@ -1,7 +1,7 @@
-import type { SpokenEvent } from '../read/event.ts'
+import type { SerializedEvent } from '../read/event.ts'
 
 /** What is stored of the status of an event, venue or organizer (section 15). */
-export const stateOf = (status: SpokenEvent['status']) => ({
+export const stateOf = (status: SerializedEvent['status']) => ({
   visibility: status === 'private' ? ('private' as const) : ('public' as const),
   pendingReview: status === 'pending',
   _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),

@@ -2,7 +2,7 @@ import type { Currency } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { storerOf } from '../../model/fields/derive.ts'
 import { eventFields } from '../../model/fields/events.ts'
-import type { SpokenEvent } from '../read/event.ts'
+import type { SerializedEvent } from '../read/event.ts'
 import { typedCost } from './cost.ts'
 import { stateOf } from './entry.ts'
 import { broughtKinds } from './kinds.ts'
@@ -36,7 +36,7 @@ const broughtEventKinds = {
 const ofEvent = storerOf(eventFields, broughtEventKinds)
 
 /** What is stored of an event. */
-export const eventData = (event: SpokenEvent, { currency, customFields }: Installation) => ({
+export const eventData = (event: SerializedEvent, { currency, customFields }: Installation) => ({
   ...ofEvent(event),
   ...stateOf(event.status),
   ...clocksAtInstants(event),
@@ -50,5 +50,5 @@ export const eventData = (event: SpokenEvent, { currency, customFields }: Instal
 })
 
 /** The custom fields that an event has and this installation does not know (EV-74). */
-export const unknownFields = (event: SpokenEvent, customFields: string[]): string[] =>
+export const unknownFields = (event: SerializedEvent, customFields: string[]): string[] =>
   Object.keys(event.custom_fields ?? {}).filter((name) => !customFields.includes(name))

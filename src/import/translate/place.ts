@@ -1,7 +1,7 @@
 import { storerOf } from '../../model/fields/derive.ts'
 import { organizerFields } from '../../model/fields/organizers.ts'
 import { venueFields } from '../../model/fields/venues.ts'
-import type { SpokenOrganizer, SpokenVenue } from '../read/place.ts'
+import type { SerializedOrganizer, SerializedVenue } from '../read/place.ts'
 import { stateOf } from './entry.ts'
 import { broughtKinds } from './kinds.ts'
 
@@ -9,10 +9,13 @@ const ofVenue = storerOf(venueFields, broughtKinds)
 const ofOrganizer = storerOf(organizerFields, broughtKinds)
 
 /** What is stored of a venue. */
-export const venueData = (venue: SpokenVenue) => ({ ...ofVenue(venue), ...stateOf(venue.status) })
+export const venueData = (venue: SerializedVenue) => ({
+  ...ofVenue(venue),
+  ...stateOf(venue.status),
+})
 
 /** What is stored of an organizer. */
-export const organizerData = (organizer: SpokenOrganizer) => ({
+export const organizerData = (organizer: SerializedOrganizer) => ({
   ...ofOrganizer(organizer),
   ...stateOf(organizer.status),
 })

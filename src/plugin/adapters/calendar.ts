@@ -7,12 +7,12 @@ import { opened } from '../../storage/adapter/whenOpened.ts'
 import { observeWrites } from '../../storage/changes/observeWrites.ts'
 import { announcingCommits } from '../../storage/database/committed.ts'
 import { endsOfTransactions } from '../../storage/database/transactionEnds.ts'
-import { askedAsStored } from '../../storage/eventIndex/askedAsStored.ts'
 import { countedDrafts } from '../../storage/eventIndex/countedDrafts.ts'
 import { countsOfRows } from '../../storage/eventIndex/countsOfRows.ts'
 import { keepIndex } from '../../storage/eventIndex/keepIndex.ts'
 import { missingMarks } from '../../storage/eventIndex/missingMarks.ts'
 import { changingCounts } from '../../storage/eventIndex/rememberedCounts.ts'
+import { storedConditions } from '../../storage/eventIndex/storedConditions.ts'
 import { inOrder } from './site.ts'
 
 /**
@@ -70,7 +70,7 @@ export const calendarListeners: Listener[] = [
     of: ['events', 'venues', 'organizers'],
     methods: ['count', 'find', 'queryDrafts'],
     why: 'Payload refuses conditions on hidden fields that a hook puts there, and adds that of the trash after the last hook.',
-    instead: (below, payload) => askedAsStored(below, payload),
+    instead: (below, payload) => storedConditions(below, payload),
   }),
   listener({
     name: 'counts of rows',

@@ -3,9 +3,9 @@ import type { BaseDatabaseAdapter, Config } from 'payload'
 import { type Listener, listener, listening } from '../../storage/adapter/listen.ts'
 import { opened } from '../../storage/adapter/whenOpened.ts'
 import { methodsOf } from '../../storage/database/guest.ts'
-import { tellLacks } from '../../storage/database/tellLacks.ts'
+import { takingValues, tellingUnfit } from '../../storage/database/invalidValues.ts'
 import { enteredTurn } from '../../storage/database/turns.ts'
-import { takingValues, tellingUnfit } from '../../storage/database/unfitValues.ts'
+import { warnMissingFeatures } from '../../storage/database/warnMissingFeatures.ts'
 import { leaveIndexes } from '../../storage/indexes/mongoIndexes.ts'
 import {
   apartVersions,
@@ -35,7 +35,7 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
   sureEnds,
   oneSession,
   farPages,
-  opened('lacks', tellLacks),
+  opened('lacks', warnMissingFeatures),
   listener({
     name: 'left indexes',
     on: ['mongoose'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Payload } from 'payload'
 import { settingsOf } from '../../model/settings.ts'
-import { lackOf } from '../../storage/database/tellLacks.ts'
+import { lackOf } from '../../storage/database/warnMissingFeatures.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
 import { migrationsFound, toMigrate } from './migrations.ts'
 import { type PostgresAdapter, postgresFindings } from './postgres.ts'

@@ -1,12 +1,12 @@
 import { shownEvent } from '../../api/events/readEvents.ts'
 import { allCategories } from '../../api/terms/taxonomy.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { formatWhen } from '../../calendar/formatWhen.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
-import { spokenWhen } from '../../calendar/spokenWhen.ts'
 import { htmlToText, unescapeText } from '../../calendar/text.ts'
 import { type AddLinks, addLinks } from '../../feeds/links.ts'
 import { placeOf } from '../../feeds/place.ts'
-import type { SpokenEvent } from '../../feeds/readFeed.ts'
+import type { SerializedEvent } from '../../feeds/readFeed.ts'
 import type { Event } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { altOf } from '../parts/alt.ts'
@@ -117,7 +117,7 @@ const linkTo = (
 })
 
 /** What an event shows beside itself, as it was read. */
-const documentsOf = async (call: Visit['call'], event: SpokenEvent) => {
+const documentsOf = async (call: Visit['call'], event: SerializedEvent) => {
   const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id)
   const [venues, organizers, categories, tags] = await Promise.all([
     documentsById(call, 'venues', idsOf([event.venue].flat())),
@@ -130,9 +130,9 @@ const documentsOf = async (call: Visit['call'], event: SpokenEvent) => {
 }
 
 /** What there is to say of an event that says nothing of itself. */
-const whenAndWhere = (event: SpokenEvent, { call, say }: Visit): string =>
+const whenAndWhere = (event: SerializedEvent, { call, say }: Visit): string =>
   [
-    spokenWhen(
+    formatWhen(
       {
         start: event.start_date,
         end: event.end_date,
@@ -146,7 +146,7 @@ const whenAndWhere = (event: SpokenEvent, { call, say }: Visit): string =>
     .filter(Boolean)
     .join(' – ')
 
-const addTo = (visit: Visit, event: SpokenEvent): AddLinks => {
+const addTo = (visit: Visit, event: SerializedEvent): AddLinks => {
   const links = addLinks(event)
 
   return { ...links, ics: local(visit, links.ics) }

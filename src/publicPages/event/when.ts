@@ -1,5 +1,5 @@
 import { cityOf } from '../../calendar/cityNames.ts'
-import { clockOf, spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { offsetAt } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
@@ -68,9 +68,9 @@ type How = { zone: string; isAllDay: boolean; language: string }
 
 const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
   iso: isAllDay ? wall.slice(0, 10) : wall.replace(' ', 'T') + offsetAt(wall, zone),
-  day: spokenDay(wall, language),
+  day: formatDay(wall, language),
   clock: isAllDay ? '' : clockOf(wall),
-  weekday: spokenPart(wall, language, 'weekday'),
-  dayOfMonth: spokenPart(wall, language, 'day'),
-  month: spokenPart(wall, language, 'month'),
+  weekday: formatPart(wall, language, 'weekday'),
+  dayOfMonth: formatPart(wall, language, 'day'),
+  month: formatPart(wall, language, 'month'),
 })

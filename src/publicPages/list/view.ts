@@ -2,7 +2,7 @@ import { findEvents } from '../../api/events/findEvents.ts'
 import { moreDates } from '../../api/events/moreDates.ts'
 import { coming as comingAt } from '../../api/events/window.ts'
 import { pageCount } from '../../api/page.ts'
-import { spokenPart } from '../../calendar/spokenWhen.ts'
+import { formatPart } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { local, type Visit } from '../visit.ts'
 import type { Level } from './EventCard.tsx'
@@ -99,7 +99,7 @@ export const numbered = (
 const groupsOf = (cards: WrittenCard[], { call, say }: Visit): Group[] => {
   const today = todayOf(call)
   const titleOf = ({ day }: WrittenCard) =>
-    day < today ? say('pages:list:running') : spokenPart(day, call.language, 'monthAndYear')
+    day < today ? say('pages:list:running') : formatPart(day, call.language, 'monthAndYear')
   const groups = new Map<string, WrittenCard[]>()
   for (const card of cards) groups.set(titleOf(card), [...(groups.get(titleOf(card)) ?? []), card])
 

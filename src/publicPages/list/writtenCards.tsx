@@ -1,4 +1,4 @@
-import { eventIn } from '../../api/events/keptJson.ts'
+import { eventIn } from '../../api/events/cachedJson.ts'
 import type { EventContext } from '../../api/events/places.ts'
 import type { Event } from '../../payload-types.ts'
 import { cardOf } from '../event/card.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
+import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
@@ -21,11 +21,11 @@ export const dayPage: PageEndpoint = async (visit) => {
   }
   const input = listInput(visit, dates)
   const list = await listView(visit, input, 2)
-  const title = spokenDay(day, call.language)
+  const title = formatDay(day, call.language)
   const month = day.slice(0, 7)
   const crumb = {
     href: below(visit, `/events/month/${month}/`),
-    name: spokenPart(day, call.language, 'monthAndYear'),
+    name: formatPart(day, call.language, 'monthAndYear'),
   }
 
   const crumbs = [top(visit), ...(list.total > 0 ? [crumb] : [])]

@@ -2,10 +2,10 @@ import { entryBase } from '../../api/entries/base.ts'
 import { isOpen } from '../../api/entries/open.ts'
 import { findEventPage } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
-import { visibleMembers } from '../../api/events/spoken.ts'
+import { visibleMembers } from '../../api/events/serialize.ts'
 import { parseParams } from '../../api/params.ts'
+import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
-import { spokenDay, spokenPart } from '../../calendar/spokenWhen.ts'
 import { unescapeText } from '../../calendar/text.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
@@ -75,11 +75,11 @@ export const monthView = async (
   )
   const linkTo = (other: string) => ({
     href: below(visit, `/events/month/${other}/${new URL(call.request.url).search}`),
-    name: capitalized(spokenPart(`${other}-01`, language, 'monthAndYear'), language),
+    name: capitalized(formatPart(`${other}-01`, language, 'monthAndYear'), language),
   })
 
   return {
-    title: spokenPart(`${month}-01`, language, 'monthAndYear'),
+    title: formatPart(`${month}-01`, language, 'monthAndYear'),
     weekdays: weekdaysFrom(start, language),
     column: ((weekdayOf(`${month}-01`) - start + 7) % 7) + 1,
     days,
@@ -102,14 +102,14 @@ const after = (month: string, first: string) =>
 const weekdaysFrom = (start: number, language: string): string[] =>
   // 2024-01-01 was a Monday.
   Array.from({ length: 7 }, (_, index) =>
-    spokenPart(dayAfter('2024-01-01', start - 1 + index), language, 'weekday'),
+    formatPart(dayAfter('2024-01-01', start - 1 + index), language, 'weekday'),
   )
 
 type OfDay = { date: string; today: string; all: Entry[] }
 
 const dayOf = (visit: Visit, { date, today, all }: OfDay): Day => ({
   date,
-  name: spokenDay(date, visit.call.language),
+  name: formatDay(date, visit.call.language),
   number: `${Number(date.slice(8))}`,
   href: all.length > 0 ? below(visit, `/events/day/${date}/`) : undefined,
   isToday: date === today,

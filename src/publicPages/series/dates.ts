@@ -2,7 +2,7 @@ import { findEvents } from '../../api/events/findEvents.ts'
 import type { EventContext } from '../../api/events/places.ts'
 import { coming } from '../../api/events/window.ts'
 import { pageCount } from '../../api/page.ts'
-import { clockOf, spokenDay } from '../../calendar/spokenWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
@@ -76,7 +76,7 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
     insteadOf:
       has('start_date', 'timezone', 'all_day') && original !== event.startLocal
         ? [
-            spokenDay(original, visit.call.language),
+            formatDay(original, visit.call.language),
             ...(event.allDay ? [] : [clockOf(original)]),
           ].join(', ')
         : undefined,

@@ -1,7 +1,7 @@
+import { clockOf, formatPart } from '../../calendar/formatWhen.ts'
 import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
-import { clockOf, spokenPart } from '../../calendar/spokenWhen.ts'
 import { scheduleOf } from '../../content/series/schedule.ts'
 import { skippedKeys } from '../../content/series/skippedKeys.ts'
 import type { EventSeries } from '../../payload-types.ts'
@@ -37,7 +37,7 @@ const exceptionsInWords = (schedule: Schedule, { call, say }: Visit): string => 
   if (schedule.skip.length === 0) return ''
   const skipped = skippedKeys(schedule, call.now)
   if (skipped.length === 0) return ''
-  const days = skipped.map((key) => spokenPart(timesOf(key, schedule).start, call.language, 'date'))
+  const days = skipped.map((key) => formatPart(timesOf(key, schedule).start, call.language, 'date'))
 
   return skipped.length > mostNamed
     ? say('pages:series:exceptMany', { count: skipped.length })

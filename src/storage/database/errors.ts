@@ -37,8 +37,8 @@ export class ClientLeft extends Error {
 }
 
 /** A database that cannot be asked, and why in a sentence. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway'
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
   readonly status = 503
 }
 
@@ -57,14 +57,14 @@ export const isNotOpen = (error: unknown): boolean =>
   causes(error).some(({ name }) => name === 'NotOpen')
 
 /** A write that is linked to what another one has removed since; see `isLinkMissing`. Payload answers it by its status. */
-export class Overtaken extends Error {
-  override name = 'Overtaken'
+export class ConflictError extends Error {
+  override name = 'ConflictError'
   readonly status = 409
 }
 
 /** A value that no column holds: who asked is at fault, and not the database. Payload answers it by its status. */
-export class UnfitValue extends Error {
-  override name = 'UnfitValue'
+export class InvalidValue extends Error {
+  override name = 'InvalidValue'
   readonly status = 400
 
   constructor(cause: unknown) {
@@ -158,7 +158,7 @@ export const isUnavailable = (error: unknown): boolean =>
   causes(error).some(
     ({ name, message }) =>
       /Write conflict/.test(message) ||
-      /^(DatabaseBusy|DatabaseAway|GateFull|ClientLeft|NotOpen|StoreAway)$/.test(name) ||
+      /^(DatabaseBusy|DatabaseUnavailable|GateFull|ClientLeft|NotOpen|StoreAway)$/.test(name) ||
       /^Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|NotConnected|TopologyClosed|OperationTimeout)/.test(
         name,
       ) ||
@@ -173,14 +173,14 @@ export const isTableMissing = (error: unknown): boolean =>
   )
 
 /** Whether Postgres refused a value that a column cannot be compared with, by the class of its SQLSTATE. */
-export const isUnfitValue = (error: unknown): boolean =>
+export const isInvalidValue = (error: unknown): boolean =>
   causes(error).some((cause) => 'code' in cause && /^(22...|42883)$/.test(String(cause.code)))
 
 /** Whether something that is linked is not there, or was removed meanwhile; 23503 is Postgres's. */
 export const isLinkMissing = (error: unknown): boolean =>
   causes(error).some(
     (cause) =>
-      cause.name === 'Overtaken' ||
+      cause.name === 'ConflictError' ||
       /SQLITE_CONSTRAINT_FOREIGNKEY|FOREIGN KEY constraint failed/.test(cause.message) ||
       ('code' in cause && cause.code === '23503'),
   )

@@ -3,11 +3,11 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter } from 'payload'
 import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
 import { endOutage, tellOutage } from '../outage.ts'
-import { DatabaseAway } from './errors.ts'
+import { DatabaseUnavailable } from './errors.ts'
 
 /**
  * A `connect` of a database that is connected to before Payload does it, which would write a stack to the log at every attempt. A server
- * that does not answer, and an address at which no calendar can live, is told in one sentence by a `DatabaseAway`.
+ * that does not answer, and an address at which no calendar can live, is told in one sentence by a `DatabaseUnavailable`.
  */
 export const connectingInWords = (database: BaseDatabaseAdapter, uri: string): Connect => {
   const connect = database.connect?.bind(database)
@@ -33,15 +33,15 @@ export const connectingInWords = (database: BaseDatabaseAdapter, uri: string): C
 type Connect = NonNullable<BaseDatabaseAdapter['connect']>
 
 const refuse = (refusal: string | undefined): void => {
-  if (refusal) throw new DatabaseAway(refusal)
+  if (refusal) throw new DatabaseUnavailable(refusal)
 }
 
 /** The same sentence of a server that was found before, and is away now. */
-export const awayBecause = (error: unknown): DatabaseAway => {
-  if (error instanceof DatabaseAway) return error
+export const awayBecause = (error: unknown): DatabaseUnavailable => {
+  if (error instanceof DatabaseUnavailable) return error
   const reason = error instanceof Error ? error.message : String(error)
 
-  return new DatabaseAway(`The database does not answer (${reason}).`, { cause: error })
+  return new DatabaseUnavailable(`The database does not answer (${reason}).`, { cause: error })
 }
 
 /** How long connecting may take together with the search for names, which has no end of its own; in milliseconds. */

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { DatabaseAway } from './errors.ts'
+import { DatabaseUnavailable } from './errors.ts'
 
 /** What MongoDB's command `hello` answers, as far as it matters here. */
 type Hello = { isWritablePrimary?: boolean }
@@ -15,5 +15,6 @@ export const requirePrimary = async ({ db }: Payload): Promise<void> => {
 
 /** Throws where a server says that it is no primary, such as one of a set that has lost its own. */
 export const requireWrites = ({ isWritablePrimary }: Hello): void => {
-  if (!isWritablePrimary) throw new DatabaseAway('The MongoDB server that answers takes no writes.')
+  if (!isWritablePrimary)
+    throw new DatabaseUnavailable('The MongoDB server that answers takes no writes.')
 }

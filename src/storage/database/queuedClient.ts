@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { giveWayIfCostly } from '../giveWay.ts'
 import { openConnection } from './connection.ts'
-import { DatabaseAway, DatabaseBusy, isLocked } from './errors.ts'
+import { DatabaseBusy, DatabaseUnavailable, isLocked } from './errors.ts'
 import { hasRoom, openedFile } from './openedFile.ts'
 import { patience, type Turn, turns } from './turns.ts'
 
@@ -81,7 +81,9 @@ export const queuedClient = (
   /** Begins to write. What is written into a file that was removed or replaced would be lost with the process. */
   const begin = (): void => {
     if (!isSame()) {
-      throw new DatabaseAway('The database file was removed or replaced: start the app again.')
+      throw new DatabaseUnavailable(
+        'The database file was removed or replaced: start the app again.',
+      )
     }
     writer.begin()
   }
@@ -163,7 +165,8 @@ export const queuedClient = (
     transaction,
     othersVersion: () => patiently(() => String(writer.dataVersion())),
     tryToWrite: () => {
-      if (!hasRoom(path.dirname(file))) throw new DatabaseAway('The disk of the database is full.')
+      if (!hasRoom(path.dirname(file)))
+        throw new DatabaseUnavailable('The disk of the database is full.')
       // Whoever writes just now finds out as well as this would.
       if (writer.inTransaction()) return
       try {

@@ -3,9 +3,9 @@ import { languagesOf } from '../../model/settings.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { writtenIn } from '../changes/written.ts'
 import { givingWay } from '../giveWay.ts'
+import type { CachedDocuments, StoredDocument } from './cached.ts'
 import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
-import { findDocuments, spoken, storedWhole, storedWholeById } from './find.ts'
-import type { KeptDocuments, StoredDocument } from './kept.ts'
+import { findDocuments, spoken, storedDocumentById, storedWhole } from './find.ts'
 import { memoryOf } from './memory.ts'
 
 /** Documents by their ids, in the language of the reader and whoever may see them; those that are not there are missing. */
@@ -14,7 +14,7 @@ export const documentsById = async <C extends DocumentCollection>(
   collection: C,
   ids: Iterable<Documents[C]['id']>,
 ): Promise<Map<Documents[C]['id'], Documents[C]>> =>
-  spokenById(reader, collection, await storedById(reader, collection, [...new Set(ids)]))
+  serializedById(reader, collection, await storedById(reader, collection, [...new Set(ids)]))
 
 /** The document with that id. */
 export const documentById = async <C extends DocumentCollection>(
@@ -62,14 +62,14 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   const memory = memoryOf(reader)
   if (memory?.whole(collection)) await memory.upToDate(reader.asOf)
   const ids = memory?.whole(collection)
-  if (ids) return spokenById(reader, collection, await storedById(reader, collection, [...ids]))
+  if (ids) return serializedById(reader, collection, await storedById(reader, collection, [...ids]))
   const find = () => storedWhole(reader, collection, { where: {} })
   const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
 
-  return spokenById(reader, collection, documents)
+  return serializedById(reader, collection, documents)
 }
 
-const spokenById = async <C extends DocumentCollection>(
+const serializedById = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
   documents: StoredDocument[],
@@ -113,7 +113,7 @@ const readById = async (
     for (let from = 0; from < missing.length; from += atOnce[collection]) {
       await giveWay()
       const some = missing.slice(from, from + atOnce[collection])
-      const find = () => storedWholeById(reader, collection, some)
+      const find = () => storedDocumentById(reader, collection, some)
       // What is kept is sealed, which takes as long as to read it.
       documents.push(...(memory ? await memory.found(collection, find) : await find()))
     }
@@ -144,7 +144,7 @@ type Asked = {
 
 /** What is missing is read while others are asked what they changed; what they did is read after. */
 const withMemory = async (
-  memory: KeptDocuments,
+  memory: CachedDocuments,
   collection: string,
   { ids, read, asOf }: Asked,
 ): Promise<StoredDocument[]> => {

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest, SelectType, Where } from 'payload'
 import type { Language, Languages } from '../../calendar/language.ts'
-import type { SpokenDocument } from '../../model/spokenIds.ts'
+import type { IdentifiedDocument } from '../../model/publicIds.ts'
 import type {
   Category,
   Event,
@@ -25,7 +25,7 @@ export type Documents = {
 
 /** A picture of the calendar's own media, or a file of the site's. */
 export type Picture = Omit<Media, 'id' | 'sizes'> &
-  SpokenDocument & {
+  IdentifiedDocument & {
     /** By their names, which are the site's. */
     sizes?: { [name: string]: PictureSize | undefined } | null
   }
@@ -33,7 +33,7 @@ export type Picture = Omit<Media, 'id' | 'sizes'> &
 type PictureSize = NonNullable<NonNullable<Media['sizes']>['large']>
 
 /** A user as far as the contract speaks of authors. */
-export type Author = SpokenDocument
+export type Author = IdentifiedDocument
 
 export type DocumentCollection = keyof Documents
 

@@ -4,6 +4,7 @@ import type { Language } from '../../calendar/language.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
+import type { StoredDocument } from './cached.ts'
 import {
   type DocumentCollection,
   type Documents,
@@ -12,7 +13,6 @@ import {
   unreadOf,
 } from './collections.ts'
 import { inLanguage } from './inLanguage.ts'
-import type { StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
 import { type Extent, rowPage, rowReader } from './rows.ts'
 
@@ -189,7 +189,7 @@ export const storedWhole = async (
 }
 
 /** The same of some ids, in any order; those that are not there are missing. */
-export const storedWholeById = async (
+export const storedDocumentById = async (
   reader: Reader,
   collection: DocumentCollection,
   ids: StoredId[],

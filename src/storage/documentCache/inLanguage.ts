@@ -26,12 +26,12 @@ export const inLanguage = (fields: FlattenedField[], stored: Values, shown: Show
 const spokenOf = (field: FlattenedField, value: unknown, shown: Shown): unknown => {
   if (isLocalized(field))
     return isRecord(value) ? (shownIn(value, shown.language, shown.first) ?? null) : value
-  if (Array.isArray(value)) return value.map((row) => spokenRow(field, row, shown))
+  if (Array.isArray(value)) return value.map((row) => rowWords(field, row, shown))
 
-  return spokenRow(field, value, shown)
+  return rowWords(field, value, shown)
 }
 
-const spokenRow = (field: FlattenedField, value: unknown, shown: Shown): unknown =>
+const rowWords = (field: FlattenedField, value: unknown, shown: Shown): unknown =>
   isRecord(value) ? inLanguage(fieldsBelow(field, value.blockType), value, shown) : value
 
 /** The fields of a list that are said in several languages, or hold some that are. */

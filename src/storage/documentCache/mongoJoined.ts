@@ -2,8 +2,8 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import type { StoredDocument } from './cached.ts'
 import { type DocumentCollection, type Reader, unreadOf } from './collections.ts'
-import type { StoredDocument } from './kept.ts'
 import { memoryOf } from './memory.ts'
 
 /** Which documents of a collection belong to one that is read: those with the ids at a path of it. */

@@ -5,8 +5,8 @@ import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { isSqlite, runSql, tableOf } from '../database/native.ts'
 import type { Value } from '../database/statement.ts'
+import type { StoredDocument } from './cached.ts'
 import { type DocumentCollection, type Reader, type Reading, unreadOf } from './collections.ts'
-import type { StoredDocument } from './kept.ts'
 import { type ColumnOf, conditionOf, orderOf } from './rowFilter.ts'
 
 /** What is read of documents: all, or what calendars write, with the texts of some languages. */

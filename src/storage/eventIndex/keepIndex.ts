@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { publicIdFieldOf } from '../../model/publicIds.ts'
 import { languagesOf } from '../../model/settings.ts'
-import { spokenFieldOf } from '../../model/spokenIds.ts'
 import type { Observer, Write } from '../changes/observeWrites.ts'
 import { inPortions } from '../database/portions.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -138,7 +138,7 @@ const listingOf = (payload: Payload, { collection, ids = [] }: Write): Listing |
   if (ids.length === 0) return undefined
   if (relation) return { ...everything, links: [{ relation, ids: ids.map(Number) }] }
   if (collection !== 'users') return undefined
-  const author = spokenFieldOf(payload, 'users') === 'id' ? ids.map(Number) : ids
+  const author = publicIdFieldOf(payload, 'users') === 'id' ? ids.map(Number) : ids
 
   return { ...everything, values: { author } }
 }

@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { spokenWhen } from '../../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../../calendar/formatWhen.ts'
 import { messageOf } from '../../postJson.ts'
 import { postWide } from '../../series/client.ts'
 import type { Deed } from '../../series/deed.ts'
@@ -69,7 +69,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       notice: {
         text: say(`quick:saved:${asSaved(entry)}`, {
           title: entry.title,
-          when: spokenWhen(entry, { language, say }),
+          when: formatWhen(entry, { language, say }),
         }),
         undoable: true,
         open: eventsPath(`/${entry.id}`),
@@ -128,7 +128,14 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
     </Suspense>
   )
 
-  return { drawn, hush: () => setTold(undefined), notice: told?.notice, peek, startNew, undo }
+  return {
+    drawn,
+    dismissNotice: () => setTold(undefined),
+    notice: told?.notice,
+    peek,
+    startNew,
+    undo,
+  }
 }
 
 const asSaved = ({ status }: CalendarEntry) =>

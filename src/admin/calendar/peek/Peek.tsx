@@ -1,7 +1,7 @@
 'use client'
 
 import { Link, useTranslation } from '@payloadcms/ui'
-import { spokenWhen } from '../../../calendar/spokenWhen.ts'
+import { formatWhen } from '../../../calendar/formatWhen.ts'
 import type { Deed } from '../../series/deed.ts'
 import type { Answered } from '../../series/useWideChange.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
@@ -49,7 +49,7 @@ export const Peek = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props)
       onClose={onClose}
       title={entry.title || say('calendarView:untitled')}
     >
-      <p className="event-card__when">{spokenWhen(entry, { language, say })}</p>
+      <p className="event-card__when">{formatWhen(entry, { language, say })}</p>
       <div aria-live="polite" role="status">
         {told && (
           <p

@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { spokenDay } from '../../../calendar/spokenWhen.ts'
+import { formatDay } from '../../../calendar/formatWhen.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { Days } from '../period.ts'
@@ -56,7 +56,7 @@ const Sheet = ({ entries, period, title }: Props) => {
       )}
       {days.map(({ day, entries: ofDay }) => (
         <section key={day}>
-          <h2>{spokenDay(day, language)}</h2>
+          <h2>{formatDay(day, language)}</h2>
           <ul>
             {ofDay.map((entry) => (
               <ProgrammeEvent entry={entry} key={entry.id} />

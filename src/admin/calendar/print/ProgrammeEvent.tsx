@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
-import { clockOf, spokenPart } from '../../../calendar/spokenWhen.ts'
+import { clockOf, formatPart } from '../../../calendar/formatWhen.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import { lastDayOf } from '../period.ts'
@@ -18,7 +18,7 @@ export const ProgrammeEvent = ({
   const say = useTexts()
   const { language } = useTranslation().i18n
   const { start, end, allDay, status, eventStatus, title, venue } = entry
-  const dayOf = (wall: string) => spokenPart(wall, language, 'dayAndMonth')
+  const dayOf = (wall: string) => formatPart(wall, language, 'dayAndMonth')
   const clocks = start === end ? clockOf(start) : `${clockOf(start)}–${clockOf(end)}`
   const when = dated
     ? `${dayOf(start)} – ${dayOf(lastDayOf(entry))}`

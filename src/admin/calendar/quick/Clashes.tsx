@@ -1,6 +1,6 @@
 'use client'
 
-import { clockOf } from '../../../calendar/spokenWhen.ts'
+import { clockOf } from '../../../calendar/formatWhen.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { VenueAt } from './newEvent.ts'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { spokenDay } from '../../../calendar/spokenWhen.ts'
+import { formatDay } from '../../../calendar/formatWhen.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
@@ -51,7 +51,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
       title={
         <>
           {say('quick:title')}
-          {draft.start.day >= '1000' && `, ${spokenDay(draft.start.day, reader)}`}
+          {draft.start.day >= '1000' && `, ${formatDay(draft.start.day, reader)}`}
         </>
       }
     >

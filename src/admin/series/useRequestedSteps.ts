@@ -1,0 +1,128 @@
+'use client'
+
+import {
+  toast,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormModified,
+  useTranslation,
+} from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
+import { answerOf, Refused } from '../answerOf.ts'
+import { reveal } from '../form/FocusRefused.tsx'
+import { messageOf } from '../postJson.ts'
+import { useApi } from '../useApi.ts'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import { postWide } from './client.ts'
+import { doneWords } from './doneWords.ts'
+import type { Head } from './head.ts'
+import { deedOf, offeredFor, type Step, sharesTyping, stepOf } from './meant.ts'
+import { tellLater } from './told.ts'
+import { useScope } from './useScope.tsx'
+
+/**
+ * Asks, when a date of a series is saved, published, unpublished or deleted, which dates are meant. *Only this date* goes on as Payload
+ * has it. Answers with what is to be drawn.
+ */
+export const useRequestedSteps = (head: Head | undefined, current: () => Promise<Head | null>) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const api = useApi()
+  const eventsPath = useEventsPath()
+  const { ask, drawn } = useScope()
+  const { collectionSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } =
+    useDocumentInfo()
+  const form = useForm()
+  const modified = useFormModified()
+  const depth = useEditDepth()
+  const passing = useRef(false)
+  const asking = useRef(false)
+
+  /** The page is drawn anew, with what is stored now. */
+  const leave = (step: Step) => {
+    form.setModified(false)
+    // What was typed is forgotten once the form knows that it is saved.
+    setTimeout(() => {
+      if (step === 'trash') window.location.assign(eventsPath(''))
+      else window.location.reload()
+    }, 50)
+  }
+  const alone = async (step: Step, button: HTMLElement) => {
+    if (step === 'save' || step === 'draft') {
+      passing.current = true
+      button.click()
+      passing.current = false
+
+      return
+    }
+    const change = step === 'trash' ? { deletedAt: new Date().toISOString() } : { _status: 'draft' }
+    await answerOf(
+      await fetch(api(`/${collectionSlug}/${id}`), {
+        method: 'PATCH',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(change),
+      }),
+    )
+    tellLater({ text: say(`series:done:${step}`, { count: 1 }) })
+    leave(step)
+  }
+  const go = async (step: Step, button: HTMLElement, { revision, place }: Head) => {
+    const data = form.getData()
+    const now = await current()
+    if (now && now.revision !== revision) throw new Refused(say('series:refused:stale'))
+    if (step === 'save' && !(await form.validateForm())) return alone(step, button)
+    const deed = deedOf(step, { data, revision })
+    const scope = await ask({ id: Number(id), deed, offered: offeredFor(data, place === 1) })
+    if (!scope) return
+    if (scope === 'this') return alone(step, button)
+    const { outcome, undo } = await postWide(api, { id: Number(id), scope, deed })
+    tellLater({ text: doneWords(deed, outcome, { language, say }), undo })
+    leave(step)
+  }
+  const fail = (error: unknown) => {
+    toast.error(say('series:failed', { reason: messageOf(error) }))
+    if (!(error instanceof Refused) || error.fields.length === 0) return
+    form.dispatchFields({
+      type: 'ADD_SERVER_ERRORS',
+      errors: error.fields.map(({ path = '', ...fault }) => ({
+        ...fault,
+        path: path === 'rule' || path === 'dates' || path === 'skip' ? 'recurrence' : path,
+      })),
+    })
+    setTimeout(() => reveal(document), 50)
+  }
+
+  useEffect(() => {
+    if (!head || depth !== 1 || isTrashed) return
+    const hear = (click: MouseEvent) => {
+      const found = stepOf(click.target)
+      if (!found || passing.current) return
+      const { step, button } = found
+      const isNew = step === 'save' && (!hasPublishedDoc || unpublishedVersionCount > 0)
+      const concerns =
+        step === 'trash' ||
+        step === 'unpublish' ||
+        isNew ||
+        (modified && sharesTyping(form.getFields()))
+      // A draft over what is public is one of this date, until it is published (RC-20).
+      if (!concerns || (step === 'draft' && hasPublishedDoc)) return
+      click.preventDefault()
+      click.stopImmediatePropagation()
+      if (asking.current) return
+      asking.current = true
+      void go(step, button, head)
+        .catch(fail)
+        .finally(() => {
+          asking.current = false
+        })
+    }
+    document.addEventListener('click', hear, true)
+
+    return () => document.removeEventListener('click', hear, true)
+  })
+
+  return drawn
+}

@@ -1,0 +1,94 @@
+import { cityOf, type SayCity } from './cityNames.ts'
+import { languageTag } from './language.ts'
+import { toInstant } from './zone.ts'
+
+/** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
+export type When = { start: string; end: string; allDay: boolean; zone: string }
+
+/** In which language a time is spoken, and what says the words of it. */
+export type Speaker = { language: string; say: SayCity & ((key: 'form:when:allDay') => string) }
+
+/**
+ * A time as visitors read it: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. Whole days name no time,
+ * and a UTC that falls on another day names that day.
+ */
+export const formatWhen = (when: When, { language, say }: Speaker): string => {
+  const { start, end, allDay, zone } = when
+  const place = cityOf(zone, say)
+  if (allDay) return `${formatDays(start, end, language)}, ${say('form:when:allDay')}, ${place}`
+
+  return [`${formatClocks(when, language)}, ${place}`, formatUtc(start, zone, language)]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** A day in full: `Saturday 14 March 2026`, `sabato 14 marzo 2026`. */
+export const formatDay = (wall: string, language: string): string =>
+  partsOf(wall, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A part of a date, such as its month in one word: `Mar`, `marzo`. */
+export const formatPart = (wall: string, language: string, part: Part): string =>
+  partsOf(wall, language, parts[part])
+
+const parts = {
+  weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  wholeMonth: { month: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies { [name: string]: Intl.DateTimeFormatOptions }
+
+type Part = keyof typeof parts
+
+/** The hour and minute of a wall clock: `20:30`. */
+export const clockOf = (wall: string): string => wall.slice(11, 16)
+
+const formatDays = (start: string, end: string, language: string) =>
+  start.slice(0, 10) === end.slice(0, 10)
+    ? formatDay(start, language)
+    : `${formatDay(start, language)} – ${formatDay(end, language)}`
+
+const formatClocks = ({ start, end }: When, language: string) => {
+  const first = `${formatDay(start, language)}, ${clockOf(start)}`
+  if (start === end) return first
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${clockOf(end)}`
+
+  return `${first} – ${formatDay(end, language)}, ${clockOf(end)}`
+}
+
+const formatUtc = (start: string, zone: string, language: string) => {
+  if (zone === 'UTC') return ''
+  const utc = toInstant(start, zone).replace('T', ' ')
+  const weekday =
+    utc.slice(0, 10) === start.slice(0, 10) ? '' : `${partsOf(utc, language, { weekday: 'long' })} `
+
+  return `${weekday}${clockOf(utc)} UTC`
+}
+
+/** The words of a date without the punctuation, which differs between versions of the runtime's data. */
+const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) =>
+  formatOf(language, options)
+    .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => value)
+    .join(' ')
+
+/** The locale by which the runtime writes a language: English as it is written in Europe. */
+export const formatLocale = (language: string): string =>
+  language === 'en' ? 'en-GB' : languageTag(language)
+
+/** Making one takes far longer than asking it. */
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const name = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(name)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' })
+  formats.set(name, made)
+
+  return made
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()

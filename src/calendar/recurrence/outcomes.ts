@@ -1,0 +1,62 @@
+import { isOver } from './matchers.ts'
+import { hasOwnTimes, type Placed, type Plan, type StoredDate, type Turn } from './planned.ts'
+import { keyIn, type Schedule, type Times, timesOf } from './schedule.ts'
+
+/** A date outside the trash, and the key of the new schedule that it found. */
+export type Sorted = { date: StoredDate; key: string | undefined }
+
+/**
+ * What becomes of the dates of a series. Those that are over stay as they are (RC-14), the others move to the key that they found. Who found
+ * none is trashed, or stays beside the rule if it was changed by hand (RC-17), unless its key is `given` to another.
+ */
+export const plannedOutcomes = (dates: Sorted[], turn: Turn, given: ReadonlySet<string>): Fates => {
+  const fates: Fates = { keep: [], move: [], trash: [], extra: [] }
+  const taken = new Set(given)
+  for (const { date, key } of dates) {
+    const placed = key === undefined ? beside(date, turn.after) : placedAt(key, date, turn.after)
+    const isLost = key === undefined && (date.overridden.length === 0 || taken.has(placed.key))
+    if (isOver(date, turn)) fates.keep.push(date.id)
+    else if (isLost) fates.trash.push(date.id)
+    else {
+      taken.add(placed.key)
+      if (key === undefined) fates.extra.push({ id: date.id, key: placed.key })
+      if (isMoved(date, placed, turn.before)) fates.move.push(placed)
+      else fates.keep.push(date.id)
+    }
+  }
+
+  return fates
+}
+
+type Fates = Pick<Plan, 'keep' | 'move' | 'trash' | 'extra'>
+
+/** A date at a key of a schedule, at the times of that key unless it has its own (RC-16). */
+export const placedAt = (key: string, date: StoredDate, schedule: Schedule): Placed => ({
+  id: date.id,
+  key,
+  ...(hasOwnTimes(date) ? ownTimes(date) : timesOf(key, schedule)),
+  zone: zoneOf(date, schedule),
+})
+
+const beside = (date: StoredDate, after: Schedule): Placed => {
+  const key = keyIn(after, date.key)
+  if (key !== date.key) return placedAt(key, date, after)
+
+  return { id: date.id, key, ...ownTimes(date), zone: zoneOf(date, after) }
+}
+
+const ownTimes = ({ start, end }: StoredDate): Times => ({ start, end })
+
+const zoneOf = (date: StoredDate, schedule: Schedule) =>
+  date.overridden.includes('timezone') ? date.zone : schedule.zone
+
+/**
+ * Whether the change of the schedule moves a date. Times are compared with those that the old schedule gives, and not with the stored ones:
+ * who stayed beside a rule keeps times that no schedule gives.
+ */
+const isMoved = (date: StoredDate, placed: Placed, before: Schedule) =>
+  placed.key !== date.key ||
+  placed.zone !== date.zone ||
+  (!same(placed, date) && !same(placed, timesOf(date.key, before)))
+
+const same = (one: Times, other: Times) => one.start === other.start && one.end === other.end

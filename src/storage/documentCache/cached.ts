@@ -1,0 +1,166 @@
+import { LRUCache } from 'lru-cache'
+import type { StoredId } from '../../model/storedId.ts'
+import { type Changed, type Changes, everything, isAmong } from '../changes/changes.ts'
+import { sealed } from './sealed.ts'
+
+/** A document as the adapter answered it, with its texts in all languages. */
+export type StoredDocument = Record<string, unknown> & { id: StoredId }
+
+/** How many findings are kept; they are small. */
+const mostFindings = 300
+
+/** What longer questions found, such as those that name many ids, is not kept. */
+const longestQuestion = 2_000
+
+/** However long nobody writes anything, a document is read anew after this many milliseconds. */
+const longest = 60_000
+
+/**
+ * Documents in memory by collection and id, each until a write changes that document, and no more of them than
+ * `maxSize` bytes. One that was read before it was changed is never kept after.
+ */
+export const cachedDocuments = (maxSize: number, changes: Changes) => {
+  const slugs = new Map<string, StoredId>()
+  const documents = new LRUCache<string, StoredDocument>({
+    maxSize,
+    ttl: longest,
+    dispose: (document, name) => {
+      for (const slug of slugsOf(document)) {
+        const named = `${collectionIn(name)} ${slug}`
+        if (slugs.get(named) === document.id) slugs.delete(named)
+      }
+    },
+  })
+  const wholes = new Map<string, Set<StoredId>>()
+  const findings = new LRUCache<string, object>({ max: mostFindings, ttl: longest })
+  /** What was changed since each reading that is under way began. */
+  const readings = new Set<Set<Changed>>()
+
+  changes.listen((changed) => {
+    for (const name of changed) {
+      for (const reading of readings) reading.add(name)
+      forget(name)
+    }
+  })
+
+  const forget = (name: Changed): void => {
+    if (name === everything) {
+      documents.clear()
+      wholes.clear()
+      findings.clear()
+      return
+    }
+    const [collection = '', id] = name.split(' ')
+    documents.delete(name)
+    for (const finding of findings.keys()) {
+      if (collectionIn(finding) === collection) findings.delete(finding)
+    }
+    if (id === undefined) {
+      wholes.delete(collection)
+      for (const one of documents.keys()) {
+        if (collectionIn(one) === collection) documents.delete(one)
+      }
+    } else if (!wholes.get(collection)?.has(Number(id))) wholes.delete(collection)
+  }
+
+  const keep = (collection: string, document: StoredDocument): void => {
+    const size = sealed(document)
+    if (size > maxSize) return
+    documents.set(`${collection} ${document.id}`, document, { size })
+    for (const slug of slugsOf(document)) slugs.set(`${collection} ${slug}`, document.id)
+  }
+
+  /** What is read, and what was changed meanwhile. */
+  const noting = async <T>(
+    read: () => Promise<T>,
+  ): Promise<{ result: T; changed: Set<Changed> }> => {
+    const changed = new Set<Changed>()
+    readings.add(changed)
+    try {
+      return { result: await read(), changed }
+    } finally {
+      readings.delete(changed)
+    }
+  }
+
+  const isTouched = (changed: Set<Changed>, collection: string): boolean =>
+    [...changed].some((name) => name === everything || collectionIn(name) === collection)
+
+  return {
+    /** Waits until all is forgotten that others changed. */
+    upToDate: changes.revision,
+    get: (collection: string, id: StoredId) => documents.get(`${collection} ${id}`),
+    /** The id of the document that has a slug, in whatever language. */
+    idOf: (collection: string, slug: string) => slugs.get(`${collection} ${slug}`),
+    /** The ids of all that a collection holds. */
+    whole: (collection: string) => wholes.get(collection),
+    /** Keeps what is found from now on; `isWhole` says that it is all that the collection holds. */
+    found: async (
+      collection: string,
+      find: () => Promise<StoredDocument[]>,
+      { isWhole = false } = {},
+    ): Promise<StoredDocument[]> => {
+      const { result, changed } = await noting(find)
+      for (const document of result) {
+        if (!isAmong(changed, collection, document.id)) keep(collection, document)
+      }
+      if (isWhole && !isTouched(changed, collection)) {
+        wholes.set(collection, new Set(result.map(({ id }) => id)))
+      }
+
+      return result
+    },
+    /** Keeps from now on what is read beside something else. */
+    foundBeside: async <T>(
+      read: (take: (collection: string, documents: StoredDocument[]) => void) => Promise<T>,
+    ): Promise<T> => {
+      const taken: [string, StoredDocument][] = []
+      const { result, changed } = await noting(() =>
+        read((collection, found) => {
+          taken.push(...found.map((one): [string, StoredDocument] => [collection, one]))
+        }),
+      )
+      for (const [collection, document] of taken) {
+        if (!isAmong(changed, collection, document.id)) keep(collection, document)
+      }
+
+      return result
+    },
+    /** Whether any document of a collection is kept. */
+    keepsAny: (collection: string): boolean => {
+      for (const name of documents.keys()) if (collectionIn(name) === collection) return true
+
+      return false
+    },
+    /** What was found out of a collection by a question before, unless anything in it was written since. */
+    finding: <T extends object>(collection: string, question: string): T | undefined =>
+      // The same question finds the same kind of thing.
+      findings.get(`${collection} ${question}`) as T | undefined,
+    /** Keeps what is found out from now on. */
+    foundOut: async <T extends object>(
+      collection: string,
+      question: string,
+      find: () => Promise<T>,
+    ): Promise<T> => {
+      const { result, changed } = await noting(find)
+      const isShort = question.length <= longestQuestion
+      if (isShort && !isTouched(changed, collection)) {
+        findings.set(`${collection} ${question}`, result)
+      }
+
+      return result
+    },
+    /** How much there is, in bytes: roughly. */
+    size: () => documents.calculatedSize,
+    clear: () => forget(everything),
+  }
+}
+
+export type CachedDocuments = ReturnType<typeof cachedDocuments>
+
+const collectionIn = (name: string): string => name.split(' ', 1)[0] ?? name
+
+const slugsOf = ({ shown }: StoredDocument): string[] =>
+  typeof shown === 'object' && shown !== null
+    ? Object.values(shown).flatMap((one) => (typeof one?.slug === 'string' ? [one.slug] : []))
+    : []

@@ -1,0 +1,112 @@
+// On SQLite alone: JSON of events is kept in a process; kept-answers proves on each database that it hears of writes.
+
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cachedJsonOf } from '../../src/api/events/cachedJson'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock, tick } from '../support/clock'
+import { clientOf } from '../support/http'
+
+// Lists put the JSON of events together that was written before; `_fields` has them presented anew.
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, inItalian, clear } =
+  buildersOf(calendar)
+const get = clientOf(calendar)
+const made = { event: 0, venue: 0, organizer: 0, top: 0, category: 0, tag: 0, image: 0 }
+
+beforeEach(async () => {
+  await clear()
+  made.image = (await anImage()).id
+  made.venue = (await aVenue({ image: made.image })).id
+  made.organizer = (await anOrganizer()).id
+  made.top = await aCategory('Games')
+  made.category = await aCategory('Chess', made.top)
+  made.tag = await aTag('Evening')
+  const links = {
+    venues: [made.venue],
+    organizers: [made.organizer],
+    categories: [made.category],
+    tags: [made.tag],
+  }
+  made.event = (await anEvent(links)).id
+  await anEvent({ title: 'Evening without anything' })
+  tick()
+})
+
+const update = (
+  collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags',
+  id: number,
+  data: Record<string, unknown>,
+) => calendar.payload.update({ collection, id, data })
+
+const changes: Record<string, () => Promise<unknown>> = {
+  'its title': () => update('events', made.event, { title: 'Night of chess' }),
+  'its image': () => update('events', made.event, { image: made.image }),
+  'its password': () => update('events', made.event, { accessPassword: 'knight' }),
+  'its venue’s name': () => update('venues', made.venue, { name: 'Barn' }),
+  'its venue’s image': () => update('venues', made.venue, { image: null }),
+  'its venue’s password': () => update('venues', made.venue, { accessPassword: 'rook' }),
+  'its venue’s status': () => update('venues', made.venue, { visibility: 'private' }),
+  'its organizer’s phone': () => update('organizers', made.organizer, { phone: '555-0199' }),
+  'its category’s name': () => update('categories', made.category, { name: 'Go' }),
+  'the slug above its category': () => update('categories', made.top, { slug: 'pastimes' }),
+  'its tag’s name': () => update('tags', made.tag, { name: 'Night' }),
+  'what else has its tag': () => anEvent({ title: 'Draughts', tags: [made.tag] }),
+  'what else will have its category': () =>
+    anEvent({ title: 'Draughts', categories: [made.category], status: 'future' }),
+  'that its tag is gone': () => calendar.payload.delete({ collection: 'tags', id: made.tag }),
+  'its Italian title': () => inItalian('events', made.event, { title: 'Notte di scacchi' }),
+}
+
+describe('an event in a list shows', () => {
+  test.each(Object.keys(changes))('%s as it is after a write', async (name) => {
+    for (const root of ['', '/it']) await get(`${root}/events`)
+    await changes[name]?.()
+    for (const root of ['', '/it']) {
+      const list = await get(`${root}/events`)
+      const anew = await get(`${root}/events?_fields=events`)
+
+      expect(list.body.events).toEqual(anew.body.events)
+    }
+  })
+
+  test('what its reader may see and opens (AUTH-14)', async () => {
+    await update('events', made.event, { accessPassword: 'knight', categories: [] })
+    const { authorization } = await aUser('administrator')
+    const shownTo = async (query: string, headers = {}) =>
+      (await get(`/events${query}`, { headers })).body.events.find(
+        ({ id }: { id: number }) => id === made.event,
+      ).venue
+
+    expect(await shownTo('')).toEqual([])
+    expect((await shownTo('?password=knight')).venue).toBe('Town hall')
+    expect((await shownTo('?context=edit', { authorization })).venue).toBe('Town hall')
+    expect(await shownTo('?again')).toEqual([])
+  })
+})
+
+const small = freshCalendar({ cacheSize: 1 })
+
+test('no more is kept than a quarter of cacheSize', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
+  }
+  const { body } = await clientOf(small)('/events?per_page=50')
+  const kept = cachedJsonOf(small.payload)
+
+  expect(body.events).toHaveLength(20)
+  expect(kept?.calculatedSize).toBeGreaterThan(200 * 1024)
+  expect(kept?.calculatedSize).toBeLessThanOrEqual(256 * 1024)
+})
+
+const forgetful = freshCalendar({ cacheSize: 0 })
+
+test('with a cacheSize of 0 nothing is kept', async () => {
+  const { id } = await buildersOf(forgetful).anEvent()
+  const { body } = await clientOf(forgetful)('/events')
+
+  expect(body.events).toMatchObject([{ id }])
+  expect(cachedJsonOf(forgetful.payload)).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import { expect } from 'vitest'
+import { answersOf } from '../../src/api/cachedAnswers'
+import { type Answered, clientOf } from './http'
+
+type Options = Parameters<ReturnType<typeof clientOf>>[1]
+
+/** More often than anything in the background writes. */
+const tries = 20
+
+/** Asks a calendar and tells which of its answers were made for an earlier asking. */
+export const keeperOf = (calendar: { payload: Payload }) => {
+  const send = clientOf(calendar)
+  const kept = () => {
+    const answers = answersOf(calendar.payload)
+    if (!answers) throw new Error('This calendar keeps no answers.')
+
+    return answers.kept
+  }
+
+  /** Whether a further answer to the same request is one that is kept already. */
+  const isKept = async (path: string, options: Options = {}): Promise<boolean> => {
+    await send(path, options)
+    const before = new Set(kept().values())
+    await send(path, options)
+    const after = [...kept().values()]
+
+    return before.size > 0 && after.length === before.size && after.every((one) => before.has(one))
+  }
+
+  /** Asks until the answer is one that was made before, and hands that out. */
+  const warmed = async (path: string, options: Options = {}): Promise<Answered> => {
+    for (let count = 0; count < tries; count += 1) {
+      if (await isKept(path, options)) return send(path, options)
+    }
+    throw new Error(`The answer to ${path} is never kept.`)
+  }
+
+  /** What is answered now, which has to be what a calendar answers that never kept anything. */
+  const renewed = async (paths: string[], options: Options = {}): Promise<Answered[]> => {
+    const ask = async () => {
+      const answers = []
+      for (const path of paths) answers.push(await send(path, options))
+
+      return answers
+    }
+    const answers = await ask()
+    kept().clear()
+    expect(answers.map(plain)).toEqual((await ask()).map(plain))
+
+    return answers
+  }
+
+  return { send, kept, isKept, warmed, renewed }
+}
+
+const plain = ({ status, headers, body }: Answered) => ({
+  status,
+  headers: Object.fromEntries(headers),
+  body,
+})

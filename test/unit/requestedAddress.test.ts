@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { requestedAddress } from '../../src/publicPages/requestedAddress'
+
+test.each([
+  ['/calendar-pages/it/event/chess', '/it/event/chess/'],
+  ['/calendar-pages/events/?search=tea', '/events/?search=tea'],
+  ['/calendar-pages/events.ics', '/events.ics'],
+  ['/calendar-pages', '/'],
+  ['/events/', '/events/'],
+])('a page that a rewrite led to is asked for as the visitor did: %s', (path, asked) => {
+  const { url } = requestedAddress(new Request(`https://calendar.example${path}`))
+
+  expect(url).toBe(`https://calendar.example${asked}`)
+})
