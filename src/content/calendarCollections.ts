@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config } from 'payload'
+import { speaksOneLanguage } from '../i18n/admin.ts'
 import { textInEach } from '../i18n/inLanguage.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import type { AdminOptions } from '../model/adminOptions.ts'
@@ -80,7 +81,11 @@ export const calendarCollections = (
     .map((collection) =>
       inLanguages(withTimestamps(withIntegerIds(collection, config.db)), settings.languages),
     )
-    .map((collection) => ({ ...collection, fields: labelled(collection.fields, settings.texts) }))
+    .map((collection) =>
+      speaksOneLanguage(config.i18n)
+        ? collection
+        : { ...collection, fields: labelled(collection.fields, settings.texts) },
+    )
 
   const ofTexts = (config.collections ?? []).some(
     (one) => one.slug === users && hasTextIds(one, config.db),

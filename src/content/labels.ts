@@ -6,7 +6,8 @@ import { eachField } from './eachField.ts'
 
 /**
  * The fields with their labels written out in every language. Payload keeps what a form is made of as whoever opened one
- * first was told it, so that a function would speak their language to everybody.
+ * first was told it, so that a function would speak their language to everybody. Not for lists of an admin in one language:
+ * Payload names the buttons that sort by them after labels that are texts, which it makes of functions alone.
  */
 export const labelled = (fields: Field[], texts: Record<string, Texts>): Field[] =>
   eachField(fields, (field) =>

@@ -28,6 +28,10 @@ export const isLabel = (value: unknown): value is Label =>
 export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>
   sayWith(i18n.t)(key, values)
 
+/** Whether all editors have the admin in the same language; where a site names none, that is English alone. */
+export const speaksOneLanguage = (i18n: Config['i18n']): boolean =>
+  Object.keys(i18n?.supportedLanguages ?? {}).length < 2
+
 /**
  * What the admin needs of our texts, in every language that it may have, and Payload's own where they are mended; those that
  * a site set itself stay. What the interface, public pages and feeds alone say is not sent to it.

@@ -68,16 +68,6 @@ test('collections stand in groups that it names', () => {
   expect(groups.get('users')).toMatchObject({ en: 'People', fr: 'People' })
 })
 
-test('labels of fields are written out, because Payload would keep those of who opens a form first', () => {
-  const events = calendar.payload.config.collections.find(({ slug }) => slug === 'events')
-  const labels = new Map(
-    events?.flattenedFields.map((field) => [field.name, 'label' in field && field.label]),
-  )
-
-  expect(labels.get('startLocal')).toEqual({ en: 'Start', fr: 'Début', it: 'Inizio' })
-  expect(labels.get('visibility')).toMatchObject({ fr: 'Visibility', it: 'Visibilità' })
-})
-
 test('the mail with a link speaks it, and English where it lacks a text', () => {
   const { texts } = settingsOf(calendar.payload.config)
   const person = { name: 'Ada', username: 'ada' }

@@ -226,6 +226,7 @@ describe.skipIf(!browserFound())('the admin', () => {
     await page.waitForSelector('.collection-list')
     await page.goto('/admin/collections/calendar-events')
     await page.waitForSelector('.collection-list')
+    expect(await page.getByRole('button', { name: 'Sort by Title Ascending' }).count()).toBe(1)
     await page.goto('/admin/collections/calendar-events/calendar')
     await page.waitForSelector('.events-calendar')
     await window.shot('host-blank-calendar')
