@@ -25,15 +25,19 @@ export const pageRoot = (
 export const servesPages = (language: Language, { pages }: Pick<PageSettings, 'pages'>): boolean =>
   pages[language] === true
 
-/** The public page of an entry (GEN-50); categories are left out, whose path holds their parents. */
+/**
+ * The public page of an entry (GEN-50), where there are pages in the language; categories are left out, whose path holds
+ * their parents.
+ */
 export const publicAddress = (
   collection: string | undefined,
   slug: string,
   { language, ...settings }: PageSettings & { language: Language },
 ): string | undefined => {
   const folder = collection && folders[collection]
+  if (!folder || !settings.pages[language]) return undefined
 
-  return folder && `${pageRoot(language, settings)}/${folder}/${inAddress(slug)}/`
+  return `${pageRoot(language, settings)}/${folder}/${inAddress(slug)}/`
 }
 
 /** A slug as addresses have it: percent-encoded in lower case, as the recorded service does it (GEN-48). */

@@ -5,11 +5,15 @@ import { statusOf } from '../model/status.ts'
 
 type Entry = Record<string, unknown>
 
-/** The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by id, which leads to its page or preview. */
+/**
+ * The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by
+ * id, which leads to its page or preview. Null where there are no pages in the language.
+ */
 export const previewOf =
   (collection: 'events' | 'calendar-series' | 'venues' | 'organizers') =>
-  (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string => {
+  (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string | null => {
     const settings = settingsOf(req.payload.config)
+    if (!settings.pages[locale]) return null
     const status = statusOf(entry, new Date().toISOString())
     const address =
       status === 'publish' &&

@@ -45,9 +45,11 @@ const Told = ({ id }: { id: number }) => {
           {head.parts.map(({ way, ...date }) => (
             <ToDate date={date} key={date.id} way={way} />
           ))}
-          <a href={head.page} rel="noreferrer" target="_blank">
-            {say('series:head:page')}
-          </a>
+          {head.page && (
+            <a href={head.page} rel="noreferrer" target="_blank">
+              {say('series:head:page')}
+            </a>
+          )}
           <OwnMembers head={head} id={id} />
           <SeriesLists id={id} />
         </section>

@@ -30,8 +30,8 @@ export type Head = {
   previous?: Neighbour
   next?: Neighbour
   parts: Part[]
-  /** The address of the page of the series; of a draft that of its preview. */
-  page: string
+  /** The address of the page of the series, where it has one; of a draft that of its preview. */
+  page?: string
   /** What was changed by hand: its name in the series, and what the form calls it. */
   byHand: { name: string; label: string }[]
 }
@@ -56,6 +56,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   const [previous, next] = at < 0 ? [] : [dates[at - 1], dates[at + 1]]
   const locale = localeOf(req)
   const slug = template.slug?.[locale]
+  const page = previewOf('calendar-series')({ ...template, slug }, { locale, req })
   const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
 
   return {
@@ -67,7 +68,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     ...(previous && { previous }),
     ...(next && { next }),
     parts: await otherParts(req, template),
-    page: previewOf('calendar-series')({ ...template, slug }, { locale, req }),
+    ...(page && { page }),
     byHand: overriddenIn(date).map((name) => ({ name, label: labelOf(req, name) })),
   }
 }

@@ -3,7 +3,6 @@ import { idsOf } from '../../../content/links/links.ts'
 import { previewOf } from '../../../content/preview.ts'
 import { localeOf, readingOf } from '../../../model/locale.ts'
 import { callerOf, mayCreate, mayPublish } from '../../../model/permissions.ts'
-import { settingsOf } from '../../../model/settings.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import { storedIdOf } from '../../../model/storedId.ts'
 import type { Event } from '../../../payload-types.ts'
@@ -95,12 +94,7 @@ const pictureOf = async (req: PayloadRequest, { image }: Event): Promise<Card['p
 }
 
 const pageOf = (req: PayloadRequest, event: Event, isPublic: boolean): Card['page'] => {
-  const locale = localeOf(req)
-  const { pages } = settingsOf(req.payload.config)
-  if (!pages[locale]) return undefined
+  const address = previewOf('events')({ ...event }, { locale: localeOf(req), req })
 
-  return {
-    address: previewOf('events')({ ...event }, { locale, req }),
-    isPublic: isPublic && !event.hideFromListings,
-  }
+  return address ? { address, isPublic: isPublic && !event.hideFromListings } : undefined
 }
