@@ -124,6 +124,17 @@ test('tells of no parameters of parts, and of no application password (DOC-1, DO
   expect(post.security).toEqual([{ bearerAuth: [] }])
 })
 
+test('tells of no answers about series, and leads to nothing that it does not hold (DOC-5)', async () => {
+  const { body: document } = await ask('/doc')
+  const text = JSON.stringify(document)
+  const missing = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
+    ([, kind = '', name = '']) => !(name in document.components[kind]),
+  )
+
+  expect(text.match(/.{0,40}(series|rehears|recurr|dry_run).{0,40}/gi)).toBeNull()
+  expect(missing).toEqual([])
+})
+
 const ofSeries = ['series', 'recurring', 'occurrences', 'recurrence', 'scope', 'dry_run']
 
 const argumentsOf = (route: unknown): string[] =>

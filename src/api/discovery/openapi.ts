@@ -69,12 +69,12 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
   paths: pathsOf(routes, call),
   components: {
     schemas: {
-      ...eventSchemas(say),
+      ...eventSchemas(say, call.settings.parts),
       ...placeSchemas(say),
       ...termSchemas(say),
       ...commonSchemas(say),
       ...listSchemas(say),
-      ...rehearsalSchemas(say),
+      ...(call.settings.parts.series && rehearsalSchemas(say)),
       ...bodySchemas(routes, call),
       Document: documentSchema(say),
     },

@@ -47,7 +47,7 @@ const describe = (subject: RouteOperation, call: Documented): Tree => {
     description: say(descriptionKeyOf(subject)),
     parameters: parametersOf(subject, call),
     ...(isWrite(subject) && { requestBody: requestBodyOf(subject, call) }),
-    responses: responsesOf(subject, { say, headerPrefix: call.settings.headerPrefix }),
+    responses: responsesOf(subject, { say, ...call.settings }),
     security: [...(reads ? [{}] : []), ...signedIn(call)],
   }
 }

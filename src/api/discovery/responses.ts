@@ -1,4 +1,5 @@
 import type { Say, TextKey } from '../../i18n/texts.ts'
+import type { CalendarSettings } from '../../model/settings.ts'
 import type { FaultCode } from '../errors.ts'
 import {
   actionOf,
@@ -14,8 +15,8 @@ import { faultsOf } from './faults.ts'
 import type { Tree } from './schema.ts'
 import { either, exampleRef, ref } from './schemas/pieces.ts'
 
-/** What words and names answers: how a text is said, and how the names of headers begin (GEN-55). */
-type Spoken = { say: Say; headerPrefix: string }
+/** What words and names answers: how a text is said, how the names of headers begin (GEN-55), and which parts there are. */
+type Spoken = { say: Say } & Pick<CalendarSettings, 'headerPrefix' | 'parts'>
 
 /** Every answer that an operation may give: its success, "not modified", and the refusals of section 20. */
 export const responsesOf = (subject: RouteOperation, spoken: Spoken): Tree => ({
@@ -48,7 +49,7 @@ export const responseHeaders = (say: Say): Tree => ({
   },
 })
 
-const success = (subject: RouteOperation, { say, headerPrefix }: Spoken): Tree => {
+const success = (subject: RouteOperation, { say, headerPrefix, parts }: Spoken): Tree => {
   const collection = collectionOf(subject.route)
   if (!collection) {
     return answer(200, say('api:document:answers:document'), {
@@ -56,7 +57,7 @@ const success = (subject: RouteOperation, { say, headerPrefix }: Spoken): Tree =
       headers: { ETag: etag },
     })
   }
-  const isRehearsable = collection === 'events'
+  const isRehearsable = collection === 'events' && parts.series
   const one = { schema: schemaNameOf(collection), example: exampleNameOf(collection) }
   const written = isRehearsable ? { ...one, or: 'Rehearsal' } : one
   const total = `${headerPrefix}-Total`

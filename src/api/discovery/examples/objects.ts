@@ -1,7 +1,11 @@
+import type { CalendarSettings } from '../../../model/settings.ts'
 import type { Tree } from '../schema.ts'
 
 /** What answers of the document show: one evening, where it is, who holds it and what it is about. */
-export const objectExamples = ({ vendor }: { vendor: string }): Record<string, Tree> => {
+export const objectExamples = ({
+  vendor,
+  parts,
+}: Pick<CalendarSettings, 'vendor' | 'parts'>): Record<string, Tree> => {
   const site = 'https://calendar.example'
   const root = `${site}/${vendor}/events/v1`
   const entry = (collection: 'event' | 'venue' | 'organizer', id: number, slug: string): Tree => ({
@@ -109,7 +113,7 @@ export const objectExamples = ({ vendor }: { vendor: string }): Record<string, T
 
   return {
     Event: event,
-    Rehearsal: rehearsal,
+    ...(parts.series && { Rehearsal: rehearsal }),
     Venue: venue,
     Organizer: organizer,
     Category: category,
