@@ -107,6 +107,38 @@ test('refuses a rule, for it has no repeating events', async () => {
   expect((await ask('/events', { as, json: { ...night, recurrence: '' } })).status).toBe(201)
 })
 
+test('refuses a rule over Payload’s own API', async () => {
+  const data = {
+    title: 'Yoga',
+    startLocal: '2027-01-12 19:00:00',
+    endLocal: '2027-01-12 20:00:00',
+    timezone: 'Europe/Rome',
+    visibility: 'public' as const,
+    _status: 'published' as const,
+  }
+  const repeating = { ...data, recurrence: { rule: 'FREQ=WEEKLY;COUNT=10' } }
+  const answer = await calendar.native(
+    new Request(`${site}/api/events`, {
+      method: 'POST',
+      headers: { Authorization: as, 'Content-Type': 'application/json' },
+      body: JSON.stringify(repeating),
+    }),
+  )
+
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('This calendar has no repeating events.')
+  await expect(calendar.payload.create({ collection: 'events', data: repeating })).rejects.toThrow(
+    'The following field is invalid: Repeats',
+  )
+  const { id } = await calendar.payload.create({
+    collection: 'events',
+    data: { ...data, recurrence: null },
+  })
+  await expect(
+    calendar.payload.update({ collection: 'events', id, data: { recurrence: { dates: [] } } }),
+  ).rejects.toThrow('Repeats')
+})
+
 test('tells of no parameters of parts, and of no application password (DOC-1, DOC-5)', async () => {
   const { body: index } = await ask('/')
   const { body: document } = await ask('/doc')

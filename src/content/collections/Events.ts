@@ -39,6 +39,7 @@ import { keepOccurrence } from '../hooks/keepOccurrence.ts'
 import { keepSkipped, skipDeleted } from '../hooks/keepSkipped.ts'
 import { keepWhen } from '../hooks/keepWhen.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
+import { refuseRecurrence } from '../hooks/refuseRecurrence.ts'
 import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
 import { unlinkChildren } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
@@ -84,7 +85,7 @@ export const Events = (
   },
   hooks: {
     ...entryHooks,
-    beforeValidate: [...entryHooks.beforeValidate, keepWhen],
+    beforeValidate: [refuseRecurrence, ...entryHooks.beforeValidate, keepWhen],
     beforeChange: [
       ...entryHooks.beforeChange,
       requireReadableLinks,
