@@ -54,6 +54,20 @@ describe('a site without localization', () => {
     expect(texts).not.toContain('"localized":true')
   })
 
+  test.each([
+    [['en'], ['events', 'posts', 'users']],
+    [
+      ['en', 'it'],
+      ['posts', 'users'],
+    ],
+  ])('in %j lets editors copy no texts into another language in %j', async (languages, slugs) => {
+    const { collections = [] } = await eventsCalendar({ languages })(site())
+    const seen = collections.filter(({ slug }) => ['events', 'posts', 'users'].includes(slug))
+    const closed = seen.filter(({ admin }) => admin?.disableCopyToLocale)
+
+    expect(closed.map(({ slug }) => slug).toSorted()).toEqual(slugs)
+  })
+
   test('with its own localization keeps its fields as they are', async () => {
     const localization = { locales: ['en', 'de'], defaultLocale: 'en' }
     const { collections } = await eventsCalendar()({ ...site(), localization })

@@ -1,4 +1,4 @@
-import type { Block, Config, Field, Payload, Tab } from 'payload'
+import type { Block, CollectionConfig, Config, Field, Payload, Tab } from 'payload'
 import { publicPages } from '../../model/defaultSlugs.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { listener, listening } from '../../storage/adapter/listen.ts'
@@ -6,13 +6,19 @@ import { listener, listening } from '../../storage/adapter/listen.ts'
 /**
  * A site that had no localization and gets that of the calendar, with its own fields as they were: Payload takes
  * `localized` for what it says only where there are locales, and plugins write it whether there are or not. Without this the
- * next migration would move those fields into tables of their own, and their contents would be lost.
+ * next migration would move those fields into tables of their own, and their contents would be lost. Nor are editors offered to
+ * copy documents of the site from one language to another.
  */
 export const withOwnFieldsUnlocalized = (config: Config): Config => ({
   ...config,
-  ...(config.collections && { collections: config.collections.map(unlocalizedIn) }),
+  ...(config.collections && { collections: config.collections.map(withoutLanguages) }),
   ...(config.globals && { globals: config.globals.map(unlocalizedIn) }),
   ...(config.blocks && { blocks: config.blocks.map(unlocalizedIn) }),
+})
+
+const withoutLanguages = (collection: CollectionConfig): CollectionConfig => ({
+  ...unlocalizedIn(collection),
+  admin: { ...collection.admin, disableCopyToLocale: true },
 })
 
 /** Collections, globals or blocks with all their fields unlocalized. */

@@ -9,19 +9,23 @@ import { nameRows } from '../lists/nameRows.ts'
 
 /**
  * What every collection with localized fields has: lists that name in grey what has no title in their language, and under each
- * field that is empty, or only copied, the text of the language it was written in (LANG-4, LANG-5).
+ * field that is empty, or only copied, the text of the language it was written in (LANG-4, LANG-5). Where there is but one
+ * language, and in other collections, nothing can be copied into another.
  */
 export const inLanguages = (
   collection: CollectionConfig,
   languages: Languages,
 ): CollectionConfig => {
-  if (!collection.fields.some(isLocalized)) return collection
   const { admin, hooks } = collection
+  if (!collection.fields.some(isLocalized)) {
+    return { ...collection, admin: { ...admin, disableCopyToLocale: true } }
+  }
 
   return {
     ...collection,
     admin: {
       ...admin,
+      ...(languages.length === 1 && { disableCopyToLocale: true }),
       components: {
         ...admin?.components,
         Description: inBrowser('OriginalTitle'),
