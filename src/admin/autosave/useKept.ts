@@ -7,9 +7,9 @@ import {
   useEditDepth,
   useForm,
   useFormModified,
-  useLocale,
 } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '../useLanguage.ts'
 import { drop, type Form, forget, type Kept, keep, keptOf } from './kept.ts'
 import { changedIn, type Typed, typedIn } from './typed.ts'
 
@@ -85,7 +85,7 @@ const useKeptForm = (): Form | undefined => {
   const { collectionSlug, id, isTrashed } = useDocumentInfo()
   const { user } = useAuth()
   const depth = useEditDepth()
-  const locale = useLocale()?.code
+  const locale = useLanguage()
   const userId = user?.id
 
   return useMemo(

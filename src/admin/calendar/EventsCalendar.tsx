@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfig, useLocale, useTranslation } from '@payloadcms/ui'
+import { useConfig, useTranslation } from '@payloadcms/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { toWall } from '../../calendar/zone.ts'
 import { useWideChange } from '../series/useWideChange.ts'
@@ -23,6 +23,7 @@ import { useEntries } from './useEntries.ts'
 import { useMoves } from './useMoves.ts'
 import { useShown } from './useShown.ts'
 import './calendar.css'
+import { useLanguage } from '../useLanguage.ts'
 
 type Props = {
   choices: Choices
@@ -50,7 +51,7 @@ export const EventsCalendar = ({
   const { language } = useTranslation().i18n
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
-  const api = { root: `${serverURL}${routes.api}`, locale: useLocale().code }
+  const api = { root: `${serverURL}${routes.api}`, locale: useLanguage() }
   const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useShown(start)
   const period = periodOf(view, date)
   const { entries, isRead, unread, replace, remove, reread } = useEntries(api, {

@@ -1,8 +1,9 @@
 'use client'
 
-import { useFormFields, useLocale } from '@payloadcms/ui'
+import { useFormFields } from '@payloadcms/ui'
 import { lazy, Suspense } from 'react'
 import './form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 const PriceText = lazy(async () => ({
   default: (await import('./PriceText.tsx')).PriceText,
@@ -11,7 +12,7 @@ const PriceText = lazy(async () => ({
 /** The price as it will be printed, as it is typed. What reads prices is loaded with the first one. */
 export const PriceWords = () => {
   const typed = useFormFields(([fields]) => `${fields.cost?.value ?? ''}`)
-  const locale = useLocale().code
+  const locale = useLanguage()
 
   return (
     <p aria-live="polite" className="event-form__words">

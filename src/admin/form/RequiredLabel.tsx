@@ -1,8 +1,9 @@
 'use client'
 
-import { FieldLabel, useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { FieldLabel, useDocumentInfo } from '@payloadcms/ui'
 import type { TextFieldLabelClientComponent } from 'payload'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
+import { useLanguage } from '../useLanguage.ts'
 
 /**
  * The label of a title, marked where nothing can be published without it (LANG-5): in the first language, and of what is
@@ -10,7 +11,7 @@ import { useFirstLanguage } from '../useFirstLanguage.ts'
  */
 export const RequiredLabel: TextFieldLabelClientComponent = ({ field, label, path }) => {
   const { id } = useDocumentInfo()
-  const current = useLocale()?.code
+  const current = useLanguage()
   const first = useFirstLanguage()
   const localized = field?.localized ?? false
 

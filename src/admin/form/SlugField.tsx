@@ -1,6 +1,6 @@
 'use client'
 
-import { FieldError, FieldLabel, useDocumentInfo, useField, useLocale } from '@payloadcms/ui'
+import { FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
@@ -9,6 +9,7 @@ import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /** The last part of the public address: it fills itself and stays until somebody unlocks it (GEN-48). */
 export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) => {
@@ -16,7 +17,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { id: saved, collectionSlug } = useDocumentInfo()
   const [unlocked, setUnlocked] = useState(false)
   const { slugs, ...settings } = useClientSettings()
-  const locale = useLocale().code
+  const locale = useLanguage()
   const say = useTexts()
   const first = useFirstLanguage()
   const id = fieldId(path)

@@ -1,16 +1,17 @@
 'use client'
 
-import { PopupList, useConfig, useListDrawerContext, useLocale } from '@payloadcms/ui'
+import { PopupList, useConfig, useListDrawerContext } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** What the menu of a list of events offers: to bring a file in, to make series of events, and to take along as a file what the list shows. */
 export const ListFiles = () => {
   const say = useTexts()
   const { config } = useConfig()
-  const { code } = useLocale()
+  const code = useLanguage()
   const query = new URLSearchParams(useSearchParams())
   const eventsPath = useEventsPath()
   const { parts } = useClientSettings()

@@ -1,8 +1,9 @@
 'use client'
 
-import { useConfig, useLocale } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { FileSettings } from '../../import/files/settings.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { type Api, fetchPreview, runOn, sendFile, undoOn } from './requests.ts'
 import type { ImportSummary, OpenedFile, Preview } from './spoken.ts'
 
@@ -11,7 +12,7 @@ export type Busy = 'reading' | 'previewing' | 'running' | 'undoing' | undefined
 /** An import from its file to its report, and those there were. */
 export const useImport = (before: ImportSummary[]) => {
   const { config } = useConfig()
-  const { code } = useLocale()
+  const code = useLanguage()
   const api = useMemo<Api>(
     () => ({ root: `${config.serverURL}${config.routes.api}`, locale: code }),
     [config, code],

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEditDepth, useLocale, useTranslation } from '@payloadcms/ui'
+import { useEditDepth, useTranslation } from '@payloadcms/ui'
 import { languageName, languageTitle } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
@@ -10,12 +10,13 @@ import { labelOfPart, parts } from './parts.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
 export const LanguagesPanel = () => {
   const say = useTexts()
   const texts = useEntryTexts()
-  const current = useLocale().code
+  const current = useLanguage()
   const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
   // A link in a drawer would leave the form under it.

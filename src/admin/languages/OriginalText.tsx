@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
@@ -8,6 +8,7 @@ import { originalOf } from './originalOf.ts'
 import { TakeOver } from './TakeOver.tsx'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /**
  * What is to be translated beside what is being written: the texts of the first language beside another one, and in every
@@ -16,7 +17,7 @@ import '../form/form.css'
 export const OriginalText = () => {
   const say = useTexts()
   const texts = useEntryTexts()
-  const language = useLocale().code
+  const language = useLanguage()
   const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
   if (!texts) return null

@@ -5,7 +5,6 @@ import {
   useDocumentInfo,
   useDocumentTitle,
   useListDrawerContext,
-  useLocale,
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
@@ -13,6 +12,7 @@ import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /**
  * Under the heading of an entry and of its versions: one without a title of its own in this language is called as in
@@ -23,7 +23,7 @@ export const OriginalTitle = () => {
   const { getEntityConfig } = useConfig()
   const { title, setDocumentTitle } = useDocumentTitle()
   const { isInDrawer } = useListDrawerContext()
-  const locale = useLocale()?.code
+  const locale = useLanguage()
   const reader = useTranslation().i18n.language
   const say = useTexts()
   const titled = (collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle) || ''

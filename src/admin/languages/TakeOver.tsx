@@ -1,12 +1,13 @@
 'use client'
 
-import { useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui'
+import { useForm, useFormFields, useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { isBlank } from './isBlank.ts'
 import { labelOfPart } from './parts.ts'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /**
  * What one click does with the original of a field: it is copied into one that is empty; one that holds a copy of it is said
@@ -19,7 +20,7 @@ export const TakeOver = ({ path }: { path: string }) => {
   const value = useFormFields(([fields]) => fields[path]?.value)
   const said = useFormFields(([fields]) => fields.sameTexts?.value)
   const reader = useTranslation().i18n.language
-  const language = languageName(useLocale().code, reader)
+  const language = languageName(useLanguage(), reader)
   const label = labelOfPart(path, say)
   if (!original) return null
   const copy = () => {

@@ -1,8 +1,9 @@
 'use client'
 
-import { useConfig, useLocale } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useLanguage } from '../useLanguage.ts'
 
 /** Names that stand in for missing ones, each with its language; see `namesEndpoint`. */
 export type FallenBackNames = Record<string, string | undefined>
@@ -11,7 +12,7 @@ export type FallenBackNames = Record<string, string | undefined>
 export const useFallenBackNames = (collection: string): FallenBackNames => {
   const { routes, serverURL } = useConfig().config
   const { languages, slugs } = useClientSettings()
-  const locale = useLocale()?.code
+  const locale = useLanguage()
   const [names, setNames] = useState<FallenBackNames>({})
   const isTitled = [
     slugs.events,
@@ -20,7 +21,7 @@ export const useFallenBackNames = (collection: string): FallenBackNames => {
     slugs.categories,
     slugs.tags,
   ].includes(collection)
-  const isAsked = isTitled && languages.length > 1 && Boolean(locale)
+  const isAsked = isTitled && languages.length > 1
 
   useEffect(() => {
     if (!isAsked) return

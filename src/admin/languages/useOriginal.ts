@@ -1,7 +1,7 @@
 'use client'
 
-import { useLocale } from '@payloadcms/ui'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { type OriginalText, originalOf } from './originalOf.ts'
 import type { EntryText } from './texts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
@@ -12,7 +12,7 @@ export const useOriginal = (
 ): { original: OriginalText | undefined; stored: EntryText | undefined } => {
   const texts = useEntryTexts()
   const { languages } = useClientSettings()
-  const language = useLocale()?.code
+  const language = useLanguage()
 
   return {
     original: texts && originalOf(texts, { languages, language, part }),

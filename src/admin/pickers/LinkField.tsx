@@ -9,7 +9,6 @@ import {
   useAuth,
   useDocumentDrawer,
   useField,
-  useLocale,
 } from '@payloadcms/ui'
 import type { RelationshipFieldClientComponent } from 'payload'
 import { useState } from 'react'
@@ -24,6 +23,7 @@ import { useNewTag } from './useNewTag.ts'
 import { useOptions } from './useOptions.ts'
 import '../form/form.css'
 import './pickers.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /** What an event is linked to, chosen from options that say more than a name; tags are made as they are typed. */
 export const LinkField: RelationshipFieldClientComponent = ({ field, path, readOnly }) => {
@@ -34,7 +34,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const [open, setOpen] = useState(false)
   const { slugs } = useClientSettings()
   const say = useTexts()
-  const language = useLocale()?.code ?? ''
+  const language = useLanguage()
   const kind = picked.find((name) => slugs[name] === field.relationTo) ?? 'tags'
   const chosen = Array.isArray(value) ? value : []
   const { offered, known, isLoading, read } = useOptions(kind, {

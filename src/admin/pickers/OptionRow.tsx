@@ -1,7 +1,7 @@
 'use client'
 
-import { useLocale } from '@payloadcms/ui'
 import type { HTMLAttributes, Ref } from 'react'
+import { useLanguage } from '../useLanguage.ts'
 import { About, Name } from './About.tsx'
 import type { Option } from './option.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** One line of a picker: its name, where it is and what is to come there; indented as far as it stands in a tree. */
 export const OptionRow = ({ data, innerProps, innerRef, isFocused, isSelected }: Props) => {
-  const language = useLocale()?.code ?? ''
+  const language = useLanguage()
   const { option, label } = data
   const classes = [
     'rs__option',

@@ -1,17 +1,18 @@
 'use client'
 
-import { useConfig, useDocumentEvents, useLocale } from '@payloadcms/ui'
+import { useConfig, useDocumentEvents } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
+import { useLanguage } from '../useLanguage.ts'
 
 /** Whether nobody has said what a picture shows, in this language or in the first, which stands for it (LANG-4). */
 export const useMissingAlt = (picture: unknown): boolean => {
   const [missing, setMissing] = useState(false)
   const { slugs } = useClientSettings()
   const first = useFirstLanguage().code
-  const locale = useLocale()?.code
+  const locale = useLanguage()
   const api = useApi()
   const { getEntityConfig } = useConfig()
   // A site's own files need not say what they show.

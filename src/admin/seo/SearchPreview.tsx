@@ -1,17 +1,18 @@
 'use client'
 
-import { useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { cut, lengthMeans, lengthOf, plainOf, shownOf } from './snippet.ts'
 import '../form/form.css'
+import { useLanguage } from '../useLanguage.ts'
 
 /** A page as a search engine may show it, while it is typed, and whether both texts fit. */
 export const SearchPreview = () => {
   const say = useTexts()
-  const locale = useLocale()?.code
+  const locale = useLanguage()
   const typed = useFormFields(([fields]) => ({
     title: textOf(fields.seoTitle?.value),
     description: textOf(fields.seoDescription?.value),
@@ -49,7 +50,7 @@ const lengthWords = (say: Say, part: keyof typeof shownOf, text: string): string
 const useAddress = (slug: string): string => {
   const { collectionSlug } = useDocumentInfo()
   const { slugs, site, ...settings } = useClientSettings()
-  const language = useLocale()?.code
+  const language = useLanguage()
   const collection = paged.find((name) => slugs[name] === collectionSlug)
   const path = slug && publicAddress(collection, slug, { ...settings, language })
   if (!path) return site ?? ''

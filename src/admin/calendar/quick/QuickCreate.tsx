@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../calendar/formatWhen.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
@@ -17,6 +17,7 @@ import { RepeatsSelect } from './RepeatsSelect.tsx'
 import { TitleInput } from './TitleInput.tsx'
 import { useQuickCreate } from './useQuickCreate.ts'
 import './quick.css'
+import { useLanguage } from '../../useLanguage.ts'
 
 type Props = {
   anchor: Anchor
@@ -31,7 +32,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
   const say = useTexts()
   const { parts } = useClientSettings()
   const reader = useTranslation().i18n.language
-  const { code: locale } = useLocale()
+  const locale = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const quick = useQuickCreate(wanted, { locale, onSaved })
   const { api, at, change, draft, faults, isSaving } = quick

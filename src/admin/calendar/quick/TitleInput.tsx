@@ -1,8 +1,9 @@
 'use client'
 
-import { useLocale, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../../calendar/languageName.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
+import { useLanguage } from '../../useLanguage.ts'
 import { useTexts } from '../../useTexts.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export const TitleInput = ({ title, fault, onChange }: Props) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language
-  const { code } = useLocale()
+  const code = useLanguage()
   const { languages } = useClientSettings()
 
   return (
