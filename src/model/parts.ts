@@ -35,7 +35,7 @@ export const partNames = Object.keys(collectionsOfParts) as Part[]
 export type PagesOptions = {
   /** By language, `false` where there are none, or the address below which a frontend of the owner's has them; a language that is not named has pages (PG-1). */
   addresses?: Readonly<Record<Language, Pages>> | undefined
-  /** Whether the pages listen to Payload's live preview; editors then see them beside the form. */
+  /** Whether the pages listen to Payload's live preview, as those of the calendar itself do not; editors then see them beside the form. */
   livePreview?: boolean | undefined
   /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
   reference?: string | undefined

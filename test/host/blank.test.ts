@@ -23,7 +23,7 @@ beforeAll(async () => {
   const own = await installedSite({
     name: 'blank',
     payload: 'newest',
-    packages: ['@payloadcms/db-sqlite'],
+    packages: ['@payloadcms/db-sqlite', '@payloadcms/live-preview-react'],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
   site.own = own
@@ -84,6 +84,31 @@ test('signs in the first user of the calendar, and a program of theirs', async (
 
   expect(made.status).toBe(201)
   expect((await ask(`${api}/events?status=draft`, { as: me.basic })).status).toBe(200)
+})
+
+test('has a page of its own for an event, which shows editors what was saved last and listens', async () => {
+  const { body } = await ask(`${api}/events`, {
+    as: me.basic,
+    json: { title: 'Night walk', start_date: '2031-02-01 20:00', end_date: '2031-02-01 22:00' },
+  })
+  const shown = async (as = '') => {
+    const page = await ask('/whats-on/night-walk', { as })
+
+    // Next names what runs in the browser in a text within a script.
+    const listens = page.body.includes(String.raw`\"Listener\"`)
+
+    return [page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], listens]
+  }
+  await ask(`/api/calendar-events/${body.id}?draft=true`, {
+    as: me.token,
+    method: 'PATCH',
+    json: { title: 'Night walks' },
+  })
+
+  expect(await shown()).toEqual([200, 'Night walk', false])
+  expect(await shown(me.token)).toEqual([200, 'Night walks', true])
+  await ask(`${api}/events/${body.id}?force=true`, { as: me.basic, method: 'DELETE' })
+  expect((await shown(me.token))[0]).toBe(404)
 })
 
 describe('an event', () => {
@@ -226,7 +251,6 @@ describe.skipIf(!browserFound())('the admin', () => {
     await page.waitForSelector('.collection-list')
     await page.goto('/admin/collections/calendar-events')
     await page.waitForSelector('.collection-list')
-    expect(await page.getByRole('button', { name: 'Sort by Title Ascending' }).count()).toBe(1)
     await page.goto('/admin/collections/calendar-events/calendar')
     await page.waitForSelector('.events-calendar')
     await window.shot('host-blank-calendar')
@@ -236,6 +260,29 @@ describe.skipIf(!browserFound())('the admin', () => {
     await window.shot('host-blank-form')
 
     expect(faults).toEqual([])
+  })
+
+  test('lists an event, and shows it beside its form on a page of the site’s own, anew with each save', async () => {
+    const { page } = window
+    const { body } = await ask(`${api}/events`, {
+      as: me.basic,
+      json: {
+        title: 'Day walk',
+        start_date: '2031-02-01 10:00',
+        end_date: '2031-02-01 12:00',
+        status: 'draft',
+      },
+    })
+    await page.goto('/admin/collections/calendar-events')
+    await page.getByRole('button', { name: 'Sort by Title Ascending' }).waitFor()
+    await page.goto(`/admin/collections/calendar-events/${body.id}`)
+    await page.click('#live-preview-toggler')
+    const beside = page.frameLocator('#live-preview-iframe')
+    await beside.getByRole('heading', { name: 'Day walk', exact: true }).waitFor()
+    await page.fill('#field-title', 'A walk by day')
+    await window.quiet()
+    await page.click('#action-save-draft')
+    await beside.getByRole('heading', { name: 'A walk by day', exact: true }).waitFor()
   })
 })
 

@@ -40,7 +40,7 @@ const page = 'docs/plugin.md'
 /** Blocks that say in which file they stand, of those that are a site's own. */
 const filesOf = (): { name: string; text: string }[] =>
   blocksOf(page).flatMap(({ text }) => {
-    const name = /^\/\/ (src\/(?:calendar|blocks)\/\S+)\n/.exec(text)?.[1]
+    const name = /^\/\/ (src\/(?:calendar|blocks|app\/\(frontend\))\/\S+)\n/.exec(text)?.[1]
 
     return name ? [{ name, text }] : []
   })
