@@ -1,9 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import { pageRoot, publicAddress } from '../calendar/publicPath.ts'
+import { localeOf } from '../model/locale.ts'
 import { settingsOf } from '../model/settings.ts'
 import { statusOf } from '../model/status.ts'
 
 type Entry = Record<string, unknown>
+
+/** The language that is looked at; none where the site has no localization. */
+type Shown = { locale?: string | null; req: PayloadRequest }
 
 /**
  * The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by
@@ -11,16 +15,17 @@ type Entry = Record<string, unknown>
  */
 export const previewOf =
   (collection: 'events' | 'calendar-series' | 'venues' | 'organizers') =>
-  (entry: Entry, { locale, req }: { locale: string; req: PayloadRequest }): string | null => {
+  (entry: Entry, { locale, req }: Shown): string | null => {
     const settings = settingsOf(req.payload.config)
-    if (!settings.pages[locale]) return null
+    const language = localeOf({ locale, payload: req.payload })
+    if (!settings.pages[language]) return null
     const status = statusOf(entry, new Date().toISOString())
     const address =
       status === 'publish' &&
       !entry.hideFromListings &&
       typeof entry.slug === 'string' &&
       entry.slug !== '' &&
-      publicAddress(collection, entry.slug, { ...settings, language: locale })
+      publicAddress(collection, entry.slug, { ...settings, language })
 
-    return address || `${pageRoot(locale, settings)}/?p=${entry.id}`
+    return address || `${pageRoot(language, settings)}/?p=${entry.id}`
   }

@@ -101,7 +101,9 @@ export const eventsCalendar =
       db: config.db,
     })
     const spoken = {
-      localization: config.localization || localizationIn(languages, Object.keys(settings.texts)),
+      localization:
+        config.localization ||
+        (settings.localized && localizationIn(languages, Object.keys(settings.texts))),
       i18n: withTexts(config.i18n, settings.texts),
     }
     const db = listening(config.localization ? config.db : withoutLocalizedSince(config.db), () => [

@@ -1,3 +1,4 @@
+import { createLocalReq } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
@@ -236,5 +237,34 @@ describe('A calendar with pages and without series', () => {
     expect((await visitOther('/event/talk/')).status).toBe(200)
     expect((await visitOther('/sitemap.xml')).html).toContain('/event/talk/')
     expect((await visitOther('/series/yoga/')).status).toBe(404)
+  })
+})
+
+describe('A calendar in one language, which is not localized, with pages', () => {
+  const other = freshCalendar({
+    languages: ['en'],
+    localized: false,
+    copies: false,
+    import: false,
+    merge: false,
+    series: false,
+  })
+  const visitOther = visitorOf(other)
+
+  test('gives its site no localization, so that the admin offers no language', () => {
+    expect(other.payload.config.localization).toBe(false)
+  })
+
+  test('leads from its forms to its pages, which show what the owner says', async () => {
+    const { payload } = other
+    await payload.updateGlobal({ slug: 'calendar-pages', data: { name: 'Town hall' } })
+    const event = await buildersOf(other).anEvent({ title: 'Talk' })
+    const { preview } = payload.collections.events.config.admin
+    const req = await createLocalReq({}, payload)
+
+    // Payload hands over no language where there is no localization.
+    const address = await preview?.({ ...event }, { locale: req.locale ?? '', req, token: null })
+    expect(address).toBe(`${site}/event/talk/`)
+    expect((await visitOther('/event/talk/')).html).toContain('Town hall')
   })
 })

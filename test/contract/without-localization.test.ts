@@ -54,6 +54,20 @@ describe('a site without localization', () => {
     expect(texts).not.toContain('"localized":true')
   })
 
+  test('stays without where a calendar in one language is not localized', async () => {
+    const { collections, localization } = await eventsCalendar({
+      languages: ['en'],
+      localized: false,
+      copies: false,
+      import: false,
+      merge: false,
+      series: false,
+    })(site())
+
+    expect(localization).toBe(false)
+    expect(JSON.stringify(collections)).not.toContain('"localized":true')
+  })
+
   test.each([
     [['en'], ['events', 'posts', 'users']],
     [
