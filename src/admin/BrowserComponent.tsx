@@ -19,6 +19,7 @@ import { ZoneField } from './form/ZoneField.tsx'
 import { ListFiles } from './import/ListFiles.tsx'
 import { LanguagesPanel } from './languages/LanguagesPanel.tsx'
 import { LinksField } from './languages/LinksField.tsx'
+import { OneLanguage } from './languages/OneLanguage.tsx'
 import { OriginalText } from './languages/OriginalText.tsx'
 import { OriginalTitle } from './languages/OriginalTitle.tsx'
 import { LinksCell } from './list/LinksCell.tsx'
@@ -52,6 +53,7 @@ const components = {
   ListSwitch,
   MapLink,
   NavLink,
+  OneLanguage,
   OriginalText,
   OriginalTitle,
   PictureWords,

@@ -17,6 +17,7 @@ export type ClientComponent =
   | 'ListSwitch'
   | 'MapLink'
   | 'NavLink'
+  | 'OneLanguage'
   | 'OriginalText'
   | 'OriginalTitle'
   | 'PictureWords'

@@ -149,6 +149,7 @@ export const eventsCalendar =
           components: withCalendarComponents(config.admin?.components, {
             calendarView,
             dashboard,
+            oneLanguage: !config.localization && settings.localized && languages.length === 1,
             mails:
               users !== undefined ||
               user !== settings.slugs.users ||

@@ -69,6 +69,21 @@ describe('a site without localization', () => {
   })
 
   test.each([
+    ['a site without localization', site(), true],
+    [
+      'one with its own',
+      { ...site(), localization: { locales: ['en'], defaultLocale: 'en' } },
+      false,
+    ],
+  ])('offers no choice of one language in the admin of %s', async (_, config, hides) => {
+    const { admin } = await eventsCalendar({ languages: ['en'] })(config)
+    const bilingual = await eventsCalendar({ languages: ['en', 'it'] })(site())
+
+    expect(JSON.stringify(admin?.components?.providers).includes('OneLanguage')).toBe(hides)
+    expect(JSON.stringify(bilingual.admin?.components?.providers)).not.toContain('OneLanguage')
+  })
+
+  test.each([
     [['en'], ['events', 'posts', 'users']],
     [
       ['en', 'it'],
