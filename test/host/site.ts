@@ -15,6 +15,8 @@ export type Site = {
   start: () => Promise<{ url: string; stop: () => Promise<void>; said: () => string }>
   /** The same site with more in its environment. */
   besides: (more: Record<string, string>) => Pick<Site, 'run' | 'start'>
+  /** Installs another calendar over the one that the site has, as its owner does. */
+  install: (tarball: string) => Promise<string>
   remove: () => void
 }
 
@@ -26,6 +28,8 @@ type Wanted = {
   /** Packages beside those that every site on Payload has. */
   packages: string[]
   environment: Record<string, string>
+  /** The packed calendar, where it is not that of this checkout. */
+  tarball?: string
 }
 
 const packages = [
@@ -64,6 +68,7 @@ export const installedSite = async ({
   payload,
   packages: own,
   environment,
+  tarball = inject('tarball'),
 }: Wanted): Promise<Site> => {
   const folder = mkdtempSync(path.join(tmpdir(), `calendar-${name}-`))
   const here = import.meta.dirname
@@ -82,7 +87,7 @@ export const installedSite = async ({
       name,
       private: true,
       type: 'module',
-      dependencies: { ...dependencies, typescript, 'payload-events-calendar': inject('tarball') },
+      dependencies: { ...dependencies, typescript, 'payload-events-calendar': tarball },
     }),
   )
   writeRecipes(folder, name)
@@ -104,6 +109,7 @@ export const installedSite = async ({
     folder,
     ...inEnvironment(environment),
     besides: (more) => inEnvironment({ ...environment, ...more }),
+    install: (other) => run('npm', [...installing, other], { folder }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

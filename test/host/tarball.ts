@@ -11,15 +11,21 @@ declare module 'vitest' {
   }
 }
 
-/** Packs the package once for all sites that install it. */
-export default async (project: TestProject) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'calendar-package-'))
-  const said = await run('npm', ['pack', '--json', '--pack-destination', folder], {
-    folder: process.cwd(),
+/** Packs the package of a checkout of this project into a folder; answers where it lies then. */
+export const packed = async (checkout: string, into: string): Promise<string> => {
+  const said = await run('npm', ['pack', '--json', '--pack-destination', into], {
+    folder: checkout,
   })
   const name = /"filename": "([^"]+)"/.exec(said)?.[1]
   if (!name) throw new Error(`npm pack names no file. It said:\n${said}`)
-  project.provide('tarball', path.join(folder, name))
+
+  return path.join(into, name)
+}
+
+/** Packs the package once for all sites that install it. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'calendar-package-'))
+  project.provide('tarball', await packed(process.cwd(), folder))
 
   return () => rmSync(folder, { recursive: true, force: true })
 }
