@@ -13,6 +13,18 @@ export const contentsOf = (payload: Payload): Promise<Contents> => {
   return payload.db.name === 'postgres' ? contentsOfPostgres(payload) : contentsOfSqlite(payload)
 }
 
+/** The rows of tables that were there before, as they are now: in the columns that they had. */
+export const heldOf = (before: Contents, now: Contents): { [table: string]: Row[] | 'gone' } =>
+  Object.fromEntries(
+    Object.entries(before).map(([table, { columns }]) => [
+      table,
+      now[table]?.rows.map((row) => picked(row, columns)) ?? 'gone',
+    ]),
+  )
+
+const picked = (row: Row, columns: string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]))
+
 // The adapters' own types say nothing of their drivers.
 type Sqlite = { clientConfig: { url: string } }
 type Postgres = { pool: { query: (sql: string) => Promise<{ rows: Row[] }> } }
