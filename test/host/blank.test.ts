@@ -18,6 +18,7 @@ const ask = clientOf(() => site.url)
 const api = '/cal/events/v1'
 const keeper = { username: 'keeper', password: 'a long password of the tests' }
 const me = { basic: '', token: '' }
+const wired = { said: '' }
 
 beforeAll(async () => {
   const own = await installedSite({
@@ -27,6 +28,7 @@ beforeAll(async () => {
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
   site.own = own
+  wired.said = await own.run('payload-events-calendar', ['init', '--write'])
   await own.run('payload', ['generate:importmap'])
   await own.run('payload', ['generate:types'])
   await own.run('payload', ['migrate:create', 'calendar'])
@@ -71,6 +73,16 @@ test('speaks the contract at its root, in both languages', async () => {
   expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(200)
   expect((await ask(`${api}/events/`)).status).toBe(200)
   expect((await ask(`${api}/nothing`)).body).toMatchObject({ code: 'rest_no_route' })
+})
+
+test('speaks Italian at the address for which `init` adds a route file', async () => {
+  const italian = '/it/cal/events/v1'
+
+  expect(wired.said).toContain(`is written: the addresses of the calendar, ${italian}.`)
+  expect(wired.said.match(/has the calendar already/g)).toHaveLength(3)
+  expect((await ask(`${italian}/nothing`)).body.message).toMatch(/^Nessuna rotta/)
+  expect((await ask(`${italian}/events`)).body.rest_url).toContain(italian)
+  expect((await ask('/it/developers/')).headers.get('link')).toContain(`${italian}/doc`)
 })
 
 test('signs in the first user of the calendar, and a program of theirs', async () => {

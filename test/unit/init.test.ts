@@ -325,6 +325,60 @@ describe('the route', () => {
 
     expect(Object.keys(written(files))).not.toContain(route)
   })
+
+  test('is not taken for another one of the calendar’s', () => {
+    const files = {
+      ...blank,
+      'src/app/cal/health/route.ts': "import { ready } from 'payload-events-calendar/routes'",
+    }
+
+    expect(Object.keys(written(files))).toContain(route)
+  })
+})
+
+describe('the routes of further languages', () => {
+  const routeOf = (code: string) =>
+    path.join('src', 'app', '(calendar)', code, 'cal', '[...path]', 'route.ts')
+  const wired = (files: Files) => {
+    const place = site(files)
+    const { said } = run(place, { write: true, pages: ['it', 'de'] })
+
+    return { said, files: filesIn(place) }
+  }
+
+  test('come with that of the first, once, and are told', () => {
+    const { said, files } = wired(blank)
+
+    expect(files[routeOf('it')]).toBe(files[route])
+    expect(files[routeOf('de')]).toBe(files[route])
+    expect(said).toContain(
+      'The interface speaks en at /cal/events/v1, and has a route file for each other language: /it/cal/events/v1, /de/cal/events/v1.',
+    )
+    expect(said).toContain(
+      `${routeOf('it')} is written: the addresses of the calendar, /it/cal/events/v1.`,
+    )
+    expect(wired(files).files).toEqual(files)
+  })
+
+  const own = "export { calendarHandler } from 'payload-events-calendar/routes'"
+
+  test('are not added to a site that has them', () => {
+    const { files } = wired({
+      ...blank,
+      'src/app/(site)/cal/[...path]/route.ts': own,
+      'src/app/(site)/[language]/cal/[...path]/route.ts': own,
+    })
+
+    expect(Object.keys(files).filter((file) => file.includes('(calendar)/'))).toEqual([
+      expect.stringContaining('calendar-pages'),
+    ])
+  })
+
+  test('are not added to a site that answers elsewhere', () => {
+    const { files } = wired({ ...blank, 'src/app/api-calendar/[...path]/route.ts': own })
+
+    expect(Object.keys(files).filter((file) => file.includes('/cal/'))).toEqual([])
+  })
 })
 
 describe('the public pages', () => {

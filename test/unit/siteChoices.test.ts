@@ -150,6 +150,27 @@ describe('languages', () => {
     expect(options.join()).not.toContain('languages')
   })
 
+  test('begin with the default one, and have an address each', async () => {
+    const localization = { locales: ['en', 'de', 'fr'], defaultLocale: 'de' }
+    const { why } = await chosen({ localization })
+
+    expect((await factsFrom({ localization })).locales).toEqual(['de', 'en', 'fr'])
+    expect(why).toContain(
+      'The interface speaks de at /cal/events/v1, and has a route file for each other language: /en/cal/events/v1, /fr/cal/events/v1.',
+    )
+  })
+
+  test('are those of the calendar, where it is there', async () => {
+    const localization = { locales: ['de', 'en', 'fr'], defaultLocale: 'de' }
+    const plugins = [eventsCalendar({ languages: ['de', 'fr'] })]
+
+    expect((await factsFrom({ localization, plugins })).locales).toEqual(['de', 'fr'])
+    expect((await factsFrom({ localization: false, plugins: [eventsCalendar()] })).locales).toEqual(
+      ['en', 'it'],
+    )
+    expect((await factsFrom({})).locales).toEqual([])
+  })
+
   test('begin with that of the pages, before those of the calendar’s', async () => {
     const { options } = await chosen({}, { language: 'de', further: ['it', 'de'] })
 

@@ -22,6 +22,7 @@ export const choicesFor = (facts: Facts, beside: Beside): Choice[] => {
   return [
     zoneOf(facts, beside),
     languagesOf(facts, beside),
+    ...addressesOf(languagesFor(facts, beside)),
     ...(users
       ? usersChosen(users, { alone: facts.collections.filter(({ auth }) => auth).length === 1 })
       : [{ why: 'Users are the calendar’s own, because nobody signs in to this site so far.' }]),
@@ -40,17 +41,36 @@ const zoneOf = ({ timeZone }: Facts, beside: Beside): Choice => {
   }
 }
 
-const languagesOf = ({ localized, language = 'en' }: Facts, beside: Beside): Choice => {
-  if (localized) return { why: 'Languages of the calendar are the locales of this site.' }
+/** The languages of the calendar that a site has or will have, the first of them first; none where its locales are not known. */
+export const languagesFor = (
+  { hasCalendar, localized, locales, language = 'en' }: Facts,
+  beside: Beside,
+): string[] => {
+  if (hasCalendar || localized) return locales
   const first = beside.language ?? language
-  const all = [first, ...beside.further.filter((one) => one !== first)]
+
+  return [first, ...beside.further.filter((one) => one !== first)]
+}
+
+const languagesOf = (facts: Facts, beside: Beside): Choice => {
+  if (facts.localized) return { why: 'Languages of the calendar are the locales of this site.' }
+  const all = languagesFor(facts, beside)
   const reason = beside.language ? 'its pages are in' : 'its admin falls back to'
 
   return {
     option: `languages: [${all.map((one) => `'${one}'`).join(', ')}]`,
-    why: `Events are written in ${all.join(', ')}: this site has no localization, and ${reason} ${first}.`,
+    why: `Events are written in ${all.join(', ')}: this site has no localization, and ${reason} ${all[0]}.`,
   }
 }
+
+const addressesOf = ([first, ...further]: string[]): Choice[] =>
+  further.length === 0
+    ? []
+    : [
+        {
+          why: `The interface speaks ${first} at /cal/events/v1, and has a route file for each other language: ${further.map((code) => `/${code}/cal/events/v1`).join(', ')}.`,
+        },
+      ]
 
 const usersChosen = (
   { slug, role, everybodyInAdmin }: Collection,

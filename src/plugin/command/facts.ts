@@ -27,6 +27,8 @@ const factsSchema = z.object({
   admins: z.string().optional(),
   /** Whether there is localization. */
   localized: z.boolean(),
+  /** The languages of its calendar or, where it has none, its locales, the default one first; none where they are not known. */
+  locales: z.array(z.string()),
   /** Whether its database has tables, where that is known. */
   tables: z.boolean().optional(),
   /** What the admin speaks where nobody says. */

@@ -24,6 +24,7 @@ export const factsInSources = ({ payloadConfig, read, below }: Site): Facts => {
     globals: [],
     admins: (auth.find(({ slug }) => slug === 'users') ?? auth[0])?.slug,
     localized: options !== undefined && membersOf(options).has('localization'),
+    locales: [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { settingsOf } from '../../model/settings.ts'
 import type { Collection, Facts } from './facts.ts'
 
 /** What a complete config says of a site; Payload's own collections are none of it. */
@@ -6,16 +7,26 @@ export const factsOf = async (config: SanitizedConfig): Promise<Facts> => {
   const { collections, globals, admin, db, localization, i18n, custom } = config
   const own = collections.filter((one) => !one.slug.startsWith('payload-') && !isPayloads(one))
 
+  const hasCalendar = custom?.eventsCalendar !== undefined
+
   return {
-    hasCalendar: custom?.eventsCalendar !== undefined,
+    hasCalendar,
     collections: await Promise.all(own.map(described)),
     globals: globals.map(({ slug }) => slug),
     admins: own.find(({ slug }) => slug === admin.user)?.slug,
     localized: Boolean(localization),
+    locales: hasCalendar ? [...settingsOf(config).languages] : localesOf(localization),
     tables: db.name !== 'mongoose',
     language: i18n.fallbackLanguage,
     timeZone: admin.timezones.defaultTimezone,
   }
+}
+
+const localesOf = (localization: SanitizedConfig['localization']): string[] => {
+  if (!localization) return []
+  const { localeCodes, defaultLocale } = localization
+
+  return [defaultLocale, ...localeCodes.filter((code) => code !== defaultLocale)]
 }
 
 /** The users that Payload makes where a site has none, called by texts of its own; the calendar's take their place. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Choice, choicesFor } from './choices.ts'
+import { type Choice, choicesFor, languagesFor } from './choices.ts'
 import type { Facts, Read } from './facts.ts'
 import { factsInSources } from './factsInSources.ts'
 import { nextConfigStep } from './nextConfigStep.ts'
@@ -8,7 +8,7 @@ import { packagesOf } from './packageManager.ts'
 import { pageLanguage } from './pageLanguage.ts'
 import { payloadConfigStep } from './payloadConfigStep.ts'
 import { readSite } from './readSite.ts'
-import { pagesRouteStep, routeStep } from './routeStep.ts'
+import { pagesRouteStep, routeSteps } from './routeStep.ts'
 import { type Site, siteIn } from './site.ts'
 import type { Step } from './step.ts'
 
@@ -39,18 +39,16 @@ export const init = (
   }
   const read = readSite(folder)
   const facts = 'facts' in read ? read.facts : factsInSources(site)
-  const choices = choicesFor(facts, {
-    language: pageLanguage(site),
-    further: pages ?? [],
-    timeZone,
-  })
+  const beside = { language: pageLanguage(site), further: pages ?? [], timeZone }
+  const choices = choicesFor(facts, beside)
+  const [, ...further] = languagesFor(facts, beside)
   const plugin: Step = facts.hasCalendar
     ? { file: site.payloadConfig, state: 'done' }
     : payloadConfigStep(site, choices)
   const steps = [
     plugin,
     nextConfigStep(site, pages),
-    routeStep(site),
+    ...routeSteps(site, further),
     ...(pages ? [pagesRouteStep(site)] : []),
   ]
   if (!facts.hasCalendar) say(reasons(choices, read))

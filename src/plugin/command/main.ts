@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 const usage = `Usage: npx payload-events-calendar <command>
 
   init            reads a Payload site and shows what it needs for the calendar: the plugin with the options that fit the site,
-                  Next's config, a route file
+                  Next's config, a route file for each language
   init --write    writes it where the site's files are understood, and shows the rest
   init --pages    with the calendar's public pages, in the first language; init --pages it de names further ones. --write
                   writes them, too
