@@ -122,6 +122,16 @@ const byName: TestProjectInlineConfiguration[] = [
       hookTimeout: 600_000,
     },
   },
+  // The package of now installed over an earlier one; `test/upgrade/run.ts` says which.
+  {
+    test: {
+      name: 'upgrade',
+      include: ['test/upgrade/**/*.test.ts'],
+      globalSetup: ['test/support/mongo.ts', 'test/support/postgres.ts', 'test/host/tarball.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 3_600_000,
+    },
+  },
   // The functions that Vercel would run: it is built for there, and each function is served in a process of its own.
   {
     test: {

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { asTold, renamedAmong } from '../upgrade/migration'
+import { lostNames } from '../upgrade/names'
+
+// What `npm run test:upgrade` makes of what Payload writes.
+
+describe('names of an earlier site', () => {
+  const types = (collection: string, field: string) => `
+export interface Config {
+  collections: {
+    events: Event;
+    '${collection}': Series;
+  };
+}
+/**
+ * of: no name
+ */
+export interface Event {
+  id: number;
+  ${field}?: string | null;
+}`
+
+  test('are lost where a collection or a field is called otherwise now', () => {
+    expect(lostNames(types('event-series', 'hall'), types('calendar-series', 'room'))).toEqual([
+      'event-series',
+      'hall',
+    ])
+  })
+
+  test('are kept where there are more', () => {
+    expect(lostNames(types('series', 'room'), `${types('series', 'room')}\n  more?: 1`)).toEqual([])
+  })
+})
+
+test('a table that the changelog names as renamed is found among what is offered, also on the way back', () => {
+  const create = '❯ + a                create table'
+
+  expect(
+    renamedAmong([
+      create,
+      '  ~ tags › calendar_series rename',
+      '  ~ event_series › calendar_series',
+    ]),
+  ).toBe(2)
+  expect(renamedAmong([create, '  ~ _calendar_series_v › _event_series_v rename table'])).toBe(1)
+  expect(renamedAmong([create, '  ~ event_series › calendar_series_rels rename table'])).toBe(-1)
+})
+
+describe('a migration', () => {
+  const migration = (
+    kind: string,
+    up: string,
+  ) => `import { MigrateUpArgs } from '@payloadcms/db-${kind}'
+
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.run(sql\`${up}\`)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.run(sql\`ALTER TABLE "a" DROP CONSTRAINT "b"\`)
+}
+`
+
+  test('of SQLite that drops a table does so without looking at keys', () => {
+    const [up = ''] = asTold(migration('sqlite', 'DROP TABLE a')).split(
+      'export async function down',
+    )
+
+    expect(up).toMatch(
+      /\{\n {2}await db\.run\(sql`PRAGMA foreign_keys = OFF`\)\n[\s\S]*a`\)\n\n? {2}await db\.run\(sql`PRAGMA foreign_keys = ON`\)\n\}\n/,
+    )
+  })
+
+  test('of SQLite copies a column of a renamed table by its name before', () => {
+    const renaming = 'ALTER TABLE event_series RENAME TO calendar_series;'
+    const copying = (name: string) => `INSERT INTO b("calendar_series_id") SELECT "${name}" FROM`
+    const text = (before: string) =>
+      asTold(migration('sqlite', `${before} ${copying('calendar_series_id')}; DROP TABLE a`))
+
+    expect(text(renaming)).toContain(copying('event_series_id'))
+    expect(text('')).toContain(copying('calendar_series_id'))
+  })
+
+  test('of Postgres that drops a table misses none of its constraints', () => {
+    const text = migration('postgres', 'DROP TABLE a; ALTER TABLE "c" DROP CONSTRAINT "d";')
+
+    expect(asTold(text)).toContain('DROP CONSTRAINT IF EXISTS "d"')
+    expect(asTold(text)).toContain('DROP CONSTRAINT "b"')
+  })
+
+  test('that drops none stays as it is', () => {
+    const text = migration('postgres', 'ALTER TABLE "c" DROP CONSTRAINT "d";')
+
+    expect(asTold(text)).toBe(text)
+  })
+})

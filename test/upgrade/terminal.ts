@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
+import { inherited } from '../host/run'
+
+type Where = { folder: string; environment: Record<string, string> }
+
+/**
+ * Runs a program in a terminal and answers its questions, each of which offers a list: with the first entry, or with the one that `chosen`
+ * finds among all. Resolves with what it wrote; throws with that where it fails.
+ */
+export const inTerminal = async (
+  command: string,
+  chosen: (offered: string[]) => number,
+  { folder, environment }: Where,
+): Promise<string> => {
+  const started = spawn('script', ['-qefc', command, '/dev/null'], {
+    cwd: folder,
+    env: { ...inherited(), ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  // A question that is answered may be the last one, and the program gone.
+  started.stdin.on('error', () => {})
+  let said = ''
+  let answered = ''
+  started.stdout.on('data', (text) => {
+    said += text
+    const [, question = '', list = ''] = asked.exec(stripVTControlCharacters(`${text}`)) ?? []
+    // A list is drawn anew as the arrow moves.
+    if (!question || question === answered) return
+    answered = question
+    started.stdin.write(`${down.repeat(Math.max(chosen(list.split('\n')), 0))}\r`)
+  })
+  const code = await new Promise((resolve) => started.once('close', resolve))
+  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said}`)
+
+  return said
+}
+
+const asked = /(Is \S+ .*\?)\s*\n(❯[\s\S]*)/
+const down = '\u001b[B'
