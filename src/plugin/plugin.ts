@@ -31,6 +31,7 @@ import { withDailyExtension } from '../content/series/extendDaily.ts'
 import { tellSiteHooks } from '../content/series/tellSiteHooks.ts'
 import { siteCollectionFaults, withSiteCollections } from '../content/site/siteCollections.ts'
 import {
+  unlocalizedIn,
   withOwnFieldsUnlocalized,
   withoutLocalizedSince,
 } from '../content/site/siteLocalization.ts'
@@ -110,7 +111,8 @@ export const eventsCalendar =
       neededOnSql,
     ])
     const custom = customForBrowser(config.admin?.custom, settings)
-    const pages = parts.pages ? [PublicPages(settings, admin)] : []
+    const ownPages = parts.pages ? [PublicPages(settings, admin)] : []
+    const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
     const jobs = parts.series && parts.jobs && { jobs: withDailyExtension(config.jobs) }
     if (!settings.enabled) {
       return withSettings(

@@ -55,7 +55,7 @@ describe('a site without localization', () => {
   })
 
   test('stays without where a calendar in one language is not localized', async () => {
-    const { collections, localization } = await eventsCalendar({
+    const { collections, globals, localization } = await eventsCalendar({
       languages: ['en'],
       localized: false,
       copies: false,
@@ -65,7 +65,7 @@ describe('a site without localization', () => {
     })(site())
 
     expect(localization).toBe(false)
-    expect(JSON.stringify(collections)).not.toContain('"localized":true')
+    expect(JSON.stringify([collections, globals])).not.toContain('"localized":true')
   })
 
   test.each([
