@@ -9,7 +9,7 @@ import { browserFound, openWindow, type Window } from './browser'
 import { signIn } from './editors'
 
 /**
- * The pictures of docs/editors.md and of the README, taken of the demo's calendar: `PICTURES=1 npm run test:e2e -- pictures`. They show
+ * The pictures of docs/editors.en.md, docs/editors.it.md and the README, taken of the demo's calendar: `PICTURES=1 npm run test:e2e -- pictures`. They show
  * the days on which they are taken, so they are not taken by every run.
  */
 describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the manual', () => {
