@@ -75,9 +75,9 @@ export const unsaidParams = (): string[] =>
     ),
   )
 
-/** The table of `docs/security.md`: every id that anybody may send, and whose right is asked. */
+/** The table of `docs/security.md`: every id that anybody may send, and whose right is checked. */
 export const securityTable = (payload: Payload): string => {
-  const head = ['| endpoint | id | of | whose right is asked |', '|---|---|---|---|']
+  const head = ['| endpoint | id | of | whose right is checked |', '|---|---|---|---|']
   const native = ourEndpoints(payload).flatMap(({ method, path, declared }) =>
     (declared?.ids ?? []).map(
       ({ at, of, right }) =>
