@@ -238,9 +238,9 @@ describe('copies of an event', () => {
       for (const role of ['contributor', 'author'] as const) {
         await expect(copy(role, id, march, false)).rejects.toMatchObject({ status: 404 })
         await expect(plan(role, id, march)).rejects.toMatchObject({ status: 404 })
-        const asked = { collection: 'events', id, overrideAccess: false } as const
+        const options = { collection: 'events', id, overrideAccess: false } as const
         await expect(
-          calendar.payload.duplicate({ ...asked, req: await requestOf(role) }),
+          calendar.payload.duplicate({ ...options, req: await requestOf(role) }),
         ).rejects.toThrow()
       }
 

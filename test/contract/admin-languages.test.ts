@@ -297,15 +297,15 @@ describe('what was begun in Italian', () => {
   test('is named with its language in pickers in English, and not in Italian', async () => {
     const venue = await asAdmin('POST', '/venues?locale=it&depth=0', { name: 'Municipio' })
     const { id } = venue.doc
-    const told = async (locale: string) => {
+    const originalsIn = async (locale: string) => {
       const offered = await asAdmin('GET', `/admin-options/venues?ids=${id}&locale=${locale}`)
       const names = await asAdmin('GET', `/admin-names/venues?locale=${locale}`)
 
       return [offered.body.options[0].language, names.body]
     }
 
-    expect(await told('en')).toEqual(['it', { Municipio: 'it' }])
-    expect(await told('it')).toEqual(['it', {}])
+    expect(await originalsIn('en')).toEqual(['it', { Municipio: 'it' }])
+    expect(await originalsIn('it')).toEqual(['it', {}])
   })
 
   test('is marked on the calendar in English, and not in Italian', async () => {

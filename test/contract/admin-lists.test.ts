@@ -47,13 +47,13 @@ const personOf = async (role: Role) => {
   return { ...user, collection: 'users' as const }
 }
 
-type Asked = { sort?: string; locale?: 'en' | 'it'; collection?: 'events' | 'venues' }
+type ListOptions = { sort?: string; locale?: 'en' | 'it'; collection?: 'events' | 'venues' }
 
 /** What a list of the admin holds for a role. */
 const rows = async (
   role: Role,
   where: Where,
-  { sort = 'title', locale = 'en', collection = 'events', ...paging }: Asked & Paging = {},
+  { sort = 'title', locale = 'en', collection = 'events', ...paging }: ListOptions & Paging = {},
 ) => {
   const user = await personOf(role)
 
@@ -75,8 +75,8 @@ const rows = async (
 
 type Paging = { limit?: number; page?: number; req?: Partial<PayloadRequest> }
 
-const listed = async (role: Role, where: Where, asked: Asked = {}) => {
-  const { docs } = await rows(role, where, asked)
+const listed = async (role: Role, where: Where, options: ListOptions = {}) => {
+  const { docs } = await rows(role, where, options)
 
   return docs.map((doc) => ('title' in doc ? doc.title : undefined))
 }

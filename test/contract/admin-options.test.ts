@@ -77,7 +77,7 @@ test('what is chosen is named in the language that is asked for, or in the first
 test('organizers tell how they are reached', async () => {
   expect((await ask('organizers?search=choir')).options).toMatchObject(
     [{ name: 'The choir', about: 'choir@example.org', coming: { count: 0, next: [] } }].map(
-      ({ coming: _, ...told }) => told,
+      ({ coming: _, ...choice }) => choice,
     ),
   )
 })

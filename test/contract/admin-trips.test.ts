@@ -14,7 +14,7 @@ import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
-import { atOnceInTransaction, commandsOf, roundTrips, told } from '../support/commands'
+import { atOnceInTransaction, commandsOf, formatted, roundTrips } from '../support/commands'
 
 // What deeds of editors wait for does not grow with how much they are about.
 
@@ -40,11 +40,11 @@ const mergedAndParted = async (events: number) => {
   for (let turn = 0; turn < events; turn++) {
     await anEvent({ venues: turn % 2 ? [garden, hall, twin] : [twin] })
   }
-  const asked = await anEditor()
+  const req = await anEditor()
   const merge = await during(() =>
-    mergeEntries(asked, 'venues', { keep: hall, others: [twin], fill: false }),
+    mergeEntries(req, 'venues', { keep: hall, others: [twin], fill: false }),
   )
-  const undo = await during(() => undoMerge(asked, merge.result.id))
+  const undo = await during(() => undoMerge(req, merge.result.id))
   expect(merge.result.events).toBe(events)
   expect(undo.result).toEqual({ back: events, left: [] })
   expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
@@ -58,7 +58,7 @@ const rows = 20
 const broughtInAndUndone = async () => {
   await clear()
   for (const name of ['Town hall', 'Garden']) await aVenue({ name })
-  const asked = await anEditor()
+  const req = await anEditor()
   const text = [
     'uid,title_en,title_it,start,end,venue,categories',
     ...Array.from({ length: rows }, (_, turn) => {
@@ -68,19 +68,19 @@ const broughtInAndUndone = async () => {
     }),
   ].join('\r\n')
   const bytes = new TextEncoder().encode(text)
-  const inspected = await inspect(asked, bytes)
+  const inspected = await inspect(req, bytes)
   if (!inspected) throw new Error('The table was not understood.')
   const file = gzipSync(bytes).toString('base64')
-  const key = await openImport(asked, { name: 'a.csv', kind: 'csv', file, total: rows })
-  asked.routeParams = { key }
-  const { settings } = await openedFile(asked, inspected, { key, name: 'a.csv' })
-  await keepImport(asked, await importOf(asked), {
+  const key = await openImport(req, { name: 'a.csv', kind: 'csv', file, total: rows })
+  req.routeParams = { key }
+  const { settings } = await openedFile(req, inspected, { key, name: 'a.csv' })
+  await keepImport(req, await importOf(req), {
     state: 'running',
     settings: { ...settings, as: 'published' },
     report: noReport,
   })
   const run = await during(() =>
-    untilDone('running', async () => runImport(asked, await importOf(asked))),
+    untilDone('running', async () => runImport(req, await importOf(req))),
   )
   expect(run.result).toMatchObject({
     state: 'done',
@@ -88,7 +88,7 @@ const broughtInAndUndone = async () => {
   })
   const counts = await countsOfVenues()
   const undo = await during(() =>
-    untilDone('undoing', async () => undoImport(asked, await importOf(asked))),
+    untilDone('undoing', async () => undoImport(req, await importOf(req))),
   )
   expect(undo.result.state).toBe('undone')
 
@@ -119,10 +119,10 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     const few = await mergedAndParted(2)
     const many = await mergedAndParted(24)
 
-    for (const deed of ['merge', 'undo'] as const) {
-      expect(atOnceInTransaction(many[deed])).toEqual([])
-      expect(roundTrips(many[deed])).toBeLessThanOrEqual(36)
-      expect(told(many[deed])).toHaveLength(told(few[deed]).length)
+    for (const operation of ['merge', 'undo'] as const) {
+      expect(atOnceInTransaction(many[operation])).toEqual([])
+      expect(roundTrips(many[operation])).toBeLessThanOrEqual(36)
+      expect(formatted(many[operation])).toHaveLength(formatted(few[operation]).length)
     }
   })
 

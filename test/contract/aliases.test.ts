@@ -11,8 +11,8 @@ import {
   bringIn,
   serializedEvent,
   serializedOrganizer,
+  serializedTerm,
   serializedVenue,
-  spokenTerm,
 } from '../support/serialized'
 
 const calendar = freshCalendar()
@@ -52,7 +52,7 @@ describe('A slug that an import had to change (decision 38)', () => {
     const event = serializedEvent({ id: 4011, slug: 'night', title: 'Night' })
     await bringIn(
       calendar.payload,
-      { events: [event], categories: [spokenTerm({ id: 4012, slug: 'musik.für.alle' })] },
+      { events: [event], categories: [serializedTerm({ id: 4012, slug: 'musik.für.alle' })] },
       { events: [{ ...event, slug: 'notte.è.qui', title: 'Notte' }] },
     )
 
@@ -126,8 +126,8 @@ test('Pages of venues, organizers, categories and tags lead on, too', async () =
   await bringIn(calendar.payload, {
     venues: [serializedVenue({ id: 4081, slug: 'fête!' })],
     organizers: [serializedOrganizer({ id: 4082, slug: 'fête!' })],
-    categories: [spokenTerm({ id: 4083, slug: 'fête!' })],
-    tags: [spokenTerm({ id: 4084, slug: 'fête!' })],
+    categories: [serializedTerm({ id: 4083, slug: 'fête!' })],
+    tags: [serializedTerm({ id: 4084, slug: 'fête!' })],
   })
   const led = ['/venue', '/organizer', '/events/category', '/tag'].map(async (folder) => {
     const { status, headers } = await visit(`${folder}/fête!/`)

@@ -29,10 +29,10 @@ given(async () => {
   }
 })
 
-type Asked = { as?: Role; method?: string; json?: object }
+type NativeOptions = { as?: Role; method?: string; json?: object }
 
 /** Payload's own REST interface, where users make and revoke their passwords. */
-const native = async (path: string, { as, method = 'GET', json }: Asked = {}) => {
+const native = async (path: string, { as, method = 'GET', json }: NativeOptions = {}) => {
   const response = await calendar.native(
     new Request(`${site}/api/calendar-application-passwords${path}`, {
       method,

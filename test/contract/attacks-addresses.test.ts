@@ -99,5 +99,5 @@ test('no spelling of an inner address is connected to', async () => {
 
   expect(images.length).toBeGreaterThanOrEqual(65)
   expect(accepted).toEqual([])
-  expect(inner.asked).toEqual([])
+  expect(inner.requests).toEqual([])
 })

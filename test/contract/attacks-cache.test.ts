@@ -47,7 +47,7 @@ describe.each([
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
   }
 
-  const kept = () => answersOf(calendar.payload)?.kept
+  const cached = () => answersOf(calendar.payload)?.kept
 
   given(async () => {
     await anEvent({ title: 'Chess', slug: 'chess' })
@@ -56,11 +56,14 @@ describe.each([
 
   test.each(poisons)('is not poisoned by %s: %s', async (name, value) => {
     for (const path of paths) {
-      kept()?.clear()
+      cached()?.clear()
       const touched = await ask(path, [name, value])
       // The host is part of what is asked for, in caches of others as in our own (RFC 9111, 4).
       if (name !== 'Host') {
-        expect([path, textsOf(kept()).filter((text) => text.includes(poison))]).toEqual([path, []])
+        expect([path, textsOf(cached()).filter((text) => text.includes(poison))]).toEqual([
+          path,
+          [],
+        ])
         if (isShared(touched) && !isAlike(touched, untouched.get(path))) {
           expect([path, varyOf(touched)]).toEqual([
             path,
@@ -78,8 +81,8 @@ type Answer = { status: number; headers: Record<string, string>; text: string }
 
 const decoder = new TextDecoder()
 
-const textsOf = (kept: { values: () => Iterable<{ body: Uint8Array }> } | undefined): string[] =>
-  [...(kept?.values() ?? [])].map(({ body }) => decoder.decode(body))
+const textsOf = (cached: { values: () => Iterable<{ body: Uint8Array }> } | undefined): string[] =>
+  [...(cached?.values() ?? [])].map(({ body }) => decoder.decode(body))
 
 /** Whether others may be given it: not what is refused, nor what says that it is for one alone. */
 const isShared = ({ status, headers }: Answer): boolean =>

@@ -25,18 +25,18 @@ const doors: [string, (request: Request) => Promise<Response>][] = [
 ]
 
 /** Where an answer sends a browser that is not the site, and what of it is a failure. */
-const faultsOf = async (answer: Response, asked: string): Promise<string[]> => {
+const faultsOf = async (answer: Response, address: string): Promise<string[]> => {
   const location = answer.headers.get('location')
   const text = await answer.text()
 
   return [
     ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
     // As browsers resolve it, who take a backslash for a slash.
-    ...(location !== null && new URL(location, asked).origin !== site
+    ...(location !== null && new URL(location, address).origin !== site
       ? [`leads to ${location}`]
       : []),
     ...(/root:.*:0:0:/.test(text) ? ['a file of the machine'] : []),
-  ].map((fault) => `${asked}: ${fault}`)
+  ].map((fault) => `${address}: ${fault}`)
 }
 
 const headers = { host: new URL(site).host }

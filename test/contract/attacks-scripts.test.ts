@@ -69,7 +69,7 @@ describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2
 
     test('runs in no page that says again what it was asked for', async () => {
       const word = encodeURIComponent(text.toWellFormed())
-      const asked = [
+      const paths = [
         `/events/?search=${word}`,
         `/events/?tags=${word}&venue=${word}&categories=${word}`,
         `/events/?${word}=${word}&page=${word}`,
@@ -77,7 +77,7 @@ describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2
         `/${word}/`,
       ]
 
-      expect(await judge.ofPages(asked.map((path) => root + path))).toEqual([])
+      expect(await judge.ofPages(paths.map((path) => root + path))).toEqual([])
     })
   },
 )

@@ -61,9 +61,9 @@ const everything = async () => {
     ),
   )
   const ids = events.docs.map(({ id }) => id)
-  const spoken = []
+  const serialized = []
   for (const id of ids) {
-    for (const root of ['', '/it']) spoken.push((await get(`${root}/events/${id}`)).body)
+    for (const root of ['', '/it']) serialized.push((await get(`${root}/events/${id}`)).body)
   }
 
   return {
@@ -71,7 +71,7 @@ const everything = async () => {
     events: timeless(events.docs),
     versions: timeless(versions.docs.map(({ parent, version }) => ({ parent, version }))),
     linked: timeless(linked.map(({ docs }) => docs)),
-    spoken: timeless(spoken),
+    spoken: timeless(serialized),
   }
 }
 

@@ -154,9 +154,9 @@ describe('the site’s own config', () => {
   }
 
   test('stays as it is', async () => {
-    const { db: _, admin, jobs, ...kept } = own
+    const { db: _, admin, jobs, ...unchanged } = own
     const config = await eventsCalendar({ site: 'https://calendar.example' })(own)
-    const { collections, ...others } = kept
+    const { collections, ...others } = unchanged
 
     expect(config).toMatchObject(others)
     expect(config.admin?.dateFormat).toBe(admin.dateFormat)

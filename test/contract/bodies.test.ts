@@ -179,14 +179,14 @@ describe('The verb', () => {
 
   test('of a POST may be replaced, by a header before the query (GEN-9)', async () => {
     const body = { json: { title: 5, force: 'x' } }
-    const told = async (path: string, headers: Headers, method = 'POST') =>
+    const faultsOf = async (path: string, headers: Headers, method = 'POST') =>
       refused(await send(path, { method, headers, ...body }))
 
-    expect(await told('/events/1', {})).toEqual(['title'])
-    expect(await told('/events/1', override('DELETE'))).toEqual(['force'])
-    expect(await told('/events/1?_method=delete', {})).toEqual(['force'])
-    expect(await told('/events/1?_method=delete', override('Put'))).toEqual(['title'])
-    expect(await told('/events/1?_method=delete', override('DELETE'), 'PUT')).toEqual(['title'])
+    expect(await faultsOf('/events/1', {})).toEqual(['title'])
+    expect(await faultsOf('/events/1', override('DELETE'))).toEqual(['force'])
+    expect(await faultsOf('/events/1?_method=delete', {})).toEqual(['force'])
+    expect(await faultsOf('/events/1?_method=delete', override('Put'))).toEqual(['title'])
+    expect(await faultsOf('/events/1?_method=delete', override('DELETE'), 'PUT')).toEqual(['title'])
   })
 
   test('GET has no body, a replaced one neither (GEN-9, GEN-12)', async () => {

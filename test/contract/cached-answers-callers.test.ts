@@ -16,7 +16,7 @@ const options = { credentialedOrigins: ['https://partner.example'], sharedMaxAge
 const calendar = freshCalendar(options)
 const { anEvent, aVenue, inItalian } = buildersOf(calendar)
 const { user, as } = usersOf(calendar)
-const { send, kept, warmed, isKept } = keeperOf(calendar)
+const { send, cached, warmed, isCached } = keeperOf(calendar)
 
 /** In the texts of all that strangers may not read. */
 const secret = 'xyzzyhidden'
@@ -89,22 +89,22 @@ const callers = {
   'page of anybody': () => ({ Origin: 'https://app.example' }),
 } satisfies Record<string, () => Record<string, string>>
 
-type Asked = {
+type CachedRequest = {
   path: (typeof paths)[number]
   caller: keyof typeof callers
   method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST as GET'
   ifNoneMatch: '' | '*' | 'W/"other"'
 }
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const anyRequest: fc.Arbitrary<CachedRequest> = fc.record({
   path: fc.constantFrom(...paths),
   // Its own keys are all it has, which TypeScript does not promise.
-  caller: fc.constantFrom(...(Object.keys(callers) as Asked['caller'][])),
+  caller: fc.constantFrom(...(Object.keys(callers) as CachedRequest['caller'][])),
   method: fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS', 'POST as GET'),
   ifNoneMatch: fc.constantFrom('', '', '*', 'W/"other"'),
 })
 
-const answerTo = async ({ path, caller, method, ifNoneMatch }: Asked) => {
+const answerTo = async ({ path, caller, method, ifNoneMatch }: CachedRequest) => {
   const overridden = method === 'POST as GET'
   const given = filled(path)
   const [, prefix = '', rest = ''] = /^(\/it|\/en)?(.*)$/.exec(given) ?? []
@@ -134,14 +134,14 @@ test('whoever asked before, everybody gets their own answer', async () => {
   const expected = new Map<string, Awaited<ReturnType<typeof answerTo>>>()
 
   await fc.assert(
-    fc.asyncProperty(asked, async (request) => {
+    fc.asyncProperty(anyRequest, async (request) => {
       const name = JSON.stringify(request)
       const answer = await answerTo(request)
       if (!expected.has(name)) {
-        const before = [...kept().entries()]
-        kept().clear()
+        const before = [...cached().entries()]
+        cached().clear()
         expected.set(name, await answerTo(request))
-        for (const [key, value] of before) kept().set(key, value)
+        for (const [key, value] of before) cached().set(key, value)
       }
 
       expect(answer).toEqual(expected.get(name))
@@ -154,7 +154,7 @@ test('whoever asked before, everybody gets their own answer', async () => {
   )
 
   const decoder = new TextDecoder()
-  const texts = [...kept().values()].map(({ body }) => decoder.decode(body))
+  const texts = [...cached().values()].map(({ body }) => decoder.decode(body))
   expect(texts.length).toBeGreaterThan(10)
   for (const text of texts) expect(text.replaceAll(`search=${secret}`, '')).not.toContain(secret)
 })
@@ -175,17 +175,17 @@ test.each<[string, string, Options]>([
   ['what OPTIONS says', '/events', { method: 'OPTIONS' }],
   ['a verb that is unknown', '/events', { method: 'PUT' }],
 ])('nothing is kept of %s', async (_, path, { as: role, ...rest }) => {
-  kept().clear()
+  cached().clear()
   const authorization = role && as(role)
 
   await send(filled(path), { ...rest, ...(authorization && { as: authorization }) })
 
-  expect(kept().size).toBe(0)
+  expect(cached().size).toBe(0)
 })
 
 describe('a kept answer', () => {
   test('says all that the first one said', async () => {
-    kept().clear()
+    cached().clear()
     const first = await send('/events?per_page=1')
     const second = await warmed('/events?per_page=1')
 
@@ -213,10 +213,10 @@ describe('a kept answer', () => {
   })
 
   test('has no body for HEAD, and one again for GET', async () => {
-    kept().clear()
+    cached().clear()
     expect((await send('/events', { method: 'HEAD' })).body).toBeUndefined()
     expect((await send('/events')).body.total).toBe(2)
-    expect(await isKept('/events', { method: 'HEAD' })).toBe(true)
+    expect(await isCached('/events', { method: 'HEAD' })).toBe(true)
   })
 })
 

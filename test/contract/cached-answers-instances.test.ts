@@ -182,33 +182,33 @@ describe.runIf(!inject('mongo'))('another program on the SQLite file', () => {
 const small = freshCalendar({ cacheSize: 1 })
 
 test('however many addresses are asked for, no more is kept than half of cacheSize', async () => {
-  const { kept } = keeperOf(small)
+  const { cached } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
   const most = (1024 * 1024) / 2
-  const asked = 100
+  const requests = 100
 
-  for (let count = 0; count < asked; count += 1) {
+  for (let count = 0; count < requests; count += 1) {
     expect((await ask(`/events/${id}?unknown=${count}`)).status).toBe(200)
-    expect(kept().calculatedSize).toBeLessThanOrEqual(most)
+    expect(cached().calculatedSize).toBeLessThanOrEqual(most)
   }
 
-  const bytes = [...kept().values()].reduce((sum, { body }) => sum + body.byteLength, 0)
+  const bytes = [...cached().values()].reduce((sum, { body }) => sum + body.byteLength, 0)
   expect(bytes).toBeLessThanOrEqual(most)
   expect(bytes).toBeGreaterThan(most / 2)
-  expect(kept().size).toBeLessThan(asked)
+  expect(cached().size).toBeLessThan(requests)
 })
 
 test('an answer that is too large is not kept, and those that are stay', async () => {
-  const { kept, warmed: keep } = keeperOf(small)
+  const { cached, warmed: keep } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(1_100_000) })
   await keep('/events?search=nothing')
-  const before = kept().size
+  const before = cached().size
 
   expect((await ask(`/events/${id}`)).status).toBe(200)
 
-  expect(kept().size).toBe(before)
+  expect(cached().size).toBe(before)
 })
 
 const forgetful = freshCalendar({ cacheSize: 0 })
@@ -222,5 +222,5 @@ test('with a cacheSize of 0 nothing is kept', async () => {
     expect(answer.headers.get('etag')).not.toBeNull()
   }
 
-  expect(() => keeperOf(forgetful).kept()).toThrow()
+  expect(() => keeperOf(forgetful).cached()).toThrow()
 })

@@ -10,7 +10,7 @@ import { ids, titles } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, clear } = buildersOf(calendar)
-const { send, kept, warmed, isKept, renewed } = keeperOf(calendar)
+const { send, cached, warmed, isCached, renewed } = keeperOf(calendar)
 
 const at = (instant: string) => vi.setSystemTime(new Date(instant))
 
@@ -137,11 +137,11 @@ describe('what hangs on the moment', () => {
     '/organizers?only_with_upcoming=1',
   ])('is never kept: %s', async (path) => {
     await aVenue()
-    kept().clear()
+    cached().clear()
 
     expect((await send(path)).status).toBe(200)
-    expect(kept().size).toBe(0)
-    expect(await isKept(path)).toBe(false)
+    expect(cached().size).toBe(0)
+    expect(await isCached(path)).toBe(false)
   })
 
   test.each([

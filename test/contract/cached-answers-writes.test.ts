@@ -157,8 +157,8 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
       }),
     ['events'],
   ],
-])('%s, and the next request shows it', async (_, deed, changed) => {
-  const changes = await changedBy(deed, changed)
+])('%s, and the next request shows it', async (_, operation, changed) => {
+  const changes = await changedBy(operation, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
 })

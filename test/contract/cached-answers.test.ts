@@ -87,8 +87,8 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
     () => api(`/it/events/${made.event}`, { method: 'PATCH', json: { title: 'Serata' } }),
     ['italian'],
   ],
-])('who %s sees that with the next request', async (_, deed, changed) => {
-  const changes = await changedBy(deed, changed)
+])('who %s sees that with the next request', async (_, operation, changed) => {
+  const changes = await changedBy(operation, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
 })

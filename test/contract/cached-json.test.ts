@@ -66,9 +66,9 @@ describe('an event in a list shows', () => {
     await changes[name]?.()
     for (const root of ['', '/it']) {
       const list = await get(`${root}/events`)
-      const anew = await get(`${root}/events?_fields=events`)
+      const fresh = await get(`${root}/events?_fields=events`)
 
-      expect(list.body.events).toEqual(anew.body.events)
+      expect(list.body.events).toEqual(fresh.body.events)
     }
   })
 
@@ -94,11 +94,11 @@ test('no more is kept than a quarter of cacheSize', async () => {
     await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
   }
   const { body } = await clientOf(small)('/events?per_page=50')
-  const kept = cachedJsonOf(small.payload)
+  const cached = cachedJsonOf(small.payload)
 
   expect(body.events).toHaveLength(20)
-  expect(kept?.calculatedSize).toBeGreaterThan(200 * 1024)
-  expect(kept?.calculatedSize).toBeLessThanOrEqual(256 * 1024)
+  expect(cached?.calculatedSize).toBeGreaterThan(200 * 1024)
+  expect(cached?.calculatedSize).toBeLessThanOrEqual(256 * 1024)
 })
 
 const forgetful = freshCalendar({ cacheSize: 0 })

@@ -177,7 +177,7 @@ test('what a browser sent to Vercel Blob and never handed in is gone with a late
 
 type Native = (request: Request) => Promise<Response>
 
-const asked = (native: Native, path: string, { as = '' }: Sent, body: object, type: string) =>
+const permitFor = (native: Native, path: string, { as = '' }: Sent, body: object, type: string) =>
   native(
     new Request(`${site}/api${path}`, {
       method: 'POST',
@@ -204,7 +204,7 @@ async function askBucket(native: Native, sent: Sent): Promise<Permit> {
     filesize,
     mimeType: type,
   }
-  const answer = await asked(
+  const answer = await permitFor(
     native,
     '/storage-s3-generate-signed-url',
     sent,
@@ -231,7 +231,7 @@ async function askBucket(native: Native, sent: Sent): Promise<Permit> {
 async function askBlob(native: Native, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', prefix, slug = 'media' } = sent
   const path = '/vercel-blob-client-upload-route'
-  const issued = await asked(
+  const issued = await permitFor(
     native,
     `${path}?issue-client-upload=1`,
     sent,
@@ -246,7 +246,7 @@ async function askBlob(native: Native, sent: Sent): Promise<Permit> {
     type: 'blob.generate-client-token',
     payload: { pathname, clientPayload, multipart: false },
   }
-  const answer = await asked(native, path, sent, event, 'application/json')
+  const answer = await permitFor(native, path, sent, event, 'application/json')
   if (!answer.ok) return refused(answer.status)
   const { clientToken } = await answer.json()
 

@@ -43,7 +43,7 @@ const options: EventsCalendarOptions = {
 }
 
 /** What the first start with the calendar says. */
-const told: string[] = []
+const logged: string[] = []
 
 const site = aSite({ migrates: true })
 afterAll(site.end)
@@ -135,7 +135,7 @@ describe('What a site has of its own', () => {
       options,
       rest: {
         ...german,
-        logger: { options: { level: 'info' }, destination: { write: (line) => told.push(line) } },
+        logger: { options: { level: 'info' }, destination: { write: (line) => logged.push(line) } },
       },
     })
     await use(used)
@@ -153,8 +153,8 @@ describe('What a site has of its own', () => {
   })
 
   test('is prepared at the first start without a word of anything dropped', () => {
-    expect(told.filter((line) => line.includes('dropped'))).toEqual([])
-    expect(told.filter((line) => line.includes('Prepared')).length).toBeGreaterThan(0)
+    expect(logged.filter((line) => line.includes('dropped'))).toEqual([])
+    expect(logged.filter((line) => line.includes('Prepared')).length).toBeGreaterThan(0)
   })
 
   test.runIf(inject('mongo'))('leads to no index of the calendar that nobody asks for', () => {

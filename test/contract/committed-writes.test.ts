@@ -25,8 +25,8 @@ const calendar = freshCalendar({
 const { aSeries, anEvent, anImage, aTag } = buildersOf(calendar)
 
 /** Does something in one transaction. */
-const together = <T>(deed: () => Promise<T>): Promise<T> =>
-  inTransaction(calendar.payload, {}, () => deed())
+const together = <T>(operation: () => Promise<T>): Promise<T> =>
+  inTransaction(calendar.payload, {}, () => operation())
 
 beforeEach(() => {
   changes.length = 0

@@ -34,15 +34,15 @@ test('a form is made once for all who ask, also beyond a write that does not cha
   const { aVenue } = buildersOf(calendar)
   const { id } = await aVenue({ name: 'Guild hall', descriptionHtml: 'x'.repeat(3000) })
   const first = await ask(calendar, `/venues/${id}`)
-  const kept = compressedBodies(calendar.payload)
-  const form = kept?.get(`br ${first.etag}`)
+  const bodies = compressedBodies(calendar.payload)
+  const form = bodies?.get(`br ${first.etag}`)
   await aVenue({ name: 'Another hall' })
   const again = await ask(calendar, `/venues/${id}`)
   const gzipped = await ask(calendar, `/venues/${id}`, 'gzip')
 
   expect(first.encoding).toBe('br')
   expect(again).toEqual(first)
-  expect(kept?.get(`br ${first.etag}`)).toBe(form)
+  expect(bodies?.get(`br ${first.etag}`)).toBe(form)
   expect(gzipped.etag).toBe(first.etag)
   expect(gunzipSync(gzipped.bytes)).toEqual(brotliDecompressSync(first.bytes))
 })
@@ -56,10 +56,10 @@ test('no more is kept than an eighth of cacheSize', async () => {
     })
     await ask(calendar, `/venues/${id}`)
   }
-  const kept = compressedBodies(calendar.payload)
+  const bodies = compressedBodies(calendar.payload)
 
-  expect(kept?.calculatedSize).toBeGreaterThan(100 * 1024)
-  expect(kept?.calculatedSize).toBeLessThanOrEqual(128 * 1024)
+  expect(bodies?.calculatedSize).toBeGreaterThan(100 * 1024)
+  expect(bodies?.calculatedSize).toBeLessThanOrEqual(128 * 1024)
 })
 
 const forgetful = freshCalendar({ cacheSize: 0 })

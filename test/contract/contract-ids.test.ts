@@ -93,7 +93,7 @@ describe.each(roles)('%s', (role) => {
   test('links nothing of their own to what is hidden (LNK-2)', async () => {
     const author = user(role).id
     const before = await seen(author)
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { path, operations } of routes) {
       const [, kind] = path.split('/')
       if (!isKind(kind)) continue
@@ -109,14 +109,14 @@ describe.each(roles)('%s', (role) => {
             const json = { ...required[kind], [name]: value }
             const { status, body } = await send(address, { as: as(role), method, json })
             if (status >= 500 || JSON.stringify(body).includes('Hidden')) {
-              told.push(`${method} ${address} ${name} ${JSON.stringify(value)}: ${status}`)
+              leaks.push(`${method} ${address} ${name} ${JSON.stringify(value)}: ${status}`)
             }
           }
         }
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     expect(await seen(author)).toEqual(before)
     expect(before.links).toEqual([])
   })
@@ -124,7 +124,7 @@ describe.each(roles)('%s', (role) => {
   test('reads and changes nothing hidden by its id or slug (AUTH-19)', async () => {
     const author = user(role).id
     const before = await seen(author)
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { path, operations } of routes) {
       const [, kind] = path.split('/')
       if (!path.includes(':') || !isKind(kind)) continue
@@ -134,21 +134,21 @@ describe.each(roles)('%s', (role) => {
           .replace(':slug', `hidden-${kind}-${state}`)
         for (const method of operations.flatMap(({ methods }) => methods)) {
           const json = { description: 'Taken over', status: 'publish', slug: 'taken' }
-          const asked = method === 'GET' ? {} : { json }
-          const { status, body } = await send(address, { as: as(role), method, ...asked })
+          const content = method === 'GET' ? {} : { json }
+          const { status, body } = await send(address, { as: as(role), method, ...content })
           if (status < 400 || status >= 500 || JSON.stringify(body).includes('Hidden')) {
-            told.push(`${method} ${address}: ${status}`)
+            leaks.push(`${method} ${address}: ${status}`)
           }
         }
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
     expect(await seen(author)).toEqual(before)
   })
 
   test('finds nothing hidden by what lists may be asked', async () => {
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { path, operations } of routes) {
       for (const { methods, params } of path.includes(':') ? [] : operations) {
         if (!methods.includes('GET')) continue
@@ -156,14 +156,14 @@ describe.each(roles)('%s', (role) => {
           for (const id of names ? kinds.flatMap((kind) => hidden[kind].slice(0, 1)) : []) {
             const { status, body } = await send(`${path}?${name}=${id}`, { as: as(role) })
             if (status >= 500 || JSON.stringify(body).includes('Hidden')) {
-              told.push(`${path}?${name}=${id}: ${status}`)
+              leaks.push(`${path}?${name}=${id}: ${status}`)
             }
           }
         }
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 })
 
@@ -175,8 +175,8 @@ test('a contributor changes and makes no terms (AUTH-15, AUTH-16)', async () => 
     if (!kind) continue
     for (const method of operations.flatMap(({ methods }) => methods)) {
       if (method === 'GET') continue
-      const asked = { as: as('contributor'), method, json: { name: 'Mine', slug: 'mine' } }
-      statuses.push((await send(path.replace(':id', String(termIds[kind])), asked)).status)
+      const options = { as: as('contributor'), method, json: { name: 'Mine', slug: 'mine' } }
+      statuses.push((await send(path.replace(':id', String(termIds[kind])), options)).status)
     }
   }
 

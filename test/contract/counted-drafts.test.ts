@@ -48,18 +48,18 @@ const idsIn = async (trash: boolean) => {
 
 test('a draft over what is public is in the trash while its event is', async () => {
   const { payload } = calendar
-  const kept = (await anEvent({ title: 'Chess' })).id
+  const other = (await anEvent({ title: 'Chess' })).id
   const { id } = await anEvent({ title: 'Concert' })
   const req = await createLocalReq({ user: await userOf('editor') }, payload)
   const change = (data: object, draft: boolean) =>
     payload.update({ collection: 'events', id, data, draft, trash: true, req })
   await change({ title: 'Louder concert' }, true)
 
-  expect(await idsIn(false)).toEqual([kept, id])
+  expect(await idsIn(false)).toEqual([other, id])
   await change({ deletedAt: now }, false)
-  expect([await idsIn(false), await idsIn(true)]).toEqual([[kept], [id]])
+  expect([await idsIn(false), await idsIn(true)]).toEqual([[other], [id]])
   await change({ deletedAt: null }, false)
-  expect([await idsIn(false), await idsIn(true)]).toEqual([[kept, id], []])
+  expect([await idsIn(false), await idsIn(true)]).toEqual([[other, id], []])
 })
 
 const languages = ['en', 'it'] as const

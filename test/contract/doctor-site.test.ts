@@ -228,7 +228,7 @@ const anEmptyDatabase = async (): Promise<Empty> => {
     const { pg } = calendar.payload.db as unknown as ReturnType<
       ReturnType<typeof postgresAdapter>['init']
     >
-    const asked = async (uri: string, text: string): Promise<unknown[]> => {
+    const queried = async (uri: string, text: string): Promise<unknown[]> => {
       const client = new pg.Client(uri)
       await client.connect()
       const { rows } = await client.query(text)
@@ -236,15 +236,15 @@ const anEmptyDatabase = async (): Promise<Empty> => {
 
       return rows
     }
-    await asked(server, `CREATE DATABASE "${name}"`)
+    await queried(server, `CREATE DATABASE "${name}"`)
     const uri = addressOf(server, name)
 
     return {
       uri,
       contents: () =>
-        asked(uri, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
+        queried(uri, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
       remove: async () => {
-        await asked(server, `DROP DATABASE "${name}" WITH (FORCE)`)
+        await queried(server, `DROP DATABASE "${name}" WITH (FORCE)`)
       },
     }
   }

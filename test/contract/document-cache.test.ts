@@ -29,7 +29,7 @@ beforeEach(clear)
 const bound = inject('mongo') ? 10_000 : 0
 
 /** Answers are made anew, of whatever documents are kept. */
-const anew = (path: string) => {
+const fresh = (path: string) => {
   answersOf(calendar.payload)?.kept.clear()
 
   return get(path)
@@ -42,10 +42,10 @@ describe('after a write to one venue', () => {
   test('a list of venues reads that venue only', async () => {
     const venues = []
     for (const name of ['Arena', 'Barn', 'Cinema']) venues.push((await aVenue({ name })).id)
-    await anew('/venues')
+    await fresh('/venues')
 
     await change(calendar.payload, venues[1] ?? 0, 'Bar')
-    const read = await during(() => anew('/venues'))
+    const read = await during(() => fresh('/venues'))
 
     expect(read.at(-1)).toEqual({ collection: 'venues', ids: [venues[1]] })
   })
@@ -56,10 +56,10 @@ describe('after a write to one venue', () => {
     const categories = [await aCategory('Music')]
     const tags = [await aTag('Late')]
     for (const venue of venues) await anEvent({ venues: [venue], organizers, categories, tags })
-    await anew('/events')
+    await fresh('/events')
 
     await change(calendar.payload, venues[0] ?? 0, 'Hall')
-    const answer = async () => (await anew('/events')).body.events[0].venue.venue
+    const answer = async () => (await fresh('/events')).body.events[0].venue.venue
     const read = await during(async () => expect(await answer()).toBe('Hall'))
     const documents = read.filter(
       ({ collection, ids }) => collection !== 'events' && ids.length > 0,
@@ -70,7 +70,7 @@ describe('after a write to one venue', () => {
 
   test('by its slug it is read once, and then known by it', async () => {
     const { id } = await aVenue({ name: 'Town hall' })
-    const bySlug = () => anew('/venues/by-slug/town-hall')
+    const bySlug = () => fresh('/venues/by-slug/town-hall')
     await bySlug()
 
     expect(await idsDuring('venues', bySlug)).toEqual([])
@@ -82,19 +82,19 @@ describe('after a write to one venue', () => {
 
 test('a slug that went over to another entry leads to that one', async () => {
   const first = await anEvent({ title: 'Gala' })
-  await anew('/events/by-slug/gala')
+  await fresh('/events/by-slug/gala')
   await calendar.payload.update({ collection: 'events', id: first.id, data: { slug: 'old-gala' } })
   const second = await anEvent({ title: 'Gala' })
 
-  expect((await anew('/events/by-slug/gala')).body.id).toBe(second.id)
-  expect((await anew('/events/by-slug/old-gala')).body.id).toBe(first.id)
+  expect((await fresh('/events/by-slug/gala')).body.id).toBe(second.id)
+  expect((await fresh('/events/by-slug/old-gala')).body.id).toBe(first.id)
 })
 
 describe('all categories', () => {
   test('are read once, and after a change only the changed one', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz', music)
-    const list = () => anew('/categories?hide_empty=0')
+    const list = () => fresh('/categories?hide_empty=0')
     await list()
     await calendar.payload.update({ collection: 'categories', id: jazz, data: { name: 'Swing' } })
 
@@ -105,7 +105,7 @@ describe('all categories', () => {
   test('hold one that came and lack one that went', async () => {
     const music = await aCategory('Music')
     const names = async () =>
-      (await anew('/categories?hide_empty=0')).body.categories.map(
+      (await fresh('/categories?hide_empty=0')).body.categories.map(
         ({ name }: { name: string }) => name,
       )
     expect(await names()).toEqual(['Music'])
@@ -119,7 +119,7 @@ describe('all categories', () => {
 
 test('an event that is linked anew counts with its terms (CT-12)', async () => {
   const music = await aCategory('Music')
-  const count = async () => (await anew('/categories?hide_empty=0')).body.categories[0].count
+  const count = async () => (await fresh('/categories?hide_empty=0')).body.categories[0].count
   expect(await count()).toBe(0)
   await anEvent({ categories: [music] })
 
@@ -131,7 +131,7 @@ test('a term counts an event once that comes out by its date, also one put off (
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   const { id } = await anEvent({ tags, status: 'future', date: inSeconds(1.5) })
   await anEvent({ tags, status: 'future', date: inSeconds(2.5) })
-  const count = async () => (await anew('/tags?hide_empty=0')).body.tags[0].count
+  const count = async () => (await fresh('/tags?hide_empty=0')).body.tags[0].count
 
   expect([await count(), await count()]).toEqual([0, 0])
   tick()
@@ -152,7 +152,7 @@ test('a term counts an event once that comes out by its date, also one put off (
 describe('a page of venues', () => {
   test('is not looked for again until a venue changes', async () => {
     const { id } = await aVenue({ name: 'Hall' })
-    const list = () => anew('/venues')
+    const list = () => fresh('/venues')
     const total = async () => (await list()).body.total
     expect(await total()).toBe(1)
 
@@ -172,7 +172,7 @@ describe('a page of venues', () => {
       status: 'future',
       date: new Date(Date.now() + 1500).toISOString(),
     })
-    const total = async () => (await anew('/venues')).body.total
+    const total = async () => (await fresh('/venues')).body.total
 
     expect([await total(), await total()]).toEqual([1, 1])
     tick()
@@ -194,31 +194,31 @@ describe('a page of venues', () => {
 describe('another instance', () => {
   test('makes this one read what it changed, and keep the rest', async () => {
     const [hall, barn] = [(await aVenue({ name: 'Hall' })).id, (await aVenue({ name: 'Barn' })).id]
-    await anew('/venues')
-    await anew('/venues')
+    await fresh('/venues')
+    await fresh('/venues')
     tick()
 
     await change(other.payload, hall, 'Great hall')
-    const nameOfHall = async () => (await anew(`/venues/${hall}`)).body.venue
+    const nameOfHall = async () => (await fresh(`/venues/${hall}`)).body.venue
     const end = performance.now() + bound
     while (performance.now() < end && (await nameOfHall()) !== 'Great hall');
 
     expect(await nameOfHall()).toBe('Great hall')
-    const wasKept = (await idsDuring('venues', () => anew(`/venues/${barn}`))).length === 0
+    const wasCached = (await idsDuring('venues', () => fresh(`/venues/${barn}`))).length === 0
     // SQLite says that another program has written, and not what.
-    expect(wasKept).toBe(Boolean(inject('mongo')))
+    expect(wasCached).toBe(Boolean(inject('mongo')))
   })
 
   test('is heard after more writes than it remembers', async () => {
     const { id } = await aVenue({ name: 'Hall' })
-    await anew(`/venues/${id}`)
+    await fresh(`/venues/${id}`)
     const tag = await aTag('Late')
     await change(other.payload, id, 'Great hall')
     for (let count = 0; count < 101; count += 1) {
       const data = { eventCount: count }
       await other.payload.db.updateOne({ collection: 'tags', id: tag, data, returning: false })
     }
-    const name = async () => (await anew(`/venues/${id}`)).body.venue
+    const name = async () => (await fresh(`/venues/${id}`)).body.venue
     const end = performance.now() + bound
     while (performance.now() < end && (await name()) !== 'Great hall');
 
@@ -247,7 +247,7 @@ test('a document that was read before it was changed is not kept after', async (
 
 test('within a transaction nothing is kept, nor taken from what is', async () => {
   const { id } = await aVenue({ name: 'Before' })
-  await anew(`/venues/${id}`)
+  await fresh(`/venues/${id}`)
   const { payload } = calendar
   const nameIn = async (req?: Parameters<typeof documentsById>[0]['req']) =>
     (await documentsById({ payload, language: 'en', req }, 'venues', [id])).get(id)?.name
@@ -267,11 +267,11 @@ test('within a transaction nothing is kept, nor taken from what is', async () =>
 
 test('what is kept cannot be changed by whoever reads it', async () => {
   const { id } = await anEvent({ venues: [(await aVenue()).id] })
-  await anew(`/events/${id}`)
-  const kept = documentsOf(calendar.payload)?.get('events', id)
+  await fresh(`/events/${id}`)
+  const cached = documentsOf(calendar.payload)?.get('events', id)
 
-  expect(Object.isFrozen(kept)).toBe(true)
-  expect(Object.isFrozen(kept?.venues)).toBe(true)
+  expect(Object.isFrozen(cached)).toBe(true)
+  expect(Object.isFrozen(cached?.venues)).toBe(true)
 })
 
 const small = freshCalendar({ cacheSize: 1 })

@@ -164,10 +164,10 @@ describe('Documents that a filter selects are those that the adapter finds', () 
 
   test('and so is the second page of them, with how many there are', async () => {
     const { payload } = calendar
-    const asked = { where: { id: { in: organizers } }, sort: ['-id'], page: 2, limit: 1 }
+    const options = { where: { id: { in: organizers } }, sort: ['-id'], page: 2, limit: 1 }
 
     const page = await findPage({ payload, language: 'en' }, 'organizers', {
-      ...asked,
+      ...options,
       now: '2026-05-01T10:00:00.000Z',
     })
 

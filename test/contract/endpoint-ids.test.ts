@@ -140,20 +140,20 @@ const kindOf = ({ of }: AskedId) => of.split(/[ ,]/)[0] ?? ''
 /** The request that carries an id where an endpoint takes it; ids beside it are the caller's own. */
 const requestWith = (
   { path, declared }: OurEndpoint,
-  asked: AskedId,
+  target: AskedId,
   { id, role }: { id: number | string; role: (typeof roles)[number] },
 ) => {
   const values: Record<string, unknown> = {}
   for (const other of declared?.ids ?? []) values[other.at] = own[role]?.[kindOf(other)] ?? 1
-  values[asked.at] = asked.right === 'signed' ? 'eyJraW5kIjoic2VyaWVzIn0.forged' : id
+  values[target.at] = target.right === 'signed' ? 'eyJraW5kIjoic2VyaWVzIn0.forged' : id
   const address = path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'collection'
-      ? kindOf(asked)
+      ? kindOf(target)
       : name === 'kind'
         ? 'venues'
         : encodeURIComponent(String(values[`path.${name}`] ?? 1)),
   )
-  const [, query] = asked.at.startsWith('query.') ? asked.at.split('.') : []
+  const [, query] = target.at.startsWith('query.') ? target.at.split('.') : []
   const search =
     query === undefined
       ? ''
@@ -229,20 +229,20 @@ describe.each(roles)('%s, who owns one of each kind, with an id of somebody else
     const done: string[] = []
     let turn = roles.indexOf(role)
     for (const endpoint of ourEndpoints(calendar.payload)) {
-      for (const asked of endpoint.declared?.ids ?? []) {
+      for (const parameter of endpoint.declared?.ids ?? []) {
         turn += 1
         for (const { name, id, isPublic } of dealt(victims, turn, 4)) {
-          if (asked.right === 'read' && isPublic) continue
-          const { address, body } = requestWith(endpoint, asked, { id, role })
+          if (parameter.right === 'read' && isPublic) continue
+          const { address, body } = requestWith(endpoint, parameter, { id, role })
           const answer = await users
             .ask(role, endpoint.method.toUpperCase(), address, body)
             // A file is no JSON; it is looked at as it is, elsewhere.
             .catch(() => ({ status: 0, body: '' }))
           const tells = JSON.stringify(answer.body).includes('Hidden')
           const isRefused = [400, 401, 403, 404, 409].includes(answer.status)
-          const isReading = asked.right === 'read' && [0, 200].includes(answer.status)
+          const isReading = parameter.right === 'read' && [0, 200].includes(answer.status)
           if (tells || !(isRefused || isReading)) {
-            done.push(`${endpoint.method} ${address} ${asked.at} ${name}: ${answer.status}`)
+            done.push(`${endpoint.method} ${address} ${parameter.at} ${name}: ${answer.status}`)
           }
         }
       }

@@ -13,7 +13,7 @@ const get = clientOf(calendar)
 
 beforeEach(clear)
 
-type Written = [cost: string, spoken: string, marks: Marks, values: string[]]
+type Written = [cost: string, text: string, marks: Marks, values: string[]]
 
 type Marks = [symbol: string, code: string, position: string]
 
@@ -67,12 +67,12 @@ const written: Written[] = [
 describe('The cost of an event', () => {
   test.each(written)(
     'written %j is spoken %j (EV-67, COST-1, COST-2, COST-3, COST-4, COST-5, COST-6, COST-7, COST-8, COST-9, COST-10)',
-    async (cost, spoken, marks, values) => {
+    async (cost, text, marks, values) => {
       const { id } = await anEvent({ cost })
       const { body } = await get(`/events/${id}`)
       const [symbol, code, position] = marks
 
-      expect(body.cost).toBe(spoken)
+      expect(body.cost).toBe(text)
       expect(body.cost_details).toEqual({
         currency_symbol: symbol,
         currency_code: code,
@@ -88,7 +88,7 @@ describe('The cost of an event', () => {
     ['10,50', '$10,50', ['10.50']],
   ])(
     'written %s in Italian is the number Italians mean (COST-3, COST-11)',
-    async (cost, spoken, values) => {
+    async (cost, text, values) => {
       const { id } = await calendar.payload.create({
         collection: 'events',
         locale: 'it',
@@ -104,7 +104,7 @@ describe('The cost of an event', () => {
 
       for (const root of ['', '/it']) {
         expect((await get(`${root}/events/${id}`)).body).toMatchObject({
-          cost: spoken,
+          cost: text,
           cost_details: { values },
         })
       }

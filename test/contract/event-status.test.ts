@@ -13,7 +13,7 @@ beforeEach(() => clear())
 
 const editor = async () => (await aUser('editor')).authorization
 
-const told = ({ event_status, event_status_reason }: Record<string, unknown>) => [
+const statusOf = ({ event_status, event_status_reason }: Record<string, unknown>) => [
   event_status,
   event_status_reason,
 ]
@@ -23,7 +23,7 @@ describe('Whether an event takes place', () => {
     const { id } = await anEvent()
     const { body } = await send(`/events/${id}`)
 
-    expect(told(body)).toEqual(['scheduled', ''])
+    expect(statusOf(body)).toEqual(['scheduled', ''])
   })
 
   test('is told with a reason in each language, and taken back (EV-77, LANG-4)', async () => {
@@ -31,8 +31,8 @@ describe('Whether an event takes place', () => {
     const { id } = await anEvent()
     const change = (json: object, root = '') =>
       send(`${root}/events/${id}`, { as, method: 'PATCH', json })
-    const inEnglish = async () => told((await send(`/events/${id}`)).body)
-    const inItalian = async () => told((await send(`/it/events/${id}`)).body)
+    const inEnglish = async () => statusOf((await send(`/events/${id}`)).body)
+    const inItalian = async () => statusOf((await send(`/it/events/${id}`)).body)
 
     await change({ event_status: 'cancelled', event_status_reason: ' The <b>river</b> rises ' })
     expect(await inEnglish()).toEqual(['cancelled', 'The river rises'])
@@ -70,7 +70,7 @@ describe('Whether an event takes place', () => {
     })
     const { body } = await send('/events')
 
-    expect(told(body.events[0])).toEqual(['moved_online', 'Snow'])
+    expect(statusOf(body.events[0])).toEqual(['moved_online', 'Snow'])
   })
 
   test('selects events (EV-77)', async () => {

@@ -156,7 +156,7 @@ describe('An update changes what it names and when it was modified', () => {
 
   test('which is the same by all verbs and addresses (EV-81, EV-105, GEN-9, MX-5, MX-8)', async () => {
     const { slug } = rich
-    const deeds: [string, string, Record<string, string>][] = [
+    const changes: [string, string, Record<string, string>][] = [
       ['POST', `/events/${rich.id}`, {}],
       ['PUT', `/events/${rich.id}`, {}],
       ['POST', `/events/by-slug/${slug}`, {}],
@@ -164,7 +164,7 @@ describe('An update changes what it names and when it was modified', () => {
       ['PATCH', `/events/by-slug/${String(slug).toUpperCase()}`, {}],
       ['POST', `/events/${rich.id}?_method=delete`, { 'X-HTTP-Method-Override': 'patch' }],
     ]
-    for (const [method, path, headers] of deeds) {
+    for (const [method, path, headers] of changes) {
       const json = { title: `${method} ${path}` }
       const answer = await send(path, { as: editor.authorization, method, headers, json })
       const { title } = differenceOf(rich, answer.body)

@@ -130,15 +130,15 @@ describe('Bounds of whole days', () => {
     ['maybe', undefined],
     ['y', undefined],
     ['%20', undefined],
-  ])('strict_dates=%j is understood (EV-12)', async (value, spoken) => {
+  ])('strict_dates=%j is understood (EV-12)', async (value, meaning) => {
     await starting('2026-12-10 10:00:00')
     const { status, body } = await get(
       `/events?start_date=2026-12-10 15:30:00&strict_dates=${value}`,
     )
 
     expect(status).toBe(200)
-    expect(body.total).toBe(spoken ? 0 : 1)
-    expect(queryOf(body.rest_url).strict_dates).toBe(spoken)
+    expect(body.total).toBe(meaning ? 0 : 1)
+    expect(queryOf(body.rest_url).strict_dates).toBe(meaning)
   })
 
   test('strict_dates is not empty (EV-12)', async () => {
@@ -273,8 +273,8 @@ const formsOf = (bound: string) => {
 
 describe.each(bounds)('The bound %s', (name, time, rule) => {
   test.each(formsOf(name))(`reads %j as %s (${rule}, EV-9, %s)`, async (value, clock) => {
-    const asked = `/events?${new URLSearchParams({ [name]: value })}`
-    const [loose, strict] = [await get(asked), await get(`${asked}&strict_dates=1`)]
+    const path = `/events?${new URLSearchParams({ [name]: value })}`
+    const [loose, strict] = [await get(path), await get(`${path}&strict_dates=1`)]
 
     expect(refused(loose)).toEqual([])
     expect(queryOf(loose.body.rest_url)[name]).toBe(`${clock.slice(0, 10)} ${time}`)
@@ -304,9 +304,9 @@ describe.each(bounds)('The bound %s', (name, time, rule) => {
     '-999999999999 seconds',
     '+9000 years +1 hour',
   ])(`refuses %j (${rule}, DT-2)`, async (value) => {
-    const asked = `/events?${new URLSearchParams({ [name]: value })}`
+    const path = `/events?${new URLSearchParams({ [name]: value })}`
 
-    expect(refused(await get(asked))).toEqual([name])
+    expect(refused(await get(path))).toEqual([name])
   })
 
   test(`refuses a list (${rule}, DT-2)`, async () => {
@@ -316,9 +316,9 @@ describe.each(bounds)('The bound %s', (name, time, rule) => {
 
 describe('What people and programs write', () => {
   const boundOf = async (value: string) => {
-    const asked = `/events?strict_dates=1&${new URLSearchParams({ start_date: value })}`
+    const path = `/events?strict_dates=1&${new URLSearchParams({ start_date: value })}`
 
-    return [value, queryOf((await get(asked)).body.rest_url).start_date]
+    return [value, queryOf((await get(path)).body.rest_url).start_date]
   }
 
   test.each(Object.entries(dateForms))('is read by lists: %s (EV-3, DT-2)', async (_, written) => {

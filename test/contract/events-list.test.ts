@@ -379,9 +379,9 @@ describe('The filter status', () => {
 
   test('never shows what the caller may not read (EV-20, AUTH-12, AUTH-13, AUTH-22)', async () => {
     await oneOfEach()
-    const asked = '/events?status=future,draft,pending,private,trash'
+    const path = '/events?status=future,draft,pending,private,trash'
 
-    expect((await get(asked, { as: as('contributor') })).body).toMatchObject({
+    expect((await get(path, { as: as('contributor') })).body).toMatchObject({
       events: [],
       total: 0,
     })
@@ -571,16 +571,16 @@ describe('The extensions', () => {
   test('hide_from_listings lists hidden events for those who may create (EV-32)', async () => {
     const hidden = await anEvent({ title: 'Hidden', hideFromListings: true, ...on('2026-12-01') })
     await anEvent({ title: 'Open', ...on('2026-12-02') })
-    const asked = '/events?hide_from_listings=true'
+    const path = '/events?hide_from_listings=true'
 
     expect(titles(await get('/events', { as: as('editor') }))).toEqual(['Open'])
     expect(titles(await get('/events?hide_from_listings=false'))).toEqual(['Open'])
-    expect(titles(await get(asked, { as: as('contributor') }))).toEqual(['Hidden', 'Open'])
-    expect(titles(await get(`${asked}&include=${hidden.id}`, { as: as('editor') }))).toEqual([
+    expect(titles(await get(path, { as: as('contributor') }))).toEqual(['Hidden', 'Open'])
+    expect(titles(await get(`${path}&include=${hidden.id}`, { as: as('editor') }))).toEqual([
       'Hidden',
     ])
-    expect(refused(await get(asked))).toEqual(['hide_from_listings'])
-    expect(refused(await get(asked, { as: as('subscriber') }))).toEqual(['hide_from_listings'])
+    expect(refused(await get(path))).toEqual(['hide_from_listings'])
+    expect(refused(await get(path, { as: as('subscriber') }))).toEqual(['hide_from_listings'])
   })
 })
 

@@ -167,8 +167,8 @@ test.each([
   'locale=it',
   'depth=3',
 ])('"%s" is an unknown parameter (GEN-36, GEN-14)', async (query) => {
-  const [plain, asked] = [await get('/events'), await get(`/events?${query}`)]
+  const [plain, selected] = [await get('/events'), await get(`/events?${query}`)]
 
-  expect(asked.body).toEqual(plain.body)
-  expect(asked.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+  expect(selected.body).toEqual(plain.body)
+  expect(selected.headers.get('content-type')).toBe('application/json; charset=UTF-8')
 })

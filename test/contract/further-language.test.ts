@@ -54,10 +54,10 @@ test('fields refuse in it, and in English where it lacks a text', async () => {
     endLocal: '2026-12-01 19:00:00',
     timezone: 'Europe/Nowhere',
   }
-  const told = await send('/events', JSON.stringify(event), session)
+  const refusal = await send('/events', JSON.stringify(event), session)
 
-  expect(told).toContain('La fin précède le début.')
-  expect(told).toContain('There is no such time zone.')
+  expect(refusal).toContain('La fin précède le début.')
+  expect(refusal).toContain('There is no such time zone.')
 })
 
 test('collections stand in groups that it names', () => {

@@ -165,11 +165,11 @@ describe('while a costly read is made', () => {
 
   test('the same by two clients is made once', async () => {
     hold('first')
-    const asked = () =>
+    const request = () =>
       handlePage(calendar.payload, new Request(`${site}/events.ics?twice=1`, { headers: host }))
-    const one = asked()
+    const one = request()
     await until(() => gate().state().waiting === 1)
-    const other = asked()
+    const other = request()
     for (let turn = 0; turn < 20; turn++) await setImmediate()
     expect(gate().state().waiting).toBe(1)
     ;(await leaving.pop())?.()

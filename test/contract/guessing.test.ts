@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** An address in a network that nobody had before. */
 let addresses = 0
-const anew = () => {
+const restart = () => {
   addresses += 1
 
   return `10.${addresses >> 8}.${addresses & 255}.1`
@@ -40,7 +40,7 @@ type Attempt = { address?: string; cookie?: string; language?: string }
 const login = (
   name: object,
   password: string,
-  { address = anew(), cookie = '', language = 'en' }: Attempt = {},
+  { address = restart(), cookie = '', language = 'en' }: Attempt = {},
 ) =>
   calendar.native(
     new Request(`${site}/api/users/login`, {
@@ -55,7 +55,7 @@ const login = (
     }),
   )
 
-const basic = (password: string, address = anew()) =>
+const basic = (password: string, address = restart()) =>
   get('/events', {
     as: `Basic ${btoa(`${anna.username}:${password}`)}`,
     headers: { 'X-Forwarded-For': address },
@@ -190,9 +190,9 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
 
   test('on a new device in a new network, when they come back as they are told to', async () => {
     await oneByOne(25, byName())
-    const address = anew()
-    const told = await login(byName(), account, { address })
-    vi.setSystemTime(Date.now() + Number(told.headers.get('retry-after')) * 1000)
+    const address = restart()
+    const refusal = await login(byName(), account, { address })
+    vi.setSystemTime(Date.now() + Number(refusal.headers.get('retry-after')) * 1000)
 
     expect((await login(byName(), account, { address })).status).toBe(200)
     expect((await login(byName(), account, { address })).status).toBe(200)
@@ -239,17 +239,17 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
 
 describe('a name of nobody (AUTH-4)', () => {
   test.each(['en', 'it'])('is answered as that of somebody, in %s', async (language) => {
-    const told = async (name: object) => {
+    const answerTo = async (name: object) => {
       const answer = await login(name, 'wrong', { language })
 
       return { status: answer.status, body: await answer.json() }
     }
-    const known = await told(byName())
+    const known = await answerTo(byName())
 
     expect(known.status).toBe(401)
-    expect(await told(byMail())).toEqual(known)
-    expect(await told(byNobody())).toEqual(known)
-    expect(await told({ email: 'nobody@example.org' })).toEqual(known)
+    expect(await answerTo(byMail())).toEqual(known)
+    expect(await answerTo(byNobody())).toEqual(known)
+    expect(await answerTo({ email: 'nobody@example.org' })).toEqual(known)
   })
 
   test('has as many tries, and then the same answer', async () => {

@@ -46,7 +46,7 @@ const audit: CollectionConfig = { slug: 'audit', fields: [title] }
 
 const ownQuestions = ['count', 'create', 'deleteMany', 'find', 'findOne', 'updateMany'] as const
 
-type Method = (this: unknown, asked: object) => Promise<unknown>
+type Method = (this: unknown, options: object) => Promise<unknown>
 
 /** What has come to the adapter that the site named. */
 const arrived: object[] = []
@@ -61,10 +61,10 @@ const notingArrivals: Plugin = (config) => ({
       for (const name of ownQuestions) {
         // Each has types of its own, which pass through.
         const method = database[name] as unknown as Method
-        const noting: Method = function (this: unknown, asked) {
-          arrived.push(asked)
+        const noting: Method = function (this: unknown, options) {
+          arrived.push(options)
 
-          return method.call(this, asked)
+          return method.call(this, options)
         }
         Object.assign(database, { [name]: noting })
       }
@@ -128,11 +128,11 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
       ...(req && { req }),
     })
   /** The last in line for the calendar; whatever is done meanwhile waits for nothing of it. */
-  const duringACalendarWrite = async (deed: () => Promise<unknown>) => {
+  const duringACalendarWrite = async (operation: () => Promise<unknown>) => {
     const transactionID = (await calendar.payload.db.beginTransaction()) ?? ''
     await retitled('Concert', { transactionID })
     try {
-      await deed()
+      await operation()
     } finally {
       await calendar.payload.db.rollbackTransaction(transactionID)
     }
@@ -181,10 +181,10 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
 
       expect([await countOf('orders'), await titleOf()]).toEqual([before, 'Concert'])
 
-      const kept = (await db.beginTransaction()) ?? ''
-      await retitled('With an order', { transactionID: kept })
-      await anOrder('With an event', { transactionID: kept })
-      await db.commitTransaction(kept)
+      const transactionID = (await db.beginTransaction()) ?? ''
+      await retitled('With an order', { transactionID })
+      await anOrder('With an event', { transactionID })
+      await db.commitTransaction(transactionID)
 
       expect([await countOf('orders'), await titleOf()]).toEqual([before + 1, 'With an order'])
     },

@@ -93,9 +93,9 @@ describe('a write with a key that is sent again', () => {
     const remove = () => write('remove', { path, method: 'DELETE', json: {} })
     const refuse = () => write('refuse', { json: { ...duel, start_date: 'never' } })
 
-    for (const deed of [change, remove, refuse]) {
-      const first = await deed()
-      const again = await deed()
+    for (const operation of [change, remove, refuse]) {
+      const first = await operation()
+      const again = await operation()
       expect([again.status, again.body]).toEqual([first.status, first.body])
       expect([first.headers.get(replayed), again.headers.get(replayed)]).toEqual([null, 'true'])
     }

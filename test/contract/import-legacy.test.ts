@@ -23,7 +23,7 @@ const pages = (kind: string): Body[] =>
 describe.skipIf(!there)('a real calendar of 770 events', () => {
   const calendar = freshCalendar({ timeZone: 'America/Los_Angeles' })
   let report: Report
-  const spoken = new Map<number, Body>()
+  const former = new Map<number, Body>()
 
   const bringItIn = async () =>
     importCalendar({ payload: calendar.payload, source: await openFolder(folder) })
@@ -33,7 +33,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     for (let page = 1; page <= 16; page++) {
       const query = `per_page=50&start_date=2000-01-01&end_date=2100-01-01&page=${page}`
       for (const event of (await said(calendar.payload, `/events?${query}`)).events ?? []) {
-        spoken.set(event.id, event)
+        former.set(event.id, event)
       }
     }
   }, 180_000)
@@ -105,7 +105,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
 
   test('says of every event what it said before', () => {
     for (const before of pages('events')) {
-      const after = spoken.get(before.id)
+      const after = former.get(before.id)
       expect(after, `event ${before.id}`).toBeDefined()
       const expected = { ...compared(before, decodeURIComponent(before.slug)), author: '0' }
 

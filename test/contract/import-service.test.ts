@@ -230,7 +230,7 @@ describe('a service', () => {
     const report = await importFrom(server.address)
 
     expect(report.counts.events).toMatchObject({ created: 3, refused: 0 })
-    expect(server.asked.filter((url) => url.includes('/events?'))).toHaveLength(3)
+    expect(server.requests.filter((url) => url.includes('/events?'))).toHaveLength(3)
   })
 
   test('that hands out less than it says is not taken for whole', async () => {
@@ -266,7 +266,7 @@ describe('a service', () => {
     await expect(importFrom(server.address)).rejects.toThrow(
       `${server.address} answers with status 500.`,
     )
-    expect(server.asked).toHaveLength(5)
+    expect(server.requests).toHaveLength(5)
   })
 
   test.each([
@@ -303,11 +303,11 @@ describe('a service', () => {
     const report = await importFrom(server.address)
 
     expect(report.pictures).toEqual({ fetched: 1, missing: [] })
-    const spoken: Body[] = [
+    const imported: Body[] = [
       await said(fresh.payload, '/events/9010'),
       await said(fresh.payload, '/events/9011'),
     ]
-    expect(spoken.map((event) => [event.image.id, event.image.width])).toEqual([
+    expect(imported.map((event) => [event.image.id, event.image.width])).toEqual([
       [9110, 20],
       [9110, 20],
     ])
@@ -336,7 +336,7 @@ describe('a service', () => {
     })
 
     expect(report.pictures.missing).toMatchObject([{ reason: 'the host is on a private address' }])
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   test('that stops in the middle leaves the calendar as it was', async () => {

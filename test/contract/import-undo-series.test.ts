@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Ask = ReturnType<typeof users.askAs>
 
-const asked: Ask = (method, path, body) => users.ask('editor', method, path, body)
+const askAsEditor: Ask = (method, path, body) => users.ask('editor', method, path, body)
 
 const open = async (text: string) => {
   const file = gzipSync(text).toString('base64')
@@ -76,7 +76,7 @@ const bringInTwice = async (
   return run(summary.key, {})
 }
 
-const undo = async ({ key }: { key: string }, ask = asked) => {
+const undo = async ({ key }: { key: string }, ask = askAsEditor) => {
   const step = async (): Promise<ImportSummary> =>
     (await ask('POST', `/admin-imports/${key}/undo`, {})).body
   let summary = await step()

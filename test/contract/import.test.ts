@@ -10,9 +10,9 @@ import {
   said,
   serializedEvent,
   serializedOrganizer,
+  serializedTerm,
   serializedVenue,
   sourceOf,
-  spokenTerm,
 } from '../support/serialized'
 
 const calendar = freshCalendar()
@@ -174,10 +174,10 @@ describe('an imported object', () => {
     ['Fish &#038; Chips', 'Fish &amp; Chips'],
     ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['&lt;b&gt; is bold', '&lt;b&gt; is bold'],
-  ])('has the title %s spoken as %s (GEN-42)', async (title, spoken) => {
+  ])('has the title %s spoken as %s (GEN-42)', async (title, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4002, title })] })
 
-    expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: spoken })
+    expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: serialized })
   })
 
   test('has its HTML as rich text to edit and the same HTML to read (GEN-43, GEN-44)', async () => {
@@ -248,8 +248,8 @@ describe('an imported object', () => {
   test('keeps its links, also to what only stands inside it', async () => {
     const report = await bringIn(calendar.payload, {
       categories: [
-        spokenTerm({ id: 502, name: 'Jazz', parent: 501 }),
-        spokenTerm({ id: 501, name: 'Music' }),
+        serializedTerm({ id: 502, name: 'Jazz', parent: 501 }),
+        serializedTerm({ id: 501, name: 'Music' }),
       ],
       venues: [serializedVenue({ id: 4011 })],
       events: [
@@ -257,8 +257,8 @@ describe('an imported object', () => {
           id: 4010,
           venue: [serializedVenue({ id: 4012 }), serializedVenue({ id: 4011 })],
           organizer: [serializedOrganizer({ id: 4013 })],
-          categories: [spokenTerm({ id: 502, name: 'Jazz', parent: 501 })],
-          tags: [spokenTerm({ id: 503, name: 'Open air' })],
+          categories: [serializedTerm({ id: 502, name: 'Jazz', parent: 501 })],
+          tags: [serializedTerm({ id: 503, name: 'Open air' })],
         }),
       ],
     })
@@ -354,10 +354,10 @@ describe('an imported object', () => {
     ['https://band.example/?a=1&amp;b=2', 'https://band.example/?a=1&b=2'],
     ['www.band.example/tour', 'http://www.band.example/tour'],
     ['', ''],
-  ])('has the website %s spoken as %s (EV-68)', async (website, spoken) => {
+  ])('has the website %s spoken as %s (EV-68)', async (website, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4015, website })] })
 
-    expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: spoken })
+    expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: serialized })
   })
 
   test('tells when its slug could not stay (GEN-48)', async () => {
@@ -402,9 +402,9 @@ describe('an imported object', () => {
 
 describe('running it again', () => {
   const lists = {
-    categories: [spokenTerm({ id: 511 })],
+    categories: [serializedTerm({ id: 511 })],
     venues: [serializedVenue({ id: 5011, city: 'Davis' })],
-    events: [serializedEvent({ id: 5010, categories: [spokenTerm({ id: 511 })] })],
+    events: [serializedEvent({ id: 5010, categories: [serializedTerm({ id: 511 })] })],
   }
 
   test('changes nothing where nothing changed, also what editors changed since', async () => {

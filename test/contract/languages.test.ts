@@ -12,7 +12,7 @@ const get = clientOf(calendar)
 beforeEach(clear)
 
 /** Who wants English and who Italian: root, alias of a root, parameter. */
-const asked = [
+const paths = [
   ['/events', 'en'],
   ['/en/events', 'en'],
   ['/it/events', 'it'],
@@ -28,7 +28,7 @@ describe('the language of a request', () => {
     const { id } = await anEvent({ title: 'Concert' })
     await inItalian('events', id, { title: 'Concerto' })
 
-    for (const [path, language] of asked) {
+    for (const [path, language] of paths) {
       const answer = await get(path)
 
       expect(titles(answer), path).toEqual([language === 'it' ? 'Concerto' : 'Concert'])
@@ -413,10 +413,10 @@ describe('links', () => {
       })
       await inItalian('events', id, { slug: `${title}-it` })
     }
-    const asked = roots.flatMap((root) =>
+    const requests = roots.flatMap((root) =>
       (['en', 'it'] as const).map((language) => [...root, language] as const),
     )
-    for (const [root, base, language] of asked) {
+    for (const [root, base, language] of requests) {
       const query = `multilang_language=${language}`
       const answers = await Promise.all(
         [
@@ -432,11 +432,11 @@ describe('links', () => {
       const links = JSON.stringify(answers.map(({ body }) => body)).match(
         /https:\/\/calendar\.example[^"]*/g,
       )
-      const spoken = links?.filter((link) => link.includes('/cal/')) ?? []
+      const ownLinks = links?.filter((link) => link.includes('/cal/')) ?? []
       const pages = links?.filter((link) => !link.includes('/cal/')) ?? []
 
-      expect(spoken.length).toBeGreaterThan(20)
-      expect(spoken.filter((link) => !link.startsWith(`${base}/cal/`))).toEqual([])
+      expect(ownLinks.length).toBeGreaterThan(20)
+      expect(ownLinks.filter((link) => !link.startsWith(`${base}/cal/`))).toEqual([])
       expect(pages.length).toBeGreaterThan(10)
       const pageRoot = language === 'it' ? `${site}/it` : site
       for (const page of pages) {

@@ -41,24 +41,24 @@ const join = (ids: number[], role: Role = 'editor') =>
 const undo = (joined: { undo: string }, role: Role = 'editor') =>
   users.ask(role, 'POST', '/admin-likely-series/undo', { undo: joined.undo })
 
-const told = async () => {
+const likely = async () => {
   const { body } = await send('/events?start_date=2026-01-01&per_page=50')
 
   return body.events
 }
 
 const seriesOf = async () =>
-  (await told()).map(({ series }: { series?: { id: number } }) => series?.id)
+  (await likely()).map(({ series }: { series?: { id: number } }) => series?.id)
 
 test('single events become a series, and single events again (RC-32)', async () => {
   const ids = await classesOn(inThisYear)
-  const before = await told()
+  const before = await likely()
   const { status, body } = await join(ids)
   expect(status).toBe(200)
   expect(await seriesOf()).toEqual([body.series, body.series, body.series])
 
   expect((await undo(body)).status).toBe(200)
-  const after = await told()
+  const after = await likely()
   const asBefore = (events: Record<string, unknown>[]) =>
     events.map(({ modified, modified_utc, ...event }: Record<string, unknown>) => event)
   expect(asBefore(after)).toEqual(asBefore(before))
@@ -71,7 +71,7 @@ test('what has taken place joins, too, where it was', async () => {
   const ids = await classesOn(weekly)
   await join(ids)
 
-  const starts = (await told()).map(({ start_date }: { start_date: string }) =>
+  const starts = (await likely()).map(({ start_date }: { start_date: string }) =>
     start_date.slice(0, 10),
   )
   expect(starts).toEqual(weekly)
@@ -85,7 +85,7 @@ test('the series is called as its dates without their days, and has the texts of
   })
   const { body } = await join([first ?? 0, ...others])
   const series = await calendar.payload.findByID({ collection: 'calendar-series', id: body.series })
-  const events = await told()
+  const events = await likely()
 
   expect(series).toMatchObject({ slug: 'yoga', cost: '8' })
   expect(events[0].cost).toBe('free')
@@ -102,7 +102,7 @@ test('what is changed in the series afterwards changes all of them', async () =>
   })
   await send(`/events/${first}?scope=all`, { method: 'PUT', json: { title: 'Tai chi' }, as })
 
-  expect((await told()).map(({ title }: { title: string }) => title)).toEqual([
+  expect((await likely()).map(({ title }: { title: string }) => title)).toEqual([
     'Tai chi',
     'Tai chi',
     'Tai chi',

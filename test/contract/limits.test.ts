@@ -64,10 +64,10 @@ test.each<[string, object]>([
 test.each<[string, unknown, string]>([
   ['cost', 1e-7, '$0.0000001'],
   ['cost', 1e21, '$1000000000000000000000'],
-])('a %s of %d is read as decimal digits (GEN-21, COST-1)', async (name, value, spoken) => {
+])('a %s of %d is read as decimal digits (GEN-21, COST-1)', async (name, value, serialized) => {
   const { body } = await send('/events', { as, json: { ...chess, [name]: value } })
 
-  expect(body.cost).toBe(spoken)
+  expect(body.cost).toBe(serialized)
 })
 
 test('a venue is the same however its accents are composed (VE-24)', async () => {

@@ -174,14 +174,14 @@ const runs = { numRuns: isOnSqlite() ? 500 : 120, seed: 11 }
 describe('The index of events', () => {
   test('finds what a look at every row finds, in its order, page by page', async () => {
     await fc.assert(
-      fc.asyncProperty(listing, order, fc.nat(2), async (asked, by, page) => {
+      fc.asyncProperty(listing, order, fc.nat(2), async (query, by, page) => {
         const paging = { order: by, limit: 7, offset: page * 7 }
-        const expected = listed(rows, asked, by)
-        const found = await index().page(asked, paging)
+        const expected = listed(rows, query, by)
+        const found = await index().page(query, paging)
 
         expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(paging.offset).slice(0, 7))
         expect(found.total).toBe(expected.length)
-        expect(await index().total(asked)).toBe(expected.length)
+        expect(await index().total(query)).toBe(expected.length)
       }),
       runs,
     )
@@ -194,10 +194,10 @@ describe('The index of events', () => {
       [4, 7],
     ])
     await fc.assert(
-      fc.asyncProperty(listing, order, fc.nat(1), async (asked, by, page) => {
+      fc.asyncProperty(listing, order, fc.nat(1), async (query, by, page) => {
         const paging = { order: by, limit: 7, offset: page * 7 }
-        const expected = nearest(rows, { listing: asked, order: by, distances })
-        const found = await index().nearest(asked, distances, paging)
+        const expected = nearest(rows, { listing: query, order: by, distances })
+        const found = await index().nearest(query, distances, paging)
 
         expect(found.rows.map(({ id }) => id)).toEqual(expected.slice(paging.offset).slice(0, 7))
         expect(found.total).toBe(expected.length)
@@ -210,11 +210,11 @@ describe('The index of events', () => {
     const byStart: Order = { by: 'start', language: 'en', descending: false }
     await fc.assert(
       fc.asyncProperty(scopes, maybe(fc.constant({ after: now })), async (visible, startUtc) => {
-        const asked: Listing = { now, visible, hiddenToo: true, values: { startUtc } }
-        const ids = new Set(listed(rows, asked, byStart))
+        const query: Listing = { now, visible, hiddenToo: true, values: { startUtc } }
+        const ids = new Set(listed(rows, query, byStart))
         const linked = rows.filter(({ id }) => ids.has(id)).flatMap(({ venues }) => venues)
 
-        expect((await index().linked(asked, 'venues')).sort()).toEqual([...new Set(linked)].sort())
+        expect((await index().linked(query, 'venues')).sort()).toEqual([...new Set(linked)].sort())
       }),
       { ...runs, numRuns: 60 },
     )
@@ -239,11 +239,11 @@ describe('The index of events', () => {
     )
     await fc.assert(
       fc.asyncProperty(scopes, fc.nat(20), async (visible, place) => {
-        const asked: Listing = { now, visible }
+        const query: Listing = { now, visible }
         const after = rows[place]?.id ?? -1
-        const ids = listed(rows, asked, byId).filter((id) => id > after)
+        const ids = listed(rows, query, byId).filter((id) => id > after)
 
-        expect(await index().clocks(asked, after, 5)).toEqual(
+        expect(await index().clocks(query, after, 5)).toEqual(
           ids.slice(0, 5).map((id) => clocks.get(id)),
         )
       }),

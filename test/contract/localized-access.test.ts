@@ -179,13 +179,13 @@ describe('a picture that it hides (IMG-1)', () => {
 
   test('stays where it is, and on what is made like that', async () => {
     const { id } = await anEvent({ ...times, image: hidden, author: user('author').id })
-    const kept = await ask('author', 'PATCH', `/events/${id}`, {
+    const saved = await ask('author', 'PATCH', `/events/${id}`, {
       title: 'Blitz',
       image: hidden,
       recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' },
     })
     const copied = await ask('author', 'POST', `/events/${id}/duplicate`, {})
 
-    expect([kept.status, copied.status]).toEqual([200, 200])
+    expect([saved.status, copied.status]).toEqual([200, 200])
   })
 })

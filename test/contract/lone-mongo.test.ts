@@ -40,10 +40,10 @@ describe.skipIf(!inject('mongo'))('A site on a MongoDB that is no replica set', 
   })
 
   test('is told at the start that it has no transactions, and what has them', () => {
-    const told = lines.filter((line) => line.includes('has no transactions'))
+    const warnings = lines.filter((line) => line.includes('has no transactions'))
 
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('replica set')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('replica set')
   })
 
   test('takes events with their places, changes and trashes them', async () => {

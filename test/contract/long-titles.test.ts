@@ -3,7 +3,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { clientOf, refused } from '../support/http'
-import { bringIn, serializedEvent, serializedVenue, spokenTerm } from '../support/serialized'
+import { bringIn, serializedEvent, serializedTerm, serializedVenue } from '../support/serialized'
 import { signedInUsers } from '../support/signedIn'
 
 // Titles that are longer than people may write, as other calendars have them.
@@ -25,7 +25,7 @@ given(async () => {
     id: 7002,
     slug: 'chess',
     venue,
-    categories: [spokenTerm({ id: 70, name: 'Games' })],
+    categories: [serializedTerm({ id: 70, name: 'Games' })],
   }
   report = await bringIn(
     calendar.payload,

@@ -55,7 +55,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
   const countOf = async (collection: 'events' | 'venues' | 'tags' | 'calendar-merges') =>
     (await calendar.payload.count({ collection, trash: true })).totalDocs
 
-  type Deed = {
+  type Operation = {
     what: string
     /** Prepares what is needed, and answers with what does it. */
     ready: () => Promise<() => Promise<{ status: number }>>
@@ -71,7 +71,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     endLocal: '2027-07-01 12:00:00',
   }
 
-  const deeds: Deed[] = [
+  const operations: Operation[] = [
     {
       what: 'an event of the contract with a new venue and tag',
       ready: async () => () =>
@@ -158,7 +158,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     },
   ]
 
-  test.each(deeds)('is done again: $what', async ({ ready, made, every = 5 }) => {
+  test.each(operations)('is done again: $what', async ({ ready, made, every = 5 }) => {
     const first = await ready()
     const { status } = await first()
     expect(status).toBeLessThan(300)
@@ -166,11 +166,11 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     for (let skip = 0, happened = true; happened; skip += every) {
       await clear()
       await calendar.payload.delete({ collection: 'calendar-merges', where: {} })
-      const deed = await ready()
+      const operation = await ready()
       const fault = faults[(skip / every) % faults.length]
       if (fault) await want({ ...fault, skip })
 
-      const answered = await deed()
+      const answered = await operation()
 
       expect({ skip, fault, status: answered.status }).toEqual({ skip, fault, status })
       happened = (await left()) === 0

@@ -111,19 +111,19 @@ describe('A body sent to Payload’s own interface (LIM-3)', () => {
 })
 
 describe('What a form of the admin asks of rights, with all that it holds,', () => {
-  const asked = (authorization?: string): Sent =>
+  const rights = (authorization?: string): Sent =>
     ofLength(maxBodySize + 1, authorization ? { Authorization: authorization } : {})
 
   test.each(['/events/access', '/events/access/1'])(
     'may be as long as the form from whoever may create: %s',
     async (path) => {
-      expect((await send(path, asked(author))).status).not.toBe(413)
+      expect((await send(path, rights(author))).status).not.toBe(413)
     },
   )
 
   test('may not be longer from anybody else', async () => {
-    expect((await send('/events/access/1', asked())).status).toBe(413)
-    expect((await send('/events/access/1', asked(subscriber))).status).toBe(413)
+    expect((await send('/events/access/1', rights())).status).toBe(413)
+    expect((await send('/events/access/1', rights(subscriber))).status).toBe(413)
   })
 })
 

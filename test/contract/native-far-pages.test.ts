@@ -28,8 +28,8 @@ const lists = {
     calendar.payload.findVersions({ collection: 'events', depth: 0, sort: 'id', ...page }),
 }
 
-const read = (asked: Page & { sort: string | string[]; draft?: boolean }) =>
-  calendar.payload.find({ collection: 'events', depth: 0, ...asked })
+const read = (options: Page & { sort: string | string[]; draft?: boolean }) =>
+  calendar.payload.find({ collection: 'events', depth: 0, ...options })
 
 describe('A far page of a list of Payload’s own', () => {
   test.each(Object.entries(lists))('goes on where the one before it ends: %s', async (_, list) => {
@@ -64,7 +64,7 @@ describe('A far page of a list of Payload’s own', () => {
 })
 
 /** What SQLite is sent meanwhile. */
-const statementsDuring = async (deed: () => Promise<unknown>): Promise<string[]> => {
+const statementsDuring = async (operation: () => Promise<unknown>): Promise<string[]> => {
   // The client of `sqliteDatabase`.
   const { client } = calendar.payload.db as unknown as { client: Client }
   const { execute } = client
@@ -75,7 +75,7 @@ const statementsDuring = async (deed: () => Promise<unknown>): Promise<string[]>
     return execute(statement)
   }
   try {
-    await deed()
+    await operation()
   } finally {
     client.execute = execute
   }

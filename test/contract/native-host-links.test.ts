@@ -103,7 +103,7 @@ const questions = (): { name: string; ask: (id: number) => string; id: number }[
     .flatMap(({ path, id }) => [
       ...['equals', 'in', 'not_equals', 'not_in'].map((operator) => ({
         name: `${path} ${operator}`,
-        ask: (asked: number) => `/stages?depth=0&where[${path}][${operator}]=${asked}`,
+        ask: (id: number) => `/stages?depth=0&where[${path}][${operator}]=${id}`,
         id,
       })),
     ])
@@ -111,8 +111,8 @@ const questions = (): { name: string; ask: (id: number) => string; id: number }[
       ['plays', 'all'].flatMap((join) =>
         ['equals', 'in', 'not_equals'].map((operator) => ({
           name: `${join} ${operator}`,
-          ask: (asked: number) =>
-            `/stages/${made.stage}?depth=0&joins[${join}][where][parent][${operator}]=${asked}`,
+          ask: (id: number) =>
+            `/stages/${made.stage}?depth=0&joins[${join}][where][parent][${operator}]=${id}`,
           id: made.parent,
         })),
       ),
@@ -121,18 +121,18 @@ const questions = (): { name: string; ask: (id: number) => string; id: number }[
 test.each(['anonymous', 'author'] as const)(
   '%s learns of no link of an event to what is hidden',
   async (caller) => {
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { name, ask: asking, id } of questions()) {
       const [hidden, none] = [
         await ask(caller, 'GET', asking(id)),
         await ask(caller, 'GET', asking(nothing)),
       ]
       if (hidden.status >= 500 || JSON.stringify(hidden.body) !== JSON.stringify(none.body)) {
-        told.push(name)
+        leaks.push(name)
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   },
 )
 

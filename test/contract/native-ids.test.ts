@@ -251,14 +251,14 @@ describe.each(roles)('%s, who owns one of each kind,', (role) => {
         json: { forged: true },
         date: '2031-03-03T00:00:00.000Z',
       }
-      const kept = fieldsOf(kind).flatMap(({ path, field }) => {
+      const fields = fieldsOf(kind).flatMap(({ path, field }) => {
         const isHidden = 'hidden' in field && field.hidden
         const isGuarded = 'access' in field && field.access?.update
         const value = forged[field.type]
 
         return value && (isHidden || isGuarded) ? [{ path, value }] : []
       })
-      const together = kept.reduce<Body>(
+      const together = fields.reduce<Body>(
         (data, { path, value }) => deepMerge(data, at(path, value)),
         {},
       )
@@ -270,7 +270,7 @@ describe.each(roles)('%s, who owns one of each kind,', (role) => {
         }
       }
       const stored = await storedBy(role, kind)
-      for (const { path, value } of [...kept, { path: ['id'], value: 987_654 }]) {
+      for (const { path, value } of [...fields, { path: ['id'], value: 987_654 }]) {
         const values = stored.map((doc) => JSON.stringify(within(doc, path)))
         if (values.includes(JSON.stringify(value))) wrong.push(`${path} is forged`)
       }

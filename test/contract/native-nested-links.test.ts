@@ -137,7 +137,7 @@ test.each(others)('%s is answered no such id where it alone is selected', async 
 })
 
 test.each(others)('%s finds nothing by such an id, nor by what is there', async (caller) => {
-  const told: string[] = []
+  const leaks: string[] = []
   for (const { path, target, several } of places()) {
     const at = path.join('.')
     const id = drafts[target]
@@ -166,11 +166,11 @@ test.each(others)('%s finds nothing by such an id, nor by what is there', async 
         'GET',
         `/events?depth=0&where[and][0][id][equals]=${made.event}&where[and][1]${condition}`,
       )
-      if (body.totalDocs > 0) told.push(condition)
+      if (body.totalDocs > 0) leaks.push(condition)
     }
   }
 
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test.each(others)('%s orders by no such id', async (caller) => {

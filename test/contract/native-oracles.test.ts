@@ -118,27 +118,27 @@ test('an editor finds by the same links', async () => {
 
 describe.each(callers)('%s', (caller) => {
   test('finds nothing by a link to what they may not read', async () => {
-    const told: string[] = []
+    const leaks: string[] = []
     for (const { name, relationTo } of linkFields()) {
       const unknown: string[] = []
       for (const path of paths(name, nothing)) unknown.push(await found(caller, path))
       for (const [nth, id] of (hidden[relationTo] ?? []).entries()) {
         // Every form of a question is asked of the first, of others those that differ.
-        const asked = paths(name, id).slice(0, nth === 0 ? undefined : 4)
-        for (const [at, path] of asked.entries()) {
+        const queries = paths(name, id).slice(0, nth === 0 ? undefined : 4)
+        for (const [at, path] of queries.entries()) {
           const answer = await found(caller, path)
-          if (answer !== unknown[at]) told.push(`${path}: ${answer}, not ${unknown[at]}`)
+          if (answer !== unknown[at]) leaks.push(`${path}: ${answer}, not ${unknown[at]}`)
         }
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 
   test('is answered nothing of what they may not read, however it is asked for', async () => {
-    const told: string[] = []
+    const leaks: string[] = []
     const names = linkFields().map(({ name }) => name)
-    const asked = names.flatMap((name) => [
+    const queries = names.flatMap((name) => [
       `depth=2&populate[${hidden[name] ? name : 'events'}][name]=true&populate[events][title]=true`,
       `depth=1&select[${name}]=true`,
       `depth=1&locale=all&select[${name}]=true`,
@@ -148,18 +148,18 @@ describe.each(callers)('%s', (caller) => {
       `sort=${name}.name`,
     ])
     for (const place of ['/events?', '/venues?', '/organizers?', '/media?']) {
-      for (const question of asked) {
+      for (const question of queries) {
         const { status, text } = await ask(caller, `${place}${question}`)
-        if (status >= 500 || text.includes('Hidden')) told.push(`${place}${question}: ${status}`)
+        if (status >= 500 || text.includes('Hidden')) leaks.push(`${place}${question}: ${status}`)
       }
     }
 
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   })
 })
 
 test.each(callers)('%s learns no text of what is linked from drafts', async (caller) => {
-  const told: string[] = []
+  const leaks: string[] = []
   for (const slug of ['events', 'calendar-series']) {
     for (const { name, relationTo } of linkFields()) {
       const text = relationTo === 'events' ? 'title' : 'name'
@@ -172,12 +172,12 @@ test.each(callers)('%s learns no text of what is linked from drafts', async (cal
       ]) {
         const path = `/${slug}?draft=true&${condition}`
         const answer = await found(caller, path)
-        if (!/^(?:200 0|4\d\d)/.test(answer)) told.push(`${path}: ${answer}`)
+        if (!/^(?:200 0|4\d\d)/.test(answer)) leaks.push(`${path}: ${answer}`)
       }
     }
   }
 
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test('an editor finds by such texts', async () => {
@@ -219,7 +219,7 @@ test('the search of the admin finds events by what their links are called, of wh
 test('one place of a list of links is asked by nobody, neither for its id nor for its texts', async () => {
   const [venue = 0] = hidden.venues ?? []
   const answered: string[] = []
-  const asked = [
+  const queries = [
     `where[venues.0][equals]=${venue}`,
     `where[venues__0][equals]=${venue}`,
     'where[venues.0][exists]=true',
@@ -230,7 +230,7 @@ test('one place of a list of links is asked by nobody, neither for its id nor fo
     'sort=-venues.0.name',
   ]
   for (const caller of [...callers, 'editor'] as const) {
-    for (const query of asked) {
+    for (const query of queries) {
       for (const path of ['/events', '/calendar-series']) {
         const { status } = await ask(caller, `${path}?${query}`)
         if (status !== 400) answered.push(`${caller} ${status} ${path}?${query}`)

@@ -133,9 +133,15 @@ const fieldsOf = (payload: Payload, slug: string) => {
   return documentOf(config?.flattenedFields ?? [], (related) => documents.get(related))
 }
 
-type Asked = { caller: CallerName; method: string; path: string; type?: string; body?: BodyInit }
+type SweepRequest = {
+  caller: CallerName
+  method: string
+  path: string
+  type?: string
+  body?: BodyInit
+}
 
-const ask = async ({ caller, method, path, type, body }: Asked) => {
+const ask = async ({ caller, method, path, type, body }: SweepRequest) => {
   const headers = new Headers({ Origin: site, 'Sec-Fetch-Site': 'same-origin' })
   const authorization = users.get(caller)?.authorization
   if (authorization) headers.set('Authorization', authorization)
@@ -161,7 +167,10 @@ const addressOf = ({ path }: NativeRoute, id: unknown): string =>
  * Of many values all for the administrator, who may do the most, and another one for everybody else; of what the calendar
  * notes for itself, without a builder here and much alike, another third for the administrator.
  */
-const chosen = <T>(values: readonly T[], { caller, path }: Pick<Asked, 'caller' | 'path'>): T[] => {
+const chosen = <T>(
+  values: readonly T[],
+  { caller, path }: Pick<SweepRequest, 'caller' | 'path'>,
+): T[] => {
   if (caller !== 'administrator') {
     const turn = (callers.indexOf(caller) * 7 + path.length) % values.length
 
@@ -178,7 +187,7 @@ const isNotedIn = (path: string): boolean => {
 }
 
 /** What a route is asked: what is sound, and what is not in its path, its query and its body. */
-const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): Asked[] => {
+const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): SweepRequest[] => {
   const { method, collection } = route
   const isOne = route.path.includes(':')
   const fields = collection
@@ -230,21 +239,21 @@ const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): Asked[
  * so that there each route is asked an eighth by the administrator, who gets furthest, and of everybody else by one in turn:
  * what is sound, and every broken value of several routes.
  */
-const triedHere = (asked: Asked[], turn: number): Asked[] => {
-  const caller = asked[0]?.caller ?? 'anonymous'
-  if (isOnSqlite()) return asked
+const triedHere = (requests: SweepRequest[], turn: number): SweepRequest[] => {
+  const caller = requests[0]?.caller ?? 'anonymous'
+  if (isOnSqlite()) return requests
   if (caller !== 'administrator') {
-    return turn % (callers.length - 1) === callers.indexOf(caller) ? asked : []
+    return turn % (callers.length - 1) === callers.indexOf(caller) ? requests : []
   }
 
-  return asked.filter((_, index) => index === asked.length - 1 || index % 8 === turn % 8)
+  return requests.filter((_, index) => index === requests.length - 1 || index % 8 === turn % 8)
 }
 
 /** What is wrong with an answer, in a line each. */
-const faultsOf = async (asked: Asked): Promise<string[]> => {
+const faultsOf = async (request: SweepRequest): Promise<string[]> => {
   log.length = 0
-  const { status, text, took } = await ask(asked)
-  const { caller, method, path, type = '', body = '' } = asked
+  const { status, text, took } = await ask(request)
+  const { caller, method, path, type = '', body = '' } = request
   const faults = [
     ...(status >= 500 ? [`${status} ${text}`] : []),
     ...(took > 15_000 ? [`${Math.round(took)} ms`] : []),
@@ -269,8 +278,8 @@ const sweep = async (routes: NativeRoute[]) => {
     await signIn()
     for (const caller of callers) {
       const id = await documentIn(route.collection ?? 'events')
-      for (const asked of triedHere(requestsTo(route, id, caller), turn)) {
-        faults.push(...(await faultsOf(asked)))
+      for (const request of triedHere(requestsTo(route, id, caller), turn)) {
+        faults.push(...(await faultsOf(request)))
       }
     }
     if ((await writesAtOnce()) > 15_000)

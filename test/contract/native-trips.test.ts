@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
-import { commandsOf, roundTrips, told } from '../support/commands'
+import { commandsOf, formatted, roundTrips } from '../support/commands'
 import { given } from '../support/given'
 
 // What judging links costs in Payload's own lists does not grow with how many are linked, nor with the number of collections.
@@ -32,12 +32,12 @@ const measured = async (path: string) => {
 }
 
 /** The collections of the calendar, judged by nobody while something is done. */
-const unjudged = async <T>(deed: () => Promise<T>): Promise<T> => {
+const unjudged = async <T>(operation: () => Promise<T>): Promise<T> => {
   const { hooks } = calendar.payload.collections.events.config
   const { afterOperation } = hooks
   hooks.afterOperation = (afterOperation ?? []).filter(({ name }) => name !== 'leaveOutUnreadable')
   try {
-    return await deed()
+    return await operation()
   } finally {
     hooks.afterOperation = afterOperation
   }
@@ -51,7 +51,7 @@ describe.skipIf(!inject('mongo'))('Judging the links of a list', () => {
       const without = await unjudged(() => measured(path))
       const { trips, commands } = await measured(path)
 
-      expect(trips - without.trips, told(commands).join('\n')).toBeLessThanOrEqual(1)
+      expect(trips - without.trips, formatted(commands).join('\n')).toBeLessThanOrEqual(1)
       expect(commands.length - without.commands.length).toBeLessThanOrEqual(3)
     },
   )

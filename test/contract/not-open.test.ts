@@ -11,12 +11,12 @@ import { freshCalendar, site } from '../support/calendar'
 
 const notSetUp = 'This site is not set up: its log says why.'
 
-let told: ReturnType<typeof vi.spyOn>
+let errors: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
-  told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
-  told.mockRestore()
+  errors.mockRestore()
   endOutage({ info: () => {}, error: () => {} })
 })
 
@@ -75,7 +75,7 @@ describe('a config that is refused', () => {
     await Promise.all([contract(events()), pages(page()), native(events(), {}), ready()])
     await contract(events())
 
-    const sentences = told.mock.calls.filter(([said]: unknown[]) => typeof said === 'string')
+    const sentences = errors.mock.calls.filter(([said]: unknown[]) => typeof said === 'string')
     expect(sentences).toEqual([['PER_PAGE must be a number']])
   })
 })

@@ -302,7 +302,7 @@ describe('an answer keeps to the document', () => {
 
     return { status, complaints: complaints({ path, status, body }) }
   }
-  const kept = (status: number) => ({ status, complaints: [] })
+  const conforming = (status: number) => ({ status, complaints: [] })
 
   const aFullEvent = async () => {
     const image = (await anImage('poster.png', [1200, 800])).id
@@ -327,15 +327,15 @@ describe('an answer keeps to the document', () => {
   test('of events in full (EV-60 to EV-74)', async () => {
     const { id, slug } = await aFullEvent()
 
-    expect(await complaintsAbout('/events')).toEqual(kept(200))
-    expect(await complaintsAbout(`/events/${id}`)).toEqual(kept(200))
-    expect(await complaintsAbout(`/events/by-slug/${slug}`)).toEqual(kept(200))
+    expect(await complaintsAbout('/events')).toEqual(conforming(200))
+    expect(await complaintsAbout(`/events/${id}`)).toEqual(conforming(200))
+    expect(await complaintsAbout(`/events/by-slug/${slug}`)).toEqual(conforming(200))
   })
 
   test('of an event with nothing to it (GEN-39)', async () => {
     const { id } = await anEvent()
 
-    expect(await complaintsAbout(`/events/${id}`)).toEqual(kept(200))
+    expect(await complaintsAbout(`/events/${id}`)).toEqual(conforming(200))
   })
 
   test('of an event with several venues, one of them protected (EV-71, VE-31)', async () => {
@@ -347,18 +347,18 @@ describe('an answer keeps to the document', () => {
       organizers: [(await anOrganizer({ accessPassword: 'pass', phone: '1', image })).id],
     })
 
-    expect(await complaintsAbout(`/events/${id}`)).toEqual(kept(200))
-    expect(await complaintsAbout('/venues')).toEqual(kept(200))
-    expect(await complaintsAbout(`/venues/${closed.id}`)).toEqual(kept(200))
-    expect(await complaintsAbout('/organizers')).toEqual(kept(200))
+    expect(await complaintsAbout(`/events/${id}`)).toEqual(conforming(200))
+    expect(await complaintsAbout('/venues')).toEqual(conforming(200))
+    expect(await complaintsAbout(`/venues/${closed.id}`)).toEqual(conforming(200))
+    expect(await complaintsAbout('/organizers')).toEqual(conforming(200))
   })
 
   test('of protected events, closed and opened (EV-37, EV-75, AUTH-14)', async () => {
     const { id } = await anEvent({ accessPassword: 'pass' })
 
-    expect(await complaintsAbout('/events')).toEqual(kept(200))
-    expect(await complaintsAbout(`/events/${id}`)).toEqual(kept(403))
-    expect(await complaintsAbout(`/events/${id}?password=pass`)).toEqual(kept(200))
+    expect(await complaintsAbout('/events')).toEqual(conforming(200))
+    expect(await complaintsAbout(`/events/${id}`)).toEqual(conforming(403))
+    expect(await complaintsAbout(`/events/${id}?password=pass`)).toEqual(conforming(200))
   })
 
   test('of venues and organizers, full and bare (VE-28 to VE-30, OR-9)', async () => {
@@ -367,12 +367,12 @@ describe('an answer keeps to the document', () => {
     const nobody = await anOrganizer({ name: 'Nobody' })
 
     for (const path of ['/venues', '/venues/by-slug/blue-hall', `/venues/${bare.id}`]) {
-      expect(await complaintsAbout(path)).toEqual(kept(200))
+      expect(await complaintsAbout(path)).toEqual(conforming(200))
     }
     for (const path of ['/organizers', '/organizers/by-slug/chess-club']) {
-      expect(await complaintsAbout(path)).toEqual(kept(200))
+      expect(await complaintsAbout(path)).toEqual(conforming(200))
     }
-    expect(await complaintsAbout(`/organizers/${nobody.id}`)).toEqual(kept(200))
+    expect(await complaintsAbout(`/organizers/${nobody.id}`)).toEqual(conforming(200))
   })
 
   test('of categories and tags (CT-10 to CT-14)', async () => {
@@ -381,18 +381,20 @@ describe('an answer keeps to the document', () => {
     const tag = await aTag('Outdoor')
 
     for (const path of [`/categories/${above}`, `/categories/${below}`, `/tags/${tag}`]) {
-      expect(await complaintsAbout(path)).toEqual(kept(200))
+      expect(await complaintsAbout(path)).toEqual(conforming(200))
     }
-    expect(await complaintsAbout('/categories?hide_empty=false&per_page=1')).toEqual(kept(200))
-    expect(await complaintsAbout('/categories?hide_empty=false&page=9')).toEqual(kept(200))
-    expect(await complaintsAbout('/tags?hide_empty=false')).toEqual(kept(200))
+    expect(await complaintsAbout('/categories?hide_empty=false&per_page=1')).toEqual(
+      conforming(200),
+    )
+    expect(await complaintsAbout('/categories?hide_empty=false&page=9')).toEqual(conforming(200))
+    expect(await complaintsAbout('/tags?hide_empty=false')).toEqual(conforming(200))
   })
 
   test('of pages in the middle and of nothing (GEN-52, GEN-54)', async () => {
     await Promise.all([aVenue({ name: 'One' }), aVenue({ name: 'Two' }), aVenue({ name: 'Three' })])
 
-    expect(await complaintsAbout('/venues?per_page=1&page=2')).toEqual(kept(200))
-    expect(await complaintsAbout('/events')).toEqual(kept(200))
+    expect(await complaintsAbout('/venues?per_page=1&page=2')).toEqual(conforming(200))
+    expect(await complaintsAbout('/events')).toEqual(conforming(200))
   })
 
   test('of what only editors see (AUTH-12)', async () => {
@@ -401,8 +403,8 @@ describe('an answer keeps to the document', () => {
       await aVenue({ status })
     }
 
-    expect(await complaintsAbout('/events', editor)).toEqual(kept(200))
-    expect(await complaintsAbout('/venues', editor)).toEqual(kept(200))
+    expect(await complaintsAbout('/events', editor)).toEqual(conforming(200))
+    expect(await complaintsAbout('/venues', editor)).toEqual(conforming(200))
   })
 
   test('of refusals (ERR-1 to ERR-3)', async () => {
@@ -411,19 +413,19 @@ describe('an answer keeps to the document', () => {
     const venue = await aVenue({ status: 'draft' })
     const wrong = `Basic ${Buffer.from('nobody:nothing').toString('base64')}`
 
-    expect(await complaintsAbout('/events?page=0&venue=99999')).toEqual(kept(400))
-    expect(await complaintsAbout('/events?featured=yes')).toEqual(kept(400))
-    expect(await complaintsAbout('/events?page=2')).toEqual(kept(404))
-    expect(await complaintsAbout('/events/99999')).toEqual(kept(404))
-    expect(await complaintsAbout(`/events/${venue.id}`)).toEqual(kept(400))
-    expect(await complaintsAbout(`/events/${draft.id}`)).toEqual(kept(403))
-    expect(await complaintsAbout(`/events/${gone.id}`)).toEqual(kept(403))
-    expect(await complaintsAbout('/events/by-slug/unknown')).toEqual(kept(400))
-    expect(await complaintsAbout('/venues?page=2')).toEqual(kept(404))
-    expect(await complaintsAbout(`/venues/${venue.id}`)).toEqual(kept(403))
-    expect(await complaintsAbout('/organizers/99999')).toEqual(kept(400))
-    expect(await complaintsAbout('/categories/99999')).toEqual(kept(400))
-    expect(await complaintsAbout('/tags', wrong)).toEqual(kept(401))
+    expect(await complaintsAbout('/events?page=0&venue=99999')).toEqual(conforming(400))
+    expect(await complaintsAbout('/events?featured=yes')).toEqual(conforming(400))
+    expect(await complaintsAbout('/events?page=2')).toEqual(conforming(404))
+    expect(await complaintsAbout('/events/99999')).toEqual(conforming(404))
+    expect(await complaintsAbout(`/events/${venue.id}`)).toEqual(conforming(400))
+    expect(await complaintsAbout(`/events/${draft.id}`)).toEqual(conforming(403))
+    expect(await complaintsAbout(`/events/${gone.id}`)).toEqual(conforming(403))
+    expect(await complaintsAbout('/events/by-slug/unknown')).toEqual(conforming(400))
+    expect(await complaintsAbout('/venues?page=2')).toEqual(conforming(404))
+    expect(await complaintsAbout(`/venues/${venue.id}`)).toEqual(conforming(403))
+    expect(await complaintsAbout('/organizers/99999')).toEqual(conforming(400))
+    expect(await complaintsAbout('/categories/99999')).toEqual(conforming(400))
+    expect(await complaintsAbout('/tags', wrong)).toEqual(conforming(401))
   })
 
   test('or the check tells why not', () => {
@@ -441,7 +443,7 @@ describe('an answer keeps to the document', () => {
   })
 
   test('of the document itself (DOC-6)', async () => {
-    expect(await complaintsAbout('/doc')).toEqual(kept(200))
+    expect(await complaintsAbout('/doc')).toEqual(conforming(200))
   })
 })
 

@@ -49,8 +49,8 @@ describe('a save that says what it was made of', () => {
     expect(body.errors).toMatchObject([
       { message: 'Somebody saved this entry after you had opened it.' },
     ])
-    const { body: kept } = await ask('editor', 'GET', `${path}?draft=true&locale=it`)
-    expect(kept.title || null).toBeNull()
+    const { body: stored } = await ask('editor', 'GET', `${path}?draft=true&locale=it`)
+    expect(stored.title || null).toBeNull()
   })
 
   test('is refused where it says no instant', async () => {

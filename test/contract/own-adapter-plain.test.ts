@@ -51,10 +51,10 @@ describe.skipIf(inject('mongo') || inject('postgres'))('Payload’s SQLite as it
   })
 
   test('says at the start that it has no transactions, and how it gets them', () => {
-    const told = lines.filter((line) => line.includes('has no transactions'))
+    const warnings = lines.filter((line) => line.includes('has no transactions'))
 
-    expect(told).toHaveLength(1)
-    expect(told[0]).toContain('transactionOptions: {}')
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('transactionOptions: {}')
   })
 
   test('takes events with their places, changes and trashes them', async () => {

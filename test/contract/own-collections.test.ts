@@ -162,10 +162,10 @@ describe('preferences', () => {
 
   test.each(callers)('%s keeps their own where they may use the admin', async (caller) => {
     const may = !['subscriber', 'anonymous'].includes(caller)
-    const kept = await ask(caller, 'POST', key, { value: { limit: 50 } })
+    const stored = await ask(caller, 'POST', key, { value: { limit: 50 } })
     const read = await ask(caller, 'GET', key)
 
-    expect([kept.status, read.status]).toEqual(may ? [200, 200] : [403, 403])
+    expect([stored.status, read.status]).toEqual(may ? [200, 200] : [403, 403])
     if (may) expect(read.body.value).toEqual({ limit: 50 })
     expect((await ask(caller, 'DELETE', key)).status).toBe(may ? 200 : 403)
   })

@@ -113,7 +113,7 @@ describe('A site’s own files', () => {
     const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
 
     expect(status).toBe(201)
-    const spoken = {
+    const serialized = {
       id: image,
       url: `${address}/api/files/file/stage.png`,
       extension: 'png',
@@ -130,11 +130,11 @@ describe('A site’s own files', () => {
         },
       },
     }
-    expect(body.image).toEqual(spoken)
-    expect((await get(`/events/${body.id}`)).body.image).toEqual(spoken)
+    expect(body.image).toEqual(serialized)
+    expect((await get(`/events/${body.id}`)).body.image).toEqual(serialized)
     const listed = await get('/events?search=jazz')
     expect(listed.body.events.map((event: { image: unknown }) => event.image)).toContainEqual(
-      spoken,
+      serialized,
     )
     const stored = await calendar.payload.db.findOne<{ id: number; image: string }>({
       collection: 'events',

@@ -11,7 +11,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf, titles } from '../support/http'
-import { bringIn, serializedEvent, serializedVenue, spokenTerm } from '../support/serialized'
+import { bringIn, serializedEvent, serializedTerm, serializedVenue } from '../support/serialized'
 import { password } from '../support/signedIn'
 
 // A site that has collections of every name that those of the calendar bear by themselves.
@@ -263,7 +263,7 @@ describe('a calendar under slugs of the site', () => {
 
   test('brings a calendar in from elsewhere', async () => {
     const venue = serializedVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
-    const category = spokenTerm({ id: 3902 })
+    const category = serializedTerm({ id: 3902 })
     const { counts } = await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 3903, venue, categories: [category] })],
       venues: [venue],

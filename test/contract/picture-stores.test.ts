@@ -53,11 +53,11 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     const { filesize } = await anImage('blue sky.png', [600, 400])
     const response = await file('blue%20sky.png')
     const bytes = await response.arrayBuffer()
-    const told = Object.fromEntries(response.headers)
+    const headers = Object.fromEntries(response.headers)
 
     expect(response.status).toBe(200)
     expect(bytes.byteLength).toBe(filesize)
-    expect(told).toMatchObject({
+    expect(headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': `${filesize}`,
       'cache-control': 'public, max-age=86400',
@@ -65,9 +65,9 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     })
-    const again = await file('blue%20sky.png', { 'If-None-Match': `W/${told.etag}` })
+    const again = await file('blue%20sky.png', { 'If-None-Match': `W/${headers.etag}` })
     expect(again.status).toBe(304)
-    expect(again.headers.get('etag')).toBe(told.etag)
+    expect(again.headers.get('etag')).toBe(headers.etag)
   })
 
   test('are served in parts', async () => {

@@ -63,12 +63,12 @@ const pictures = async () => (await calendar.payload.count({ collection: 'media'
 const events = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
 
 /** A file where the folder was, so that nothing can be written into that. */
-const withoutFolder = async (deed: () => Promise<void>) => {
+const withoutFolder = async (operation: () => Promise<void>) => {
   const away = `${folder()}.away`
   renameSync(folder(), away)
   writeFileSync(folder(), '')
   try {
-    await deed()
+    await operation()
   } finally {
     rmSync(folder())
     renameSync(away, folder())

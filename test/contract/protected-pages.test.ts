@@ -173,7 +173,7 @@ describe('guesses by the interface', () => {
     const visitor = { kind: 'visitor', id: JSON.stringify([id, from]) } as const
     for (let left = count; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
   }
-  const asked = async (path: string, from: string) =>
+  const read = async (path: string, from: string) =>
     (await get(path, { headers: { 'x-forwarded-for': from } })).body
   const idOf = async (slug: string) => (await get(`/events?slug=${slug}`)).body.events[0].id
 
@@ -185,12 +185,12 @@ describe('guesses by the interface', () => {
       const from = how === 'by its id' ? '192.0.2.20' : '192.0.2.21'
       await guessing(`${id}`, from, 18)
 
-      expect((await asked(`${path}?password=sesame`, from)).title).toBe('Asked')
-      expect((await asked(`${path}?password=wrong`, from)).code).toBe('event-password-protected')
-      expect((await asked(`${path}?password=again`, from)).code).toBe('event-password-protected')
-      expect((await asked(`${path}?password=sesame`, from)).code).toBe('event-password-protected')
+      expect((await read(`${path}?password=sesame`, from)).title).toBe('Asked')
+      expect((await read(`${path}?password=wrong`, from)).code).toBe('event-password-protected')
+      expect((await read(`${path}?password=again`, from)).code).toBe('event-password-protected')
+      expect((await read(`${path}?password=sesame`, from)).code).toBe('event-password-protected')
       expect((await send('/event/asked/', 'sesame', from)).status).toBe(429)
-      expect((await asked(`${path}?password=sesame`, '192.0.2.22')).title).toBe('Asked')
+      expect((await read(`${path}?password=sesame`, '192.0.2.22')).title).toBe('Asked')
     },
   )
 
@@ -199,12 +199,12 @@ describe('guesses by the interface', () => {
     async (collection) => {
       const from = '192.0.2.23'
       const shown = async () =>
-        JSON.stringify(await asked(`/${collection}?password=sesame`, from)).includes('The cellar')
+        JSON.stringify(await read(`/${collection}?password=sesame`, from)).includes('The cellar')
 
       for (let left = 3; left > 0; left -= 1) expect(await shown()).toBe(true)
       await guessing(collection, from, 19)
       expect(await shown()).toBe(true)
-      await asked(`/${collection}?password=wrong`, from)
+      await read(`/${collection}?password=wrong`, from)
       expect(await shown()).toBe(false)
     },
   )

@@ -31,8 +31,8 @@ let clients = 0
 const aClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` })
 
 /** Lists of which none is in memory. */
-const lists = (count: number) => Array.from({ length: count }, () => `/tags?page=1&x=${++asked}`)
-let asked = 0
+const lists = (count: number) => Array.from({ length: count }, () => `/tags?page=1&x=${++sent}`)
+let sent = 0
 
 const readAll = async (headers: Record<string, string>, count: number): Promise<Answered[]> => {
   const answers: Answered[] = []

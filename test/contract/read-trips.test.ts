@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { type Command, commandsOf, roundTrips, told } from '../support/commands'
+import { type Command, commandsOf, formatted, roundTrips } from '../support/commands'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { calendarInWaves } from '../support/waves'
@@ -89,7 +89,9 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     await close()
 
     expect(result.status).toBe(200)
-    expect(roundTrips(marksOnce(commands)), told(commands).join('\n')).toBeLessThanOrEqual(most)
+    expect(roundTrips(marksOnce(commands)), formatted(commands).join('\n')).toBeLessThanOrEqual(
+      most,
+    )
   })
 
   test('a start takes 4 until the first answer, where nothing changed', async () => {
@@ -101,7 +103,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     await result.close()
 
     expect(result.answer.status).toBe(200)
-    expect(roundTrips(commands), told(commands).join('\n')).toBeLessThanOrEqual(4)
+    expect(roundTrips(commands), formatted(commands).join('\n')).toBeLessThanOrEqual(4)
     expect(commands[0]?.collection).toBe('calendar-states')
   })
 })

@@ -28,12 +28,12 @@ const four = { rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=4' }
 const save = (role: CallerName, event: object, path = '/events') =>
   users.ask(role, path.includes('/events/') ? 'PATCH' : 'POST', path, { ...event })
 
-const preview = (asked: object, role: CallerName = 'editor') =>
+const preview = (body: object, role: CallerName = 'editor') =>
   users.ask(role, 'POST', '/events/series/preview', {
     startLocal: yoga.startLocal,
     endLocal: yoga.endLocal,
     timezone: yoga.timezone,
-    ...asked,
+    ...body,
   })
 
 const stored = async () =>
@@ -276,9 +276,9 @@ describe('the dates that a form asks for (RC-34)', () => {
   })
 
   test('come with everything that is wrong', async () => {
-    const asked = { recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' } }
+    const recurring = { recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' } }
 
-    expect((await preview(asked)).body.faults).toEqual([
+    expect((await preview(recurring)).body.faults).toEqual([
       'It would not take place on Tuesday 12 January 2027; the first date of the rule is Wednesday 13 January 2027.',
     ])
   })

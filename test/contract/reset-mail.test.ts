@@ -148,18 +148,18 @@ describe('the mail to somebody who forgot their password', () => {
 })
 
 describe('the answer to a forgotten password', () => {
-  const told = async (body: Record<string, unknown>) => {
+  const answerTo = async (body: Record<string, unknown>) => {
     const response = await askForLink(body)
 
     return [response.status, await response.text(), Object.fromEntries(response.headers)]
   }
 
   test('is the same for everybody', async () => {
-    const known = await told({ username: (await aKeeper()).username })
+    const known = await answerTo({ username: (await aKeeper()).username })
 
-    expect(await told({ username: 'nobody' })).toEqual(known)
-    expect(await told({ username: (await aKeeper({ email: null })).username })).toEqual(known)
-    expect(await told({ email: 'nobody@people.example' })).toEqual(known)
+    expect(await answerTo({ username: 'nobody' })).toEqual(known)
+    expect(await answerTo({ username: (await aKeeper({ email: null })).username })).toEqual(known)
+    expect(await answerTo({ email: 'nobody@people.example' })).toEqual(known)
   })
 
   test('refuses a request without a name', async () => {
@@ -171,8 +171,8 @@ describe('the answer to a forgotten password', () => {
     mailbox.become('silent')
     const reached = mailbox.reached()
 
-    expect(await told({ username: (await aKeeper()).username })).toEqual(
-      await told({ username: 'nobody' }),
+    expect(await answerTo({ username: (await aKeeper()).username })).toEqual(
+      await answerTo({ username: 'nobody' }),
     )
     await reached
     await aKeeper()

@@ -53,7 +53,7 @@ const compare = async (
 ) => {
   const actual: string[] = []
   const expected: string[] = []
-  let deeds = 0
+  let changes = 0
   for (const by of ['id', 'slug'] as const) {
     const header = await as(row.caller)
     for (const address of addressesOf(row).filter((one) => one.by === by)) {
@@ -62,10 +62,10 @@ const compare = async (
       const [is, should] = await exchange({ ...address, path, as: header })
       actual.push(`${path} (${owner} ${state}): ${is}`)
       expected.push(`${path} (${owner} ${state}): ${should}`)
-      if (/^\w+ 200/.test(is) && !is.startsWith('GET')) deeds += 1
+      if (/^\w+ 200/.test(is) && !is.startsWith('GET')) changes += 1
     }
-    if (deeds > 0) await restore()
-    deeds = 0
+    if (changes > 0) await restore()
+    changes = 0
   }
   expect(actual).toEqual(expected)
 }
@@ -91,12 +91,12 @@ describe('who may do what with an entry, own and others’, in every status, by 
       await compare(row, async ({ entry, path, turn, as }) => {
         const method = (['POST', 'PUT', 'PATCH'] as const)[turn % 3] ?? 'POST'
         const { status, body } = await send(path, { as, method, json: {} })
-        const kept = entry.state.startsWith('trashed') ? 'trash' : entry.state
+        const stored = entry.state.startsWith('trashed') ? 'trash' : entry.state
 
         return [
           `${method} ${status} ${body.status ?? body.code}`,
           mayEdit(row.caller, entry)
-            ? `${method} 200 ${kept}`
+            ? `${method} 200 ${stored}`
             : `${method} ${refusalOf(row.caller)} rest_forbidden`,
         ]
       })

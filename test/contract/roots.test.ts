@@ -247,8 +247,8 @@ describe('a route named by ?rest_route=', () => {
     ['/?rest_route=/cal/events/v1/nowhere', '/cal/events/v1/nowhere'],
     ['/?rest_route=/', '/cal'],
     ['/?rest_route=', '/cal'],
-  ])('"%s" is answered as "%s" (GEN-1, GEN-5)', async (asked, path) => {
-    const { status, body } = await get(`https://calendar.example${asked}`)
+  ])('"%s" is answered as "%s" (GEN-1, GEN-5)', async (requested, path) => {
+    const { status, body } = await get(`https://calendar.example${requested}`)
     const expected = await get(`https://calendar.example${path}`)
 
     expect(status).toBe(expected.status)

@@ -169,8 +169,8 @@ describe('capitals in a path', () => {
     ['https://calendar.example/?rest_route=/cal/events/v1/Events', '/cal/events/v1/events'],
   ])(
     '"%s" is the route "%s", which its links name (GEN-4, GEN-50, GEN-51)',
-    async (asked, plain) => {
-      const [one, other] = [await send(filled(asked)), await send(filled(plain))]
+    async (slashed, plain) => {
+      const [one, other] = [await send(filled(slashed)), await send(filled(plain))]
 
       expect(one.status).toBe(200)
       expect(one.body).toEqual(other.body)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
-import { commandsOf, told } from '../support/commands'
+import { commandsOf, formatted } from '../support/commands'
 import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
@@ -86,6 +86,6 @@ describe.skipIf(!inject('mongo'))('what a save reads', () => {
     }
     const [own, edited] = [await reads('contributor'), await reads('editor')]
 
-    expect(own.length, told(own).join('\n')).toBe(edited.length)
+    expect(own.length, formatted(own).join('\n')).toBe(edited.length)
   })
 })

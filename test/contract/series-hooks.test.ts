@@ -10,25 +10,25 @@ import { takeBroken } from '../support/strictMongo/broken'
 
 stopClock()
 
-type Told = { hook: string; title: string; was?: string; day: string; within: boolean }
+type HookCall = { hook: string; title: string; was?: string; day: string; within: boolean }
 
-const told: Told[] = []
+const calls: HookCall[] = []
 const failing = { at: Number.POSITIVE_INFINITY }
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
-  told.push({
+  calls.push({
     hook: operation,
     title: doc.deletedAt ? `${doc.title}, in the trash` : doc.title,
     ...(previousDoc?.title && { was: previousDoc.title }),
     day: doc.startLocal.slice(0, 10),
     within: Boolean(await req.transactionID),
   })
-  if (told.length >= failing.at) throw new Error('The hook of the site fails.')
+  if (calls.length >= failing.at) throw new Error('The hook of the site fails.')
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   expect(doc.id).toBe(id)
-  told.push({
+  calls.push({
     hook: 'delete',
     title: doc.title,
     day: doc.startLocal.slice(0, 10),
@@ -53,7 +53,7 @@ const send = clientOf(calendar)
 
 beforeEach(async () => {
   await clear()
-  told.length = 0
+  calls.length = 0
   failing.at = Number.POSITIVE_INFINITY
 })
 
@@ -68,25 +68,25 @@ describe('Hooks of a site on events', () => {
   test('see every date that a series makes', async () => {
     await aSeries()
 
-    expect(told).toEqual(days.map((day) => ({ hook: 'create', title: 'Yoga', day, within: true })))
+    expect(calls).toEqual(days.map((day) => ({ hook: 'create', title: 'Yoga', day, within: true })))
   })
 
   test('see what every date was before it changed', async () => {
     const { id } = await aSeries()
-    told.length = 0
+    calls.length = 0
     await update(id, { title: 'Pilates' })
 
-    expect(told).toEqual(
+    expect(calls).toEqual(
       days.map((day) => ({ hook: 'update', title: 'Pilates', was: 'Yoga', day, within: true })),
     )
   })
 
   test('see every date go into the trash', async () => {
     const { id } = await aSeries()
-    told.length = 0
+    calls.length = 0
     await update(id, { deletedAt: '2026-11-18T15:00:00.000Z' })
 
-    expect(told).toEqual(
+    expect(calls).toEqual(
       days.map((day) => ({
         hook: 'update',
         title: 'Yoga, in the trash',
@@ -104,13 +104,13 @@ describe('Hooks of a site on events', () => {
       where: { series: { equals: id } },
     })
     const { authorization } = await aUser('editor')
-    told.length = 0
+    calls.length = 0
     await send(`/events/${docs[0]?.id}?scope=all&force=true`, {
       method: 'DELETE',
       as: authorization,
     })
 
-    expect(told.filter(({ hook }) => hook === 'delete')).toEqual(
+    expect(calls.filter(({ hook }) => hook === 'delete')).toEqual(
       days.map((day) => ({ hook: 'delete', title: 'Yoga', day, within: true })),
     )
   })
@@ -130,7 +130,7 @@ describe('Hooks of a site on events', () => {
       recurrence: { rule: 'FREQ=WEEKLY;COUNT=4' },
     })
 
-    expect(told.map(({ hook, day }) => [hook, day]).sort()).toEqual(
+    expect(calls.map(({ hook, day }) => [hook, day]).sort()).toEqual(
       days.map((day) => ['create', day]),
     )
   })

@@ -52,14 +52,14 @@ test('single events become one series, with their ids, slugs and titles (RC-32)'
   )
   const after = await listed()
 
-  const told = (all: typeof after) =>
+  const displayed = (all: typeof after) =>
     all.map(({ id, slug, title, start_date }: (typeof all)[number]) => ({
       id,
       slug,
       title,
       start_date,
     }))
-  expect(told(after)).toEqual(told(events))
+  expect(displayed(after)).toEqual(displayed(events))
   expect(new Set(after.map((event: (typeof after)[number]) => event.series.id)).size).toBe(1)
   expect(after[0].series.skip).toEqual(['2027-01-26 19:00:00'])
   expect(after.map((event: (typeof after)[number]) => event.series.overridden)).toEqual([

@@ -10,7 +10,7 @@ const send = clientOf(calendar)
 const { aUser, clear } = buildersOf(calendar)
 beforeEach(clear)
 
-type Told = { id: number; start_date: string; utc_start_date: string }
+type SerializedDate = { id: number; start_date: string; utc_start_date: string }
 
 const aSeries = async (zone: string, start: string, recurrence: string) => {
   const { authorization: as } = await aUser('editor')
@@ -27,15 +27,15 @@ const aSeries = async (zone: string, start: string, recurrence: string) => {
   return { as, id: body.id as number }
 }
 
-const told = async (from: string, until: string): Promise<Told[]> =>
+const datesIn = async (from: string, until: string): Promise<SerializedDate[]> =>
   (await send(`/events?start_date=${from}&end_date=${until}&per_page=50`)).body.events
 
-const starts = (events: Told[]) => events.map(({ start_date }) => start_date.slice(0, 16))
+const starts = (events: SerializedDate[]) => events.map(({ start_date }) => start_date.slice(0, 16))
 
 test('a day that a zone never had is left out (RC-8)', async () => {
   await aSeries('Pacific/Apia', '2011-12-28 19:00:00', 'FREQ=DAILY;COUNT=4')
 
-  expect(starts(await told('2011-12-01', '2012-01-31'))).toEqual([
+  expect(starts(await datesIn('2011-12-01', '2012-01-31'))).toEqual([
     '2011-12-28 19:00',
     '2011-12-29 19:00',
     '2011-12-31 19:00',
@@ -45,7 +45,7 @@ test('a day that a zone never had is left out (RC-8)', async () => {
 test('29 February comes every four years (RC-9)', async () => {
   await aSeries('Europe/Rome', '2028-02-29 19:00:00', 'FREQ=YEARLY;COUNT=3')
 
-  expect(starts(await told('2028-01-01', '2040-01-01'))).toEqual([
+  expect(starts(await datesIn('2028-01-01', '2040-01-01'))).toEqual([
     '2028-02-29 19:00',
     '2032-02-29 19:00',
     '2036-02-29 19:00',
@@ -54,7 +54,7 @@ test('29 February comes every four years (RC-9)', async () => {
 
 test('months without a 31st are passed over, or end on their last day (RC-9)', async () => {
   await aSeries('Europe/Rome', '2027-01-31 19:00:00', 'FREQ=MONTHLY;COUNT=3')
-  expect(starts(await told('2027-01-01', '2027-12-31'))).toEqual([
+  expect(starts(await datesIn('2027-01-01', '2027-12-31'))).toEqual([
     '2027-01-31 19:00',
     '2027-03-31 19:00',
     '2027-05-31 19:00',
@@ -63,7 +63,7 @@ test('months without a 31st are passed over, or end on their last day (RC-9)', a
   const orLast = 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=3'
   await aSeries('Europe/Rome', '2027-01-31 19:00:00', orLast)
 
-  expect(starts(await told('2027-01-01', '2027-12-31'))).toEqual([
+  expect(starts(await datesIn('2027-01-01', '2027-12-31'))).toEqual([
     '2027-01-31 19:00',
     '2027-02-28 19:00',
     '2027-03-31 19:00',
@@ -72,7 +72,7 @@ test('months without a 31st are passed over, or end on their last day (RC-9)', a
 
 test('a time that the clocks skip is an hour later on that day alone, and counts (RC-8, DT-13)', async () => {
   const { as, id } = await aSeries('Europe/Rome', '2027-03-27 02:30:00', 'FREQ=DAILY;COUNT=3')
-  const before = await told('2027-03-01', '2027-04-30')
+  const before = await datesIn('2027-03-01', '2027-04-30')
   expect(before.map(({ start_date, utc_start_date }) => [start_date, utc_start_date])).toEqual([
     ['2027-03-27 02:30:00', '2027-03-27 01:30:00'],
     ['2027-03-28 03:30:00', '2027-03-28 01:30:00'],
@@ -83,7 +83,7 @@ test('a time that the clocks skip is an hour later on that day alone, and counts
     json: { start_date: '2027-03-27 04:30:00', end_date: '2027-03-27 04:59:00' },
     as,
   })
-  const after = await told('2027-03-01', '2027-04-30')
+  const after = await datesIn('2027-03-01', '2027-04-30')
 
   expect(starts(after)).toEqual(['2027-03-27 04:30', '2027-03-28 04:30', '2027-03-29 04:30'])
   expect(after.map((event) => event.id)).toEqual(before.map((event) => event.id))

@@ -77,17 +77,17 @@ test('it is an EventSeries with its dates to programs', async () => {
   const { html } = await visit('/series/yoga/')
   const [, json = '{}'] =
     /<script type="application\/ld\+json">(\{[^<]*EventSeries[^<]*)</.exec(html) ?? []
-  const told = JSON.parse(json)
+  const data = JSON.parse(json)
 
-  expect(told).toMatchObject({
+  expect(data).toMatchObject({
     '@type': 'EventSeries',
     name: 'Yoga',
     url: `${site}/series/yoga/`,
     startDate: '2027-01-12T19:00:00+01:00',
     endDate: '2027-02-02T20:00:00+01:00',
   })
-  expect(told.subEvent).toHaveLength(4)
-  expect(told.subEvent[1]).toMatchObject({
+  expect(data.subEvent).toHaveLength(4)
+  expect(data.subEvent[1]).toMatchObject({
     '@type': 'Event',
     startDate: '2027-01-19T19:00:00+01:00',
     url: `${site}/event/yoga-2027-01-19/`,
@@ -96,11 +96,11 @@ test('it is an EventSeries with its dates to programs', async () => {
 
 test('what a series skips is said with its rule, in both languages (RC-3)', async () => {
   const { id } = await aSeries({ skip: ['2027-01-26 19:00:00', '2028-01-01 19:00:00'] })
-  const told = async () => [
+  const descriptions = async () => [
     (await visit('/series/yoga/')).html,
     (await visit('/it/series/yoga/')).html,
   ]
-  const [english, italian] = await told()
+  const [english, italian] = await descriptions()
   expect(english).toContain('every Tuesday, 4 times, 19:00–20:00, except on 26 January 2027')
   expect(italian).toContain('ogni martedì, 4 volte, 19:00–20:00, tranne il 26 gennaio 2027')
 
@@ -114,7 +114,7 @@ test('what a series skips is said with its rule, in both languages (RC-3)', asyn
       ),
     },
   })
-  const [many] = await told()
+  const [many] = await descriptions()
   expect(many).toContain('every Tuesday, 9 times, 19:00–20:00, except on 4 days')
 })
 

@@ -50,7 +50,7 @@ const everything = async () => {
   }))
 }
 
-const deeds = {
+const operations = {
   'a title for all': { method: 'PUT', json: { title: 'Mine', scope: 'all' } },
   'a title from a date on': { method: 'PATCH', json: { title: 'Mine', scope: 'following' } },
   'a rehearsal': { method: 'POST', json: { title: 'Mine', scope: 'all', dry_run: true } },
@@ -64,14 +64,14 @@ const deeds = {
 describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
   const mayEdit = rights[caller].edit.others.length > 0
 
-  test.each(dealt(Object.entries(deeds), callers.indexOf(caller), callers.length))(
+  test.each(dealt(Object.entries(operations), callers.indexOf(caller), callers.length))(
     '%s',
-    async (_, { method, ...asked }) => {
+    async (_, { method, ...sent }) => {
       const { ids } = await aSeries()
       const before = await everything()
-      const { status } = await send(`/events/${ids[1]}${'query' in asked ? asked.query : ''}`, {
+      const { status } = await send(`/events/${ids[1]}${'query' in sent ? sent.query : ''}`, {
         method,
-        ...('json' in asked && { json: asked.json }),
+        ...('json' in sent && { json: sent.json }),
         as: as(caller),
       })
 
@@ -133,19 +133,19 @@ test('a date beside the rule that is private is not told by the others (AUTH-12,
   const { ids, first } = await aSeries({
     recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', dates: ['2027-01-14 18:30:00'] },
   })
-  const told = async (caller: CallerName) => {
+  const datesFor = async (caller: CallerName) => {
     const { body } = await send(`/events/${first.id}`, { as: as(caller) })
     const { body: list } = await send('/events?start_date=2027-01-01', { as: as(caller) })
 
     return [body.series.dates, list.events[0].series.dates]
   }
-  expect(await told('anonymous')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
+  expect(await datesFor('anonymous')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
 
   await send(`/events/${ids[1]}`, { method: 'PUT', json: { status: 'private' }, as: as('editor') })
 
-  expect(await told('anonymous')).toEqual([[], []])
-  expect(await told('subscriber')).toEqual([[], []])
-  expect(await told('editor')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
+  expect(await datesFor('anonymous')).toEqual([[], []])
+  expect(await datesFor('subscriber')).toEqual([[], []])
+  expect(await datesFor('editor')).toEqual([['2027-01-14 18:30:00'], ['2027-01-14 18:30:00']])
 
   await send(`/events/${ids[1]}`, { method: 'DELETE', as: as('editor') })
   const { body } = await send(`/events/${first.id}`)

@@ -34,10 +34,10 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     let largest = 0
     const measure = async (
       name: string,
-      deed: () => Promise<{ status: number; body: { id: number } }>,
+      operation: () => Promise<{ status: number; body: { id: number } }>,
     ) => {
       const { commands } = await during(async () => {
-        const { status, body } = await deed()
+        const { status, body } = await operation()
         expect(status).toBeLessThan(300)
         id = body.id
       })

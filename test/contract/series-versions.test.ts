@@ -91,10 +91,10 @@ describe('versions of a series and of its dates', () => {
     ])
     await calendar.payload.restoreVersion({ collection: 'calendar-series', id: `${version}` })
 
-    const told = (dates: typeof before) =>
+    const summary = (dates: typeof before) =>
       dates.map(({ id: date, title, slug, startLocal }) => ({ date, title, slug, startLocal }))
     const after = await datesOf(id)
-    expect(told(after.filter(({ deletedAt }) => !deletedAt))).toEqual(told(before))
+    expect(summary(after.filter(({ deletedAt }) => !deletedAt))).toEqual(summary(before))
   })
 
   test('of a date stay a date of its series, with what is different as its own (RC-4)', async () => {

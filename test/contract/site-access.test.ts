@@ -34,8 +34,8 @@ const event = (title: string) => ({
   end_date: '2027-01-01 22:00:00',
 })
 
-const codeOf = async (...asked: Parameters<typeof call>) => {
-  const { status, body } = await call(...asked)
+const codeOf = async (...args: Parameters<typeof call>) => {
+  const { status, body } = await call(...args)
 
   return status < 300 ? status : [status, body.code]
 }

@@ -9,8 +9,8 @@ import {
   bringIn,
   serializedEvent,
   serializedOrganizer,
+  serializedTerm,
   serializedVenue,
-  spokenTerm,
 } from '../support/serialized'
 
 stopClock()
@@ -27,8 +27,8 @@ const music = '%d0%bc%d1%83%d0%b7%d1%8b%d0%ba%d0%b0'
 describe('A slug that an import brings', () => {
   test('stays in its script, and is percent-encoded in addresses (GEN-48, GEN-50)', async () => {
     const report = await bringIn(calendar.payload, {
-      categories: [spokenTerm({ id: 4101, slug: music })],
-      tags: [spokenTerm({ id: 4102, slug: '夏' })],
+      categories: [serializedTerm({ id: 4101, slug: music })],
+      tags: [serializedTerm({ id: 4102, slug: '夏' })],
       events: [
         serializedEvent({
           id: 4103,

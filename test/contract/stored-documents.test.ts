@@ -28,17 +28,17 @@ const files = ['kept-150x150.png', 'kept-300x150.png', 'kept.png']
 const upload = async (req: PayloadRequest, name: string, id?: number) => {
   const data = await aPicture('png', [400, 200])
   const file = { data, mimetype: 'image/png', name, size: data.length }
-  const asked = { collection: 'media' as const, data: {}, file, req }
+  const options = { collection: 'media' as const, data: {}, file, req }
 
   return id === undefined
-    ? calendar.payload.create(asked)
-    : calendar.payload.update({ ...asked, id })
+    ? calendar.payload.create(options)
+    : calendar.payload.update({ ...options, id })
 }
 
 /** A deed whose transaction fails when it is done. */
-const failing = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
+const failing = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const failed = inTransaction(calendar.payload, {}, async (req) => {
-    await deed(req)
+    await operation(req)
     throw new Error('too late')
   })
   await expect(failed).rejects.toThrow('too late')

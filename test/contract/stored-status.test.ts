@@ -81,9 +81,9 @@ describe('Where an entry stands', () => {
 
 describe('Writes are told', () => {
   test('with the document as it is stored, in all languages, or by its id alone', async () => {
-    const told: Write[] = []
+    const writes: Write[] = []
     observeWrites(calendar.payload, async (write) => {
-      if (write.collection === 'venues') told.push(write)
+      if (write.collection === 'venues') writes.push(write)
     })
     const { id } = await aVenue({ name: 'Old mill' })
     await calendar.payload.db.updateOne({
@@ -94,12 +94,12 @@ describe('Writes are told', () => {
     })
     await calendar.payload.delete({ collection: 'venues', id })
 
-    expect(told.map(({ ids, deleted }) => ({ ids, deleted }))).toEqual([
+    expect(writes.map(({ ids, deleted }) => ({ ids, deleted }))).toEqual([
       { ids: [id], deleted: false },
       { ids: [id], deleted: false },
       { ids: [id], deleted: true },
     ])
-    expect(told[0]?.doc).toMatchObject({ name: { en: 'Old mill' } })
+    expect(writes[0]?.doc).toMatchObject({ name: { en: 'Old mill' } })
   })
 })
 

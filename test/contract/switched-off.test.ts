@@ -57,9 +57,9 @@ test('the site’s own collections, hooks, endpoints and admin stay as they are'
     own,
   )
   const [members] = config.collections ?? []
-  const { db: _, collections: __, ...kept } = own
+  const { db: _, collections: __, ...unchanged } = own
 
-  expect(config).toMatchObject(kept)
+  expect(config).toMatchObject(unchanged)
   expect(members).toMatchObject({
     slug: 'members',
     auth: true,

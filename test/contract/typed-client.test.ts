@@ -35,19 +35,19 @@ const url = `${site}/cal/events/v1`
 
 /** A client of this calendar, and what it asked. */
 const aClient = (options: Partial<ClientOptions> = {}) => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const client = calendarClient({
     url,
     fetch: (address, init) => {
       const request = new Request(address, init)
-      asked.push(request.clone())
+      requests.push(request.clone())
 
       return handle(calendar.payload, request)
     },
     ...options,
   })
 
-  return { client, asked }
+  return { client, requests }
 }
 
 const anEditor = async (): Promise<Pick<ClientOptions, 'credentials'>> => {
@@ -116,7 +116,7 @@ describe('a client reads', () => {
 
   test('everything, page after page, each when it is come to', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await anEvent({ title })
-    const { client, asked } = aClient()
+    const { client, requests } = aClient()
     const found: string[] = []
 
     for await (const { title } of client.events.all({ per_page: 2, orderby: 'id' })) {
@@ -125,7 +125,7 @@ describe('a client reads', () => {
     }
 
     expect(found).toEqual(['One', 'Two', 'Three', 'Four'])
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
   })
 
   test.each([{}, { start_date: 'today' }])(
@@ -136,11 +136,11 @@ describe('a client reads', () => {
         await anEvent({ title, startLocal: '2026-11-18 20:00:00', endLocal: '2026-11-18 21:00:00' })
       }
       const began = Date.now()
-      const asked: string[] = []
+      const addresses: string[] = []
       const { client } = aClient({
         language: 'it',
         fetch: async (address, init) => {
-          asked.push(address)
+          addresses.push(address)
           const answer = await handle(calendar.payload, new Request(address, init))
           const text = (await answer.text()).replaceAll(`${site}/`, 'http://inside.example/')
 
@@ -157,9 +157,9 @@ describe('a client reads', () => {
       vi.setSystemTime(began)
 
       expect(found.sort()).toEqual(evening.sort())
-      expect(asked.length).toBe(3)
-      expect(asked.every((address) => address.startsWith(url))).toBe(true)
-      expect(asked.every((address) => address.includes('multilang_language=it'))).toBe(true)
+      expect(addresses.length).toBe(3)
+      expect(addresses.every((address) => address.startsWith(url))).toBe(true)
+      expect(addresses.every((address) => address.includes('multilang_language=it'))).toBe(true)
     },
   )
 
@@ -286,7 +286,7 @@ describe('a client writes', () => {
   })
 
   test('nothing where the mark to match is none (GEN-58)', async () => {
-    const { client, asked } = aClient(await anEditor())
+    const { client, requests } = aClient(await anEditor())
     const made = await client.events.create(chess)
     const ifMatch = etagOf({ ...made })
 
@@ -294,7 +294,7 @@ describe('a client writes', () => {
       'ifMatch is undefined',
     )
     await expect(client.events.delete(made.id, { ifMatch })).rejects.toThrow('ifMatch is undefined')
-    expect(asked.length).toBe(1)
+    expect(requests.length).toBe(1)
   })
 
   test('what it opened with a password, by the mark of that (GEN-58, AUTH-14)', async () => {
@@ -403,45 +403,45 @@ describe('a client that is told to come back', () => {
   /** Is busy so many times, and then answers. */
   const busyFor = (times: number, after?: string) => {
     let left = times
-    let asked = 0
+    let count = 0
     const { client } = aClient({
       fetch: async (address, init) => {
-        asked += 1
+        count += 1
         left -= 1
 
         return left >= 0 ? busy(after) : handle(calendar.payload, new Request(address, init))
       },
     })
 
-    return { client, asked: () => asked }
+    return { client, count: () => count }
   }
 
   test('comes back twice', async () => {
-    const { client, asked } = busyFor(2, '0')
+    const { client, count } = busyFor(2, '0')
 
     expect((await client.events.list()).total).toBe(0)
-    expect(asked()).toBe(3)
+    expect(count()).toBe(3)
   })
 
   test('at an hour that was named, too', async () => {
-    const { client, asked } = busyFor(1, new Date().toUTCString())
+    const { client, count } = busyFor(1, new Date().toUTCString())
 
     expect((await client.events.list()).total).toBe(0)
-    expect(asked()).toBe(2)
+    expect(count()).toBe(2)
   })
 
   test('gives up after that', async () => {
-    const { client, asked } = busyFor(3, '0')
+    const { client, count } = busyFor(3, '0')
 
     expect((await refusalOf(client.events.list())).code).toBe('rest_service_unavailable')
-    expect(asked()).toBe(3)
+    expect(count()).toBe(3)
   })
 
   test.each([undefined, '3600', 'soon'])('does not wait where it is told %s', async (after) => {
-    const { client, asked } = busyFor(1, after)
+    const { client, count } = busyFor(1, after)
 
     expect((await refusalOf(client.events.list())).status).toBe(503)
-    expect(asked()).toBe(1)
+    expect(count()).toBe(1)
   })
 
   test('stops waiting when its caller does', async () => {
@@ -491,16 +491,16 @@ describe('a client that creates', () => {
   })
 
   test('sends nothing else twice whose answer is lost', async () => {
-    let asked = 0
+    let count = 0
     const { client } = aClient({
       fetch: async () => {
-        asked += 1
+        count += 1
         throw new TypeError('fetch failed')
       },
     })
 
     await expect(client.events.delete(1)).rejects.toThrow('fetch failed')
-    expect(asked).toBe(1)
+    expect(count).toBe(1)
   })
 })
 

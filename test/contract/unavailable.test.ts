@@ -100,7 +100,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
       await other.execute('BEGIN IMMEDIATE')
       const started = performance.now()
       const written = send('/tags', { as: as('editor'), json: { name: 'Late' } })
-      const asked = calendar.native(
+      const answer = calendar.native(
         new Request(`${site}/api/users/first-register`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -110,7 +110,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
 
       expect((await send('/events')).status).toBe(200)
       expect(performance.now() - started).toBeLessThan(5_000)
-      const [late, native] = await Promise.all([written, asked])
+      const [late, native] = await Promise.all([written, answer])
       expect(late).toMatchObject({ status: 503, body: busy })
       expect(late.headers.get('retry-after')).toBe('5')
       expect(native.status).toBe(503)

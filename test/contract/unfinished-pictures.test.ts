@@ -18,9 +18,9 @@ const notes = () => path.join(folder(), '.unfinished')
 const isThere = (name: string) => existsSync(path.join(folder(), name))
 
 /** A deed that was killed before its transaction was committed leaves what one that failed does. */
-const cutOff = async (deed: (req: PayloadRequest) => Promise<unknown>) => {
+const cutOff = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const cut = inTransaction(calendar.payload, {}, async (req) => {
-    await deed(req)
+    await operation(req)
     throw new Error('cut off')
   })
   await expect(cut).rejects.toThrow('cut off')
@@ -82,10 +82,10 @@ describe('a picture that was being', () => {
     ],
   ] satisfies [string, (cut: { id: number; req: PayloadRequest }) => Promise<unknown>][])(
     '%s has its files again where that was cut off',
-    async (_, deed) => {
+    async (_, operation) => {
       const { id, filename, sizes } = await anImage('kept.png', [400, 200])
       const files = [filename ?? '', sizes?.thumbnail?.filename ?? '']
-      await cutOff((req) => deed({ id, req }))
+      await cutOff((req) => operation({ id, req }))
       expect(files.map(isThere)).toEqual([false, false])
       await settleAll()
 

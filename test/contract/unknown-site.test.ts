@@ -38,10 +38,13 @@ const ask = async (path: string, init: RequestInit = {}) => {
 }
 
 const unshared = (path: string, { headers }: Response) => {
-  const told = headers.get('cache-control') ?? ''
+  const cacheControl = headers.get('cache-control') ?? ''
 
-  expect([path, told]).toEqual([path, expect.stringMatching(/^(?:private\b|no-store$)/)])
-  expect([path, told]).not.toEqual([path, expect.stringMatching(/public|s-maxage|stale-while/)])
+  expect([path, cacheControl]).toEqual([path, expect.stringMatching(/^(?:private\b|no-store$)/)])
+  expect([path, cacheControl]).not.toEqual([
+    path,
+    expect.stringMatching(/public|s-maxage|stale-while/),
+  ])
   expect(headers.get('cache-tag')).toBeNull()
   expect(headers.get('vercel-cache-tag')).toBeNull()
 }

@@ -55,10 +55,10 @@ describe('a forgotten password', () => {
     'of ten %s names at a time keeps nobody from writing',
     async (kind) => {
       const before = await count('tags')
-      const asked = Array.from({ length: 10 }, () => forgot(kind === 'known' ? known : 'nobody'))
+      const requests = Array.from({ length: 10 }, () => forgot(kind === 'known' ? known : 'nobody'))
       await aTag(`After ${kind}`)
 
-      await Promise.all(asked)
+      await Promise.all(requests)
       expect(await count('tags')).toBe(before + 1)
     },
     15_000,

@@ -24,11 +24,20 @@ const ofOthers: Record<CallerName, string[]> = {
   anonymous: [],
 }
 
-const told = ['email', 'name', 'role', 'username', 'sessions', 'hash', 'salt', 'resetPasswordToken']
+const members = [
+  'email',
+  'name',
+  'role',
+  'username',
+  'sessions',
+  'hash',
+  'salt',
+  'resetPasswordToken',
+]
 
 /** A list that is kept back is shown as an empty one. */
 const shown = (one: Record<string, unknown>) =>
-  told.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
+  members.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
 
 /** The address of the author of the event above. */
 const secret = /administrator-\d+@mail\.example/

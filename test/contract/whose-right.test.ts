@@ -110,13 +110,13 @@ describe('an event is linked to what its writer may read, outside the trash (LNK
       startLocal: '2027-01-01 20:00:00',
       endLocal: '2027-01-01 22:00:00',
     }
-    const asked = [
+    const requests = [
       ['POST', '/events', { ...event, [kind]: [place.id] }],
       ['PATCH', `/events/${own.id}`, { [kind]: [place.id] }],
       ['PATCH', `/events/${own.id}?draft=true`, { [kind]: [place.id] }],
       ['POST', '/calendar-series', { ...event, rule: 'FREQ=WEEKLY;COUNT=2', [kind]: [place.id] }],
     ] as const
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of requests) {
       expect((await users.ask('author', method, path, body)).status).toBe(400)
     }
     expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(1)

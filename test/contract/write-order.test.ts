@@ -26,7 +26,7 @@ given(async () => {
 })
 
 /** The status and code of an answer, or the parameters it refuses. */
-const told = (answer: Answered) =>
+const refusalOf = (answer: Answered) =>
   answer.body.code === 'rest_invalid_param'
     ? `400 ${refused(answer)}`
     : `${answer.status} ${answer.body.code ?? answer.body.status}`
@@ -34,18 +34,18 @@ const told = (answer: Answered) =>
 type Row = [
   what: string,
   request: { method?: string; path: () => string; json?: object },
-  told: Partial<Record<CallerName, string>>,
+  refusals: Partial<Record<CallerName, string>>,
 ]
 
 const theirs = '/events/by-slug/theirs'
 const forbidden = '403 rest_forbidden'
 const stranger = '401 rest_forbidden'
-const everybody = (told: string) => ({
-  anonymous: told,
-  subscriber: told,
-  contributor: told,
-  author: told,
-  editor: told,
+const everybody = (refusal: string) => ({
+  anonymous: refusal,
+  subscriber: refusal,
+  contributor: refusal,
+  author: refusal,
+  editor: refusal,
 })
 
 const creates: Row[] = [
@@ -93,7 +93,7 @@ test.each(creates)(
   async (_, { path, json = {} }, expected) => {
     for (const [caller, outcome] of Object.entries(expected)) {
       const answer = await send(path(), { as: as(caller as CallerName), json })
-      expect([caller, told(answer).replace('201 undefined', '201')]).toEqual([caller, outcome])
+      expect([caller, refusalOf(answer).replace('201 undefined', '201')]).toEqual([caller, outcome])
     }
   },
 )
@@ -160,7 +160,7 @@ describe.each(['POST', 'PUT', 'PATCH'])('%s', (method) => {
     async (_, { path, json = {} }, expected) => {
       for (const [caller, outcome] of Object.entries(expected)) {
         const answer = await send(path(), { as: as(caller as CallerName), method, json })
-        expect([caller, told(answer)]).toEqual([caller, outcome])
+        expect([caller, refusalOf(answer)]).toEqual([caller, outcome])
       }
     },
   )
@@ -191,7 +191,7 @@ test.each(deletions)(
   async (_, { path }, expected) => {
     for (const [caller, outcome] of Object.entries(expected)) {
       const answer = await send(path(), { as: as(caller as CallerName), method: 'DELETE' })
-      expect([caller, told(answer)]).toEqual([caller, outcome])
+      expect([caller, refusalOf(answer)]).toEqual([caller, outcome])
     }
   },
 )
@@ -201,12 +201,14 @@ test('wrong credentials come first, then the route, then the body (GEN-23, GEN-2
   const headers = { 'Content-Type': 'application/json' }
   const wrong = `Basic ${Buffer.from('nobody:x').toString('base64')}`
 
-  expect(told(await send('/events/99999', { as: wrong, body, headers }))).toBe(
+  expect(refusalOf(await send('/events/99999', { as: wrong, body, headers }))).toBe(
     '401 incorrect_password',
   )
-  expect(told(await send('/nowhere', { body, headers }))).toBe('404 rest_no_route')
-  expect(told(await send('/events', { method: 'PUT', body, headers }))).toBe('404 rest_no_route')
-  expect(told(await send('/events/99999', { body, headers }))).toBe('400 rest_invalid_json')
+  expect(refusalOf(await send('/nowhere', { body, headers }))).toBe('404 rest_no_route')
+  expect(refusalOf(await send('/events', { method: 'PUT', body, headers }))).toBe(
+    '404 rest_no_route',
+  )
+  expect(refusalOf(await send('/events/99999', { body, headers }))).toBe('400 rest_invalid_json')
 })
 
 test('a refusal by right says so in the language of the request (ERR-17, LANG-9)', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
-import { atOnceInTransaction, commandsOf, roundTrips, told } from '../support/commands'
+import { atOnceInTransaction, commandsOf, formatted, roundTrips } from '../support/commands'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { calendarInWaves } from '../support/waves'
@@ -68,7 +68,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB, where nothing is kept in memory',
 
       expect([200, 201]).toContain(result.status)
       expect(atOnceInTransaction(commands)).toEqual([])
-      expect({ trips: roundTrips(commands), commands: told(commands) }).toEqual({
+      expect({ trips: roundTrips(commands), commands: formatted(commands) }).toEqual({
         trips: expect.toSatisfy((taken: number) => taken <= trips),
         commands: expect.anything(),
       })
@@ -94,14 +94,14 @@ describe.skipIf(!inject('mongo'))('on MongoDB, where nothing is kept in memory',
     ['DELETE of a category', () => ({ path: `/categories/${category}`, method: 'DELETE' })],
   ]
 
-  test.each(others)('%s asks nothing twice at once in its transaction', async (_, asked) => {
-    const { path, ...sent } = asked()
+  test.each(others)('%s asks nothing twice at once in its transaction', async (_, request) => {
+    const { path, ...sent } = request()
     const { result, commands } = await commandsOf(calendar).during(() =>
       send(path, { as: as('editor'), ...sent }),
     )
 
     expect([200, 201]).toContain(result.status)
-    expect(atOnceInTransaction(commands).map(told)).toEqual([])
+    expect(atOnceInTransaction(commands).map(formatted)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { signIn, spoken, store } from './editors'
+import { publicEvent, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('the Italian admin', () => {
   const app = builtApp()
@@ -136,7 +136,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await save('Concerto di primavera')
 
     expect(await italian(id)).toEqual(onlyTitle('Concerto di primavera'))
-    expect(await spoken(app, id, '/it')).toMatchObject({
+    expect(await publicEvent(app, id, '/it')).toMatchObject({
       title: 'Concerto di primavera',
       excerpt: '<p>Two choirs.</p>',
     })
@@ -221,7 +221,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
     await save('Spring concert')
 
-    expect((await spoken(app, id)).excerpt).toBe('<p>Due cori.</p>')
+    expect((await publicEvent(app, id)).excerpt).toBe('<p>Due cori.</p>')
   })
 
   test('copies to English without writing Italian', async () => {
@@ -239,7 +239,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await window.quiet()
 
     expect(await italian(id)).toEqual(onlyTitle('Concerto'))
-    expect((await spoken(app, id)).title).toBe('Spring concert')
+    expect((await publicEvent(app, id)).title).toBe('Spring concert')
   })
 
   test('duplicates an event without Italian as it is', async () => {
@@ -255,7 +255,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await save('Concerto')
 
     expect(await italian(copy)).toEqual(onlyTitle('Concerto'))
-    expect((await spoken(app, copy)).title).toBe('Spring concert')
+    expect((await publicEvent(app, copy)).title).toBe('Spring concert')
   })
 
   test('changes many at once without writing Italian', async () => {

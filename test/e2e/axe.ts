@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Serious and critical faults of the page, each with the elements that have it. */
 export const seriousFaults = async (window: Window, options: RunOptions = {}): Promise<string[]> =>
-  told(
+  faultsOf(
     (await violationsOf(window, options)).filter(
       ({ impact }) => impact === 'serious' || impact === 'critical',
     ),
@@ -21,7 +21,7 @@ export const faultsOfColours = (window: Window): Promise<string[]> =>
 
 /** All that axe finds at fault with the page by WCAG 2.2 AA and by good manners. */
 export const allFaults = async (window: Window): Promise<string[]> =>
-  told(
+  faultsOf(
     await violationsOf(window, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     }),
@@ -31,9 +31,9 @@ const violationsOf = async ({ page }: Window, options: RunOptions) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // `axe` puts itself on the page's window, untyped.
   const { violations } = await page.evaluate(
-    (asked) =>
+    (options) =>
       (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
-        asked,
+        options,
       ),
     { resultTypes: ['violations'], ...options } satisfies RunOptions,
   )
@@ -41,5 +41,5 @@ const violationsOf = async ({ page }: Window, options: RunOptions) => {
   return violations
 }
 
-const told = (violations: AxeResults['violations']): string[] =>
+const faultsOf = (violations: AxeResults['violations']): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

@@ -52,12 +52,12 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections', () => {
   /** A connection that the server closed while idle is opened anew, as browsers do (RFC 9112, section 9.3.1). */
   const statusOf = (address: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const asked = request(address, { agent }, (answer) => {
+      const sent = request(address, { agent }, (answer) => {
         answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       })
-      asked
+      sent
         .on('error', (error) =>
-          asked.reusedSocket ? statusOf(address).then(resolve, reject) : reject(error),
+          sent.reusedSocket ? statusOf(address).then(resolve, reject) : reject(error),
         )
         .end()
     })

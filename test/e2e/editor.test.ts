@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { signIn, spoken, store } from './editors'
+import { publicEvent, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('an editor at work', () => {
   const app = builtApp()
@@ -29,7 +29,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await window.quiet()
     await window.page.locator('#action-save').click()
   }
-  const start = async (id: number) => (await spoken(app, id)).start_date
+  const start = async (id: number) => (await publicEvent(app, id)).start_date
 
   test('starts an event on a day of the calendar', async () => {
     const { page } = window
@@ -83,7 +83,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await window.quiet()
     await window.shot('form-saved')
 
-    expect(await spoken(app, lanterns)).toMatchObject({
+    expect(await publicEvent(app, lanterns)).toMatchObject({
       title: 'Night of lanterns',
       start_date: '2027-03-12 21:30:00',
       venue: { venue: 'Old mill' },
@@ -110,7 +110,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
 
   test('translates beside the English text (LANG-4, LANG-5)', async () => {
     const { page } = window
-    expect((await spoken(app, lanterns, '/it')).title).toBe('Night of lanterns')
+    expect((await publicEvent(app, lanterns, '/it')).title).toBe('Night of lanterns')
     await page.getByRole('link', { name: 'Translate into Italian' }).click()
     await page.getByText('The text in English', { exact: true }).waitFor()
     await window.quiet()
@@ -119,8 +119,8 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await save()
     await page.getByText('Italian: complete.').waitFor()
 
-    expect((await spoken(app, lanterns, '/it')).title).toBe('La notte delle lanterne')
-    expect((await spoken(app, lanterns)).title).toBe('Night of lanterns')
+    expect((await publicEvent(app, lanterns, '/it')).title).toBe('La notte delle lanterne')
+    expect((await publicEvent(app, lanterns)).title).toBe('Night of lanterns')
   })
 
   test('finds what has no Italian yet', async () => {
@@ -203,7 +203,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.getByText('Scheduled', { exact: true }).waitFor()
     await window.shot('scheduled')
 
-    expect(await spoken(app, concert)).toMatchObject({ code: 'event-not-accessible' })
+    expect(await publicEvent(app, concert)).toMatchObject({ code: 'event-not-accessible' })
   })
 
   test('can have Payload publish and withdraw it at a time', async () => {
@@ -240,7 +240,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.locator('#action-delete').click()
     await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL(/collections\/events(\?|$)/)
-    expect((await spoken(app, lanterns)).code).toBe('event-no-longer-available')
+    expect((await publicEvent(app, lanterns)).code).toBe('event-no-longer-available')
 
     await page.goto(`/admin/collections/events/trash/${lanterns}`)
     await page.getByText('In the trash').waitFor()
@@ -258,7 +258,9 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.locator('dialog').getByRole('button', { name: 'Confirm' }).click()
 
-    await expect.poll(async () => (await spoken(app, lanterns)).title).toBe('Night of lanterns')
+    await expect
+      .poll(async () => (await publicEvent(app, lanterns)).title)
+      .toBe('Night of lanterns')
   })
 
   test('asks nobody else for anything and breaks nowhere', () => {

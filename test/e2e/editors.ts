@@ -69,7 +69,11 @@ export const hire = async (app: App, token: string, role: string): Promise<Perso
 }
 
 /** What the interface says of an event, to whoever asks without a name. */
-export const spoken = async (app: App, id: number, root = ''): Promise<Record<string, unknown>> => {
+export const publicEvent = async (
+  app: App,
+  id: number,
+  root = '',
+): Promise<Record<string, unknown>> => {
   const response = await app.fetch(`${root}/cal/events/v1/events/${id}`)
 
   return (await response.json()) as Record<string, unknown>

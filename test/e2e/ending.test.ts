@@ -95,7 +95,7 @@ const refusesConnections = () =>
 /** Asks one thing after another over one connection until none is to be had; what was answered, and what broke. */
 const busyClient = async () => {
   const own = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const told = { answered: 0, cut: [] as unknown[] }
+  const counts = { answered: 0, cut: [] as unknown[] }
   for (;;) {
     try {
       const status = await new Promise((resolve, reject) => {
@@ -106,12 +106,12 @@ const busyClient = async () => {
         request.on('error', reject)
       })
       expect(status).toBe(200)
-      told.answered++
+      counts.answered++
     } catch (error) {
       const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
-      if (!refused) told.cut.push(error)
+      if (!refused) counts.cut.push(error)
 
-      return told
+      return counts
     }
   }
 }
@@ -133,9 +133,9 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     await until(async () => (await fetch(server.url + events)).ok)
 
     expect(await server.end(signal)).toBe(0)
-    const told = await Promise.all(clients)
-    expect(told.flatMap(({ cut }) => cut)).toEqual([])
-    expect(Math.min(...told.map(({ answered }) => answered))).toBeGreaterThan(0)
+    const outcomes = await Promise.all(clients)
+    expect(outcomes.flatMap(({ cut }) => cut)).toEqual([])
+    expect(Math.min(...outcomes.map(({ answered }) => answered))).toBeGreaterThan(0)
   })
 })
 
@@ -154,7 +154,7 @@ test('what is being sent or fetched when the signal comes is answered and stored
   const exit = server.end('SIGTERM')
   await until(refusesConnections)
   sendRest()
-  await until(() => images.asked.length > 0)
+  await until(() => images.requests.length > 0)
   showImage()
 
   expect(await answer).toMatchObject({ status: 201, connection: 'close' })

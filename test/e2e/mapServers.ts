@@ -32,9 +32,9 @@ export const mapServers = async () => {
     response.writeHead(200, { 'Content-Type': 'image/png' }).end(tile)
   })
   const geocoder = await listening((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? ''
-    sought.push(asked)
-    const found = asked.includes('Roma')
+    const query = new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? ''
+    sought.push(query)
+    const found = query.includes('Roma')
       ? [
           result('Via Roma', ['42.7341', '12.7384']),
           result('Via Roma Vecchia', ['42.75', '12.75']),

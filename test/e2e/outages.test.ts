@@ -74,9 +74,9 @@ describe.each([
       expect([door, (await ask(door)).retryAfter]).toEqual([door, null])
     }
     expect(await ask('/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
-    const told = lines().filter(({ msg }) => msg.startsWith('The environment is not complete:'))
-    expect(told).toEqual([expect.objectContaining({ level: 'error' })])
-    for (const fault of faults) expect(told[0].msg).toContain(fault)
+    const errors = lines().filter(({ msg }) => msg.startsWith('The environment is not complete:'))
+    expect(errors).toEqual([expect.objectContaining({ level: 'error' })])
+    for (const fault of faults) expect(errors[0].msg).toContain(fault)
     for (const path of [events, '/api/events', '/admin']) {
       expect(lines()).toContainEqual(expect.objectContaining({ path, status: 503 }))
     }
@@ -119,8 +119,8 @@ describe('a MongoDB server that is down when the app starts', () => {
       expect.objectContaining({ level: 'error', msg: expect.stringContaining('does not answer') }),
       expect.objectContaining({ level: 'info', msg: 'The calendar answers again.' }),
     ]
-    const told = () => lines().filter(({ msg }) => /^The (?:database|calendar) /.test(msg))
-    expect(told()).toEqual(outage)
+    const outageLines = () => lines().filter(({ msg }) => /^The (?:database|calendar) /.test(msg))
+    expect(outageLines()).toEqual(outage)
 
     await line.cut()
     // The first may find its connections ended; further ones wait for another server, each for ten seconds at most.
@@ -136,7 +136,7 @@ describe('a MongoDB server that is down when the app starts', () => {
     await expect
       .poll(async () => (await ask(`${events}?search=harp`)).status, { timeout: 30_000 })
       .toBe(200)
-    expect(told()).toEqual([...outage, ...outage])
+    expect(outageLines()).toEqual([...outage, ...outage])
   }, 90_000)
 })
 

@@ -45,7 +45,7 @@ describe.skipIf(!browserFound())('An editor', () => {
     await page.locator('#action-save').click()
     await page.waitForURL(/\/media\/\d+/)
 
-    expect(bucket.asked).toContainEqual(
+    expect(bucket.requests).toContainEqual(
       expect.stringMatching(/^PUT \/pictures\/incoming\/[\w-]+\/stage\.png 200$/),
     )
     expect(names().sort()).toEqual(['stage-150x150.png', 'stage-300x150.png', 'stage.png'])

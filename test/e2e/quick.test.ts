@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
-import { hire, signIn, spoken, store } from './editors'
+import { hire, publicEvent, signIn, store } from './editors'
 
 const month = '/admin/collections/events/calendar?view=month&date=2027-03-01'
 
@@ -261,7 +261,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
       await page.getByRole('link', { name: /^Serata di lettura/ }).getAttribute('data-event'),
     )
 
-    expect((await spoken(app, id, '/it')).title).toBe('Serata di lettura')
+    expect((await publicEvent(app, id, '/it')).title).toBe('Serata di lettura')
     await page.goto(`${month}&locale=en`)
   })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
-import { hire, signIn, spoken, store } from './editors'
+import { hire, publicEvent, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('the review of an event', () => {
   const app = builtApp()
@@ -95,7 +95,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
 
     const listed = await (await app.fetch('/cal/events/v1/events?start_date=2027-03-01')).json()
     expect(listed).toMatchObject({ total: 2 })
-    expect((await spoken(app, event)).code).toBe('event-not-accessible')
+    expect((await publicEvent(app, event)).code).toBe('event-not-accessible')
   })
 
   test('meets no fault', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { hire, signIn, spoken, store } from './editors'
+import { hire, publicEvent, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('a contributor in the admin', () => {
   const app = builtApp()
@@ -38,7 +38,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     // Moves are stored once keys have rested for 600 ms.
     await window.quiet(700)
 
-    expect((await spoken(app, others)).start_date).toBe('2027-03-10 20:30:00')
+    expect((await publicEvent(app, others)).start_date).toBe('2027-03-10 20:30:00')
   })
 
   test('submits for review what others publish (ST-2)', async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     await window.shot('contributor')
     const id = Number(/events\/(\d+)/.exec(page.url())?.[1])
 
-    expect((await spoken(app, id)).code).toBe('event-not-accessible')
+    expect((await publicEvent(app, id)).code).toBe('event-not-accessible')
   })
 
   test('has no way to make categories, tags or users (AUTH-15, AUTH-16)', async () => {

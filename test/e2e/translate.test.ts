@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
-import { hire, signIn, spoken, store } from './editors'
+import { hire, publicEvent, signIn, store } from './editors'
 
 const text = (words: string, format = 0) => ({
   type: 'text',
@@ -44,14 +44,17 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       `events?locale=${locale}`,
       { ...evening, ...described, _status: 'published', ...data },
     ])
-  const address = (id: number, asked = '') => `/admin/collections/events/${id}/translate${asked}`
+  const address = (id: number, query = '') => `/admin/collections/events/${id}/translate${query}`
   /** Does something that saves, and returns what was answered. */
-  const saved = async ({ page, quiet }: Window, deed: () => Promise<unknown>): Promise<number> => {
+  const saved = async (
+    { page, quiet }: Window,
+    action: () => Promise<unknown>,
+  ): Promise<number> => {
     await quiet()
     const answer = page.waitForResponse(
       (response) => response.request().method() === 'PATCH' && response.url().includes('/api/'),
     )
-    await deed()
+    await action()
     const status = (await answer).status()
     await quiet()
 
@@ -86,15 +89,15 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       expect(await page.locator('#field-title').getAttribute('lang')).toBe('it')
       await window.shot('translate-copied')
       expect(await saved(window, () => page.keyboard.press('Control+s'))).toBe(200)
-      expect(await spoken(app, id, '/it')).toMatchObject({ title: 'Spring concert' })
+      expect(await publicEvent(app, id, '/it')).toMatchObject({ title: 'Spring concert' })
 
       expect(await saved(window, () => press(window, 'Publish'))).toBe(200)
-      expect(await spoken(app, id, '/it')).toMatchObject({
+      expect(await publicEvent(app, id, '/it')).toMatchObject({
         title: 'Concerto di primavera',
         description:
           '<p>Two <strong>choirs</strong><a href="https://choir.example/"> and a band</a></p>',
       })
-      expect(await spoken(app, id)).toMatchObject({ title: 'Spring concert' })
+      expect(await publicEvent(app, id)).toMatchObject({ title: 'Spring concert' })
     })
 
     test('leaves the language of the other pages as it was', async () => {

@@ -239,11 +239,11 @@ describe.skipIf(!browserFound())('a site that set a geocoder alone', () => {
     await register(app)
     await signIn(window, administrator)
     const { page } = window
-    const asked: string[] = []
+    const addresses: string[] = []
     page.on('response', async (response) => {
       if (!response.url().endsWith('.js')) return
       if ((await response.text().catch(() => '')).includes('leaflet-tile'))
-        asked.push(response.url())
+        addresses.push(response.url())
     })
     await page.goto('/admin/collections/venues/create')
     await window.quiet()
@@ -253,7 +253,7 @@ describe.skipIf(!browserFound())('a site that set a geocoder alone', () => {
 
     expect(await numbersIn(window)).toEqual(['42.7341', '12.7384'])
     expect(await page.locator('.place-map').count()).toBe(0)
-    expect(asked).toEqual([])
+    expect(addresses).toEqual([])
     expect(window.strangers).toEqual([])
   })
 })

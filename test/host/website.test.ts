@@ -10,11 +10,11 @@ import { installedSite, type Site } from './site'
 
 const site: {
   own?: Site
-  told: string
+  output: string
   url: string
   stop?: () => Promise<void>
   said: () => string
-} = { told: '', url: '', said: () => '' }
+} = { output: '', url: '', said: () => '' }
 const ask = clientOf(() => site.url)
 const api = '/cal/events/v1'
 const me = { token: '' }
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .run('payload-events-calendar', ['init', '--write'])
     .catch((error: Error) => error.message)
   refused.changed = configOf(own) !== before
-  site.told = await own.run('payload-events-calendar', ['init', '--write'])
+  site.output = await own.run('payload-events-calendar', ['init', '--write'])
   await own.run('payload', ['generate:importmap'])
   await own.run('payload', ['migrate:create', 'calendar'])
   await own.run('payload', ['migrate'])
@@ -56,8 +56,8 @@ test('is told which options were chosen, and why', () => {
   expect(site.own && configOf(site.own)).toMatch(
     /plugins: \[\n {4}\.\.\.plugins,\n {4}eventsCalendar\(\{\n {6}timeZone: '.+',\n {6}languages: \['de'\],\n {6}users: 'users',\n {6}roleOf: \(\) => 'administrator',\n {6}media: 'media',\n {6}slugs: \{ categories: 'event-categories' \},\n {4}\}\),\n {2}\],/,
   )
-  expect(site.told).toContain('Chosen by the Payload config of this site:')
-  expect(site.told).toContain('- Pictures are those of "media", where this site has its own.')
+  expect(site.output).toContain('Chosen by the Payload config of this site:')
+  expect(site.output).toContain('- Pictures are those of "media", where this site has its own.')
 })
 
 test('is left as it was where it could not be loaded with the calendar', () => {

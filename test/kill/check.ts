@@ -5,17 +5,17 @@ import { filesOf } from '../../src/media/ownedFiles'
 import type { Stored } from './read'
 import { type SeriesStory, seriesWebsiteOf } from './series'
 import { type EventState, nothing, titleOf, websiteOf } from './stories'
-import type { EventStory, Told } from './tell'
+import type { EventStory, Outcomes } from './writeLoad'
 
 /** Compares what is stored with what was acknowledged: a line for each write that is missing or half. */
-export const faultsIn = (stored: Stored, told: Told): string[] => [
-  ...told.events.flatMap((story) => eventFaults(stored, story)),
-  ...told.pictures.flatMap(({ filename, possible }) => {
+export const faultsIn = (stored: Stored, outcomes: Outcomes): string[] => [
+  ...outcomes.events.flatMap((story) => eventFaults(stored, story)),
+  ...outcomes.pictures.flatMap(({ filename, possible }) => {
     const found = stored.media.filter((media) => media.filename === filename).length
 
     return possible.includes(found) ? [] : [`${filename} is there ${found} times`]
   }),
-  ...told.series.flatMap((story) => seriesFaults(stored, story)),
+  ...outcomes.series.flatMap((story) => seriesFaults(stored, story)),
   ...slugFaults(stored),
   ...countFaults(stored),
   ...versionFaults(stored),

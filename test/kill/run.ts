@@ -53,16 +53,16 @@ const tried = async (size: Size, mongo?: MongoMemoryReplSet): Promise<number> =>
   console.log(`--writes ${size.writes} --kills ${size.kills} --seed ${size.seed}`)
   let faults = 0
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-    faults += await told('SQLite', { ...size, signal, mongo: undefined })
+    faults += await faultsOn('SQLite', { ...size, signal, mongo: undefined })
     const address = mongo?.getUri().replace('/?', `/${signal}?`)
-    if (address) faults += await told('MongoDB', { ...size, signal, mongo: address })
+    if (address) faults += await faultsOn('MongoDB', { ...size, signal, mongo: address })
   }
 
   return faults > 0 ? 1 : 0
 }
 
 /** Runs one trial, says how it went, and counts its faults. */
-const told = async (name: string, trial: Trial): Promise<number> => {
+const faultsOn = async (name: string, trial: Trial): Promise<number> => {
   const { faults, summary } = await survive(trial)
   console.log(`${name}: ${summary}`)
   for (const fault of faults) console.log(`  ${fault}`)

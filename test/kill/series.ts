@@ -14,7 +14,7 @@ const none: SeriesState = { dates: 0, title: '' }
 /** By what the dates of a series are recognised. */
 export const seriesWebsiteOf = (number: number): string => `https://example.org/series/${number}`
 
-type Telling = {
+type StoryContext = {
   number: number
   /** Sends a write until a server takes it; answers 500 and more where the server is at fault. */
   send: (write: Write) => Promise<Exclude<Sent, 'unsent'>>
@@ -22,7 +22,7 @@ type Telling = {
 }
 
 /** Makes a series of 750 dates, retitles all of them, and deletes them for good. */
-export const tellSeries = async ({ number, send, goesOn }: Telling): Promise<SeriesStory> => {
+export const writeSeries = async ({ number, send, goesOn }: StoryContext): Promise<SeriesStory> => {
   const made: SeriesState = { dates: most, title: `Series ${number}` }
   const create = await send({
     method: 'POST',

@@ -17,7 +17,7 @@ export type EventState = {
 /** A write, and the state that it leads to. */
 export type Step = { write: Write; next: EventState }
 
-export type Telling = {
+export type StoryContext = {
   number: number
   state: EventState
   id: number
@@ -46,7 +46,12 @@ export const titleOf = (number: number): string =>
   number % 4 === 0 ? 'Same night' : `Write ${number}`
 
 /** Makes an event with an organizer and a tag of its own, at a venue of its own or where many others are. */
-export const create = ({ number, images, shared, random }: Omit<Telling, 'state' | 'id'>): Step => {
+export const create = ({
+  number,
+  images,
+  shared,
+  random,
+}: Omit<StoryContext, 'state' | 'id'>): Step => {
   const venue = oneOf([`Venue ${number}`, ...Object.keys(shared.venues)], random)
   const tag = oneOf(Object.keys(shared.tags), random)
   const image = random() < 0.3 ? `${images}/${number}-0.png` : ''
@@ -79,49 +84,49 @@ export const create = ({ number, images, shared, random }: Omit<Telling, 'state'
 }
 
 /** One of the writes that make sense for an event that is there, and what it leads to. */
-export const change = (telling: Telling): Step =>
-  oneOf(telling.state.place === 'trash' ? [restore, remove] : changes, telling.random)(telling)
+export const change = (context: StoryContext): Step =>
+  oneOf(context.state.place === 'trash' ? [restore, remove] : changes, context.random)(context)
 
-const patch = ({ id, state }: Telling, body: object, next: Partial<EventState>): Step => ({
+const patch = ({ id, state }: StoryContext, body: object, next: Partial<EventState>): Step => ({
   write: { method: 'PATCH', path: `${events}/${id}`, body },
   next: { ...state, ...next },
 })
 
-const retitle = (telling: Telling): Step => {
-  const title = `${titleOf(telling.number)}, take ${Math.floor(telling.random() * 1e6)}`
+const retitle = (context: StoryContext): Step => {
+  const title = `${titleOf(context.number)}, take ${Math.floor(context.random() * 1e6)}`
 
-  return patch(telling, { title }, { title })
+  return patch(context, { title }, { title })
 }
 
-const relink = (telling: Telling): Step => {
-  const venue = oneOf(Object.keys(telling.shared.venues), telling.random)
+const relink = (context: StoryContext): Step => {
+  const venue = oneOf(Object.keys(context.shared.venues), context.random)
 
-  return patch(telling, { venue: telling.shared.venues[venue] }, { venue })
+  return patch(context, { venue: context.shared.venues[venue] }, { venue })
 }
 
-const retag = (telling: Telling): Step => {
-  const names = Object.keys(telling.shared.tags).filter(() => telling.random() < 0.5)
-  const tags = names.map((name) => telling.shared.tags[name])
+const retag = (context: StoryContext): Step => {
+  const names = Object.keys(context.shared.tags).filter(() => context.random() < 0.5)
+  const tags = names.map((name) => context.shared.tags[name])
 
-  return patch(telling, { tags }, { tags: names.sort() })
+  return patch(context, { tags }, { tags: names.sort() })
 }
 
-const illustrate = (telling: Telling): Step => {
-  const { fetched } = telling.state
-  const image = `${telling.images}/${telling.number}-${fetched.length + 1}.png`
+const illustrate = (context: StoryContext): Step => {
+  const { fetched } = context.state
+  const image = `${context.images}/${context.number}-${fetched.length + 1}.png`
 
-  return patch(telling, { image }, { image, fetched: [...fetched, image] })
+  return patch(context, { image }, { image, fetched: [...fetched, image] })
 }
 
-const trash = ({ id, state }: Telling): Step => ({
+const trash = ({ id, state }: StoryContext): Step => ({
   write: { method: 'DELETE', path: `${events}/${id}` },
   next: { ...state, place: 'trash' },
 })
 
-const restore = (telling: Telling): Step =>
-  patch(telling, { status: 'publish' }, { place: 'listed' })
+const restore = (context: StoryContext): Step =>
+  patch(context, { status: 'publish' }, { place: 'listed' })
 
-const remove = ({ id, state }: Telling): Step => ({
+const remove = ({ id, state }: StoryContext): Step => ({
   write: { method: 'DELETE', path: `${events}/${id}?force=true` },
   next: { ...nothing, fetched: state.fetched },
 })

@@ -11,7 +11,7 @@ import { randomFrom } from './random'
 import type { Stored } from './read'
 import { sender, type Write } from './send'
 import { tableFaults } from './tables'
-import { tellAll, type World } from './tell'
+import { type World, writeAll } from './writeLoad'
 
 export type Trial = {
   signal: 'SIGKILL' | 'SIGTERM'
@@ -86,18 +86,18 @@ const written = async (trial: Trial, { folder, images, picture, environment }: S
       server = await startServer(folder, environment)
     }
   })()
-  const told = await tellAll(world).finally(async () => {
+  const outcomes = await writeAll(world).finally(async () => {
     over = true
     await ending
     await server.end('SIGTERM')
   })
-  if (signal === 'SIGTERM' && told.cut > 0) faults.push(`${told.cut} writes were cut`)
-  if ((signal === 'SIGTERM' || !mongo) && told.refused > 0) {
-    faults.push(`${told.refused} writes were refused`)
+  if (signal === 'SIGTERM' && outcomes.cut > 0) faults.push(`${outcomes.cut} writes were cut`)
+  if ((signal === 'SIGTERM' || !mongo) && outcomes.refused > 0) {
+    faults.push(`${outcomes.refused} writes were refused`)
   }
-  faults.push(...faultsIn(stored(folder, environment), told))
+  faults.push(...faultsIn(stored(folder, environment), outcomes))
   if (!mongo) faults.push(...(await tableFaults(environment.DATABASE_URI ?? '')))
-  const summary = `${begun} writes, ${kills} times ${signal}, ${told.cut} cut, ${told.refused} refused, ${faults.length} faults`
+  const summary = `${begun} writes, ${kills} times ${signal}, ${outcomes.cut} cut, ${outcomes.refused} refused, ${faults.length} faults`
 
   return { faults, summary }
 }

@@ -81,14 +81,14 @@ const eventOf = (title: string) => ({
   end_date: '2027-05-01 22:00:00',
 })
 
-type Asked = { method: string; path: string; body?: object }
+type LoadRequest = { method: string; path: string; body?: object }
 
 /** Tells an answer of the wanted status; any other, and none, is a failure of the load. */
 const asker =
   (url: string, { agent, load, token }: { agent: Agent; load: Load; token: string }) =>
-  async ({ method, path, body }: Asked, wanted: number): Promise<Answer | undefined> => {
+  async ({ method, path, body }: LoadRequest, wanted: number): Promise<Answer | undefined> => {
     const begun = performance.now()
-    const told = await new Promise<Answer | string>((resolve) => {
+    const answer = await new Promise<Answer | string>((resolve) => {
       const sent = request(
         `${url}${path}`,
         {
@@ -113,8 +113,9 @@ const asker =
       sent.end(body && JSON.stringify(body))
     })
     load.slowest = Math.max(load.slowest, performance.now() - begun)
-    if (typeof told === 'object' && told.status === wanted) return told
+    if (typeof answer === 'object' && answer.status === wanted) return answer
 
-    const said = typeof told === 'string' ? told : `${told.status} ${told.body.slice(0, 200)}`
+    const said =
+      typeof answer === 'string' ? answer : `${answer.status} ${answer.body.slice(0, 200)}`
     load.failures.push(`${method} ${path}: ${said}`)
   }

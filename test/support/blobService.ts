@@ -25,8 +25,10 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const url = new URL(request.url ?? '/', address)
-    const say = (status: number, told: object) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(told))
+    const say = (status: number, content: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(content))
     const factsOf = (path: string) => ({
       url: `${address}/files/${path}`,
       downloadUrl: `${address}/files/${path}?download=1`,

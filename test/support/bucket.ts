@@ -8,7 +8,7 @@ export type Bucket = {
   /** What is stored, by path: `/magazine/blue.png`. */
   stored: Map<string, Buffer>
   /** What was asked and answered: `PUT /magazine/blue.png 200`. */
-  asked: string[]
+  requests: string[]
   /** Answers everything with 503 until told otherwise. */
   fail: (failing: boolean) => void
   close: () => Promise<void>
@@ -28,9 +28,9 @@ type Options = {
 export const aBucket = async ({ secret, origin }: Options = {}): Promise<Bucket> => {
   const stored = new Map<string, Buffer>()
   const types = new Map<string, string>()
-  const asked: string[] = []
+  const requests: string[] = []
   let failing = false
-  const answer = ({ method, url, headers }: Asked, body: Buffer): Answer => {
+  const answer = ({ method, url, headers }: BucketRequest, body: Buffer): Answer => {
     const path = decodeURIComponent(url.pathname)
     const file = stored.get(path)
     if (failing) return error(503, 'SlowDown')
@@ -68,7 +68,7 @@ export const aBucket = async ({ secret, origin }: Options = {}): Promise<Bucket>
     const url = new URL(request.url ?? '/', 'http://localhost')
     const { method = 'GET' } = request
     const { status, headers: own, body } = answer({ method, url, headers }, Buffer.concat(parts))
-    asked.push(`${method} ${url.pathname} ${status}`)
+    requests.push(`${method} ${url.pathname} ${status}`)
     response.writeHead(status, {
       ...own,
       ...(body && { 'Content-Length': body.length }),
@@ -87,7 +87,7 @@ export const aBucket = async ({ secret, origin }: Options = {}): Promise<Bucket>
   return {
     address: `http://127.0.0.1:${port}`,
     stored,
-    asked,
+    requests,
     fail: (now) => {
       failing = now
     },
@@ -99,7 +99,7 @@ export const aBucket = async ({ secret, origin }: Options = {}): Promise<Bucket>
   }
 }
 
-type Asked = { method: string; url: URL; headers: Headers }
+type BucketRequest = { method: string; url: URL; headers: Headers }
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer }
 
 const error = (status: number, code: string): Answer => ({

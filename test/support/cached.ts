@@ -11,7 +11,7 @@ const tries = 20
 /** Asks a calendar and tells which of its answers were made for an earlier asking. */
 export const keeperOf = (calendar: { payload: Payload }) => {
   const send = clientOf(calendar)
-  const kept = () => {
+  const cached = () => {
     const answers = answersOf(calendar.payload)
     if (!answers) throw new Error('This calendar keeps no answers.')
 
@@ -19,11 +19,11 @@ export const keeperOf = (calendar: { payload: Payload }) => {
   }
 
   /** Whether a further answer to the same request is one that is kept already. */
-  const isKept = async (path: string, options: Options = {}): Promise<boolean> => {
+  const isCached = async (path: string, options: Options = {}): Promise<boolean> => {
     await send(path, options)
-    const before = new Set(kept().values())
+    const before = new Set(cached().values())
     await send(path, options)
-    const after = [...kept().values()]
+    const after = [...cached().values()]
 
     return before.size > 0 && after.length === before.size && after.every((one) => before.has(one))
   }
@@ -31,7 +31,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
   /** Asks until the answer is one that was made before, and hands that out. */
   const warmed = async (path: string, options: Options = {}): Promise<Answered> => {
     for (let count = 0; count < tries; count += 1) {
-      if (await isKept(path, options)) return send(path, options)
+      if (await isCached(path, options)) return send(path, options)
     }
     throw new Error(`The answer to ${path} is never kept.`)
   }
@@ -45,13 +45,13 @@ export const keeperOf = (calendar: { payload: Payload }) => {
       return answers
     }
     const answers = await ask()
-    kept().clear()
+    cached().clear()
     expect(answers.map(plain)).toEqual((await ask()).map(plain))
 
     return answers
   }
 
-  return { send, kept, isKept, warmed, renewed }
+  return { send, cached, isCached, warmed, renewed }
 }
 
 const plain = ({ status, headers, body }: Answered) => ({

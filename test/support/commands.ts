@@ -36,7 +36,9 @@ const connections = 12
 /** Records what a calendar on MongoDB sends to its server. */
 export const commandsOf = (calendar: { payload: Payload }) => {
   /** Everything that is sent while a deed is done, in the order in which it started. */
-  const during = async <T>(deed: () => Promise<T>): Promise<{ result: T; commands: Command[] }> => {
+  const during = async <T>(
+    operation: () => Promise<T>,
+  ): Promise<{ result: T; commands: Command[] }> => {
     const { connection } = mongooseOf(calendar.payload)
     const client = connection.getClient()
     const ping = () => client.db(connection.name).command({ ping: 1 })
@@ -44,7 +46,7 @@ export const commandsOf = (calendar: { payload: Payload }) => {
     const recording = record(connection.name)
     const stop = recording.listen(client)
     try {
-      return { result: await deed(), commands: recording.commands }
+      return { result: await operation(), commands: recording.commands }
     } finally {
       stop()
     }
@@ -52,7 +54,7 @@ export const commandsOf = (calendar: { payload: Payload }) => {
 
   /** The same of a start: everything that clients send that connect while the deed is done. */
   const duringStart = async <T>(
-    deed: () => Promise<T>,
+    operation: () => Promise<T>,
   ): Promise<{ result: T; commands: Command[] }> => {
     const { connection } = mongooseOf(calendar.payload)
     const recording = record(connection.name)
@@ -65,7 +67,7 @@ export const commandsOf = (calendar: { payload: Payload }) => {
       return connect.call(this)
     }
     try {
-      return { result: await deed(), commands: recording.commands }
+      return { result: await operation(), commands: recording.commands }
     } finally {
       prototype.connect = connect
       for (const stop of stops) stop()
@@ -107,7 +109,7 @@ export const atOnceInTransaction = (commands: Command[]): [Command, Command][] =
   )
 
 /** One line a command, for the message of a test that fails. */
-export const told = (commands: Command[]): string[] =>
+export const formatted = (commands: Command[]): string[] =>
   commands.map(({ name, collection, filter, sort, inTransaction }) =>
     [
       name,

@@ -81,12 +81,12 @@ type Entries = [string, unknown][]
 
 const faultOf = (
   { equal, one, range, other }: Fields,
-  { order: asked, isPage }: { order: Entries; isPage: boolean },
+  { order: requested, isPage }: { order: Entries; isPage: boolean },
   keys: Entries[],
 ): string | undefined => {
   // Of a document by its id there is one, which needs no order.
   if (one.has('_id')) return undefined
-  const order = asked.filter(([field]) => !one.has(field))
+  const order = requested.filter(([field]) => !one.has(field))
   const ordered = keys.filter((key) => order.length === 0 || givesOrder(key, order, equal))
   if (ordered.length === 0) return 'sorts what it read'
   if (equal.size + range.size + other.size === 0) return undefined

@@ -9,7 +9,7 @@ type Refusal = {
 export const whileRefusing = async <T>(
   { payload }: { payload: Payload },
   { collection, moment }: Refusal,
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> => {
   const { hooks } = payload.collections[collection].config
   const before = hooks[moment] ?? []
@@ -18,7 +18,7 @@ export const whileRefusing = async <T>(
   }
   Object.assign(hooks, { [moment]: [...before, refuse] })
   try {
-    return await deed()
+    return await operation()
   } finally {
     Object.assign(hooks, { [moment]: before })
   }

@@ -4,16 +4,16 @@ import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
-export type Loopback = { address: string; asked: string[]; close: () => Promise<void> }
+export type Loopback = { address: string; requests: string[]; close: () => Promise<void> }
 
 /** A web server on this machine that answers with a function, piece by piece, and remembers what it was asked. */
 export const loopback = async (
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<Loopback> => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = http.createServer(async (asking, response) => {
     const { url = '/', method = 'GET', headers } = asking
-    asked.push(url)
+    requests.push(url)
     const body = await buffer(asking)
     const reply = await answer(
       new Request(new URL(url, 'http://localhost'), {
@@ -37,7 +37,7 @@ export const loopback = async (
 
   return {
     address: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

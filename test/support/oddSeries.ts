@@ -91,9 +91,9 @@ export const seriesOf = (schedules: fc.Arbitrary<Schedule>): fc.Arbitrary<Series
       const keys = made.stored.map(({ key }) => key)
       const at = (place: number) => keys[place % keys.length] ?? ''
       const skip = [...new Set(skipped.map(at))].slice(0, keys.length - 1)
-      const kept = changed(made, { ...made.schedule, skip }, began)
+      const remaining = changed(made, { ...made.schedule, skip }, began)
 
-      return touched(kept, new Set(renamed.map(at)), new Set(moved.map(at)))
+      return touched(remaining, new Set(renamed.map(at)), new Set(moved.map(at)))
     })
 
 const touched = (

@@ -4,12 +4,12 @@ import type { Payload } from 'payload'
 type Reading = { collection: string; ids: number[] }
 
 /** What an adapter of a database that speaks SQL is told, and answers. */
-type Execute = (asked: { sql: { queryChunks: unknown[] } }) => Promise<{ rows: object[] }>
+type Execute = (query: { sql: { queryChunks: unknown[] } }) => Promise<{ rows: object[] }>
 
 /** Records which documents a calendar reads, through whatever door and on whatever database. */
 export const readingsOf = (calendar: { payload: Payload }) => {
   /** What is read while a deed is done: the documents that were found, by the collections they are of. */
-  const during = async (deed: () => Promise<unknown>): Promise<Reading[]> => {
+  const during = async (operation: () => Promise<unknown>): Promise<Reading[]> => {
     const { db } = calendar.payload
     const readings: Reading[] = []
     const { find } = db
@@ -24,11 +24,11 @@ export const readingsOf = (calendar: { payload: Payload }) => {
       // The adapter's own answer, whatever type was asked for.
       return found as never
     }
-    const executing: Execute = async (asked) => {
-      const answer = await execute?.call(db, asked)
+    const executing: Execute = async (query) => {
+      const answer = await execute?.call(db, query)
       const rows = answer?.rows ?? []
       const [, table] =
-        /\bAS part\d+ FROM (?:\S+ asked JOIN )?(\w+) t\b/.exec(textOf(asked.sql.queryChunks)) ?? []
+        /\bAS part\d+ FROM (?:\S+ asked JOIN )?(\w+) t\b/.exec(textOf(query.sql.queryChunks)) ?? []
       const ids = rows.map((row) => JSON.parse(Object(row).part0 ?? '{}').id)
       if (table) readings.push({ collection: table.replaceAll('_', '-'), ids })
 
@@ -36,7 +36,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
     }
     Object.assign(db, { find: recording, ...(execute && { execute: executing }) })
     try {
-      await deed()
+      await operation()
     } finally {
       Object.assign(db, { find, ...(execute && { execute }) })
     }
@@ -45,8 +45,11 @@ export const readingsOf = (calendar: { payload: Payload }) => {
   }
 
   /** The ids of the documents of a collection that are read while a deed is done, in ascending order. */
-  const idsDuring = async (collection: string, deed: () => Promise<unknown>): Promise<number[]> =>
-    (await during(deed))
+  const idsDuring = async (
+    collection: string,
+    operation: () => Promise<unknown>,
+  ): Promise<number[]> =>
+    (await during(operation))
       .filter((reading) => reading.collection === collection)
       .flatMap(({ ids }) => ids)
       .sort((a, b) => a - b)

@@ -75,7 +75,7 @@ export const requestsOf = (document: OpenApi): fc.Arbitrary<Wanted> => {
     const query = operation.parameters.filter(
       (parameter) => parameter.in === 'query' && parameter.name !== '_fields',
     )
-    const asked = Object.fromEntries(
+    const values = Object.fromEntries(
       query.map(({ name, schema: declared }) => [name, valueFor(name, declared ?? {}, temper)]),
     )
 
@@ -87,7 +87,7 @@ export const requestsOf = (document: OpenApi): fc.Arbitrary<Wanted> => {
       pick: fc.nat(1000),
       root: fc.constantFrom('', '', '/it'),
       query: fc
-        .tuple(few(fc.record(asked, { requiredKeys: [] })), strayFields)
+        .tuple(few(fc.record(values, { requiredKeys: [] })), strayFields)
         .map(([fields, stray]) => [...flat(fields), ...stray]),
       raw: fc.oneof(
         { weight: 19, arbitrary: fc.constant('') },
@@ -196,12 +196,12 @@ const bodyOf = (
 /** Thins a record out to a handful of members, so that not every request has one that is refused. */
 const few = (
   fields: fc.Arbitrary<Record<string, unknown>>,
-  kept: string[] = [],
+  required: string[] = [],
 ): fc.Arbitrary<Record<string, unknown>> =>
   fc.tuple(fields, fc.integer({ min: 0, max: 4 }), fc.nat(50)).map(([all, count, shift]) => {
-    const names = Object.keys(all).filter((name) => !kept.includes(name))
+    const names = Object.keys(all).filter((name) => !required.includes(name))
     const chosen = names.map((_, index) => names[(index * 7 + shift) % names.length] ?? '')
-    const wanted = [...kept, ...chosen.slice(0, count)]
+    const wanted = [...required, ...chosen.slice(0, count)]
 
     return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes(name)))
   })

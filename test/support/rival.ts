@@ -4,14 +4,14 @@ import { programFlags } from '../../scripts/flags'
 import { site } from './calendar'
 
 /** A request as another process is asked to answer it, and its answer; turns tell which belong together. */
-export type Asked = {
+export type RivalRequest = {
   turn: number
   path: string
   method: string
   authorization: string
   json?: unknown
 }
-export type Told = {
+export type RivalAnswer = {
   turn: number
   status: number
   body: { code?: string; id?: number }
@@ -27,23 +27,23 @@ export const rivalOf = async ({ uri }: { uri: string }) => {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await once(program, 'message')
-  const waiting = new Map<number, (told: Told) => void>()
-  program.on('message', (told: Told) => waiting.get(told.turn)?.(told))
+  const waiting = new Map<number, (answer: RivalAnswer) => void>()
+  program.on('message', (answer: RivalAnswer) => waiting.get(answer.turn)?.(answer))
   let turn = 0
 
   return {
-    send: (path: string, { method = 'POST', as, json }: Sending): Promise<Told> =>
+    send: (path: string, { method = 'POST', as, json }: Sending): Promise<RivalAnswer> =>
       new Promise((resolve) => {
         turn += 1
         waiting.set(turn, resolve)
-        const asked: Asked = {
+        const request: RivalRequest = {
           turn,
           path: `${site}/cal/events/v1${path}`,
           method,
           authorization: as,
           json,
         }
-        program.send(asked)
+        program.send(request)
       }),
     close: async () => {
       program.kill('SIGKILL')

@@ -3,7 +3,7 @@ import { handle } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { postgresDatabase } from './postgresDatabase'
-import type { Asked, Told } from './rival'
+import type { RivalAnswer, RivalRequest } from './rival'
 import { asRequest, takeShared, watchTransactions } from './strictMongo/ownTransactions'
 
 // The program that `rival.ts` starts: the calendar of a database, which it is told by its first argument.
@@ -23,19 +23,19 @@ const config = buildConfig({
 const payload = await getPayload({ config })
 watchTransactions(payload)
 
-process.on('message', async ({ turn, path, method, authorization, json }: Asked) => {
+process.on('message', async ({ turn, path, method, authorization, json }: RivalRequest) => {
   const request = new Request(path, {
     method,
     headers: { Authorization: authorization, 'Content-Type': 'application/json' },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   })
   const answer = await asRequest(`${turn}`, () => handle(payload, request))
-  const told: Told = {
+  const message: RivalAnswer = {
     turn,
     status: answer.status,
     body: await answer.json(),
     shared: takeShared(),
   }
-  process.send?.(told)
+  process.send?.(message)
 })
-process.send?.({ turn: 0, status: 0, body: {}, shared: [] } satisfies Told)
+process.send?.({ turn: 0, status: 0, body: {}, shared: [] } satisfies RivalAnswer)

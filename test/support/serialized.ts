@@ -48,7 +48,7 @@ export const serializedOrganizer = (members: Members) => ({
   ...entry('organizer', members),
 })
 
-export const spokenTerm = (members: Members) => ({
+export const serializedTerm = (members: Members) => ({
   name: `Term ${members.id}`,
   slug: `term-${members.id}`,
   description: '',

@@ -69,7 +69,7 @@ export const shownEventOf = (calendar: { payload: Payload }) => {
    * SQLite, elsewhere those that are `meant` to change: that these hear of a write is what the database has to do with.
    */
   const changedBy = async (
-    deed: () => Promise<unknown>,
+    operation: () => Promise<unknown>,
     meant: (keyof typeof shown)[] = names,
   ): Promise<(keyof typeof shown)[]> => {
     const looked = isOnSqlite() ? names : meant
@@ -79,7 +79,7 @@ export const shownEventOf = (calendar: { payload: Payload }) => {
       const answer = await send(path)
       before.push(answer.status === 200 ? await warmed(path) : answer)
     }
-    await deed()
+    await operation()
     const after = await renewed(paths)
 
     return looked.filter(

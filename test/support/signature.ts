@@ -18,26 +18,28 @@ const encoded = (text: string) =>
  */
 export const isSigned = ({ method, url, headers }: Signed, secret: string): boolean => {
   const inQuery = url.searchParams.get('X-Amz-Signature')
-  const told = Object.fromEntries(
+  const parts = Object.fromEntries(
     [...(headers.get('authorization') ?? '').matchAll(/(\w+)=([^,\s]+)/g)].map(
       ([, name = '', value = '']) => [name, value],
     ),
   )
-  const signature = inQuery ?? told.Signature
+  const signature = inQuery ?? parts.Signature
   if (!signature) return false
   const [, day = '', region = '', service = ''] = (
     url.searchParams.get('X-Amz-Credential') ??
-    told.Credential ??
+    parts.Credential ??
     ''
   ).split('/')
   const when = url.searchParams.get('X-Amz-Date') ?? headers.get('x-amz-date') ?? ''
-  const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? told.SignedHeaders ?? '').split(';')
+  const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? parts.SignedHeaders ?? '').split(
+    ';',
+  )
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
     .join('&')
-  const asked = [
+  const canonical = [
     method,
     url.pathname
       .split('/')
@@ -51,7 +53,7 @@ export const isSigned = ({ method, url, headers }: Signed, secret: string): bool
   ].join('\n')
   const scope = `${day}/${region}/${service}/aws4_request`
   const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
-  const expected = hmac(key, ['AWS4-HMAC-SHA256', when, scope, sha256(asked)].join('\n'))
+  const expected = hmac(key, ['AWS4-HMAC-SHA256', when, scope, sha256(canonical)].join('\n'))
 
   return signature === expected.toString('hex') && !isOver(url.searchParams, when)
 }

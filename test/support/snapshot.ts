@@ -89,7 +89,7 @@ const snapshotOfPostgres = async (payload: Payload) => {
 const snapshotOfMongo = async (payload: Payload) => {
   const { db } = (payload.db as unknown as Mongo).connection
   const collections = await db.listCollections().toArray()
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     collections.map(async ({ name }) => ({
       collection: db.collection(name),
       documents: await db.collection(name).find().toArray(),
@@ -98,7 +98,7 @@ const snapshotOfMongo = async (payload: Payload) => {
 
   return async () => {
     await Promise.all(
-      kept.map(async ({ collection, documents }) => {
+      stored.map(async ({ collection, documents }) => {
         await collection.deleteMany({})
         if (documents.length > 0) await collection.insertMany(documents)
       }),

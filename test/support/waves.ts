@@ -13,9 +13,9 @@ const stepMs = 10
  * Waits in steps. Where this process stands still meanwhile, on a busy machine, only the step that was under way is over by then: whatever was
  * to be sent at the same time still is.
  */
-const afterSteps = (steps: number, deed: () => void): void => {
-  if (steps < 1) deed()
-  else setTimeout(() => afterSteps(steps - 1, deed), stepMs)
+const afterSteps = (steps: number, action: () => void): void => {
+  if (steps < 1) action()
+  else setTimeout(() => afterSteps(steps - 1, action), stepMs)
 }
 
 /**

@@ -21,8 +21,8 @@ const serve = async (...[answer]: Parameters<typeof loopback>) => {
 }
 
 const sleep = async () => {}
-const asked = (address: string, manners = {}) =>
-  politeGet({ authorization: 'Basic secret', sleep, ...manners })(new URL(address))
+const fetched = (address: string, behaviour = {}) =>
+  politeGet({ authorization: 'Basic secret', sleep, ...behaviour })(new URL(address))
 
 describe('a service', () => {
   test('that answers without an end is left', async () => {
@@ -31,8 +31,8 @@ describe('a service', () => {
       () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) })),
     )
 
-    await expect(asked(server.address)).rejects.toThrow('answers with more than 64 MB.')
-    expect(server.asked).toHaveLength(1)
+    await expect(fetched(server.address)).rejects.toThrow('answers with more than 64 MB.')
+    expect(server.requests).toHaveLength(1)
   })
 
   test('is left when what it sent packed is too much unpacked', async () => {
@@ -41,7 +41,7 @@ describe('a service', () => {
     const server = await serve(() => new Response(new Uint8Array(bomb), { headers }))
 
     expect(bomb.length).toBeLessThan(100_000)
-    await expect(asked(server.address)).rejects.toThrow('answers with more than 64 MB.')
+    await expect(fetched(server.address)).rejects.toThrow('answers with more than 64 MB.')
   })
 
   test('that never ends its answer is left, as one that never begins it', async () => {
@@ -54,7 +54,7 @@ describe('a service', () => {
     const silent = await serve(() => new Promise(() => {}))
 
     for (const { address } of [slow, silent]) {
-      await expect(asked(address, { patience: 100 })).rejects.toThrow(ImportFailed)
+      await expect(fetched(address, { patience: 100 })).rejects.toThrow(ImportFailed)
     }
   })
 
@@ -71,15 +71,15 @@ describe('a service', () => {
   ])('leads nobody, nor their password, to %s', async (location) => {
     const server = await serve(() => new Response(null, { status: 302, headers: { location } }))
 
-    await expect(asked(server.address)).rejects.toThrow('has moved to')
-    expect(server.asked).toEqual(['/'])
+    await expect(fetched(server.address)).rejects.toThrow('has moved to')
+    expect(server.requests).toEqual(['/'])
   })
 
   test('leads nobody in a circle', async () => {
     const server = await serve(({ url }) => Response.redirect(`${server.address}/a?${url.length}`))
 
-    await expect(asked(server.address)).rejects.toThrow('has moved to')
-    expect(server.asked.length).toBeLessThan(10)
+    await expect(fetched(server.address)).rejects.toThrow('has moved to')
+    expect(server.requests.length).toBeLessThan(10)
   })
 
   test.each([

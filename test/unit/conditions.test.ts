@@ -47,8 +47,8 @@ describe('a part of a file', () => {
     ['W/"2s-abc"', undefined],
     [before, undefined],
   ])('is all of it unless the beginning is of the same state: %s', (ifRange, part) => {
-    const asked = new Headers({ Range: 'bytes=0-9', 'If-Range': ifRange })
+    const headers = new Headers({ Range: 'bytes=0-9', 'If-Range': ifRange })
 
-    expect(partOf(asked, state)).toEqual(part)
+    expect(partOf(headers, state)).toEqual(part)
   })
 })

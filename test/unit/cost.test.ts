@@ -17,7 +17,7 @@ const shownIn = (language: Language, currency: Currency = dollars) => ({
   free: language === 'it' ? 'Gratuito' : 'Free',
 })
 
-const spoken = (input: Parameters<typeof parseCost>[0], language: Language = 'en') => {
+const serialized = (input: Parameters<typeof parseCost>[0], language: Language = 'en') => {
   const { cost, cost_details } = presentCost(parseCost(input, language), shownIn(language))
   const { currency_symbol, currency_code, currency_position, values } = cost_details
 
@@ -63,7 +63,7 @@ describe('the table of the contract, section 13', () => {
     [['$10', '€20'], '$10 – €20', '', '', '', '10 | 20'],
     ['10,20,30', '$10 – $30', '', '', '', '10 | 20 | 30'],
   ])('%j is spoken as %s', (input, ...row) => {
-    expect(spoken(input)).toEqual(row)
+    expect(serialized(input)).toEqual(row)
   })
 
   test.each<[Parameters<typeof parseCost>[0], string, string]>([
@@ -77,7 +77,7 @@ describe('the table of the contract, section 13', () => {
     ['Da 10 a 20', '$10 – $20', '10 | 20'],
     ['Free', 'Free', ''],
   ])('%j written in Italian is spoken as %s', (input, cost, values) => {
-    const [text, , , , numbers] = spoken(input, 'it')
+    const [text, , , , numbers] = serialized(input, 'it')
 
     expect([text, numbers]).toEqual([cost, values])
   })
@@ -114,7 +114,7 @@ describe('numbers (COST-2, COST-3, COST-4)', () => {
     ['0.00', 'Free', '0.00'],
     ['20.', '$20', '20'],
   ])('%j is spoken as %s with the values %s', (input, cost, values) => {
-    const [text, , , , numbers] = spoken(input)
+    const [text, , , , numbers] = serialized(input)
 
     expect([text, numbers]).toEqual([cost, values])
   })
@@ -135,7 +135,7 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
     ['from$20 to$30', '$20 – $30', '$', '', 'prefix', '20 | 30'],
     ['From $0 to $30', 'Free – $30', '$', '', 'prefix', '0 | 30'],
   ])('%j is spoken as %s', (input, ...row) => {
-    expect(spoken(input)).toEqual(row)
+    expect(serialized(input)).toEqual(row)
   })
 
   test.each([
@@ -147,7 +147,7 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
     ['$20+', '$', ''],
     ['$', '', ''],
   ])('%j says more than a price and stays as typed (COST-10)', (input, symbol, code) => {
-    expect(spoken(input).slice(0, 3)).toEqual([input, symbol, code])
+    expect(serialized(input).slice(0, 3)).toEqual([input, symbol, code])
   })
 
   test('an amount without a mark takes the currency of the site (COST-7)', () => {
@@ -163,16 +163,16 @@ describe('words (COST-9, COST-10, COST-11)', () => {
   test.each(['Gratuito', 'Free - 20', 'Adults 20, kids 10', '20 per person', 'n/a', '-'])(
     '%j stays as typed',
     (input) => {
-      expect(spoken(input)[0]).toBe(input)
+      expect(serialized(input)[0]).toBe(input)
     },
   )
 
   test('members without a number give way, members with words stay as typed', () => {
-    expect(spoken(['Free', 'Adults $20', '$10'])[0]).toBe('Adults $20, $10')
+    expect(serialized(['Free', 'Adults $20', '$10'])[0]).toBe('Adults $20, $10')
   })
 
   test('members that are all words are listed once each', () => {
-    expect(spoken(['Free', 'Donation', 'Free'])[0]).toBe('Free, Donation')
+    expect(serialized(['Free', 'Donation', 'Free'])[0]).toBe('Free, Donation')
   })
 
   test('numbers are read in the language of the write, zero is worded in that of the read', () => {
@@ -188,7 +188,7 @@ describe('words (COST-9, COST-10, COST-11)', () => {
 
 describe('input and storage (COST-1, COST-11)', () => {
   test.each([[''], ['  '], [[]], [['', ' ']], ['<br>'], ['\u0000']])('%j is no cost', (input) => {
-    expect(spoken(input)).toEqual(['', '', '', '', ''])
+    expect(serialized(input)).toEqual(['', '', '', '', ''])
   })
 
   test.each([null, undefined])('%s is no cost', (cost) => {
@@ -199,8 +199,8 @@ describe('input and storage (COST-1, COST-11)', () => {
   })
 
   test('tags are removed and white space is collapsed', () => {
-    expect(spoken('<b>$ 20</b>\n\t-  <i>$30</i>')[0]).toBe('$20 – $30')
-    expect(spoken('Pay  what\nyou <em>want</em>')[0]).toBe('Pay what you want')
+    expect(serialized('<b>$ 20</b>\n\t-  <i>$30</i>')[0]).toBe('$20 – $30')
+    expect(serialized('Pay  what\nyou <em>want</em>')[0]).toBe('Pay what you want')
   })
 
   test('255 characters are read, 256 are refused, in a text as in a list', () => {

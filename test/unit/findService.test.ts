@@ -40,7 +40,7 @@ describe('An import finds the interface of a site', () => {
     const site = await siteWith(() => ({ '/cal/events/v1': index() }))
 
     expect(await found(site.address)).toBe(`${site.address}/cal/events/v1`)
-    expect(site.asked).toEqual(['/cal/events/v1'])
+    expect(site.requests).toEqual(['/cal/events/v1'])
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('An import finds the interface of a site', () => {
     const source = await openService({ address: site.address, sleep: async () => {} })
 
     expect((await source.list('tags', 'en', () => {})).faults).toEqual([])
-    expect(site.asked.at(-1)).toContain('/tags'.replace('/', '%2F'))
+    expect(site.requests.at(-1)).toContain('/tags'.replace('/', '%2F'))
   })
 
   test('where the site has moved it', async () => {
@@ -177,7 +177,7 @@ describe('An import that finds none', () => {
     const site = await siteWith(() => ({}))
     await found(site.address).catch(() => {})
 
-    expect(new Set(site.asked).size).toBe(site.asked.length)
+    expect(new Set(site.requests).size).toBe(site.requests.length)
     await expect(found('http://127.0.0.1:1')).rejects.toThrow('cannot be reached')
   })
 

@@ -9,21 +9,21 @@ afterEach(() => {
 })
 
 test('one asks at a time, a second apart; five wait, and the next is sent away', async () => {
-  const asked: number[] = []
+  const sent: number[] = []
   const turns = Array.from({ length: 6 }, (_, number) =>
     takeTurn().then(() => {
-      asked.push(number)
+      sent.push(number)
     }),
   )
 
   await expect(takeTurn()).rejects.toBeInstanceOf(GeocoderBusy)
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toEqual([0])
+  expect(sent).toEqual([0])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked).toEqual([0, 1])
+  expect(sent).toEqual([0, 1])
   // Who was sent away has taken no turn: there is room for one more now.
   const later = takeTurn()
   await vi.advanceTimersByTimeAsync(5_000)
   await Promise.all([...turns, later])
-  expect(asked).toEqual([0, 1, 2, 3, 4, 5])
+  expect(sent).toEqual([0, 1, 2, 3, 4, 5])
 })

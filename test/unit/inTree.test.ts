@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inTree } from '../../src/admin/pickers/inTree'
 
 test('categories stand under their parents, by name, with what is below them', () => {
-  const told = inTree([
+  const rows = inTree([
     { id: 1, name: 'Music' },
     { id: 2, name: 'Jazz', parent: 1 },
     { id: 3, name: 'Art' },
@@ -10,7 +10,7 @@ test('categories stand under their parents, by name, with what is below them', (
     { id: 5, name: 'Orphan', parent: 99 },
   ])
 
-  expect(told.map(({ name, depth, below }) => [name, depth, below])).toEqual([
+  expect(rows.map(({ name, depth, below }) => [name, depth, below])).toEqual([
     ['Art', 0, ''],
     ['Music', 0, 'Jazz\nBebop'],
     ['Jazz', 1, 'Bebop'],

@@ -20,7 +20,7 @@ const aStore = () => {
 const now = Date.parse('2027-03-01T12:00:00Z')
 const at = '2027-03-01T11:00:00Z'
 const form = { user: 7, collection: 'events', id: 12, locale: 'en' }
-const kept = { at, typed: { title: 'Night of lanterns' } }
+const entry = { at, typed: { title: 'Night of lanterns' } }
 let store = aStore()
 
 beforeEach(() => {
@@ -29,16 +29,16 @@ beforeEach(() => {
 
 describe('typing that was not saved', () => {
   test('is handed back to the form it was typed into, and to no other', () => {
-    keep(store, form, kept)
+    keep(store, form, entry)
 
-    expect(keptOf(store, form, now)).toEqual(kept)
+    expect(keptOf(store, form, now)).toEqual(entry)
     for (const other of [{ user: 8 }, { id: undefined }, { locale: 'it' }]) {
       expect(keptOf(store, { ...form, ...other }, now)).toBeUndefined()
     }
   })
 
   test('is gone once it is saved, and after two weeks', () => {
-    keep(store, form, kept)
+    keep(store, form, entry)
     expect(keptOf(store, form, now + 15 * 24 * 60 * 60 * 1000)).toBeUndefined()
 
     drop(store, form)
@@ -46,8 +46,8 @@ describe('typing that was not saved', () => {
   })
 
   test('of others is forgotten by whoever comes next, and of all when somebody signs out', () => {
-    keep(store, form, kept)
-    keep(store, { ...form, user: 77 }, kept)
+    keep(store, form, entry)
+    keep(store, { ...form, user: 77 }, entry)
     store.setItem('theme', 'dark')
     forget(store, 7, now)
     expect(store.length).toBe(2)

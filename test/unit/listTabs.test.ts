@@ -23,7 +23,7 @@ describe('the list of events', () => {
   )
 
   test('finds what lacks a language, such as what Italian visitors read in English (LANG-4)', () => {
-    const asked = {
+    const options = {
       caller: undefined,
       now: '2026-11-21T08:00:00.000Z',
       languages: ['en', 'it'] as const,
@@ -31,7 +31,7 @@ describe('the list of events', () => {
     const lacking = (collection: string, language: string) =>
       tabsOf(collection, ['en', 'it'])
         ?.find(({ name }) => name === `no-${language}`)
-        ?.where(asked)
+        ?.where(options)
 
     const orCopied = (title: string, language: string) => ({
       or: [

@@ -18,7 +18,7 @@ const { buildCustomRoute: withMatch } = require('next/dist/server/lib/router-uti
   buildCustomRoute: (kind: string, rule: Rule, basePath?: string) => Rule
 }
 const { prepareDestination } = require('next/dist/shared/lib/router/utils/prepare-destination') as {
-  prepareDestination: (asked: object) => { newUrl: string }
+  prepareDestination: (request: object) => { newUrl: string }
 }
 
 const leadsTo = (kind: string, rules: Rule[]) => (path: string) => {

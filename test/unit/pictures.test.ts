@@ -37,15 +37,15 @@ const reasonOf = (url: string, options: Partial<DownloadOptions> = {}): Promise<
 
 /** A look-up whose every name has these addresses, the last one from then on. */
 const answering = (...answers: string[][]) => {
-  const asked: string[] = []
+  const lookups: string[] = []
   const lookup: LookupFunction = (hostname, { all }, callback) => {
-    const answer = answers[Math.min(asked.push(hostname), answers.length) - 1] ?? []
+    const answer = answers[Math.min(lookups.push(hostname), answers.length) - 1] ?? []
     const found = answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     if (all) callback(null, found)
     else callback(null, found[0]?.address ?? '', found[0]?.family)
   }
 
-  return { asked, lookup }
+  return { lookups, lookup }
 }
 
 const guarded = 'Unreachable: the host is on a private address'
@@ -84,7 +84,7 @@ describe('an address of our own network', () => {
     const { port } = new URL(server.address)
 
     expect(await reasonOf(`http://${host}:${port}/`, { trustedHosts: [] })).toBe(guarded)
-    expect(server.asked).toEqual([])
+    expect(server.requests).toEqual([])
   })
 
   test.each([
@@ -99,28 +99,28 @@ describe('an address of our own network', () => {
   ])('behind a name, %j, is not asked either (IMG-2, DEV-68)', async (addresses) => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
-    const { lookup, asked } = answering(addresses)
+    const { lookup, lookups } = answering(addresses)
 
     expect(await reasonOf(`http://pictures.example:${port}/`, { lookup })).toBe(guarded)
-    expect([asked, server.asked]).toEqual([['pictures.example'], []])
+    expect([lookups, server.requests]).toEqual([['pictures.example'], []])
   })
 
   test('is not reached by a name that changes its meaning once it was judged (IMG-2, DEV-68)', async () => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
     // 3ffe::/16 was given back (RFC 3701): a public address that nobody has.
-    const { lookup, asked } = answering(['3ffe::1'], ['127.0.0.1'])
+    const { lookup, lookups } = answering(['3ffe::1'], ['127.0.0.1'])
     const reason = await reasonOf(`http://pictures.example:${port}/`, { lookup, timeoutMs: 500 })
 
     expect(reason).not.toBe('none')
-    expect([asked, server.asked]).toEqual([['pictures.example'], []])
+    expect([lookups, server.requests]).toEqual([['pictures.example'], []])
   })
 
   test('is not reached by a redirection (IMG-2, DEV-68)', async () => {
     const server = await serve(() => moved(`${server.address.replace('127.0.0.1', 'localhost')}/b`))
 
     expect(await reasonOf(`${server.address}/a`)).toBe(guarded)
-    expect(server.asked).toEqual(['/a'])
+    expect(server.requests).toEqual(['/a'])
   })
 
   test('is not reached by a redirection to a name that means something else by then (IMG-2, DEV-68)', async () => {
@@ -130,7 +130,7 @@ describe('an address of our own network', () => {
     const { lookup } = answering(['127.0.0.1'])
 
     expect(await reasonOf(`${server.address}/a`, { lookup })).toBe(guarded)
-    expect(server.asked).toEqual(['/a'])
+    expect(server.requests).toEqual(['/a'])
   })
 
   test.each([['pictures.internal'], ['Pictures.Internal']])(
@@ -368,7 +368,7 @@ describe('the limits of fetching a picture', () => {
     const server = await serve(countdown)
 
     expect(await reasonOf(`${server.address}/${redirections}`)).toBe(reason)
-    expect(server.asked).toHaveLength(Math.min(redirections, 5) + 1)
+    expect(server.requests).toHaveLength(Math.min(redirections, 5) + 1)
   })
 
   const limit = 10 * 1024 * 1024

@@ -12,7 +12,7 @@ import { sameMarkup } from '../../src/content/richText/sameMarkup'
 import { htmlFromLexical } from '../../src/content/richText/toHtml'
 import { settingsFrom, withSettings } from '../../src/model/settings'
 
-const spoken = (html: string) => renderHtml(sanitizeHtml(html))
+const rendered = (html: string) => renderHtml(sanitizeHtml(html))
 const types = (state: SerializedEditorState) => state.root.children.map((node) => node.type)
 
 let reopened: (state: SerializedEditorState) => SerializedEditorState
@@ -58,7 +58,7 @@ const nodes = [
   ],
 ] as const
 
-const kept = [
+const unconverted = [
   '<p><img src="https://x.example/a.png" alt="a" /></p>',
   '<p class="lead">a</p>',
   '<p>a<wbr />b <span lang="it">c</span> <del>d</del></p>',
@@ -85,7 +85,7 @@ describe('HTML that arrives becomes rich text and loses nothing', () => {
     expect(htmlFromLexical(reopened(state))).toBe(html)
   })
 
-  test.each(kept)('as an HTML block: %s', (html) => {
+  test.each(unconverted)('as an HTML block: %s', (html) => {
     const state = lexicalFromHtml(html)
 
     expect(types(state)).toEqual(['block'])
@@ -181,9 +181,9 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
 
   test('is spoken as it was served, but for `noopener` and closed stray tags', () => {
     const strays = (html: string) => html.replaceAll(/<p>(?=<\/p>)/g, '')
-    const different = descriptions.filter((html) => spoken(html) !== html)
+    const different = descriptions.filter((html) => rendered(html) !== html)
     const unexplained = different.filter(
-      (html) => strays(spoken(html)).replaceAll(' rel="noopener"', '') !== strays(html),
+      (html) => strays(rendered(html)).replaceAll(' rel="noopener"', '') !== strays(html),
     )
 
     expect(descriptions.length).toBe(770)
@@ -192,11 +192,11 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
   })
 
   test('goes to the editor and back unchanged, thirteen blocks as HTML', () => {
-    const states = descriptions.map((html) => lexicalFromHtml(spoken(html)))
+    const states = descriptions.map((html) => lexicalFromHtml(rendered(html)))
     const changed = descriptions.filter((html, index) => {
       const back = htmlFromLexical(states[index])
 
-      return !sameMarkup(spoken(html).replaceAll('<p></p>', ''), back)
+      return !sameMarkup(rendered(html).replaceAll('<p></p>', ''), back)
     })
 
     expect(changed).toEqual([])
@@ -204,7 +204,7 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
   })
 
   test('is the same to the editor that opens and saves it', () => {
-    const states = descriptions.map((html) => lexicalFromHtml(spoken(html)))
+    const states = descriptions.map((html) => lexicalFromHtml(rendered(html)))
 
     expect(states.map((state) => htmlFromLexical(reopened(state)))).toEqual(
       states.map((state) => htmlFromLexical(state)),

@@ -9,9 +9,9 @@ const list = { address: '/cal/events/v1/events', name: '[[...path]]' }
 const login = { address: '/admin/login', name: 'admin/[[...segments]]' }
 
 /** Vercel keeps what V8 compiled of a production and hands it to later functions; of a preview it does not. */
-const kept = mkdtempSync(path.join(tmpdir(), 'calendar-compiled-'))
-chmodSync(kept, 0o777)
-afterAll(() => rmSync(kept, { recursive: true }))
+const compiled = mkdtempSync(path.join(tmpdir(), 'calendar-compiled-'))
+chmodSync(compiled, 0o777)
+afterAll(() => rmSync(compiled, { recursive: true }))
 
 /** The seconds of CPU of `pace.mjs` on the machine that the bounds below are of, with nothing else on it. */
 const referencePace = 0.25
@@ -64,10 +64,10 @@ describe('a cold function', () => {
 
 describe('a cold function for which Vercel kept what V8 compiled', () => {
   test('answers a list after 1.0 s of CPU', async () => {
-    expect(await coldStart(list, { NODE_COMPILE_CACHE: kept })).toBeLessThan(1.0)
+    expect(await coldStart(list, { NODE_COMPILE_CACHE: compiled })).toBeLessThan(1.0)
   })
 
   test('answers the sign-in of the admin after 1.5 s of CPU', async () => {
-    expect(await coldStart(login, { NODE_COMPILE_CACHE: kept })).toBeLessThan(1.5)
+    expect(await coldStart(login, { NODE_COMPILE_CACHE: compiled })).toBeLessThan(1.5)
   })
 })

@@ -135,10 +135,10 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-type Asked = { url: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
+type PlatformRequest = { url: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Asks a function; the whole answer. */
-const ask = (port: number, { url, method, headers, body }: Asked) =>
+const ask = (port: number, { url, method, headers, body }: PlatformRequest) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { connection: _, ...others } = headers
     const question = request(

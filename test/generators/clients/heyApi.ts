@@ -1,10 +1,10 @@
+import { authorization, chess, report, url } from './example'
 import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/heyApi'
 import { client } from './generated/heyApi/client.gen'
-import { authorization, chess, tell, url } from './told'
 
 client.setConfig({ baseUrl: url, headers: { Authorization: authorization } })
 
-tell(async () => {
+report(async () => {
   const { data: created } = await createEvent({ body: chess })
   const path = { id: created?.id ?? 0 }
   const { data: all } = await listEvents()

@@ -1,10 +1,10 @@
 import createClient from 'openapi-fetch'
+import { authorization, chess, report, url } from './example'
 import type { paths } from './generated/openapi'
-import { authorization, chess, tell, url } from './told'
 
 const client = createClient<paths>({ baseUrl: url, headers: { Authorization: authorization } })
 
-tell(async () => {
+report(async () => {
   const { data: created } = await client.POST('/events', { body: chess })
   const path = { id: created?.id ?? 0 }
   const { data: all } = await client.GET('/events')

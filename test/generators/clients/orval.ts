@@ -1,12 +1,12 @@
+import { authorization, chess, report, url } from './example'
 import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/orval'
-import { authorization, chess, tell, url } from './told'
 
 // What orval makes asks for paths; where they are, and who asks, is for its user to add.
 const { fetch } = globalThis
 globalThis.fetch = (path, init) =>
   fetch(`${url}${path}`, { ...init, headers: { ...init?.headers, Authorization: authorization } })
 
-tell(async () => {
+report(async () => {
   const created = await createEvent(chess)
   if (created.status !== 201) throw new Error(created.data.message)
   const { id, venue } = created.data

@@ -7,7 +7,8 @@ const request = new AsyncLocalStorage<{ name: string }>()
 let shared: string[] = []
 
 /** Does what one request asks for. */
-export const asRequest = <T>(name: string, deed: () => T): T => request.run({ name }, deed)
+export const asRequest = <T>(name: string, operation: () => T): T =>
+  request.run({ name }, operation)
 
 /** Notes from now on which commands of a calendar on MongoDB are of a transaction that another request began. */
 export const watchTransactions = ({ db }: Payload): void => {

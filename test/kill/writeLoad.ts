@@ -1,6 +1,6 @@
 import { randomFrom } from './random'
 import type { Sent, Write } from './send'
-import { type SeriesStory, tellSeries } from './series'
+import { type SeriesStory, writeSeries } from './series'
 import { change, create, type EventState, nothing, type Shared } from './stories'
 
 /** Sends a write until a server takes it. */
@@ -24,7 +24,7 @@ export type EventStory = { number: number; answered: boolean; possible: EventSta
 /** The same of a picture that somebody uploaded: how many of it there may be. */
 export type PictureStory = { filename: string; possible: number[] }
 
-export type Told = {
+export type Outcomes = {
   events: EventStory[]
   pictures: PictureStory[]
   series: SeriesStory[]
@@ -34,12 +34,12 @@ export type Told = {
 }
 
 /** Some writers at once, each with one event, picture or series after the other, until enough is written. */
-export const tellAll = async (world: World, writers = 8): Promise<Told> => {
-  const told: Told = { events: [], pictures: [], series: [], cut: 0, refused: 0 }
+export const writeAll = async (world: World, writers = 8): Promise<Outcomes> => {
+  const outcomes: Outcomes = { events: [], pictures: [], series: [], cut: 0, refused: 0 }
   let number = 0
   const send: Send = async (write) => {
     const sent = await world.send(write)
-    if (isRefused(sent)) told.refused++
+    if (isRefused(sent)) outcomes.refused++
 
     return sent
   }
@@ -47,20 +47,21 @@ export const tellAll = async (world: World, writers = 8): Promise<Told> => {
     while (world.goesOn()) {
       number++
       // Few of them: while one is saved, whoever else writes waits.
-      if (number % 30 === 7) told.series.push(await tellSeries({ ...world, send, number }))
-      else if (number % 5 === 0) told.pictures.push(await tellPicture({ ...world, send }, number))
-      else told.events.push(await tellEvent({ ...world, send }, number))
+      if (number % 30 === 7) outcomes.series.push(await writeSeries({ ...world, send, number }))
+      else if (number % 5 === 0)
+        outcomes.pictures.push(await writePicture({ ...world, send }, number))
+      else outcomes.events.push(await writeEvent({ ...world, send }, number))
     }
   }
   await Promise.all(Array.from({ length: writers }, writer))
-  told.cut = [...told.events, ...told.pictures, ...told.series].filter(
+  outcomes.cut = [...outcomes.events, ...outcomes.pictures, ...outcomes.series].filter(
     ({ possible }) => possible.length > 1,
   ).length
 
-  return told
+  return outcomes
 }
 
-const tellEvent = async (world: World, number: number): Promise<EventStory> => {
+const writeEvent = async (world: World, number: number): Promise<EventStory> => {
   const random = randomFrom(world.seed + number)
   const first = create({ ...world, number, random })
   const made = await world.send(first.write)
@@ -81,7 +82,7 @@ const tellEvent = async (world: World, number: number): Promise<EventStory> => {
   return { number, answered: true, possible: [state] }
 }
 
-const tellPicture = async (world: World, number: number): Promise<PictureStory> => {
+const writePicture = async (world: World, number: number): Promise<PictureStory> => {
   const filename = `upload-${number}.png`
   const body = new FormData()
   body.append('_payload', JSON.stringify({ alt: filename }))

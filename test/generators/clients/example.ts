@@ -13,7 +13,7 @@ export const chess = {
 }
 
 /** Prints what became of it, for the test to read. */
-export const tell = (story: () => Promise<Record<string, unknown>>): void => {
+export const report = (story: () => Promise<Record<string, unknown>>): void => {
   story().then(
     (said) => console.log(JSON.stringify(said)),
     (error: unknown) => {
