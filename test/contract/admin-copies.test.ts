@@ -165,7 +165,7 @@ describe('copies of an event', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
-  test('belong to whoever made them, and are drafts if they wish', async () => {
+  test('belong to the user who made them, as drafts on request', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
 
     const [made] = await copy('author', id, ['2027-03-17'], false)

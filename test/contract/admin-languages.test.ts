@@ -333,14 +333,14 @@ describe('lists, which pickers of the admin are filled from', () => {
     ])
   })
 
-  test('do not where they are asked not to', async () => {
+  test('do not with fallback-locale=none', async () => {
     await aVenue({ name: 'Old mill' })
     const { body } = await asAdmin('GET', '/venues?locale=it&depth=0&fallback-locale=none')
 
     expect(body.docs[0].name || null).toBeNull()
   })
 
-  test('speak English to whoever names no language, or one that is none of ours', async () => {
+  test('are in English without a language or with an unknown one', async () => {
     const { id } = await anEvent(english)
     await inItalian('events', id, { title: 'Concerto' })
 
@@ -372,7 +372,7 @@ describe('what the admin says of the languages of an entry', () => {
     })
   })
 
-  test('is told of pictures too', async () => {
+  test('is reported of pictures, too', async () => {
     const { id } = await anImage()
     await calendar.payload.update({ collection: 'media', id, data: { alt: 'A band' } })
 
@@ -433,7 +433,7 @@ describe('what the admin says of the languages of an entry', () => {
 })
 
 describe('what pickers name in another language', () => {
-  test('is told with that language (LANG-4)', async () => {
+  test('is sent with that language (LANG-4)', async () => {
     await aVenue({ name: 'Old mill' })
     const { id } = await aVenue({ name: 'Town hall' })
     await inItalian('venues', id, { name: 'Municipio' })

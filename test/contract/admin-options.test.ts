@@ -63,7 +63,7 @@ test('a filter that no database understands is refused', async () => {
   }
 })
 
-test('what is chosen is named in the language that is asked for, or in the first (LANG-4)', async () => {
+test('names chosen options in the requested language, else in the first (LANG-4)', async () => {
   const { options } = await ask('venues?locale=it')
 
   expect(

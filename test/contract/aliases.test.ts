@@ -48,7 +48,7 @@ describe('A slug that an import had to change (decision 38)', () => {
     expect((await send('/venues/by-slug/café.zürich')).body.slug).toBe('café-zürich')
   })
 
-  test('is kept of each language, and of terms', async () => {
+  test('is stored for each language, and for terms', async () => {
     const event = serializedEvent({ id: 4011, slug: 'night', title: 'Night' })
     await bringIn(
       calendar.payload,

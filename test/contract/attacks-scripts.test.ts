@@ -67,7 +67,7 @@ describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2
       expect(await judge.ofReads(entryReads(entries()).map((path) => root + path))).toEqual([])
     })
 
-    test('runs in no page that says again what it was asked for', async () => {
+    test('runs in no page that repeats its query', async () => {
       const word = encodeURIComponent(text.toWellFormed())
       const paths = [
         `/events/?search=${word}`,

@@ -58,7 +58,7 @@ describe('a draft that is saved by itself', () => {
     expect((await calendar.payload.findByID({ collection: 'events', id })).title).toBe('Night')
   })
 
-  test('keeps every version that somebody asked for', async () => {
+  test('keeps every version that a user saved', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
     await save(id, 'One')
     await save(id, 'Two', { itself: false })

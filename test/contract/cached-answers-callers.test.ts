@@ -130,7 +130,7 @@ const answerTo = async ({ path, caller, method, ifNoneMatch }: CachedRequest) =>
   }
 }
 
-test('whoever asked before, everybody gets their own answer', async () => {
+test('each caller gets their own answer, whatever is cached', async () => {
   const expected = new Map<string, Awaited<ReturnType<typeof answerTo>>>()
 
   await fc.assert(
@@ -174,7 +174,7 @@ test.each<[string, string, Options]>([
   ['wrong credentials', '/events', { headers: { Authorization: 'Basic bm9ib2R5Ondyb25n' } }],
   ['what OPTIONS says', '/events', { method: 'OPTIONS' }],
   ['a verb that is unknown', '/events', { method: 'PUT' }],
-])('nothing is kept of %s', async (_, path, { as: role, ...rest }) => {
+])('nothing is cached of %s', async (_, path, { as: role, ...rest }) => {
   cached().clear()
   const authorization = role && as(role)
 
@@ -183,7 +183,7 @@ test.each<[string, string, Options]>([
   expect(cached().size).toBe(0)
 })
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   test('says all that the first one said', async () => {
     cached().clear()
     const first = await send('/events?per_page=1')

@@ -39,7 +39,7 @@ const titleAt = (ask: typeof send, id: number) => async () =>
   (await ask(`/events/${id}`)).body.title
 
 describe('another instance', () => {
-  test('answers anew once this one has written', async () => {
+  test('builds answers again once this one has written', async () => {
     const { id } = await anEvent({ title: 'Before' })
     await settled(titleAt(there().send, id), 'Before')
     await there().warmed(`/events/${id}`)
@@ -105,7 +105,7 @@ describe('another instance', () => {
 })
 
 test.runIf(inject('mongo'))(
-  'an instance that has not asked for long takes everything for changed, because marks of others go',
+  'an instance that was idle for long drops its cache, because marks of others expire',
   async () => {
     const { id } = await anEvent({ title: 'Before' })
     await warmed(`/events/${id}`)
@@ -181,7 +181,7 @@ describe.runIf(!inject('mongo'))('another program on the SQLite file', () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('however many addresses are asked for, no more is kept than half of cacheSize', async () => {
+test('caches at most half of cacheSize, for any number of addresses', async () => {
   const { cached } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
@@ -199,7 +199,7 @@ test('however many addresses are asked for, no more is kept than half of cacheSi
   expect(cached().size).toBeLessThan(requests)
 })
 
-test('an answer that is too large is not kept, and those that are stay', async () => {
+test('does not cache an answer that is too large, and keeps the others', async () => {
   const { cached, warmed: keep } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(1_100_000) })
@@ -213,7 +213,7 @@ test('an answer that is too large is not kept, and those that are stay', async (
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is kept', async () => {
+test('with a cacheSize of 0 nothing is cached', async () => {
   const ask = clientOf(forgetful)
   const { id } = await buildersOf(forgetful).anEvent({ title: 'Before' })
   for (const _ of ['first', 'second']) {

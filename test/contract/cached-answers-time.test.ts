@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('a scheduled event', () => {
-  test('appears at its moment in what was kept before', async () => {
+  test('appears at its moment in a cached answer', async () => {
     const term = { categories: [await aCategory('Music')], tags: [await aTag('Loud')] }
     const [category, tag] = [`/categories/${term.categories[0]}`, `/tags/${term.tags[0]}`]
     const date = '2026-11-18T15:00:30.000Z'
@@ -85,7 +85,7 @@ describe('a scheduled event', () => {
 test.each([
   ['venues', aVenue],
   ['organizers', anOrganizer],
-] as const)('scheduled %s appear at their moment in what was kept before', async (name, make) => {
+] as const)('scheduled %s appear at their moment in a cached answer', async (name, make) => {
   const { id } = await make({ name: 'Later', date: '2026-11-18T15:00:30.000Z' })
   const event = await anEvent({ title: 'Concert', [name]: [id] })
   const paths = [`/${name}`, `/events/${event.id}`, '/events']
@@ -135,7 +135,7 @@ describe('what hangs on the moment', () => {
     '/venues?modified_after=yesterday',
     '/venues?only_with_upcoming=true',
     '/organizers?only_with_upcoming=1',
-  ])('is never kept: %s', async (path) => {
+  ])('is never cached: %s', async (path) => {
     await aVenue()
     cached().clear()
 
@@ -149,7 +149,7 @@ describe('what hangs on the moment', () => {
     '/events?starts_after=@1790000000',
     '/events?modified_after=2026-01-01T00:00:00%2B01:00',
     '/events?starts_before=24%20December%202026',
-  ])('is not what names a day: %s is kept', async (path) => {
+  ])('does not concern a named day: %s is cached', async (path) => {
     await warmed(path)
   })
 })

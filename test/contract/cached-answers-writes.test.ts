@@ -171,7 +171,7 @@ test('a draft of a published event changes no answer', async () => {
   expect(changes).toEqual([])
 })
 
-test('an event whose author is deleted is answered as if nothing had been kept', async () => {
+test('an event whose author is deleted is answered as without a cache', async () => {
   await changedBy(() => admin('DELETE', `/users/${made.user}`))
 
   expect((await send(shown.event())).status).toBe(200)

@@ -89,7 +89,7 @@ describe('an event in a list shows', () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('no more is kept than a quarter of cacheSize', async () => {
+test('caches at most a quarter of cacheSize', async () => {
   for (let count = 0; count < 20; count += 1) {
     await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
   }
@@ -103,7 +103,7 @@ test('no more is kept than a quarter of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is kept', async () => {
+test('with a cacheSize of 0 nothing is cached', async () => {
   const { id } = await buildersOf(forgetful).anEvent()
   const { body } = await clientOf(forgetful)('/events')
 

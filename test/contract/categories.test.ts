@@ -38,7 +38,7 @@ const tree = async () => {
 }
 
 describe('Pages of categories', () => {
-  test('hold 13, or what is asked for (CT-1, CT-10, GEN-53)', async () => {
+  test('hold 13, or per_page (CT-1, CT-10, GEN-53)', async () => {
     for (let number = 10; number < 24; number++) await aCategory(`C${number}`)
     const first = await get('/categories?hide_empty=0')
     const second = await get('/categories?hide_empty=0&page=2')
@@ -296,7 +296,7 @@ describe('The order of categories', () => {
 })
 
 describe('A category', () => {
-  test('is spoken in full (CT-11, CT-12, CT-14)', async () => {
+  test('is serialized in full (CT-11, CT-12, CT-14)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz & “Blues”', music)
     await calendar.payload.update({

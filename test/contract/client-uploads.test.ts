@@ -78,7 +78,7 @@ describe.each([
       .png()
       .toBuffer()
 
-  test('is stored drawn anew, and what was sent is gone', async () => {
+  test('is stored encoded again, and the uploaded file is removed', async () => {
     const sent = await send(await aTale())
     expect(names()).toEqual([expect.stringMatching(/^incoming\/[\w-]{36}\/stage\.png$/)])
     const { status, body } = await save(sent)

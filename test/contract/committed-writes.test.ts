@@ -33,7 +33,7 @@ beforeEach(() => {
   purged.length = 0
 })
 
-describe('A site is told', () => {
+describe('A site is notified', () => {
   test('once of a series that is made, and once of a change of it', async () => {
     const { id } = await aSeries()
     await calendar.payload.update({
@@ -99,7 +99,7 @@ describe('A site is told', () => {
     expect(purged).toEqual([[answers]])
   })
 
-  test('once, also after its config was loaded anew', async () => {
+  test('once, also after its config was loaded again', async () => {
     await calendar.payload.db.connect?.({ hotReload: true })
     await anEvent()
 

@@ -47,7 +47,7 @@ test('a form is made once for all who ask, also beyond a write that does not cha
   expect(gunzipSync(gzipped.bytes)).toEqual(brotliDecompressSync(first.bytes))
 })
 
-test('no more is kept than an eighth of cacheSize', async () => {
+test('caches at most an eighth of cacheSize', async () => {
   const { aVenue } = buildersOf(calendar)
   for (let count = 0; count < 15; count += 1) {
     const { id } = await aVenue({
@@ -64,7 +64,7 @@ test('no more is kept than an eighth of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 each is made anew, and nothing is kept', async () => {
+test('with a cacheSize of 0 each is compressed again, and nothing is cached', async () => {
   const { id } = await buildersOf(forgetful).aVenue({ descriptionHtml: 'x'.repeat(3000) })
   const { bytes } = await ask(forgetful, `/venues/${id}`)
 

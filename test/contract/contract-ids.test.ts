@@ -147,7 +147,7 @@ describe.each(roles)('%s', (role) => {
     expect(await seen(author)).toEqual(before)
   })
 
-  test('finds nothing hidden by what lists may be asked', async () => {
+  test('finds nothing hidden by any parameter of a list', async () => {
     const leaks: string[] = []
     for (const { path, operations } of routes) {
       for (const { methods, params } of path.includes(':') ? [] : operations) {

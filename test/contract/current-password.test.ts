@@ -64,7 +64,7 @@ describe('a new password for one’s own account', () => {
     expect(await signsIn(user('author').username, password)).toBe(true)
   })
 
-  test('is asked for however the account is named', async () => {
+  test('is required, however the account is named', async () => {
     const { id, username } = user('administrator')
     for (const path of [
       `/users/${id}`,

@@ -117,7 +117,7 @@ describe('all categories', () => {
   })
 })
 
-test('an event that is linked anew counts with its terms (CT-12)', async () => {
+test('an event that gets new terms counts with these (CT-12)', async () => {
   const music = await aCategory('Music')
   const count = async () => (await fresh('/categories?hide_empty=0')).body.categories[0].count
   expect(await count()).toBe(0)
@@ -226,7 +226,7 @@ describe('another instance', () => {
   })
 })
 
-test('a document that was read before it was changed is not kept after', async () => {
+test('a document that changes while it is read is not cached', async () => {
   const { id } = await aVenue({ name: 'Before' })
   const { payload } = calendar
   const memory = documentsOf(payload)
@@ -245,7 +245,7 @@ test('a document that was read before it was changed is not kept after', async (
   expect(memory?.get('venues', id)).toBeUndefined()
 })
 
-test('within a transaction nothing is kept, nor taken from what is', async () => {
+test('a transaction neither fills the cache nor reads from it', async () => {
   const { id } = await aVenue({ name: 'Before' })
   await fresh(`/venues/${id}`)
   const { payload } = calendar
@@ -265,7 +265,7 @@ test('within a transaction nothing is kept, nor taken from what is', async () =>
   expect(await nameIn()).toBe('Before')
 })
 
-test('what is kept cannot be changed by whoever reads it', async () => {
+test('cached documents cannot be changed by their readers', async () => {
   const { id } = await anEvent({ venues: [(await aVenue()).id] })
   await fresh(`/events/${id}`)
   const cached = documentsOf(calendar.payload)?.get('events', id)
@@ -276,7 +276,7 @@ test('what is kept cannot be changed by whoever reads it', async () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('no more is kept than a quarter of cacheSize', async () => {
+test('caches at most a quarter of cacheSize', async () => {
   const ask = clientOf(small)
   const ids: number[] = []
   for (let count = 0; count < 20; count += 1) {
@@ -295,7 +295,7 @@ test('no more is kept than a quarter of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is kept', async () => {
+test('with a cacheSize of 0 nothing is cached', async () => {
   const ask = clientOf(forgetful)
   const { id } = await buildersOf(forgetful).aVenue()
   await ask(`/venues/${id}`)

@@ -77,7 +77,7 @@ test('A draft of what was never published is what the interface shows (EV-76, EV
   expect(changed.body).toMatchObject({ title: 'Second', status: 'draft', featured: true })
 })
 
-test('Drafts of venues are kept apart likewise (VE-25)', async () => {
+test('A change of a venue leaves its draft apart, too (VE-25)', async () => {
   const { id } = await aVenue({ name: 'Hall' })
   tick()
   await calendar.payload.update({ collection: 'venues', id, data: { name: 'New' }, draft: true })

@@ -66,7 +66,7 @@ const written: Written[] = [
 
 describe('The cost of an event', () => {
   test.each(written)(
-    'written %j is spoken %j (EV-67, COST-1, COST-2, COST-3, COST-4, COST-5, COST-6, COST-7, COST-8, COST-9, COST-10)',
+    'written %j is serialized as %j (EV-67, COST-1, COST-2, COST-3, COST-4, COST-5, COST-6, COST-7, COST-8, COST-9, COST-10)',
     async (cost, text, marks, values) => {
       const { id } = await anEvent({ cost })
       const { body } = await get(`/events/${id}`)

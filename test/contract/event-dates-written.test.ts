@@ -23,7 +23,7 @@ const change = async (id: number, json: object) => {
 const newYork = 'America/New_York'
 const rome = 'Europe/Rome'
 
-describe('A start is kept on the clock of its zone', () => {
+describe('A start is stored on the clock of its zone', () => {
   test.each([
     ['2027-07-01', newYork, '2027-07-01 00:00:00', '2027-07-01 04:00:00', 'EDT'],
     ['2027-07', rome, '2027-07-01 00:00:00', '2027-06-30 22:00:00', 'CEST'],
@@ -226,7 +226,7 @@ describe('A date in which day and month could be exchanged', () => {
     },
   )
 
-  test('is told of in the language of the root (LANG-2, DT-2)', async () => {
+  test('is explained in the language of the root (LANG-2, DT-2)', async () => {
     const answer = await send('/it/cal/events/v1/events', {
       as: as('editor'),
       json: { ...sent, start_date: '03/04/2026' },

@@ -269,7 +269,7 @@ describe.each(taxonomies)('%s of an event', (name) => {
     expect(refused(await send(`/events/${event}`, { json: { [name]: value() } }))).toEqual([name])
   })
 
-  test('are assigned by whoever may edit the event (AUTH-17)', async () => {
+  test('are assigned by callers who may edit the event (AUTH-17)', async () => {
     const author = user('contributor').id
     const { id: draft } = await anEvent({ status: 'draft', author })
     const path = `/events/${draft}`
@@ -339,7 +339,7 @@ test('the parent is an event that its writer may read, outside the trash (EV-102
   expect((await create((await anEvent({ title: 'Festival' })).id)).status).toBe(201)
 })
 
-test('nobody is told a hidden parent of an event that they may not change (EV-102, AUTH-12)', async () => {
+test('a hidden parent is left out for callers who may not change the event (EV-102, AUTH-12)', async () => {
   const [parent, other] = [await anEvent({ status: 'draft' }), await anEvent({ status: 'draft' })]
   const { id } = await anEvent({ title: 'Concert', parent: parent.id })
   const guess = (post_parent: number) =>

@@ -311,7 +311,7 @@ describe('Members', () => {
 })
 
 describe('Terms in an event', () => {
-  test('are spoken in full (CT-13, CT-14, EV-70)', async () => {
+  test('are serialized in full (CT-13, CT-14, EV-70)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz & Blues', music)
     const tag = await aTag('Outdoor')

@@ -26,7 +26,7 @@ describe('Whether an event takes place', () => {
     expect(statusOf(body)).toEqual(['scheduled', ''])
   })
 
-  test('is told with a reason in each language, and taken back (EV-77, LANG-4)', async () => {
+  test('has a reason in each language, and can be reset (EV-77, LANG-4)', async () => {
     const as = await editor()
     const { id } = await anEvent()
     const change = (json: object, root = '') =>
@@ -62,7 +62,7 @@ describe('Whether an event takes place', () => {
     expect(Object.keys(body.data.params)).toEqual([name])
   })
 
-  test('is told of what a password hides (EV-75, EV-77)', async () => {
+  test('is sent although a password hides the event (EV-75, EV-77)', async () => {
     await anEvent({
       accessPassword: 'sesame',
       eventStatus: 'moved_online',

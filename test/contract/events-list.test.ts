@@ -31,7 +31,7 @@ const series = async (length: number) => {
 }
 
 describe('Pages of events', () => {
-  test('hold 13 events unless asked otherwise (EV-1, EV-2, GEN-53)', async () => {
+  test('hold 13 events without per_page (EV-1, EV-2, GEN-53)', async () => {
     await series(14)
     const first = await get('/events')
 
@@ -177,7 +177,7 @@ describe('Categories', () => {
     expect(titles(await get(`/events?categories=000${bebop}`))).toEqual(['Trio'])
   })
 
-  test('that only their accents tell apart are told apart (EV-15)', async () => {
+  test('that differ only in accents are distinguished (EV-15)', async () => {
     const plain = await aCategory('Pate')
     const accented = await aCategory('Pâté')
     await anEvent({ title: 'Plain', categories: [plain], ...on('2026-12-01') })
@@ -629,7 +629,7 @@ describe('The order', () => {
     ['orderby=id&order=desc', ['Cherry', 'Ärger', 'banana']],
   ] as const
 
-  test('is that which is asked for, whatever is sticky or featured (EV-33, EV-34)', async () => {
+  test('is the requested one, whatever is sticky or featured (EV-33, EV-34)', async () => {
     await three()
 
     for (const [query, expected] of orders) {

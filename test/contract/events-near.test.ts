@@ -78,7 +78,7 @@ describe('Near a point', () => {
     }
   })
 
-  test('comes before the order asked for, which settles ties (EV-22, EV-34)', async () => {
+  test('comes before the requested order, which settles ties (EV-22, EV-34)', async () => {
     await threeCities()
     const turinToo = await aVenue({ latitude: 45.07, longitude: 7.68 })
     const a = await anEvent({

@@ -126,7 +126,7 @@ describe('a table of events', () => {
     expect(await titles('where[title][equals]=Go')).toEqual(['Go'])
   })
 
-  test('has what whoever asks may see (AUTH-12)', async () => {
+  test('has what its caller may see (AUTH-12)', async () => {
     await anEvent({ title: 'Public' })
     await anEvent({
       title: 'Draft of the editor',

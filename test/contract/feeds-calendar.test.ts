@@ -213,7 +213,7 @@ describe('an event in a calendar (FD-2)', () => {
     expect((await only()).endText).toBeUndefined()
   })
 
-  test('in a zone that is an offset is told in UTC', async () => {
+  test('in a zone that is an offset is written in UTC', async () => {
     await anEvent({ title: 'Here', timezone: 'UTC+5.5' })
 
     expect((await only()).startText).toBe('DTSTART:20261201T143000Z')
@@ -237,7 +237,7 @@ describe('an event in a calendar (FD-2)', () => {
     expect(value('description')).toBe(`${word}: Snow & ice.\nAll welcome.`)
   })
 
-  test('is told in the language of the calendar, under the same name', async () => {
+  test('is written in the language of the calendar, under the same name', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
     const { uid, title, value } = await only('it')
@@ -249,7 +249,7 @@ describe('an event in a calendar (FD-2)', () => {
 })
 
 describe('a calendar (FD-2)', () => {
-  test('names itself, its zone, and how often it is to be asked for', async () => {
+  test('names itself, its zone, and how often to refresh it', async () => {
     const text = await feed({}, 'it')
 
     expect(text).toContain(

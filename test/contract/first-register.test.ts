@@ -19,7 +19,7 @@ const usernames = async () =>
   (await calendar.payload.find({ collection: 'users' })).docs.map(({ username }) => username)
 
 describe('The first registration', () => {
-  test('is won by one of three that are sent at once, and the others are told of it', async () => {
+  test('is won by one of three that are sent at once, and the others are refused', async () => {
     const names = ['ada', 'bob', 'cyd']
     const answers = await Promise.all(names.map(register))
     const winner = names[answers.findIndex(({ status }) => status === 200)]

@@ -42,7 +42,7 @@ describe('with a geocoder', () => {
     ])
   })
 
-  test('a result that is none does not spoil the others, and who answered is told', async () => {
+  test('an invalid result leaves the others, and the service is named', async () => {
     const answer = await users.ask('author', 'GET', '/admin-geocode?q=Mixed')
 
     expect(answer.body).toEqual({
@@ -51,7 +51,7 @@ describe('with a geocoder', () => {
     })
   })
 
-  test('whoever asks in Italian is refused in Italian', async () => {
+  test('a request in Italian is refused in Italian', async () => {
     const short = await calendar.native(
       new Request(`${site}/api/admin-geocode?q=x`, {
         headers: {
@@ -81,7 +81,7 @@ describe('with more askers than can wait', () => {
     freshCalendar({ geocoder: { kind: 'nominatim', url: 'http://127.0.0.1:9' } }),
   )
 
-  test('the last is told to try again, at once', async () => {
+  test('the last is refused at once, and may try again', async () => {
     const refused = await Promise.race(
       Array.from({ length: 12 }, async () => {
         const answer = await users.ask('author', 'GET', '/admin-geocode?q=Teatro')

@@ -177,7 +177,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account)).status).toBe(429)
   })
 
-  test('but whoever guesses there gets five tries more and no others', async () => {
+  test('but a guesser there gets five tries more and no others', async () => {
     await login(byName(), account, { address: home })
     await oneByOne(25, byName())
     const answers = []
@@ -188,7 +188,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect(answers.filter((status) => status !== 429)).toHaveLength(5)
   })
 
-  test('on a new device in a new network, when they come back as they are told to', async () => {
+  test('on a new device in a new network, when they return after Retry-After', async () => {
     await oneByOne(25, byName())
     const address = restart()
     const refusal = await login(byName(), account, { address })

@@ -64,7 +64,7 @@ test('a file of more than 2,000 new tags is refused in one sentence, looked at o
   expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(0)
 })
 
-test('what is left out of a row is told twenty times, and then how often', async () => {
+test('reports twenty notes of a row, and then their number', async () => {
   const { key, settings } = await open(table(20))
   const preview: Preview = (await send(`/${key}/preview`, { settings })).body
 
@@ -73,7 +73,7 @@ test('what is left out of a row is told twenty times, and then how often', async
   expect(preview.rows[0]?.says.at(-1)).toBe('and 80 more notes')
 })
 
-test('one file at a time is worked on; whoever sends a third waits for nothing', async () => {
+test('works on one file at a time, and refuses a third at once', async () => {
   const { key, settings } = await open(table(1))
   const leave = await importTurns().enter('somebody else')
   const waiting = ['preview', 'preview'].map(() => send(`/${key}/preview`, { settings }))

@@ -58,7 +58,7 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
     expect(reportLines(report, 1).join('\n')).not.toContain('series')
   })
 
-  test('may number its dates anew: each keeps its first id here', async () => {
+  test('may renumber its dates: each keeps its first id here', async () => {
     await bringIn(calendar.payload, { events: theClass(5001) })
     const before = await listed()
     const report = await bringIn(calendar.payload, {

@@ -169,7 +169,7 @@ describe('a table', () => {
     expect(italian.docs.map(({ title }) => title ?? null)).toEqual(['Scacchi', null])
   })
 
-  test('is told before what would become of each row', async () => {
+  test('gets a preview of each row', async () => {
     await aVenue({ name: 'Town hall' })
     const shown = await preview(
       lines(programme, 'a3,,,2026-12-03,,,,', 'a1,Again,,2026-12-03,,,,', 'a4,Talk,,yesterday,,,,'),
@@ -491,7 +491,7 @@ describe('who imports', () => {
     expect((await send('subscriber', '', { name: 'a.csv', file: '' })).status).toBe(401)
   })
 
-  test('is told of a file that is none', async () => {
+  test('is refused a file of another kind', async () => {
     const file = gzipSync('Hello').toString('base64')
     expect(await send('editor', '', { name: 'a.txt', file })).toMatchObject({
       status: 400,

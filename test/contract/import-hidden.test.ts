@@ -100,7 +100,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
       dateOf(uid, '20270119T190000'),
     ]
 
-    test('are told to nobody by what an import would do with them', async () => {
+    test('are not revealed by the preview of an import', async () => {
       const host = await ownHost()
       const { id } = await hiddenSeries()
       const [, absent, present] = await preview('contributor', ...guesses(`series-${id}@${host}`))
@@ -112,7 +112,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
       )
     })
 
-    test('are told no more once an editor has brought in their calendar', async () => {
+    test('are not revealed after an editor has imported their calendar', async () => {
       const host = await ownHost()
       const { id } = await hiddenSeries()
       const uid = `series-${id}@${host}`
@@ -151,7 +151,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
   },
 )
 
-test('a public date of a hidden series is told as one that is not there', async () => {
+test('a public date of a hidden series is previewed like an unknown one', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [, second] = await stored({ series: { equals: id } })
@@ -174,7 +174,7 @@ test('a public date of a hidden series is told as one that is not there', async 
   expect(shown).toEqual(absent)
 })
 
-test('a guess at the rule of a hidden series is told nothing by a date of one’s own (RC-21)', async () => {
+test('a guess at the rule of a hidden series learns nothing from an own date (RC-21)', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [date] = await stored({ series: { equals: id } })
@@ -189,7 +189,7 @@ test('a guess at the rule of a hidden series is told nothing by a date of one’
   expect(await stored({ series: { equals: id } })).toEqual(before)
 })
 
-test('a hidden date of a public series is told as one that is not there', async () => {
+test('a hidden date of a public series is previewed like an unknown one', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id })
   const [, second] = await stored({ series: { equals: id } })
@@ -211,7 +211,7 @@ test('a hidden date of a public series is told as one that is not there', async 
   expect(hidden).toEqual(absent)
 })
 
-test('an event of somebody else in the trash is told as a draft of theirs is', async () => {
+test('an event of another user in the trash is previewed like a draft of theirs', async () => {
   const host = await ownHost()
   const author = users.user('editor').id
   const trashed = await anEvent({ title: 'Trashed', status: 'trash', author })
@@ -249,7 +249,7 @@ describe.each(['private', 'draft', 'trash'] as const)(
     const row = (...lines: string[]) =>
       event(uid, '20270405T110000', ...lines).map((line) => line.replace('Guess', 'Another'))
 
-    test('is told as one that nobody has', async () => {
+    test('is previewed like an unknown one', async () => {
       await hidden()
 
       expect(await preview('contributor', row())).toEqual(

@@ -192,7 +192,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect((await listed())[0]?.series).toMatchObject({ dates: ['2027-01-12 19:00:00'] })
   })
 
-  test('by a rule that is not known here has single dates, which is told', async () => {
+  test('by an unknown rule has single dates, which the report says', async () => {
     const text = file(yoga('RRULE:FREQ=YEARLY;BYWEEKNO=2;BYDAY=TU;COUNT=2'))
 
     expect((await preview(text)).rows[0]?.says.join()).toContain('one by one')
@@ -245,7 +245,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
       `RRULE:FREQ=WEEKLY;COUNT=${count}`,
     )
 
-  test('are told by the preview where the file has the title alone', async () => {
+  test('are in the preview where the file has the title alone', async () => {
     await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=4', long)))
     const { rows, counts } = await preview(file(titled('Pilates', 100)))
     const summary = await bringIn(file(titled('Pilates', 100)))
@@ -256,7 +256,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
     expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
   })
 
-  test('are told of a date and those that follow it', async () => {
+  test('are reported of a date and those that follow it', async () => {
     const following = event(
       'SUMMARY:Yoga',
       'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270119T190000',

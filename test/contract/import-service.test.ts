@@ -225,7 +225,7 @@ describe('a service', () => {
       .map(({ id }) => id)
       .sort()
 
-  test('is asked page by page at the address that was named, whatever its links say', async () => {
+  test('is read page by page at the given address, whatever its links say', async () => {
     const server = await serve(oneList([9001, 9002, 9003].map((id) => serializedEvent({ id }))))
     const report = await importFrom(server.address)
 
@@ -244,7 +244,7 @@ describe('a service', () => {
     expect(report.faults).toEqual(['The source says it has 2 events but hands out 1.'])
   })
 
-  test('that is busy is asked again, as late as it wishes', async () => {
+  test('that is busy is requested again after Retry-After', async () => {
     const answers = [
       new Response('', { status: 503, headers: { 'Retry-After': '7' } }),
       new Response('', { status: 429 }),

@@ -172,7 +172,7 @@ describe.each(changes)('where %s since', (since, change) => {
   const turn = changes.findIndex(([name]) => name === since)
 
   test.each(dealt(['made', 'changed'] as const, turn, changes.length))(
-    'a series that an import %s stays as it is, which is told',
+    'a series that an import %s stays as it is, which the report says',
     async (how) => {
       const summary = await broughtIn[how]()
       await change()
@@ -280,7 +280,7 @@ describe('a series that an import split', () => {
     expect((await seriesThere()).length).toBe(1)
   })
 
-  test('stays split where one of its parts was changed since, which is told', async () => {
+  test('stays split where one of its parts was changed since, which the report says', async () => {
     await bringIn(file(yoga(weekly)))
     const summary = await bringIn(file(yoga(weekly), lateInThePark))
     await patch(0, { title: 'Early', scope: 'all' })
@@ -309,7 +309,7 @@ describe('a single event of which an import made a series', () => {
     expect(await seriesThere()).toEqual([])
   })
 
-  test('stays a series where another date was changed since, which is told', async () => {
+  test('stays a series where another date was changed since, which the report says', async () => {
     await bringIn(file(yoga()))
     const summary = await bringIn(file(yoga(weekly)))
     await patch(2, { title: 'Yoga for two' })

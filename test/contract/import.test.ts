@@ -174,7 +174,7 @@ describe('an imported object', () => {
     ['Fish &#038; Chips', 'Fish &amp; Chips'],
     ['&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['&lt;b&gt; is bold', '&lt;b&gt; is bold'],
-  ])('has the title %s spoken as %s (GEN-42)', async (title, serialized) => {
+  ])('serializes the title %s as %s (GEN-42)', async (title, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4002, title })] })
 
     expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: serialized })
@@ -354,7 +354,7 @@ describe('an imported object', () => {
     ['https://band.example/?a=1&amp;b=2', 'https://band.example/?a=1&b=2'],
     ['www.band.example/tour', 'http://www.band.example/tour'],
     ['', ''],
-  ])('has the website %s spoken as %s (EV-68)', async (website, serialized) => {
+  ])('serializes the website %s as %s (EV-68)', async (website, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4015, website })] })
 
     expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: serialized })
@@ -488,7 +488,7 @@ describe('the authors of imported objects', () => {
     expect(authorLines(await bringIn(calendar.payload, lists))).toEqual(said)
   })
 
-  test('may become somebody that the import is told, which the report says too', async () => {
+  test('may become a user whom an option names, which the report says', async () => {
     const data = { username: 'berta', password: 'a long password', role: 'editor' } as const
     const { id } = await calendar.payload.create({ collection: 'users', data })
     const source = sourceOf({ events: [serializedEvent({ id: 5507, author: '9001' })] })

@@ -28,7 +28,7 @@ const alone = async () => {
 describe('the last administrator', () => {
   afterEach(alone)
 
-  test('stays one, and is told why', async () => {
+  test('stays one, and gets the reason', async () => {
     const { id } = user('administrator')
     const { status, body } = await ask('administrator', 'PATCH', `/users/${id}`, { role: 'editor' })
 

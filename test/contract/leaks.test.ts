@@ -158,7 +158,7 @@ describe.each(strangers)('%s', (caller) => {
     }
   })
 
-  test('is told the same about a hidden thing with a password as without one (AUTH-14, AUTH-23)', async () => {
+  test('gets the same answer about a hidden entry with a password as without (AUTH-14, AUTH-23)', async () => {
     const codes = async (status: 'draft' | 'private') => {
       const { event, venue } = secrets.get(status) ?? { event: 0, venue: 0 }
 
@@ -202,7 +202,7 @@ describe.each(strangers)('%s', (caller) => {
     expect(await total(`/organizers?exclude=${organizer}`)).toBe(await total('/organizers'))
   })
 
-  test('is told by no count of a term what is hidden (AUTH-22, CT-12)', async () => {
+  test('learns of nothing hidden by the count of a term (AUTH-22, CT-12)', async () => {
     const { body } = await ask(`/categories/${made.music}`, caller)
 
     expect(body.count).toBe(1)
@@ -211,7 +211,7 @@ describe.each(strangers)('%s', (caller) => {
     expect((await ask(`/events/${made.host}`, caller)).body.categories[0].count).toBe(1)
   })
 
-  test('is told by no distance where a hidden venue is (AUTH-12, EV-22, EV-71)', async () => {
+  test('learns no place of a hidden venue by distances (AUTH-12, EV-22, EV-71)', async () => {
     const { body } = await ask('/events?geoloc_lat=10&geoloc_lng=10&geoloc_radius=1', caller)
 
     expect(body.total).toBe(0)
@@ -264,7 +264,7 @@ describe('what is hidden', () => {
     expect(await tags()).toEqual(before)
   })
 
-  test('takes its slug with a number, as a visible one would: no more can be told (GEN-48)', async () => {
+  test('takes its slug with a number, as for a visible entry (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Zyzzyva private' })
 
     expect((await get(`/events/${id}`)).body.slug).toBe('zyzzyva-private-2')
@@ -358,7 +358,7 @@ describe('what a password protects', () => {
     },
   )
 
-  test('is found by whoever may edit it by all its texts (VE-2, OR-2)', async () => {
+  test('is found by its editors by all its texts (VE-2, OR-2)', async () => {
     for (const path of [
       '/venues?search=firebird',
       '/venues?search=castle',

@@ -128,7 +128,7 @@ describe('a picture that it hides (IMG-1)', () => {
     expect(refused.body.errors[0].data.errors[0].path).toBe('image')
   })
 
-  test('is kept for nobody else where it is shown (GEN-59)', async () => {
+  test('is not cached for others where it is displayed (GEN-59)', async () => {
     const { filename } = await calendar.payload.findByID({ collection: 'media', id: hidden })
     const headers = { authorization: `JWT ${user('editor').token}` }
     const answer = await calendar.native(

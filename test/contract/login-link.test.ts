@@ -239,7 +239,7 @@ describe('the link of a mail (AUTH-4)', () => {
   })
 })
 
-test('links to a new password are five an hour at the most, whoever asks', async () => {
+test('sends at most five links to a new password an hour, whoever requests them', async () => {
   const address = 'asked@people.example'
   const { id } = await calendar.payload.create({
     collection: 'users',

@@ -39,7 +39,7 @@ describe.skipIf(!inject('mongo'))('A site on a MongoDB that is no replica set', 
     await opened.server?.stop()
   })
 
-  test('is told at the start that it has no transactions, and what has them', () => {
+  test('logs at the start that it has no transactions, and which servers have', () => {
     const warnings = lines.filter((line) => line.includes('has no transactions'))
 
     expect(warnings).toHaveLength(1)

@@ -48,7 +48,7 @@ const save = async (data: object) => {
   return (await calendar.native(request)).status
 }
 
-test('are kept whole by imports, which say of whom in which language (LIM-5)', async () => {
+test('are stored whole by imports, which report entry and language (LIM-5)', async () => {
   expect(report.faults).toEqual([])
   expect(report.notes).toEqual([
     'venues 7001: venue has 699 characters, more than 255, and is kept whole',

@@ -25,6 +25,6 @@ test('it begins amid the venues, of those alone that the editor may read', async
   expect((await start('author')).body).toEqual({ start: { latitude: 42.73, longitude: 12.74 } })
 })
 
-test('whoever writes nothing learns nothing', async () => {
+test('a user who may write nothing learns nothing', async () => {
   expect((await start('subscriber')).status).toBe(401)
 })

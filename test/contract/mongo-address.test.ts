@@ -50,7 +50,7 @@ describe.runIf(mongo)('The address of a MongoDB server', () => {
     await expect(getPayload({ config, key: `an address with ${query}` })).rejects.toThrow(refusal)
   })
 
-  test('is told without its password', async () => {
+  test('is printed without its password', async () => {
     expect(await databaseRefusal(address('readPreference=nearest', 'mary:secret@'))).toContain(
       `use ${address('', 'mary:…@')}`,
     )

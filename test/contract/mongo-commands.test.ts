@@ -137,9 +137,9 @@ const readers = ['anonymous', 'author', 'editor'] satisfies CallerName[]
 /** What Payload asks of a job that it has done, in an order of one. */
 const ofPayload = /^find payload-jobs \{"_id"/
 
-describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by an index', () => {
+describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an index', () => {
   test.each(Object.entries(lists))(
-    'each filter and each order of %s, whoever asks',
+    'each filter and each order of %s, for every caller',
     async (list, { filters, alike = [], orders }) => {
       const paths = ['', ...filters(), ...alike, ...orders].map((query) => `/${list}?${query}`)
 
@@ -276,7 +276,7 @@ describe.skipIf(!inject('mongo'))('What a MongoDB server is asked is served by a
     expect(await faultsAmong(commands)).toEqual([])
   })
 
-  test('what whoever runs jobs asks: which are due, and which series are to be extended', async () => {
+  test('queries of jobs: which are due, and which series are to be extended', async () => {
     const { payload, close } = await calendar.besides()
     const { commands } = await commandsOf({ payload }).during(async () => {
       await payload.jobs.handleSchedules()

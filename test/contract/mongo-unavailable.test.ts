@@ -184,7 +184,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
     }, 60_000)
   })
 
-  test('is waited for, as another primary may be, and what was kept goes on being sent', async () => {
+  test('is waited for, like an election, while cached answers are sent', async () => {
     await works()
     const cached = '/cal/events/v1/tags?per_page=7'
     expect((await ask('GET', cached)).status).toBe(200)

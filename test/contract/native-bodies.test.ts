@@ -103,7 +103,7 @@ describe('A body sent to Payload’s own interface (LIM-3)', () => {
     expect(body).toEqual({ errors: [{ message }] })
   })
 
-  test('has the same limit for whoever may create', async () => {
+  test('has the same limit for callers who may create', async () => {
     const { status } = await send('/events', ofLength(maxBodySize + 1, { Authorization: author }))
 
     expect(status).toBe(413)
@@ -115,7 +115,7 @@ describe('What a form of the admin asks of rights, with all that it holds,', () 
     ofLength(maxBodySize + 1, authorization ? { Authorization: authorization } : {})
 
   test.each(['/events/access', '/events/access/1'])(
-    'may be as long as the form from whoever may create: %s',
+    'may be as long as the form from callers who may create: %s',
     async (path) => {
       expect((await send(path, rights(author))).status).not.toBe(413)
     },
@@ -133,7 +133,7 @@ describe('A form', () => {
     body: textForm(maxBodySize),
   })
 
-  test('may be longer from whoever may create: editors’ long texts are forms', async () => {
+  test('may be longer from callers who may create: editors’ long texts are forms', async () => {
     expect((await send('/events', formBy(author))).status).toBe(400)
   })
 
@@ -143,7 +143,7 @@ describe('A form', () => {
     expect((await send('/events', formBy('JWT nonsense'))).status).toBe(413)
   })
 
-  test('has an end for whoever may create as well', async () => {
+  test('has a limit for callers who may create as well', async () => {
     const { body, read } = unmeasured()
     const headers = { ...form, Authorization: author }
 

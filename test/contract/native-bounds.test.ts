@@ -113,7 +113,7 @@ describe('A list of Payload’s own', () => {
     }
   })
 
-  test('has what was asked for within the bounds, and ten where nothing was', async () => {
+  test('has the requested number within the bounds, and ten without one', async () => {
     const lengths = await Promise.all(
       ['', 'limit=100&depth=2', 'limit=1', 'pagination=true'].map(
         async (query) => (await ask('anonymous', 'GET', `/tags?${query}`)).body.docs.length,

@@ -135,7 +135,7 @@ describe.each(callers)('%s', (caller) => {
     expect(leaks).toEqual([])
   })
 
-  test('is answered nothing of what they may not read, however it is asked for', async () => {
+  test('is answered nothing that they may not read, by any query', async () => {
     const leaks: string[] = []
     const names = linkFields().map(({ name }) => name)
     const queries = names.flatMap((name) => [
@@ -216,7 +216,7 @@ test('the search of the admin finds events by what their links are called, of wh
   expect(await titles('author', 'Hidden')).toEqual([])
 })
 
-test('one place of a list of links is asked by nobody, neither for its id nor for its texts', async () => {
+test('refuses queries of one place in a list of links, by its id or its texts', async () => {
   const [venue = 0] = hidden.venues ?? []
   const answered: string[] = []
   const queries = [

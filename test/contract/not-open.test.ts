@@ -70,7 +70,7 @@ describe('a config that is refused', () => {
     expect((await refused().ready()).status).toBe(503)
   })
 
-  test('is told to the log once, whatever is asked', async () => {
+  test('is logged once, for any number of requests', async () => {
     const { contract, pages, native, ready } = refused()
     await Promise.all([contract(events()), pages(page()), native(events(), {}), ready()])
     await contract(events())
@@ -106,7 +106,7 @@ describe('a database that does not answer from the start', () => {
     expect(performance.now() - since).toBeLessThan(1_000)
   })
 
-  test('is not ready, of which the second that it has is told', async () => {
+  test('is not ready, and says so within a second', async () => {
     const since = performance.now()
     const answer = await ready(config())()
 

@@ -226,7 +226,7 @@ describe('An organizer', () => {
     })
   })
 
-  test('is spoken in full, with JSON-LD by itself; no format of e-mail is asked for (OR-9, OR-4, OR-3)', async () => {
+  test('is serialized in full, with JSON-LD by itself; e-mail may have any format (OR-9, OR-4, OR-3)', async () => {
     const image = await anImage()
     const { id } = await anOrganizer({ ...club, image: image.id, author: idOf('author') })
     const { status, body } = await get(`/organizers/${id}`)

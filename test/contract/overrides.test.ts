@@ -64,7 +64,7 @@ given(async () => {
 })
 
 describe('a field that a site adds to events', () => {
-  test('is answered where it says that it is to be spoken (EV-74)', async () => {
+  test('is answered where its options make it public (EV-74)', async () => {
     expect((await get(`/events/${event.id}`)).body.custom_fields).toEqual({
       dressCode: { label: 'Dress code', value: 'Evening dress' },
       seats: { label: 'Seats', value: '0' },
@@ -106,7 +106,7 @@ describe('what a site adds to a collection', () => {
     expect(refused.body.code).toBe('could-not-create-venue')
   })
 
-  test('is asked by Payload’s own doors: its access', async () => {
+  test('is applied by Payload’s own interface: its access', async () => {
     const { id } = await aVenue({ author: user('editor').id })
 
     expect((await ask('administrator', 'DELETE', `/venues/${id}`)).status).toBe(403)
@@ -133,7 +133,7 @@ describe('an override that takes away what the calendar needs', () => {
     ],
     [{ trash: false }, 'takes away `trash`, which the calendar needs.'],
     [{ hooks: {} }, 'takes away hooks of `beforeChange`, which the calendar needs.'],
-  ])('is told so at the start: %#', (changes, sentence) => {
+  ])('is refused at the start: %#', (changes, sentence) => {
     const { faults } = overridden(before, () => ({ ...before, ...changes }))
 
     expect(faults).toEqual([`the override of "events" ${sentence}`])

@@ -20,7 +20,7 @@ describe('a save that says what it was made of', () => {
       { ...data },
     )
 
-  test.each(['published', 'draft'])('is kept where nobody saved since: %s', async (_status) => {
+  test.each(['published', 'draft'])('is stored where nobody saved since: %s', async (_status) => {
     const { id } = await anEvent({
       title: 'Fair',
       status: _status === 'draft' ? 'draft' : 'publish',

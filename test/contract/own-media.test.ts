@@ -108,7 +108,7 @@ describe('A site’s own files', () => {
     expect(paths).not.toContain('/calendar-pictures/:filename')
   })
 
-  test('that were there before are spoken as any picture (IMG-1, IMG-5)', async () => {
+  test('that were there before are serialized like any picture (IMG-1, IMG-5)', async () => {
     const image = await spokenOf(before.id)
     const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
 
@@ -219,7 +219,7 @@ describe.skipIf(inject('mongo'))('A site’s own files whose ids are numbers', (
     await site.end()
   })
 
-  test('are spoken by these, which are none of the calendar’s', async () => {
+  test('are public by these, which are none of the calendar’s', async () => {
     const { authorization } = await aUser('editor')
     const { id } = await anEvent()
     const images: unknown[] = []

@@ -205,7 +205,7 @@ describe('a calendar under slugs of the site', () => {
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
-  test('is asked by its admin', async () => {
+  test('is used by its admin', async () => {
     const collection = slugOf(calendar.payload, 'users')
     const user = await calendar.payload.update({ collection, id: made.user, data: { password } })
     const { token } = await calendar.payload.login({

@@ -182,7 +182,7 @@ describe('A site’s own users', () => {
     expect((await drafts('stranger')).status).toBe(400)
   })
 
-  test('are the authors of events and venues, asked for by their integers', async () => {
+  test('are the authors of events and venues, and found by their integers', async () => {
     const author = person('guest').id as unknown as number
     const { id } = await aVenue({ name: 'Mine', author })
     await anEvent({ title: 'At mine', venues: [id], author })
@@ -283,7 +283,7 @@ describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', (
   })
   afterAll(() => site.end())
 
-  test('are spoken by these, and have a role by what they are related to', async () => {
+  test('are public by these, and have a role by their relation', async () => {
     const { payload } = calendar
     const { id: team } = await payload.create({
       collection: its('teams'),

@@ -67,7 +67,7 @@ describe('the preview of editors', () => {
     },
   )
 
-  test('of what is kept out of lists is for nobody who is not signed in (PG-3)', async () => {
+  test('of what is hidden from lists requires a session (PG-3)', async () => {
     expect((await visit(`/?p=${made.hidden}`)).status).toBe(404)
   })
 

@@ -62,7 +62,7 @@ test.each([
   ['/events/?search=marbles&categories=games', '/it/events/?search=marbles&amp;categories=games'],
   ['/events/?search=marbles&utm_source=news', '/it/events/?search=marbles"'],
   ['/tag/indoors/?featured=0', '/it/tag/al-coperto/?featured=0'],
-])('the language switch keeps what was asked for: %s', async (path, href) => {
+])('the language switch keeps the query: %s', async (path, href) => {
   expect((await visit(path)).html).toContain(`href="${href}`)
 })
 

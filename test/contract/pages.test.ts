@@ -67,7 +67,7 @@ test('an address without its slash leads to the one with it (PG-2)', async () =>
   expect(headers.get('location')).toBe('/it/events/?search=tea')
 })
 
-test('whoever asks for an icon at the root of the site is led to that of the pages', async () => {
+test('the icon at the root of the site redirects to that of the pages', async () => {
   const { status, headers } = await visit('/favicon.ico')
 
   expect([status, headers.get('location')]).toEqual([308, '/events/icon.svg'])
@@ -83,7 +83,7 @@ test('a page is not sent again to who has it, and runs no script (PG-6)', async 
   expect(again.status).toBe(304)
 })
 
-test('a picture says what it shows, and one of another host is not asked for (PG-4)', async () => {
+test('a picture has its description, and one of another host is not loaded (PG-4)', async () => {
   const image = await anImage()
   await calendar.payload.update({
     collection: 'media',

@@ -39,7 +39,7 @@ given(async () => {
 })
 
 describe.each(lists)('the pages of /%s', (list) => {
-  test('hold 13 unless asked otherwise (GEN-53, LIM-1)', async () => {
+  test('hold 13 without per_page (GEN-53, LIM-1)', async () => {
     const { body } = await get(path(list))
 
     expect([body[list].length, body.total, body.total_pages]).toEqual([13, 15, 2])

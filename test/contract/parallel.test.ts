@@ -52,7 +52,7 @@ test('of several that delete one venue, one does (VE-26, ERR-29)', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
 })
 
-test('changes of one event at the same time are all kept (EV-81)', async () => {
+test('stores all parallel changes of one event (EV-81)', async () => {
   const json = { title: 'Busy', start_date: '2027-07-01', end_date: '2027-07-02' }
   const path = `/events/${(await send('/events', { as: as('editor'), json })).body.id}`
   const changes = [{ title: 'Busier' }, { cost: 5 }, { sticky: true }, { venue: { venue: 'New' } }]

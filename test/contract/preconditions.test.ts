@@ -126,7 +126,7 @@ test('An event in the trash, which nobody reads, is as it was read for `*` alone
   expect((await restore('*')).body.status).toBe('publish')
 })
 
-test('A venue in the trash is compared as whoever may change it reads it (GEN-58, AUTH-13)', async () => {
+test('A venue in the trash is compared as its editors read it (GEN-58, AUTH-13)', async () => {
   const path = `/venues/${(await aVenue({ name: 'Old', status: 'trash' })).id}`
   const tag = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
   const restored = await send(path, {

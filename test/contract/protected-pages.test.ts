@@ -54,7 +54,7 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
     expect(headers.get('cache-control')).toMatch(/^private/)
   })
 
-  test('is shown to whoever sends it, and remembered (PG-3)', async () => {
+  test('opens the page to its sender, and is remembered (PG-3)', async () => {
     const { status, headers } = await send(path, 'sesame')
 
     expect(status).toBe(303)

@@ -221,7 +221,7 @@ describe('what the small form offers', () => {
     expect(barn.id).toBeGreaterThan(0)
   })
 
-  test('names the category that another stands under, in the language that is asked for', async () => {
+  test('names the parent of a category, in the requested language', async () => {
     const music = await aCategory('Music')
     await aCategory('Jazz', music)
     await inItalian('categories', music, { name: 'Musica' })

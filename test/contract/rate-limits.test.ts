@@ -53,7 +53,7 @@ describe('anonymous reads', () => {
     expect(second?.headers.get('ratelimit')).toBe('"reads";r=3;t=60')
   })
 
-  test('beyond it are refused, and told when to ask again (RL-1, LIM-11)', async () => {
+  test('beyond it are refused with Retry-After (RL-1, LIM-11)', async () => {
     const headers = aClient()
     const answers = await readAll(headers, 6)
     const last = answers.at(-1)
@@ -227,7 +227,7 @@ describe('callers who signed in', () => {
   })
 })
 
-test('of clients the 20,000 that asked last are remembered, however many come (RL-1)', async () => {
+test('remembers the latest 20,000 clients, however many come (RL-1)', async () => {
   const counter = counterOf(calendar.payload, 'reads')
   const left = async (client: string) => (await counter?.take(client))?.parts
   expect([await left('first'), await left('first')]).toEqual([40, 30])

@@ -128,7 +128,7 @@ describe('what may be read', () => {
     '/events?where[id][exists]=true&sort=id&draft=true',
     '/events?where[author][exists]=true',
     '/events/count?where[categories.name][exists]=false',
-  ])('is asked for as before: %s', async (path) => {
+  ])('is queried as before: %s', async (path) => {
     for (const caller of ['anonymous', 'contributor', 'editor'] as const) {
       expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 200])
     }

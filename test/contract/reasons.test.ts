@@ -51,7 +51,7 @@ const said = async (json: object) => {
   return reasons
 }
 
-describe('A value that is refused is told why, and what would do', () => {
+describe('A refusal of a value says why, and what is valid', () => {
   test.each([
     [{ end_date: '2027-07-01' }, 'The end is before the start.', "Il termine precede l'inizio."],
     [

@@ -95,7 +95,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     ])
   })
 
-  test('is told everything that is wrong, and nothing is stored (RC-7, RC-10, RC-11)', async () => {
+  test('reports all faults, and nothing is stored (RC-7, RC-10, RC-11)', async () => {
     const rule = 'FREQ=WEEKLY;BYDAY=WE;COUNT=4'
     const answer = await save('editor', {
       ...yoga,

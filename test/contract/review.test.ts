@@ -46,7 +46,7 @@ const save = async (role: Role | { id: number }, id: number, data: Record<string
   })
 
 describe('a note on a review', () => {
-  test('goes with what is handed in, and is kept until the editors answer', async () => {
+  test('goes with what is handed in, and stays until the editors answer', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
     await save('contributor', id, { _status: 'published', newReviewNote: ' Is the price right? ' })
 

@@ -222,7 +222,7 @@ describe('what an event links to', () => {
     expect(body.organizer).toMatchObject([{ author, status: publish ? 'publish' : 'draft' }])
   })
 
-  test('a place of a name that only others may read is made anew (AUTH-21, LNK-3, VE-24)', async () => {
+  test('a venue whose name only others may read is created again (AUTH-21, LNK-3, VE-24)', async () => {
     const hidden = entry('venues', 'others', 'draft').id
     const json = { ...newEvent, venue: { venue: 'OTHERS draft' } }
     const byContributor = await send('/events', { as: await as('contributor'), json })

@@ -245,7 +245,7 @@ const alike = ({ website, url, author, ...members }: Record<string, unknown>) =>
 }
 
 describe('An answer of which one member was changed', () => {
-  test('changes that alone, in the language that was asked (GEN-57, LANG-5)', async () => {
+  test('changes that alone, in the requested language (GEN-57, LANG-5)', async () => {
     const { id } = await anEvent({
       title: 'Concert',
       descriptionHtml: '<p>Loud</p>',
@@ -283,7 +283,7 @@ describe('An answer of which one member was changed', () => {
     expect((await change(false)).body.image).toBe(false)
   })
 
-  test('keeps what a password hides from whoever read it without (GEN-57, EV-75)', async () => {
+  test('keeps what a password hid from its sender (GEN-57, EV-75)', async () => {
     const { id } = await anEvent({
       cost: '9',
       descriptionHtml: '<p>Secret</p>',

@@ -151,7 +151,7 @@ describe('unknown routes', () => {
     })
   })
 
-  test('a path that no route has is told before its parameters are looked at (GEN-24, GEN-27)', async () => {
+  test('answers 404 to an unknown path before it checks parameters (GEN-24, GEN-27)', async () => {
     expect((await send('/nowhere?per_page=0')).body.code).toBe('rest_no_route')
   })
 })

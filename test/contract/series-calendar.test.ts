@@ -114,7 +114,7 @@ test('a date in the hour that spring skips stands beside the rule (DT-13)', asyn
   expect(components[1]).toContain('DTSTART;TZID=Europe/Rome:20270328T033000')
 })
 
-test('whole days are told as days', async () => {
+test('whole days are sent as days', async () => {
   await aSeries({
     startLocal: '2027-03-16 00:00:00',
     endLocal: '2027-03-17 23:59:59',

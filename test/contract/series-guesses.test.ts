@@ -125,7 +125,7 @@ describe.each(['rehearse', 'change'])('in the admin %s of', (step) => {
   })
 })
 
-test('a draft of a series of somebody else is not told from one that is published', async () => {
+test('a draft of another user’s series is refused like a published one', async () => {
   const deed = { kind: 'save', data: { title: 'Mine' }, publish: false }
   const [one, other] = [await ownDate(), await ownDate({ _status: 'draft' })]
   const path = (id: number) => `/admin-series/${id}/rehearse`
@@ -135,7 +135,7 @@ test('a draft of a series of somebody else is not told from one that is publishe
   )
 })
 
-test('that somebody has another date open is not told', async () => {
+test('does not reveal that a user has another date open', async () => {
   const { id: series } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [first, second] = await datesOf(series)
   await calendar.payload.update({

@@ -94,7 +94,7 @@ describe('what stands over the form of a date', () => {
     expect(await head(id)).toBeNull()
   })
 
-  test('is told and changed only by those who may (RC-21)', async () => {
+  test('is read and changed only by those who may (RC-21)', async () => {
     const [, second] = await aClass()
     await update(second, { title: 'Tai chi' })
 

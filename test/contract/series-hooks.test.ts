@@ -178,7 +178,7 @@ describe('A site with hooks that do not run for each date', () => {
   const lines: string[] = []
   afterAll(site.end)
 
-  test('is told which when it starts, and of no others', async () => {
+  test('is warned at its start of hooks that do not run, and of no others', async () => {
     await site.start({
       collections: [],
       options: {

@@ -77,7 +77,7 @@ const runJobs = async () => {
 const jobs = async () =>
   (await calendar.payload.find({ collection: 'payload-jobs', pagination: false })).docs
 
-test('whoever runs jobs extends series, once a day (RC-11)', async () => {
+test('running jobs extends series, once a day (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   vi.setSystemTime('2027-02-03T04:00:00Z')
   await runJobs()

@@ -89,7 +89,7 @@ test('what is a date of a series already joins no other', async () => {
   await expect(join()).rejects.toThrow('Not Found')
 })
 
-test('whoever may not change one of the events joins none (RC-21)', async () => {
+test('a user who may not change one of the events joins none (RC-21)', async () => {
   const { events, schedule } = await threeClasses()
   const { id } = await aUser('author')
   const caller = { id, role: 'author' as const }

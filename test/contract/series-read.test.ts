@@ -252,7 +252,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(await next('orderby=end_date&order=desc')).toEqual(all)
   })
 
-  test('counts in the status that is asked for', async () => {
+  test('counts in the requested status', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await calendar.payload.update({
@@ -266,7 +266,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(starts(drafts)).toEqual(['2027-01-12'])
   })
 
-  test('does not count where ids are asked for', async () => {
+  test('does not count where ids are requested', async () => {
     const { id } = await aSeries()
     const dates = await datesOf(id)
 
@@ -275,7 +275,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
 })
 
 describe('A change of a series', () => {
-  test('is one of all its dates to whoever wants to write only what is unchanged (RC-29)', async () => {
+  test('covers all dates for conditional writes (RC-29)', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await calendar.payload.update({
@@ -317,7 +317,7 @@ describe('A change of a series', () => {
     expect(next.status).toBe(200)
   })
 
-  test('is seen at once in answers that were kept (GEN-34)', async () => {
+  test('is visible at once in cached answers (GEN-34)', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await send(`/events/${first}`)

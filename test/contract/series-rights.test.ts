@@ -117,7 +117,7 @@ test('a series of oneâ€™s own is not changed where one of its dates is anotherâ€
   expect((await change(docs[3]?.id ?? 0, 'following')).status).toBe(200)
 })
 
-test('whoever may not publish takes no series out of the public by a change of its author (ST-2)', async () => {
+test('a caller who may not publish unpublishes no series by changing its author (ST-2)', async () => {
   const { body } = await send('/events', { json: yoga, as: as('contributor') })
   const { status, body: changed } = await send(`/events/${body.id}`, {
     method: 'PUT',
@@ -129,7 +129,7 @@ test('whoever may not publish takes no series out of the public by a change of i
   expect((await send('/events?start_date=2026-01-01&end_date=2040-01-01')).body.events).toEqual([])
 })
 
-test('a date beside the rule that is private is not told by the others (AUTH-12, RC-24)', async () => {
+test('a private extra date is not in the other dates (AUTH-12, RC-24)', async () => {
   const { ids, first } = await aSeries({
     recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', dates: ['2027-01-14 18:30:00'] },
   })

@@ -101,7 +101,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is told in capitals, however the rule was sent', async () => {
+  test('is sent in capitals, however the rule was written', async () => {
     const { first, dates } = await begun({ recurrence: ' freq=weekly;byday=tu;count=2 ' })
 
     expect(first.series.rule).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=2')
@@ -120,7 +120,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is told the next date of the rule where it is none itself (RC-10)', async () => {
+  test('is refused with the next date of the rule where it is none (RC-10)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
       json: { ...yoga, recurrence: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' },
@@ -610,7 +610,7 @@ describe('rights (RC-21)', () => {
     expect(as).not.toBe(author)
   })
 
-  test('of whoever may not publish make a series that waits for review (ST-2)', async () => {
+  test('of callers who may not publish make a series that waits for review (ST-2)', async () => {
     const { authorization: as } = await aUser('contributor')
     const { status, body } = await send('/events', { json: { ...yoga, status: 'publish' }, as })
 

@@ -87,7 +87,7 @@ describe('shared caches', () => {
     expect(headers.get('vercel-cache-tag')).toBe(pictures)
   })
 
-  test('are told the same by an answer that was kept, and by 304', async () => {
+  test('are the same in a cached answer, and in 304', async () => {
     const first = await get('/events')
     const again = await get('/events')
     const same = await get('/events', {

@@ -133,7 +133,7 @@ test('the sitemap has the months with events, those in between too, and no other
   }
 })
 
-test('robots are told of the sitemap, and where there are no pages (PG-5)', async () => {
+test('robots.txt names the sitemap, and where there are no pages (PG-5)', async () => {
   const { headers, html } = await visit('/robots.txt')
 
   expect(headers.get('content-type')).toBe('text/plain; charset=UTF-8')

@@ -50,7 +50,7 @@ describe('ids', () => {
     expect((await get(`/events/${id}`)).body.code).toBe('rest-event-not-found')
   })
 
-  test('that were brought along are kept, and counted on from (GEN-46)', async () => {
+  test('that were imported stay, and are continued (GEN-46)', async () => {
     const { id } = await anEvent()
     await aVenue({ id: id + 50 })
 
@@ -157,7 +157,7 @@ describe('a slug', () => {
     expect(await slugOf(id)).toBe('chess')
   })
 
-  test('that was emptied is made of the title anew (GEN-48)', async () => {
+  test('that was emptied is made of the title again (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await calendar.payload.update({
       collection: 'events',

@@ -79,7 +79,7 @@ describe('Where an entry stands', () => {
   })
 })
 
-describe('Writes are told', () => {
+describe('Writes are reported', () => {
   test('with the document as it is stored, in all languages, or by its id alone', async () => {
     const writes: Write[] = []
     observeWrites(calendar.payload, async (write) => {
@@ -112,7 +112,7 @@ const administrator = async () => {
   return administrator()
 }
 
-test('a standing tells the status but for the date', () => {
+test('the stored status is the status without the date', () => {
   expect(standingOf({ _status: 'published', visibility: 'private', deletedAt: '2026-01-01' })).toBe(
     'trashed-private',
   )

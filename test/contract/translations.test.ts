@@ -39,12 +39,12 @@ describe('with a translation service', () => {
     },
   )
 
-  test('a subscriber has not, and the service is not asked', async () => {
+  test('a subscriber may not, and the service is not called', async () => {
     expect((await ask('subscriber', 'POST', '/admin-translations', fair)).status).toBe(401)
     expect(seen).toEqual([])
   })
 
-  test('all that is wrong is said at once, before the service is asked', async () => {
+  test('reports all faults before it calls the service', async () => {
     const body = { from: 'en', to: 'fr', texts: ['x'.repeat(20_001)] }
     const answer = await ask('editor', 'POST', '/admin-translations', body)
 

@@ -204,7 +204,7 @@ describe('a client reads', () => {
     expectTypeOf(page.events).toEqualTypeOf<Pick<Event, 'id' | 'title'>[]>()
   })
 
-  test('in the language that it was made with, or that is asked for (LANG-1)', async () => {
+  test('in its own language, or in that of the call (LANG-1)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi' })
     const { client } = aClient()
@@ -393,7 +393,7 @@ describe('a client throws', () => {
   })
 })
 
-describe('a client that is told to come back', () => {
+describe('a client that gets Retry-After', () => {
   const busy = (after?: string) =>
     Response.json(
       { code: 'rest_service_unavailable', message: 'Busy.', data: { status: 503 } },
@@ -437,7 +437,7 @@ describe('a client that is told to come back', () => {
     expect(count()).toBe(3)
   })
 
-  test.each([undefined, '3600', 'soon'])('does not wait where it is told %s', async (after) => {
+  test.each([undefined, '3600', 'soon'])('does not wait for Retry-After %s', async (after) => {
     const { client, count } = busyFor(1, after)
 
     expect((await refusalOf(client.events.list())).status).toBe(503)

@@ -62,7 +62,7 @@ const appOn = (uri: string) =>
 
 describe('a database that cannot be opened', () => {
   test.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
-    'and does not answer is told as such: %s',
+    'and does not answer is a 503 with Retry-After: %s',
     async (method) => {
       const answer = appOn('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=100')
       const response = await answer(new Request(`${site}/cal/events/v1/events`, { method }))

@@ -57,7 +57,7 @@ const change = async (role: Role, date: number | undefined, wide: object): Promi
 const undo = (role: Role, body: Record<string, unknown>, path = '/admin-series/undo') =>
   users.ask(role, 'POST', path, body)
 
-describe('an undo takes no ids from whoever asks for it', () => {
+describe('an undo takes no ids from its caller', () => {
   test('of a series of one’s own, with a version of an event of somebody else', async () => {
     const own = await aSeries({ author: idOf('contributor'), _status: 'draft' })
     const other = await anEvent({ title: 'Concert', status: 'draft', author: idOf('editor') })
@@ -158,11 +158,11 @@ describe('the permit of an undo', () => {
   })
 })
 
-describe('an undo asks for the rights that its user has when it is asked for (RC-21)', () => {
+describe('an undo checks the rights that its user has at that time (RC-21)', () => {
   const asRole = async (id: number, role: Role) =>
     calendar.payload.db.updateOne({ collection: 'users', id, data: { role } })
 
-  test('so that whoever may no longer publish brings back nothing that was published', async () => {
+  test('so that a user who may no longer publish restores nothing published', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)
     const permit = await change('author', first, { scope: 'all', deed: { kind: 'unpublish' } })
@@ -218,7 +218,7 @@ describe('an undo asks for the rights that its user has when it is asked for (RC
   })
 })
 
-test('whoever saves a series needs the right to each date that it changes (RC-21)', async () => {
+test('saving a series requires the right to each date that it changes (RC-21)', async () => {
   const { id } = await aSeries({ author: idOf('author') })
   const [, second] = await datesOf(id)
   await calendar.payload.db.updateOne({

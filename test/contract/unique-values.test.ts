@@ -17,7 +17,7 @@ given(async () => {
   withoutAddress = `/users?where[id][in]=${await Promise.all(ids)}`
 })
 
-test('one name for many users is refused, and nothing is done that is not told', async () => {
+test('one name for many users is refused, and what is stored is reported', async () => {
   const { status, body } = await ask('administrator', 'PATCH', withoutAddress, { username: 'same' })
   const stored = await ask('administrator', 'GET', withoutAddress)
   const named = stored.body.docs.filter(({ username }: { username: string }) => username === 'same')

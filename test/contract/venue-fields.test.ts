@@ -212,7 +212,7 @@ describe('map and image of a venue', () => {
 })
 
 describe('coordinates', () => {
-  test('are kept as numbers, one by one once there are two, and cleared together (VE-19)', async () => {
+  test('are stored as numbers, changed one by one, and cleared together (VE-19)', async () => {
     expect((await change({ geo_lat: '-45.25', geo_lng: 180 })).body).toMatchObject({
       geo_lat: -45.25,
       geo_lng: 180,

@@ -88,7 +88,7 @@ describe('A venue', () => {
     })
   })
 
-  test('is spoken in full (VE-28, VE-29, GEN-42, GEN-45)', async () => {
+  test('is serialized in full (VE-28, VE-29, GEN-42, GEN-45)', async () => {
     const image = await anImage('hall.png', [200, 100])
     const { id } = await aVenue({
       ...everything,

@@ -28,7 +28,7 @@ const found = async (query: string, options = {}) =>
   titles(await get(`/venues?orderby=id&${query}`, options))
 
 describe('Pages of venues', () => {
-  test('hold 13, or what is asked for, and end with a 404 (VE-1, GEN-53, GEN-54)', async () => {
+  test('hold 13, or per_page, and end with a 404 (VE-1, GEN-53, GEN-54)', async () => {
     for (let number = 1; number <= 14; number++) await aVenue({ name: `V${number}` })
     const second = await get('/venues?orderby=id&per_page=5&page=2')
 
@@ -390,7 +390,7 @@ describe('The order', () => {
     ['orderby=id&order=desc', ['C', 'Ä', 'b']],
   ] as const
 
-  test('is that which is asked for (VE-8, VE-9)', async () => {
+  test('is the requested one (VE-8, VE-9)', async () => {
     await three()
 
     for (const [query, expected] of orders) {

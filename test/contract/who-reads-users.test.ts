@@ -53,7 +53,7 @@ describe.each(callers)('%s', (caller) => {
     for (const one of others) expect(shown(one)).toEqual(ofOthers[caller])
   })
 
-  test('is told their own name, address and role, and no secret', async () => {
+  test('reads their own name, address and role, and no secret', async () => {
     if (caller === 'anonymous') return
     const { id } = user(caller)
     for (const path of [`/users/${id}`, '/users/me']) {
@@ -86,14 +86,11 @@ describe.each(callers)('%s', (caller) => {
   })
 })
 
-test.each(['subscriber', 'anonymous'] as const)(
-  '%s is told no name of an author',
-  async (caller) => {
-    const { body } = await ask(caller, 'GET', `/events/${published}?depth=2`)
+test.each(['subscriber', 'anonymous'] as const)('%s reads no name of an author', async (caller) => {
+  const { body } = await ask(caller, 'GET', `/events/${published}?depth=2`)
 
-    expect(body.author).toBe(user('administrator').id)
-  },
-)
+  expect(body.author).toBe(user('administrator').id)
+})
 
 test.each(['editor', 'author', 'contributor'] as const)(
   '%s reads the name of an author',

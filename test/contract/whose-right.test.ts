@@ -59,7 +59,7 @@ describe('the form of a date of a series', () => {
     expect(await storedEvent(second)).toMatchObject({ title: 'Tai chi', author: idOf('author') })
   })
 
-  test('is told of no neighbour that its reader may not see', async () => {
+  test('names no neighbour that its reader may not see', async () => {
     const { id } = await aSeries({ author: idOf('editor') })
     const [first, second, third] = await datesOf(id)
     await calendar.payload.update({
@@ -73,7 +73,7 @@ describe('the form of a date of a series', () => {
   })
 })
 
-test('a date is made as in its series by whoever may have it like that (RC-21)', async () => {
+test('a date is not reset to its series by a user who may not publish (RC-21)', async () => {
   const { id } = await aSeries({ author: idOf('contributor') })
   const [first] = await datesOf(id)
   await calendar.payload.update({

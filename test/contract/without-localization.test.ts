@@ -104,7 +104,7 @@ describe('a site without localization', () => {
     expect(collections?.[0]).toBe(posts)
   })
 
-  test('is told of plugins that localize its fields after the calendar', async () => {
+  test('is warned of plugins that localize its fields after the calendar', async () => {
     const config = buildConfig({
       ...site(),
       collections: [],

@@ -52,7 +52,7 @@ const writes: [string, Write][] = [
   ['DELETE', { path: () => `/events/${event}`, method: 'DELETE', trips: 8 }],
 ]
 
-describe.skipIf(!inject('mongo'))('on MongoDB, where nothing is kept in memory', () => {
+describe.skipIf(!inject('mongo'))('on MongoDB, with an empty cache', () => {
   test.each(writes)(
     '%s waits for the server a few times only, and never twice at once in its transaction',
     async (_, { path, method, json, trips }) => {

@@ -163,7 +163,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect(await italian(id)).toEqual(onlyTitle('Concerto di maggio'))
   })
 
-  test('copies the one text that is asked for', async () => {
+  test('copies one text on request', async () => {
     const id = await anEvent()
     await open(id)
     await window.page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()

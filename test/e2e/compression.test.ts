@@ -50,7 +50,7 @@ describe('a long answer (GEN-59)', () => {
   )
 
   test.each(['br', 'gzip', 'identity'])(
-    'has one ETag in every form, and is 304 without a body to whoever has it: %s (GEN-34)',
+    'has one ETag in every encoding, and answers 304 without a body to it: %s (GEN-34)',
     async (encodings) => {
       const { etag = '' } = (await ask(long, 'br')).headers
       const again = await ask(long, encodings, { headers: { 'If-None-Match': etag } })

@@ -166,7 +166,7 @@ test('what is being sent or fetched when the signal comes is answered and stored
   expect(await titlesInFileAlone()).toEqual(['Evening'])
 })
 
-test('a connection that is open is answered once more, and told to close', async () => {
+test('answers an open connection once more, and closes it', async () => {
   const { answer, sendRest } = await halfSent(evening)
   expect(await get(events)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const exit = server.end('SIGTERM')

@@ -110,7 +110,7 @@ describe('addresses', () => {
     expect(response.status).toBe(200)
   })
 
-  test('links carry the host that was asked for when no SITE_URL is set', async () => {
+  test('links have the host of the request without SITE_URL', async () => {
     const { body } = await answerTo(app.url, `${api}/events`, { Host: 'calendar.example' })
 
     expect(JSON.parse(body).rest_url).toMatch(

@@ -98,7 +98,7 @@ describe('what pages of the admin say to their server', () => {
     expect(await say({ ...headers, 'Content-Type': 'multipart/form-data; boundary=B' })).toBe(403)
   })
 
-  test('is heard of the site itself, whatever host was asked', async () => {
+  test('is accepted from the site itself, on any of its hosts', async () => {
     expect(await say({ Origin: site, 'Next-Action': action })).toBe(409)
     const host = { 'X-Forwarded-Host': 'elsewhere.example' }
     expect(await say({ Origin: site, 'Next-Action': action, ...host })).toBe(409)
@@ -111,7 +111,7 @@ describe('what pages of the admin say to their server', () => {
     expect(await say({ Origin: site }, 'DELETE')).toBe(405)
   })
 
-  test('is refused where the host that was asked is none', async () => {
+  test('is refused where the host of the request is invalid', async () => {
     expect((await answerTo(app.url, '/admin', { Host: 'no host' })).status).toBe(400)
   })
 })

@@ -84,7 +84,7 @@ describe.each([
 })
 
 describe('a MongoDB server that is down when the app starts', () => {
-  test('is told at once but to the first, and the app is back after it', async (context) => {
+  test('is answered 503 at once but to the first, and the app recovers', async (context) => {
     const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(() => undefined)
     if (!mongo) return context.skip('There is no MongoDB server.')
     const address = new URL(mongo.getUri())
@@ -141,7 +141,7 @@ describe('a MongoDB server that is down when the app starts', () => {
 })
 
 describe('the log of the app', () => {
-  test('has a line of JSON for each request that was refused, without what was asked', async () => {
+  test('logs a line of JSON for each refused request, without its query', async () => {
     const { ask, lines, output } = await start({})
     await ask(`${events}?per_page=none&search=clandestine`)
     await ask(events)

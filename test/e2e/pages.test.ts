@@ -122,7 +122,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       await page.emulateMedia({ media: 'screen' })
     })
 
-    test('nothing was asked of other sites, and nothing broke (PG-4)', () => {
+    test('nothing was requested from other sites, and nothing broke (PG-4)', () => {
       expect(window.strangers).toEqual([])
       expect(window.faults).toEqual([])
     })

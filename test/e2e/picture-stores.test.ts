@@ -27,7 +27,7 @@ const app = builtApp((url) => ({
 describe.skipIf(!browserFound())('An editor', () => {
   const window = openWindow(app, 'en-GB')
 
-  test('uploads a picture past the app, which stores it drawn anew', async () => {
+  test('uploads a picture past the app, which stores it encoded again', async () => {
     await register(app)
     await signIn(window, administrator)
     const { page, quiet } = window

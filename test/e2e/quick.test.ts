@@ -86,7 +86,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.getByRole('link', { name: /^Spring concert, Friday 12/ }).waitFor()
   })
 
-  test('is told all faults at once and keeps what was typed', async () => {
+  test('reports all faults at once and keeps what was typed', async () => {
     const { page } = window
     await day(/^Friday 12 March 2027, 1 event/).click()
     await panel().getByLabel('Last day').fill('2027-03-11')

@@ -201,7 +201,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     expect(await daysOf('Training')).toEqual(['2027-01-12', '2027-01-26', '2027-01-28'])
   })
 
-  test('is told what is wrong at the field, and is not stored', async () => {
+  test('is refused at the field, and not stored', async () => {
     const { page } = window
     await begin(window, 'Nothing', '2027-01-12')
     await repeats(window).selectOption('Custom')

@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.page.getByText('A picture would help.').waitFor()
   })
 
-  test('is told by the versions: who did what, and which fields', async () => {
+  test('is listed with the versions: who did what, and which fields', async () => {
     const { page } = editor
     await page.goto(`/admin/collections/events/${event}/versions`)
     const lines = page.locator('.version-list tbody tr')

@@ -75,7 +75,7 @@ describe('what tells browsers how far to trust an answer', () => {
     expect(await headersOf('/admin/login', app, large)).toMatchObject(admin())
   })
 
-  test('is said of pictures that are asked for by HEAD, and nobody has any drawn', async () => {
+  test('allows HEAD of pictures, and Next resizes none', async () => {
     const { status } = await app.fetch('/media/blue.png', { method: 'HEAD' })
 
     expect(status).toBe(200)
@@ -90,7 +90,7 @@ describe('what tells browsers how far to trust an answer', () => {
     expect(await headersOf('/admin/login')).not.toHaveProperty('strict-transport-security')
   })
 
-  test('marks the scripts of each page anew', async () => {
+  test('gives the scripts of each page a new nonce', async () => {
     const marked = async () => {
       const response = await app.fetch('/admin/login')
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')

@@ -27,7 +27,7 @@ const ask = (
 
 describe('a picture (GEN-59)', () => {
   test.each(['/media/blue.png', '/api/media/file/blue.png'])(
-    'may be kept for a day, and says what state it is in: %s',
+    'may be cached for a day, and has an ETag: %s',
     async (path) => {
       const { status, headers, body } = await ask({ 'Accept-Encoding': 'br, gzip' }, { path })
 
@@ -56,7 +56,7 @@ describe('a picture (GEN-59)', () => {
     },
   )
 
-  test('is 304 without a body to whoever has it', async () => {
+  test('answers 304 without a body to its ETag', async () => {
     const { headers } = await ask()
     const { etag = '', 'last-modified': modified = '' } = headers
     const again = await ask({ 'If-None-Match': etag })
@@ -77,7 +77,7 @@ describe('a picture (GEN-59)', () => {
     expect(body.byteLength).toBe(0)
   })
 
-  test('comes in part where a part is asked for', async () => {
+  test('answers a range', async () => {
     const part = await ask({ Range: 'bytes=10-19' })
     const outside = await ask({ Range: `bytes=${bytes.byteLength}-` })
 
@@ -92,7 +92,7 @@ describe('a picture (GEN-59)', () => {
     )
   })
 
-  test('that is not there is 404, and kept by nobody', async () => {
+  test('that is not there answers 404, and is not cached', async () => {
     const { status, headers } = await ask({}, { path: '/media/nothing.png' })
 
     expect(status).toBe(404)

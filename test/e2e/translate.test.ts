@@ -71,7 +71,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
 
     test('lets somebody in', () => signIn(window, administrator))
 
-    test('what is missing is copied, rewritten, kept as a draft and then published, without a mouse', async () => {
+    test('copies, rewrites, saves as a draft and publishes what is missing, without a mouse', async () => {
       const { page } = window
       const id = await anEvent()
       await page.goto(address(id, '?locale=en'))
@@ -171,7 +171,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
     })
   })
 
-  describe('in Italian, on the phone of whoever keeps the calendar', () => {
+  describe('in Italian, on the phone of an editor', () => {
     const window = openWindow(app, 'it-IT')
 
     test('lets somebody in', async () => {

@@ -196,7 +196,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('is only shown to whoever may not write the venue', async () => {
+  test('is read-only for users who may not write the venue', async () => {
     const { page } = contributor
     await open(contributor, `${mill}`)
     await page.getByRole('button', { name: /^Pin at [\d., ]+$/ }).waitFor()

@@ -156,7 +156,7 @@ describe('an event', () => {
     expect((await fetch(body.image.url)).status).toBe(200)
   })
 
-  test('is on that page, which is made anew when it changes', async () => {
+  test('is on that page, which is rebuilt when it changes', async () => {
     expect((await ask('/whats-on')).body).toContain('<a href="/event/jazz-night/">Jazz night</a>')
   })
 

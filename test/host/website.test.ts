@@ -52,7 +52,7 @@ afterAll(async () => {
   site.own?.remove()
 })
 
-test('is told which options were chosen, and why', () => {
+test('prints the chosen options with their reasons', () => {
   expect(site.own && configOf(site.own)).toMatch(
     /plugins: \[\n {4}\.\.\.plugins,\n {4}eventsCalendar\(\{\n {6}timeZone: '.+',\n {6}languages: \['de'\],\n {6}users: 'users',\n {6}roleOf: \(\) => 'administrator',\n {6}media: 'media',\n {6}slugs: \{ categories: 'event-categories' \},\n {4}\}\),\n {2}\],/,
   )

@@ -35,7 +35,7 @@ test.each([
   ['every calendar', calendarListeners],
   ['a MongoDB of its own', mongoListeners('mongodb://localhost/calendar')],
   ['an adapter of the site', siteListeners({})],
-])('what listens to the adapter of %s is told apart by its name', (_, listeners) => {
+])('listeners of the adapter of %s have different names', (_, listeners) => {
   const names = listeners.map(({ name }) => name)
 
   expect(new Set(names).size).toBe(names.length)

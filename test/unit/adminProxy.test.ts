@@ -36,7 +36,7 @@ describe('pictures of the admin', () => {
 })
 
 describe('the admin', () => {
-  test('is opened at the address of the site, whichever host of it is asked', async () => {
+  test('opens at the address of the site, on any of its hosts', async () => {
     const { status, headers } = await open('calendar-8f3k2-team.vercel.app', '/admin/events?page=2')
 
     expect(status).toBe(307)

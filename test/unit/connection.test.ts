@@ -31,7 +31,7 @@ test('a row is read by the names of its columns and by their places', async () =
   expect([rows[0]?.[1], rows[0]?.length]).toEqual(['Rome', 2])
 })
 
-test('a statement may be asked again after it failed, and tells why it did', async () => {
+test('a failed statement has its reason, and can be repeated', async () => {
   await client.execute({ sql: add, args: ['Rome'] })
   const failing = client.execute({ sql: add, args: ['Rome'] })
 
@@ -43,7 +43,7 @@ test('a statement may be asked again after it failed, and tells why it did', asy
   expect(await names()).toEqual(['Rome', 'Turin'])
 })
 
-test('a column that is new is in what was asked before', async () => {
+test('a prepared statement returns a column that was added later', async () => {
   const statement = { sql: 'UPDATE town SET name = ? RETURNING *', args: ['Rome'] }
   await client.execute({ sql: add, args: ['Turin'] })
   await client.execute(statement)

@@ -62,7 +62,7 @@ describe('the table of the contract, section 13', () => {
     ['Suggested donation $10', 'Suggested donation $10', '$', '', 'prefix', '10'],
     [['$10', '€20'], '$10 – €20', '', '', '', '10 | 20'],
     ['10,20,30', '$10 – $30', '', '', '', '10 | 20 | 30'],
-  ])('%j is spoken as %s', (input, ...row) => {
+  ])('%j is serialized as %s', (input, ...row) => {
     expect(serialized(input)).toEqual(row)
   })
 
@@ -76,7 +76,7 @@ describe('the table of the contract, section 13', () => {
     ['0$,20$', 'Gratuito – 20$', '0 | 20'],
     ['Da 10 a 20', '$10 – $20', '10 | 20'],
     ['Free', 'Free', ''],
-  ])('%j written in Italian is spoken as %s', (input, cost, values) => {
+  ])('%j written in Italian is serialized as %s', (input, cost, values) => {
     const [text, , , , numbers] = serialized(input, 'it')
 
     expect([text, numbers]).toEqual([cost, values])
@@ -113,7 +113,7 @@ describe('numbers (COST-2, COST-3, COST-4)', () => {
     ['10, 10.00', '$10', '10'],
     ['0.00', 'Free', '0.00'],
     ['20.', '$20', '20'],
-  ])('%j is spoken as %s with the values %s', (input, cost, values) => {
+  ])('%j is serialized as %s with the values %s', (input, cost, values) => {
     const [text, , , , numbers] = serialized(input)
 
     expect([text, numbers]).toEqual([cost, values])
@@ -134,7 +134,7 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
     ['$10, €20, 30', '$10 – $30', '', '', '', '10 | 20 | 30'],
     ['from$20 to$30', '$20 – $30', '$', '', 'prefix', '20 | 30'],
     ['From $0 to $30', 'Free – $30', '$', '', 'prefix', '0 | 30'],
-  ])('%j is spoken as %s', (input, ...row) => {
+  ])('%j is serialized as %s', (input, ...row) => {
     expect(serialized(input)).toEqual(row)
   })
 

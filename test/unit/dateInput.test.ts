@@ -344,7 +344,7 @@ describe('exact instants (EV-31, EV-91)', () => {
     )
   })
 
-  test('the second pass of a doubled hour is kept', () => {
+  test('the second pass of a doubled hour stays', () => {
     const now = '2027-11-07T06:30:00.000Z'
 
     expect(parseInstant('now', { ...context, now })).toBe(now)

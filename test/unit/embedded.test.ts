@@ -119,7 +119,7 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
     expect(withoutEmbedded('plain <text')).toEqual({ html: 'plain <text', changed: [] })
   })
 
-  test('is told beside the row of a file', () => {
+  test('is reported with the row of a file', () => {
     expect(
       readText(
         'descriptionHtml',
@@ -138,7 +138,7 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
     })
   })
 
-  test('is told with the address of each', () => {
+  test('is reported with the address of each', () => {
     expect(
       changed(
         '<iframe src="https://tickets.example/1"></iframe><iframe src="https://tickets.example/2"></iframe><video src="blob:x"></video><iframe></iframe><form>a<input></form><details>b</details>',

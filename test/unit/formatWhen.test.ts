@@ -53,7 +53,7 @@ describe('a time as visitors read it', () => {
     )
   })
 
-  test('is spoken in a language that a site adds, by its texts alone', () => {
+  test('is formatted in a language that a site adds, by its texts alone', () => {
     const fr = speakerOf('fr', {
       fr: { form: { when: { allDay: 'toute la journée' }, city: { London: 'Londres' } } },
     })

@@ -215,7 +215,7 @@ describe('rendering (GEN-44)', () => {
       '<p>Block <strong>content</strong> jazz mention</p>\n<p>[nope] "quotes" -- dashes</p>',
     ],
     ['<p>D</p>', '<p>D</p>'],
-  ])('the recorded %j is spoken as recorded', (html, expected) => {
+  ])('the recorded %j is rendered as recorded', (html, expected) => {
     expect(rendered(html)).toBe(expected)
   })
 

@@ -3,7 +3,7 @@ import { formatBytes } from '../../src/admin/unusedPictures/formatBytes'
 import { filesWithin, shownWithin } from '../../src/admin/unusedPictures/idsWithin'
 
 describe('the files that HTML names', () => {
-  test('are those of its pictures and links, decoded and without what is asked of them', () => {
+  test('are those of its pictures and links, decoded and without their queries', () => {
     expect(
       filesWithin(
         '<p><img src="/api/media/file/caff%C3%A8.png?prefix=a" srcset="/f/a-300.png 300w, /f/a-600.png 600w"><a href=\'https://x.example/b.jpg#c\'>b</a></p>',

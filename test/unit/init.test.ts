@@ -229,7 +229,7 @@ describe('options', () => {
       'export default () => <html className="a" lang="de-AT"><body /></html>\n',
   }
 
-  test('are chosen by the sources of a site whose config cannot be loaded, and told', () => {
+  test('are chosen by the sources of a site whose config cannot be loaded, and printed', () => {
     const place = site(website)
     const { said } = run(place, { write: true })
 
@@ -401,7 +401,7 @@ describe('the public pages', () => {
   const wired = (options: string) =>
     withPages({ ...blank, 'next.config.mjs': called(options) }).files['next.config.mjs']
 
-  test('are not added to a site that does not ask for them, which is told how', () => {
+  test('are not added to a site without that option, with a hint', () => {
     const place = site(blank)
     const { said } = run(place, { write: true })
 

@@ -45,7 +45,7 @@ describe('typing that was not saved', () => {
     expect(keptOf(store, form, now)).toBeUndefined()
   })
 
-  test('of others is forgotten by whoever comes next, and of all when somebody signs out', () => {
+  test('of others is removed for the next user, and of all at sign-out', () => {
     keep(store, form, entry)
     keep(store, { ...form, user: 77 }, entry)
     store.setItem('theme', 'dark')

@@ -59,7 +59,7 @@ test('errors leave out the values that somebody sent', () => {
 
 const site = 'https://calendar.example'
 
-test('a refused request is told without its query', () => {
+test('a refused request is logged without its query', () => {
   const info = vi.fn()
   const request = new Request(`${site}/cal/events/v1/events?search=flute&password=secret`)
   logRefusal({ info, error: vi.fn() }, request, {

@@ -23,7 +23,7 @@ test.each([
   "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}.png",
   'https://*/{z}/{x}/{y}.png',
   'javascript:alert(1)//{z}/{x}/{y}',
-])('%s is no address of a map, and nobody is asked', (tiles) => {
+])('%s is no address of a map, and nothing is requested', (tiles) => {
   expect(isTileAddress(tiles)).toBe(false)
   expect(tileOrigins(tiles)).toEqual([])
 })

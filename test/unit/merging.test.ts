@@ -5,7 +5,7 @@ import { moved, movedBack, replacementIn } from '../../src/content/links/movedLi
 const merging = { kept: 1, merged: [2, 3] }
 
 describe('links of an event', () => {
-  test('lead to the kept entry where the first of the others stood', () => {
+  test('lead to the remaining entry where the first of the others stood', () => {
     expect(moved([5, 2, 6, 3], merging)).toEqual([5, 1, 6])
     expect(moved([2, 1], merging)).toEqual([1])
   })
@@ -15,7 +15,7 @@ describe('links of an event', () => {
     expect(movedBack([1], [2, 1], merging)).toEqual([2, 1])
   })
 
-  test('stay where they are if they no longer lead to the kept one', () => {
+  test('stay where they are if they no longer lead to the remaining one', () => {
     expect(movedBack([5], [2], merging)).toBeUndefined()
   })
 

@@ -68,7 +68,7 @@ describe('a trailing slash', () => {
     ['/logo.png', undefined],
     ['/.well-known/security', undefined],
     ['/cal/events/v1/events', undefined],
-  ])('of the page %s is kept where a site wants it', async (path, target) => {
+  ])('of the page %s stays where a site wants it', async (path, target) => {
     expect((await redirect({ trailingSlash: true }))(path)).toBe(target)
   })
 

@@ -169,7 +169,7 @@ test('slugs are refused that are of two collections, or no names for a table', (
   ])
 })
 
-test('a site with users and files of its own is told how to use them', () => {
+test('a site with users and files of its own gets a hint how to use them', () => {
   const added = [
     { slug: 'users', auth: {} },
     { slug: 'media', upload: {} },
@@ -229,7 +229,7 @@ describe('Texts in one language for good', () => {
   const faultsOf = (options: object, localization?: Config['localization']) =>
     localizedFaults(localization, settingsFrom({ languages: ['en'], localized: false, ...options }))
 
-  test('are kept on a site without localization', () => {
+  test('stay on a site without localization', () => {
     expect(faultsOf(without)).toEqual([])
   })
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is out that nobody told of', () => {
+test('nothing is out before an outage is reported', () => {
   expect(isOut()).toBe(false)
 })
 

@@ -79,7 +79,7 @@ describe('an address of our own network', () => {
     ['[2001:0:7f00:1::]'],
     ['localhost'],
     ['LocalHost'],
-  ])('written as %s is not asked for a picture (IMG-2, DEV-68)', async (host) => {
+  ])('written as %s is not requested for a picture (IMG-2, DEV-68)', async (host) => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
 
@@ -96,7 +96,7 @@ describe('an address of our own network', () => {
     [['169.254.169.254']],
     [['fd00::1']],
     [['3ffe::1', '127.0.0.1']],
-  ])('behind a name, %j, is not asked either (IMG-2, DEV-68)', async (addresses) => {
+  ])('behind a name, %j, is not requested either (IMG-2, DEV-68)', async (addresses) => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
     const { lookup, lookups } = answering(addresses)
@@ -134,7 +134,7 @@ describe('an address of our own network', () => {
   })
 
   test.each([['pictures.internal'], ['Pictures.Internal']])(
-    'is asked where the settings trust its host, %s (IMG-2, DEV-68)',
+    'is requested where the settings trust its host, %s (IMG-2, DEV-68)',
     async (host) => {
       const server = await serve(picture)
       const { lookup } = answering(['127.0.0.1'])
@@ -274,7 +274,7 @@ describe('a picture', () => {
     expect(fetched.filename.replace(/[\da-f]{16}/, '*')).toBe(`${name}-*.png`)
   })
 
-  test('is asked for without credentials, cookies or compression (IMG-2)', async () => {
+  test('is requested without credentials, cookies or compression (IMG-2)', async () => {
     const heard: (string | null)[][] = []
     const server = await serve(({ url, headers }) => {
       heard.push(['authorization', 'cookie', 'accept-encoding'].map((name) => headers.get(name)))

@@ -40,7 +40,7 @@ describe('the days of a rhythm', () => {
     ).toEqual([])
   })
 
-  test('are no more than asked for', () => {
+  test('are no more than requested', () => {
     expect(daysOf({ ...march, weekdays: [3], everyWeeks: 1 }, 2)).toEqual([
       '2027-03-03',
       '2027-03-10',

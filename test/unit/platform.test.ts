@@ -106,7 +106,7 @@ describe('the environment on Vercel', () => {
     expect(readEnvironment({ ...lacking, NEXT_PHASE: 'phase-production-build' }).acts).toBe(true)
   })
 
-  test('does not let previews act, unless told', () => {
+  test('does not let previews act by default', () => {
     expect(readEnvironment(production).acts).toBe(true)
     expect(readEnvironment(preview).acts).toBe(false)
     expect(readEnvironment({ ...preview, PREVIEW_ACTS: 'true' }).acts).toBe(true)

@@ -337,7 +337,7 @@ describe('what an event of a calendar file is known by', () => {
   })
 })
 
-test('a summary of any length is kept whole, and said (LIM-5)', async () => {
+test('a summary of any length is stored whole, and reported (LIM-5)', async () => {
   const title = 'x'.repeat(300)
   const [begin, uid, , ...rest] = event('DTSTART:20261201T200000Z')
   const row = (

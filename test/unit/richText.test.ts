@@ -179,7 +179,7 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, legacy), 'utf8')).events)
     .map((event: { description: string }) => event.description)
 
-  test('is spoken as it was served, but for `noopener` and closed stray tags', () => {
+  test('is rendered as it was served, but for `noopener` and closed stray tags', () => {
     const strays = (html: string) => html.replaceAll(/<p>(?=<\/p>)/g, '')
     const different = descriptions.filter((html) => rendered(html) !== html)
     const unexplained = different.filter(

@@ -112,7 +112,7 @@ describe('users', () => {
     expect(options).toContain("users: 'staff'")
   })
 
-  test('are told apart where others sign in, too', async () => {
+  test('are distinguished where others sign in, too', async () => {
     const customers = users({ slug: 'customers' })
 
     expect(await roleOf(role('role', ['admin']), [customers])).toBe(

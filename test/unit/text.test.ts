@@ -35,7 +35,7 @@ describe('titles and names as stored (GEN-42)', () => {
     },
   )
 
-  test('what is spoken can be written back', () => {
+  test('serialized text can be written back', () => {
     const stored = plainText('&lt;b&gt; &amp;amp; "A" < B')
 
     expect(plainText(escapeText(stored))).toBe(stored)
@@ -57,7 +57,7 @@ describe('titles and names as stored (GEN-42)', () => {
   })
 })
 
-describe('titles and names as spoken (GEN-42)', () => {
+describe('titles and names as serialized (GEN-42)', () => {
   test('only &, < and > are written as entities', () => {
     expect(escapeText('<b> & "Q" – it’s é')).toBe('&lt;b&gt; &amp; "Q" – it’s é')
   })

@@ -28,7 +28,7 @@ describe('from which language into which', () => {
     })
   })
 
-  test('from the one that is asked for, unless it is the same', () => {
+  test('from the requested one, unless it is the same', () => {
     expect(pair({ en: written('Fair'), de: written('Fest') }, 'it', 'de')).toEqual({
       from: 'de',
       to: 'it',
@@ -122,7 +122,7 @@ describe('a field', () => {
   })
 })
 
-describe('what the service is asked for', () => {
+describe('the request to the service', () => {
   const asked = { from: 'en', to: 'it', texts: ['Fair'] }
 
   test('is two languages of the calendar and some texts', () => {
@@ -180,7 +180,7 @@ describe('what the service answers', () => {
   })
 })
 
-describe('whoever translates fills', () => {
+describe('the translator fills', () => {
   // Payload leaves out what is refused, which its type does not say.
   const readable = { read: true } as SanitizedFieldPermissions
   const rights = {

@@ -10,7 +10,7 @@ describe('files of a server', () => {
     ['nothing said', {}],
     ['a file', { DATABASE_URI: 'file:./data/calendar.db' }],
     ['the machine of a developer of Vercel', { VERCEL: '1', VERCEL_ENV: 'development' }],
-  ])('hold SQLite where the build is told of %s', (_, environment) => {
+  ])('hold SQLite where the build gets %s', (_, environment) => {
     expect(packages(environment)).toEqual([
       'node_modules/json-schema-to-typescript/**/*',
       'node_modules/prettier/**/*',
@@ -30,7 +30,7 @@ describe('files of a server', () => {
   test.each([
     ['MongoDB', { DATABASE_URI: 'mongodb+srv://cluster.example/calendar' }],
     ['Vercel', { VERCEL: '1' }],
-  ])('hold none where it is told of %s', (_, environment) => {
+  ])('hold none where it gets %s', (_, environment) => {
     expect(packages(environment)).toContain('node_modules/@libsql/**/*')
     expect(packages(environment)).toContain('node_modules/@payloadcms/db-sqlite/**/*')
   })

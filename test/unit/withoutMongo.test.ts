@@ -24,7 +24,7 @@ test('Where there is no MongoDB server its tests are skipped aloud, whatever the
   expect(status).toBe(0)
 }, 120_000)
 
-test('No server is looked for where no test of MongoDB is asked for', () => {
+test('No server is searched for without a test of MongoDB', () => {
   const { status, said } = run('slug.test', '--project', 'unit')
 
   expect(said).not.toContain(skipped)

@@ -62,7 +62,7 @@ describe('a cold function', () => {
   })
 })
 
-describe('a cold function for which Vercel kept what V8 compiled', () => {
+describe('a cold function with V8’s compiled code in Vercel’s cache', () => {
   test('answers a list after 1.0 s of CPU', async () => {
     expect(await coldStart(list, { NODE_COMPILE_CACHE: compiled })).toBeLessThan(1.0)
   })

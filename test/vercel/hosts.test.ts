@@ -18,7 +18,7 @@ const ask = async (path: string, Host: string, name = '[[...path]]') => {
   return { status, body }
 }
 
-test('a function that is asked at no host says so, also where it has only just started', async () => {
+test('a function refuses an invalid host, also right after its start', async () => {
   for (const host of ['a b', '[::1', 'ex ample:80:80', '%zz']) {
     const { status, body } = await ask(events, host)
 
@@ -31,7 +31,7 @@ test('a function that is asked at no host says so, also where it has only just s
   expect((await ask(events, 'calendar.example')).status).toBe(200)
 })
 
-test('the function of the admin answers whoever asks at no host', async () => {
+test('the function of the admin answers a request with an invalid host', async () => {
   for (const host of ['', 'a b']) {
     const { status, body } = await ask('/admin/login', host, 'admin/[[...segments]]')
 

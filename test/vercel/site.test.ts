@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect(await page.text()).toContain('calendar-dashboard')
   })
 
-  test('is told which field of a form is at fault', async () => {
+  test('reports which field of a form is at fault', async () => {
     const refused = await site.fetch('/api/events', inJson({ title: '' }, token))
     const { errors } = (await refused.json()) as {
       errors: { data: { errors: { path: string }[] } }[]
@@ -207,7 +207,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('reads lists fast where nothing is kept', async () => {
+  test('reads lists fast with an empty cache', async () => {
     const lists = []
     for (let time = 0; time < 20; time += 1) lists.push(await timed(`${events}?page=1`))
     const times = lists.map(({ took }) => took).sort((one, other) => one - other)
@@ -219,7 +219,7 @@ describe('an administrator', () => {
   })
 })
 
-test('no picture of a text is drawn for whoever asks', async () => {
+test('draws no picture of a text for anyone', async () => {
   expect((await site.fetch('/api/og?title=Anything')).status).toBe(404)
 })
 
