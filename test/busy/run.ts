@@ -75,7 +75,7 @@ const prepare = (folder: string) => {
   writeFileSync(path.join(folder, 'pages/events-1.json'), JSON.stringify({ events: [] }))
 }
 
-/** A program that goes on is asked to stop as soon as it has said what is waited for. */
+/** Stops a program that runs on, as soon as it has printed the expected line. */
 const start = (line: string[], folder: string, says = /$^/) => {
   const [name = '', ...rest] = line
   const within = rest.map((word) =>

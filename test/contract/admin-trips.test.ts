@@ -16,7 +16,7 @@ import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { atOnceInTransaction, commandsOf, formatted, roundTrips } from '../support/commands'
 
-// What deeds of editors wait for does not grow with how much they are about.
+// Round trips of editors’ operations do not grow with the number of entries.
 
 const calendar = freshCalendar()
 const { anEvent, aVenue, clear } = buildersOf(calendar)

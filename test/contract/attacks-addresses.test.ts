@@ -6,7 +6,7 @@ import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { type Loopback, loopback } from '../support/loopback'
 
-// Images by address, at the door of the interface: whatever it is written as, no address of our own network is asked (IMG-2, DEV-68).
+// Images by address, over REST: in whatever notation, no address of our own network is requested (IMG-2, DEV-68).
 
 const calendar = freshCalendar()
 const { aUser } = buildersOf(calendar)

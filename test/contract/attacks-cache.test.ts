@@ -1,4 +1,4 @@
-// On SQLite alone: answers are kept and compared by their headers, whatever database made them.
+// On SQLite alone: answers are cached and compared by their headers, whatever database they come from.
 
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../../src/api/cachedAnswers'
@@ -10,7 +10,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// What is kept for everybody is what everybody is answered, whoever asked first and with which headers (GEN-34).
+// A cached public answer is the same for all callers, whatever headers the first request had (GEN-34).
 
 stopClock()
 
@@ -58,7 +58,7 @@ describe.each([
     for (const path of paths) {
       cached()?.clear()
       const touched = await ask(path, [name, value])
-      // The host is part of what is asked for, in caches of others as in our own (RFC 9111, 4).
+      // The host is part of the key, in caches of others as in our own (RFC 9111, 4).
       if (name !== 'Host') {
         expect([path, textsOf(cached()).filter((text) => text.includes(poison))]).toEqual([
           path,

@@ -6,7 +6,7 @@ import { stopClock } from '../support/clock'
 import { clientOf, titles } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// A clock that is set wrong, forward or back, and set right again: no draft is shown, nobody is kept out for longer than a
+// A clock that is set wrong, forward or back, and set right again: no draft is public, no caller is refused for longer than a
 // budget lasts, and nothing that was saved is lost.
 
 stopClock()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let clients = 0
 
-/** What a client sends who has asked nothing yet. */
+/** Headers of a client without earlier requests. */
 const aClient = () => ({ headers: { 'x-forwarded-for': `192.0.2.${++clients}` } })
 
 const shown = async () => titles(await send('/events', aClient()))

@@ -1,4 +1,4 @@
-// On SQLite alone: paths are judged before a database is asked.
+// On SQLite alone: paths are checked before the database is queried.
 
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
@@ -17,7 +17,7 @@ given(async () => {
   await anEvent({ title: 'Chess', venues: [(await aVenue()).id] })
 })
 
-/** All that may be asked, as the app hands requests over. */
+/** All paths, as the app passes requests on. */
 const doors: [string, (request: Request) => Promise<Response>][] = [
   ['the pages', (request) => handlePage(calendar.payload, request)],
   ['the contract', (request) => handle(calendar.payload, request)],

@@ -1,4 +1,4 @@
-// On SQLite alone: requests are read and refused before a database is asked.
+// On SQLite alone: requests are parsed and refused before the database is queried.
 import { describe, expect, test } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

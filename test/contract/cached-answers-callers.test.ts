@@ -1,4 +1,4 @@
-// On SQLite alone: who asks is told apart before a database is asked; kept-answers proves on each that answers hear of writes.
+// On SQLite alone: callers are identified before the database is queried; cached-answers proves on each database that writes drop answers.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
@@ -9,7 +9,7 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// What is kept for strangers never holds what somebody else may read, nor is it handed out in another shape (GEN-34).
+// An answer that is cached for anonymous callers has nothing that only others may read, and is not sent in another form (GEN-34).
 
 stopClock()
 const options = { credentialedOrigins: ['https://partner.example'], sharedMaxAge: 60 }

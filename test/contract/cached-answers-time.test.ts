@@ -5,7 +5,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { ids, titles } from '../support/http'
 
-// A kept answer ends with the moment it is true for: what is scheduled appears on time, days begin (ST-8, EV-3).
+// A cached answer expires when its content changes by the clock: scheduled events appear, days begin (ST-8, EV-3).
 
 stopClock()
 const calendar = freshCalendar()

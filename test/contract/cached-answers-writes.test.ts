@@ -3,20 +3,20 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
+import { displayedEventOf } from '../support/displayedEvent'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { nativeClientOf } from '../support/native'
 import { aPicture } from '../support/pictures'
 import { bringIn, serializedEvent } from '../support/serialized'
-import { shownEventOf } from '../support/shownEvent'
 
-// Answers are kept, and yet never old (GEN-34), whatever writes: the admin, the Local API, an import, a hook.
+// Cached answers are never out of date (GEN-34), whatever writes: the admin, the Local API, an import, a hook.
 
 stopClock()
 const calendar = freshCalendar()
 const { inItalian } = buildersOf(calendar)
 const { user } = usersOf(calendar)
-const { made, shown, changedBy } = shownEventOf(calendar)
+const { made, shown, changedBy } = displayedEventOf(calendar)
 const send = clientOf(calendar)
 
 let token = ''

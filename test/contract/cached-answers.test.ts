@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
+import { displayedEventOf } from '../support/displayedEvent'
 import { clientOf } from '../support/http'
-import { shownEventOf } from '../support/shownEvent'
 
-// Answers are kept, and yet never old (GEN-34): what the contract writes shows with the next request of anybody.
+// Cached answers are never out of date (GEN-34): the next request of any caller shows a write of the contract.
 
 stopClock()
 const calendar = freshCalendar()
 const { as } = usersOf(calendar)
-const { made, shown, changedBy } = shownEventOf(calendar)
+const { made, shown, changedBy } = displayedEventOf(calendar)
 const send = clientOf(calendar)
 
 const api = (path: string, options: Parameters<typeof send>[1]) =>
@@ -117,7 +117,7 @@ test('who has written reads what was written, however many others read meanwhile
   const readers = [shown.event(), shown.events(), shown.italian()].map(async (path) => {
     while (busy) {
       await send(path)
-      // Answers that are kept wait for nothing, and would let nobody else have a turn.
+      // Cached answers wait for nothing, and would yield to no other request.
       await new Promise(setImmediate)
     }
   })

@@ -1,4 +1,4 @@
-// On SQLite alone: JSON of events is kept in a process; kept-answers proves on each database that it hears of writes.
+// On SQLite alone: JSON of events is cached in a process; cached-answers proves on each database that writes drop it.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cachedJsonOf } from '../../src/api/events/cachedJson'
@@ -7,7 +7,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
 
-// Lists put the JSON of events together that was written before; `_fields` has them presented anew.
+// Lists are put together from the cached JSON of events; with `_fields` they are serialized again.
 
 stopClock()
 const calendar = freshCalendar()

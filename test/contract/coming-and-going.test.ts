@@ -9,7 +9,7 @@ import { type Contents, contentsOf, heldOf } from '../support/siteContents'
 
 // A magazine with articles gets the calendar, and takes it out again.
 
-/** Made anew for each start: Payload completes the objects it is given. */
+/** Created for each start, because Payload completes the objects that it gets. */
 const magazine = (): CollectionConfig[] => [
   { slug: 'members', auth: true, fields: [{ name: 'rank', type: 'text' }] },
   {

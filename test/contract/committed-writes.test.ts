@@ -4,7 +4,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 
-// What a site is told of writes, once they are committed: which events changed, and what shared caches are to forget.
+// Notices of committed writes to a site: which events changed, and which tags to purge.
 
 stopClock()
 

@@ -1,4 +1,4 @@
-// On SQLite alone: answers are compressed and kept by their headers, whatever database made them.
+// On SQLite alone: answers are compressed and cached by their headers, whatever database they come from.
 
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

@@ -10,7 +10,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { readingsOf } from '../support/readings'
 
-// Documents are kept in memory, each until a write changes that document.
+// Documents are cached in memory, each until a write changes it.
 
 stopClock()
 const calendar = freshCalendar()
@@ -28,7 +28,7 @@ beforeEach(clear)
 /** How long, in milliseconds, another instance may answer as before on a busy machine. */
 const bound = inject('mongo') ? 10_000 : 0
 
-/** Answers are made anew, of whatever documents are kept. */
+/** A freshly built answer, from cached documents. */
 const fresh = (path: string) => {
   answersOf(calendar.payload)?.kept.clear()
 

@@ -29,7 +29,7 @@ type Id = { name: string; id: number | string; isPublic?: boolean }
 
 /** What belongs to somebody else, by what it is called in the failure of a test. */
 let victims: Id[] = []
-/** What belongs to whoever asks. */
+/** The entries of the caller. */
 const own: Record<string, Record<string, number>> = {}
 
 /** What an editor brought in and merged, by the key of the import and the id of the merge. */

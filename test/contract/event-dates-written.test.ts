@@ -1,4 +1,4 @@
-// On SQLite alone: dates of a request are read before a database is asked.
+// On SQLite alone: dates of a request are parsed before the database is queried.
 import { describe, expect, test, vi } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -1,4 +1,4 @@
-// On SQLite alone: what is stored is told alike, whatever database has it.
+// On SQLite alone: entries are serialized alike, whatever database stores them.
 
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'

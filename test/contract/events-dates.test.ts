@@ -1,4 +1,4 @@
-// On SQLite alone: dates of a request are read before a database is asked.
+// On SQLite alone: dates of a request are parsed before the database is queried.
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'

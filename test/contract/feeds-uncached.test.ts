@@ -7,7 +7,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { callOf, textOf } from '../support/feeds'
 
-// Where nothing is kept, a calendar reads of each event what it writes.
+// With an empty cache, a calendar reads only the members that it writes.
 
 stopClock()
 const calendar = freshCalendar({ cacheSize: 0 })

@@ -122,7 +122,7 @@ const sent = (
 
 const mayReadSecret = ({ caller }: Wanted) => caller === 'administrator' || caller === 'editor'
 
-/** Whoever may would let the hidden entries out, or throw them away. */
+/** A change by which an editor would publish or delete the hidden entries. */
 const changesSecret = (wanted: Wanted, path: string) =>
   mayReadSecret(wanted) &&
   wanted.method !== 'GET' &&

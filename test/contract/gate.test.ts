@@ -25,7 +25,7 @@ given(async () => {
   await anEvent({ title: 'Evening of chess' })
 })
 
-/** Whoever holds a turn, or waits for one, gives it back at the end of the test. */
+/** Holders of a turn, and those that wait for one, release it at the end of the test. */
 let leaving: Promise<undefined | (() => void)>[] = []
 
 beforeEach(() => {

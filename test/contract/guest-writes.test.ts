@@ -74,7 +74,7 @@ const notingArrivals: Plugin = (config) => ({
   },
 })
 
-/** Payload has no transactions on SQLite unless it is told so; with them SQLite itself lets no two write at once. */
+/** Payload has no transactions on SQLite by default; with them SQLite itself lets no two write at once. */
 const kinds: [string, boolean][] = [
   ...(onSqlite ? [['as Payload’s SQLite comes', false] satisfies [string, boolean]] : []),
   ['with transactions', true],

@@ -31,7 +31,7 @@ const waitOf = async (
   return 0
 }
 
-/** Strangers who try from each of their networks whenever they are told to, and from some of them before that. */
+/** Strangers who try from each of their networks at the time of Retry-After, and from some of them before. */
 const strangersFrom = (count: number) => {
   const due = new Map(Array.from({ length: count }, (_, n) => [`10.${n >> 8}.${n & 255}.1`, start]))
   const checked: number[] = []
@@ -58,7 +58,7 @@ const strangersFrom = (count: number) => {
 const mostInAnHour = (times: number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + hour).length))
 
-/** Lets strangers guess until a time that is told in milliseconds from the start, and somebody sign in then. */
+/** Lets strangers guess until a time in milliseconds from the start, and the owner sign in then. */
 const attack = async (count: number, { ownerAt }: { ownerAt: number }) => {
   const strangers = strangersFrom(count)
   let ownerDue = start + ownerAt

@@ -10,7 +10,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { faultsOf, type Key } from '../support/indexRule'
 
-// What a MongoDB server is asked is served by an index: equality, sort, range (`indexRule.ts` says the rule).
+// Queries of a MongoDB server are served by an index: equality, sort, range (`indexRule.ts` says the rule).
 
 const calendar = freshCalendar()
 const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue } = buildersOf(calendar)
@@ -58,7 +58,7 @@ const statuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'].m
   (status) => `status=${status}`,
 )
 
-/** Filters of one list, of which two are asked at once; `alike` are asked for themselves only. */
+/** Filters of one list, of which two are sent together; `alike` are sent alone. */
 type List = { filters: Filters; alike?: string[]; orders: string[] }
 
 const places: List = {
@@ -306,7 +306,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   })
 })
 
-/** The faults of some requests, which some callers send in turn, in both languages, to a process that kept nothing. */
+/** The faults of requests that callers send in turn, in both languages, to a process with an empty cache. */
 const faultsOfReading = async (paths: string[], callers: CallerName[]): Promise<string[]> => {
   const { payload, close } = await calendar.besides()
   const get = clientOf({ payload })

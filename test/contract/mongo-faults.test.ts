@@ -13,7 +13,7 @@ const mongo = inject('mongo') !== 'missing' && inject('mongo')
 const labels = ['TransientTransactionError']
 const conflict = { code: 112, codeName: 'WriteConflict', labels }
 
-/** What MongoDB ends a transaction with that may be begun anew, and a connection that breaks. */
+/** Errors of MongoDB after which a transaction may be retried, and a connection that breaks. */
 const faults = [
   conflict,
   { code: 24, codeName: 'LockTimeout' },

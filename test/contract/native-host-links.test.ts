@@ -88,7 +88,7 @@ given(async () => {
 const others = ['anonymous', 'contributor', 'author'] as const
 const nothing = 999_999
 
-/** Questions whose answer may not depend on the id, and who has to be told nothing by them. */
+/** Queries whose answer may not depend on the id, and the callers who may learn nothing from them. */
 const questions = (): { name: string; ask: (id: number) => string; id: number }[] =>
   [
     ['event.venues', made.venue],

@@ -25,7 +25,7 @@ type Body = Record<string, unknown>
 
 /** What belongs to somebody else, in each state; all their names begin with “Hidden”. */
 const victims: Victim[] = []
-/** What belongs to whoever asks, a draft of each kind. */
+/** The entries of the caller, a draft of each kind. */
 const own: Record<Role, Record<Kind, Id>> = {
   contributor: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
   author: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
@@ -77,7 +77,7 @@ const hiddenOf = (kind: string) =>
 
 const all = { pagination: false, limit: 0, sort: ['id'] }
 
-/** All that is stored but what belongs to whoever asks: their entries, themselves, and the counters of ids. */
+/** All that is stored but what belongs to the caller: their entries, their user, and the counters of ids. */
 const othersOf = async (role: Role): Promise<string> => {
   const { id } = users.user(role)
   const foreign = (path: string): Where => ({

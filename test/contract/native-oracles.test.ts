@@ -80,7 +80,7 @@ const questions = (name: string, id: number): string[] => [
   `where[${name}][greater_than]=${id - 1}`,
 ]
 
-/** The same in other forms, which lists of events are asked as well. */
+/** The same queries in other forms, which lists of events take as well. */
 const further = (name: string, id: number): string[] => [
   `where[${name}.id][equals]=${id}`,
   `where[${name}.id][not_in]=${id}`,
@@ -123,7 +123,7 @@ describe.each(callers)('%s', (caller) => {
       const unknown: string[] = []
       for (const path of paths(name, nothing)) unknown.push(await found(caller, path))
       for (const [nth, id] of (hidden[relationTo] ?? []).entries()) {
-        // Every form of a question is asked of the first, of others those that differ.
+        // The first gets every form of a query, the others those that differ.
         const queries = paths(name, id).slice(0, nth === 0 ? undefined : 4)
         for (const [at, path] of queries.entries()) {
           const answer = await found(caller, path)

@@ -186,7 +186,7 @@ const isNotedIn = (path: string): boolean => {
   return slug in calendar.payload.collections && !(slug in makers)
 }
 
-/** What a route is asked: what is sound, and what is not in its path, its query and its body. */
+/** Requests to a route: a valid one, and those with faults in path, query and body. */
 const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): SweepRequest[] => {
   const { method, collection } = route
   const isOne = route.path.includes(':')
@@ -235,9 +235,9 @@ const requestsTo = (route: NativeRoute, id: unknown, caller: CallerName): SweepR
 }
 
 /**
- * Of what a route is asked what this database is tried with: all on SQLite. Reading and refusing a request is the same on others,
- * so that there each route is asked an eighth by the administrator, who gets furthest, and of everybody else by one in turn:
- * what is sound, and every broken value of several routes.
+ * The requests to a route that this database is tested with: all on SQLite. Parsing and refusing is the same on others,
+ * so that each route gets an eighth of them from the administrator, who gets furthest, and from one other role in turn
+ * valid requests, and every invalid value of several routes.
  */
 const triedHere = (requests: SweepRequest[], turn: number): SweepRequest[] => {
   const caller = requests[0]?.caller ?? 'anonymous'

@@ -21,7 +21,7 @@ const { aUser } = buildersOf(calendar)
 const ask = clientOf(calendar)
 const lines: string[] = []
 
-// Its transactions are off unless they are asked for.
+// Its transactions are off by default.
 describe.skipIf(inject('mongo') || inject('postgres'))('Payload’s SQLite as it comes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plain-'))
   let as = ''

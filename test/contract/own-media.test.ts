@@ -11,7 +11,7 @@ import { aSite, its } from '../support/site'
 
 // A site whose own files are the pictures of events; their ids are texts.
 
-/** Made anew for each start: Payload completes the objects it is given. */
+/** Created for each start, because Payload completes the objects that it gets. */
 const files = (staticDir: string): CollectionConfig => ({
   slug: 'files',
   access: { create: ({ req }) => Boolean(req.user), read: ({ req }) => Boolean(req.user) },

@@ -12,7 +12,7 @@ import { aSite, its } from '../support/site'
 
 // A site whose own users write in the calendar; their ids are texts.
 
-/** Made anew for each start: Payload completes the objects it is given. */
+/** Created for each start, because Payload completes the objects that it gets. */
 const members = (): CollectionConfig => ({
   slug: 'members',
   auth: true,

@@ -174,7 +174,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
     const venues = connection().collection('venues')
     await venues.createIndex({ eventCount: 1 })
     await venues.dropIndex('author_1')
-    // It was made when somebody asked for it.
+    // It was made by an earlier release.
     await connection()
       .collection<{ _id: string }>('calendar-indexes')
       .updateOne({ _id: 'venues' }, { $push: { names: 'eventCount_1' } })

@@ -27,7 +27,7 @@ const tokenLife = 2 * 3_600_000
 
 let clients = 0
 
-/** What a client sends who has asked nothing yet. */
+/** Headers of a client without earlier requests. */
 const aClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` })
 
 /** Lists of which none is in memory. */

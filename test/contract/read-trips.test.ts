@@ -6,7 +6,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { calendarInWaves } from '../support/waves'
 
-// How often a request waits for a MongoDB server, one command after another, where nothing is kept in memory.
+// How often a request waits for a MongoDB server, one command after another, with an empty cache.
 
 const calendar = freshCalendar()
 const { aSeries, anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(calendar)
@@ -54,7 +54,7 @@ const marksOnce = (commands: Command[]): Command[] => {
   return commands.filter((command) => !isLook(command) || command === commands.find(isLook))
 }
 
-/** Where what is asked together is under way together. */
+/** Commands that are sent together are under way together. */
 const inWaves = calendarInWaves(calendar)
 
 describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has none)', () => {

@@ -5,7 +5,7 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 
-/** An installation whose own rules refuse whatever is called "Forbidden" and keep what is called "Kept". */
+/** An installation whose own rules refuse entries named "Forbidden" and stop the deletion of those named "Kept". */
 const houseRules: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) =>

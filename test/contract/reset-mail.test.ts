@@ -49,7 +49,7 @@ const mailFor = async (
 const tokenIn = ({ text }: { text: string }) => /\/admin\/reset\/([0-9a-f]+)/.exec(text)?.[1] ?? ''
 
 let keepers = 0
-/** Somebody of whom no other test knows, so that nobody has just asked. */
+/** A user of this test alone, without an earlier request. */
 const aKeeper = async (members: Partial<User> = {}, { payload } = calendar): Promise<Keeper> => {
   keepers += 1
   const username = `keeper${keepers}`

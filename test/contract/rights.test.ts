@@ -80,7 +80,7 @@ const titlesFor = (caller: CallerName) =>
 
 const rows = callers.flatMap((caller) => collections.map((collection) => ({ caller, collection })))
 
-/** Those whose every entry is asked for. */
+/** Each caller with each collection. */
 const rowsOfEntries = callers.flatMap((caller, turn) =>
   dealt(collections, turn, callers.length).map((collection) => ({ caller, collection })),
 )

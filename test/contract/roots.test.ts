@@ -1,4 +1,4 @@
-// On SQLite alone: requests are read and answers headed before a database is asked.
+// On SQLite alone: requests are parsed and headers set without the database.
 
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'

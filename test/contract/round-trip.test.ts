@@ -238,7 +238,7 @@ const alike = ({ website, url, author, ...members }: Record<string, unknown>) =>
     JSON.stringify({
       ...Object.fromEntries(rest),
       website: website === url ? 'its own' : website,
-      // Whoever makes a copy of nobody's is its author.
+      // A caller who copies an entry without an author becomes its author.
       author: author === '0' || author === undefined ? String(user('editor').id) : author,
     }).replaceAll(/,?"(json_ld|count)":(\d+|\{[^{}]*(\{[^{}]*\}[^{}]*)*\})/g, ''),
   )

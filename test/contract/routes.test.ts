@@ -1,4 +1,4 @@
-// On SQLite alone: paths and verbs are judged before a database is asked.
+// On SQLite alone: paths and verbs are checked before the database is queried.
 import { describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -6,7 +6,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// Whoever may change one date of a series, and not read the series, learns nothing of the series by trying (RC-21, AUTH-12).
+// A caller who may change one date of a series, and not read the series, learns nothing of it by trying (RC-21, AUTH-12).
 
 stopClock()
 const calendar = freshCalendar()
@@ -48,7 +48,7 @@ const secret = {
   skip: ['2027-01-13 19:00:00'],
 }
 
-/** Dates of two series that differ in what is asked for; what is refused leaves them as they are. */
+/** Dates of two series that differ in the tested values; refusals leave them unchanged. */
 const both: number[] = []
 given(async () => {
   both.push(await ownDate(), await ownDate(secret))

@@ -1,4 +1,4 @@
-// On SQLite alone: answers are compressed and kept by their headers, whatever database made them.
+// On SQLite alone: answers are compressed and cached by their headers, whatever database they come from.
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildersOf } from '../support/builders'
@@ -8,12 +8,12 @@ import { stopClock } from '../support/clock'
 import { clientOf, titles } from '../support/http'
 import { signedIn } from '../support/signedIn'
 
-// What shared caches keep of public answers, and when they are told to forget it (GEN-34).
+// What shared caches store of public answers, and when it is purged (GEN-34).
 
 const now = '2026-11-18T15:00:00Z'
 stopClock(now)
 
-/** The tags that the site was asked to purge, and what a cache was answered that fetched the list at once. */
+/** The purged tags, and the answer to a cache that fetched the list at once. */
 let purged: string[][] = []
 let fetched: string[][] = []
 let isDown = false
@@ -61,7 +61,7 @@ describe('shared caches', () => {
     await anEvent({ title: 'Concert', date: '2026-11-18T15:02:00.000Z' })
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=120,/)
 
-    // As it was kept in memory a minute ago.
+    // As it was cached a minute ago.
     vi.setSystemTime('2026-11-18T15:00:59.500Z')
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=61,/)
     vi.setSystemTime('2026-11-18T15:01:59.999Z')

@@ -35,7 +35,7 @@ const upload = async (req: PayloadRequest, name: string, id?: number) => {
     : calendar.payload.update({ ...options, id })
 }
 
-/** A deed whose transaction fails when it is done. */
+/** An operation whose transaction fails after it. */
 const failing = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const failed = inTransaction(calendar.payload, {}, async (req) => {
     await operation(req)

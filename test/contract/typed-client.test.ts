@@ -33,7 +33,7 @@ beforeEach(clear)
 
 const url = `${site}/cal/events/v1`
 
-/** A client of this calendar, and what it asked. */
+/** A client of this calendar, and its requests. */
 const aClient = (options: Partial<ClientOptions> = {}) => {
   const requests: Request[] = []
   const client = calendarClient({

@@ -17,7 +17,7 @@ const folder = () => calendar.payload.collections.media.config.upload.staticDir 
 const notes = () => path.join(folder(), '.unfinished')
 const isThere = (name: string) => existsSync(path.join(folder(), name))
 
-/** A deed that was killed before its transaction was committed leaves what one that failed does. */
+/** An operation that was killed before its commit leaves what a failed one does. */
 const cutOff = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const cut = inTransaction(calendar.payload, {}, async (req) => {
     await operation(req)

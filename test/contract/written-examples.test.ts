@@ -1,4 +1,4 @@
-// On SQLite alone: examples of the documentation are asked of any database alike.
+// On SQLite alone: examples of the documentation send the same requests on every database.
 
 import { spawnSync } from 'node:child_process'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -54,7 +54,7 @@ describe.skipIf(!browserFound())('hostile texts in a browser', () => {
     await signIn(window, administrator)
   })
 
-  /** What ran, was asked of others, or was stopped by the policy alone. */
+  /** What ran, was requested from other sites, or was stopped by the policy alone. */
   const faults = async () => [
     ...broken,
     ...window.strangers,

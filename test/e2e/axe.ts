@@ -19,7 +19,7 @@ export const faultsOfColours = (window: Window): Promise<string[]> =>
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   })
 
-/** All that axe finds at fault with the page by WCAG 2.2 AA and by good manners. */
+/** All faults of the page by WCAG 2.2 AA and by axe's best practices. */
 export const allFaults = async (window: Window): Promise<string[]> =>
   faultsOf(
     await violationsOf(window, {

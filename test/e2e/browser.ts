@@ -22,20 +22,20 @@ export const browserFound = (): boolean => {
 
 export type Window = {
   page: Page
-  /** Addresses of everything that was asked for outside the app. */
+  /** Addresses of all requests outside the app. */
   strangers: string[]
   /** What broke in the page. */
   faults: string[]
   /** A picture of the page in `test-results`, where `SHOTS` is set: nothing is proved by it. */
   shot: (name: string) => Promise<unknown>
   /**
-   * Waits until the page has nothing more to ask, so that the form knows all that was typed: for so many milliseconds nothing
-   * was asked and nothing answered. Forms wait for 250; what waits longer for typing to rest says how long.
+   * Waits until the page sends no more requests, so that the form has all that was typed: for so many milliseconds nothing
+   * was sent and nothing answered. Forms wait for 250; fields with a longer pause after typing name it.
    */
   quiet: (pause?: number) => Promise<void>
   /** Does what makes the page load again by itself, and waits until the new page can be used. */
   reloads: (action: () => Promise<unknown>) => Promise<void>
-  /** Does what changes a preference of whoever is signed in, and waits until it is stored. */
+  /** Changes a preference of the signed-in user, and waits until it is stored. */
   prefers: (key: string, action: () => Promise<unknown>) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const patience = 60_000
 /** Longer than forms wait for typing to rest before they ask their server, in milliseconds. */
 const pauseOfForms = 300
 
-/** One browser window on the app, kept open through the tests of a block. */
+/** One browser window on the app, open through the tests of a block. */
 export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
   let browser: Browser | undefined
   let open = 0
@@ -153,7 +153,7 @@ const picture = (page: Page, name: string) =>
 
 /**
  * Waits by the page's own clock, so that its timers of that time are over however busy the machine is, and with them
- * what they made React draw; a page under a finger is never idle. One that loads anew meanwhile has asked for something.
+ * what they made React draw; a page under a finger is never idle. One that reloads meanwhile has sent a request.
  */
 const passes = (page: Page, pause: number) =>
   page

@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections', () => {
     return statusOf(address)
   }
 
-  /** A connection that the server closed while idle is opened anew, as browsers do (RFC 9112, section 9.3.1). */
+  /** A connection that the server closed while idle is opened again, as browsers do (RFC 9112, section 9.3.1). */
   const statusOf = (address: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const sent = request(address, { agent }, (answer) => {

@@ -22,7 +22,7 @@ export const signInByForm = async (
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
 }
 
-/** Stores an entry through Payload's own interface, as whoever the token belongs to; returns its id. */
+/** Stores an entry over Payload's REST interface, as the user of the token; returns its id. */
 export const store = async (
   app: App,
   token: string,
@@ -68,7 +68,7 @@ export const hire = async (app: App, token: string, role: string): Promise<Perso
   return person
 }
 
-/** What the interface says of an event, to whoever asks without a name. */
+/** An event as the interface answers it to anonymous callers. */
 export const publicEvent = async (
   app: App,
   id: number,

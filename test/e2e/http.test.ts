@@ -14,7 +14,7 @@ describe('headers of the built app', () => {
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
       'content-language': 'en',
-      // There is no SITE_URL: links begin with the host that was asked.
+      // Without SITE_URL links begin with the host of the request.
       'cache-control': 'private, max-age=0, must-revalidate',
       'access-control-expose-headers':
         'X-Cal-Total, X-Cal-TotalPages, Link, Location, ETag, Last-Modified, Retry-After',

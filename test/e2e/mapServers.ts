@@ -23,7 +23,7 @@ const result = (road: string, [lat, lon]: [string, string]) => ({
   address: { road, postcode: '06049', town: 'Spoleto', country: 'Italia' },
 })
 
-/** Servers of tiles and of addresses on this machine, and what they were asked; they end with the tests of a file. */
+/** Servers of tiles and of addresses on this machine, and their requests; they end with the tests of a file. */
 export const mapServers = async () => {
   const referrers = new Set<string | undefined>()
   const sought: string[] = []

@@ -208,7 +208,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await window.quiet()
     await page.locator('#action-save-draft').click()
     await choice(window, 'Whole series').waitFor()
-    // Whoever thinks for longer than typing has to rest has still not decided.
+    // A pause longer than the one after typing is no decision yet.
     await page.clock.fastForward(10_000)
     await window.quiet()
     await window.reloads(() => choice(window, 'Whole series').click())

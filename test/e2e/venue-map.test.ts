@@ -42,7 +42,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     ])
     await signIn(window, administrator)
     await signIn(italian, administrator)
-    // Nothing here is to be kept.
+    // Nothing here may be stored.
     for (const one of [window, italian]) {
       one.page.on('dialog', (dialog) => void dialog.accept())
     }

@@ -46,7 +46,7 @@ export const writeAll = async (world: World, writers = 8): Promise<Outcomes> => 
   const writer = async () => {
     while (world.goesOn()) {
       number++
-      // Few of them: while one is saved, whoever else writes waits.
+      // Few of them: while one is saved, all other writers wait.
       if (number % 30 === 7) outcomes.series.push(await writeSeries({ ...world, send, number }))
       else if (number % 5 === 0)
         outcomes.pictures.push(await writePicture({ ...world, send }, number))

@@ -7,7 +7,7 @@ import { relatedTests, type Source } from '../changed/relatedTests'
 /** How many test files of each kind are near to a source. */
 const most = { unit: 4, contract: 2 }
 
-/** What no test on SQLite runs: how the other databases are asked. */
+/** What no test on SQLite runs: queries of the other databases. */
 const ofOthers = /\/(?:mongo|portable|postgres)[^/]*$|\/missingMarks\.ts$/
 
 const reports = 'test-results/mutants'

@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 
 type Answer = { status: number; body: string }
 
-/** What was asked while instances were restarted, and what failed of it. */
+/** Requests while instances were restarted, and those that failed. */
 export type Load = {
   reads: number
   writes: number
   failures: string[]
   slowest: number
-  /** The titles of the events that are there as far as their writers were told. */
+  /** The titles of the events that should exist by the answers to their writers. */
   titles: Set<string>
 }
 

@@ -15,8 +15,8 @@ export type BlobService = {
 }
 
 /**
- * As much of Vercel Blob as a storage plugin asks for, by its published HTTP interface: files are put and deleted with the
- * token, their facts told, and read by anybody.
+ * As much of Vercel Blob as a storage plugin needs, by its published HTTP interface: files are put, described and deleted with
+ * the token, and read by anyone.
  */
 export const aBlobService = async (token: string): Promise<BlobService> => {
   const stored = new Map<string, Buffer>()

@@ -7,15 +7,15 @@ export type Bucket = {
   address: string
   /** What is stored, by path: `/magazine/blue.png`. */
   stored: Map<string, Buffer>
-  /** What was asked and answered: `PUT /magazine/blue.png 200`. */
+  /** Requests with the status of their answer: `PUT /magazine/blue.png 200`. */
   requests: string[]
-  /** Answers everything with 503 until told otherwise. */
+  /** Answers everything with 503 while it is on. */
   fail: (failing: boolean) => void
   close: () => Promise<void>
 }
 
 type Options = {
-  /** What requests are to be signed with; without it whoever signs is served. */
+  /** The secret that signs requests; without it any signature is accepted. */
   secret?: string
   /** Whose pages may put files here. */
   origin?: string

@@ -89,7 +89,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       collection: slugOf(calendar.payload, 'users'),
       data: { username, password: crypto.randomUUID(), role },
     })
-    // The first user of a calendar is made its administrator, whatever was asked for.
+    // The first user of a calendar becomes its administrator, with whatever role.
     if (given !== role) {
       await calendar.payload.update({
         collection: slugOf(calendar.payload, 'users'),

@@ -18,7 +18,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     return answers.kept
   }
 
-  /** Whether a further answer to the same request is one that is kept already. */
+  /** Whether a further answer to the same request comes from the cache. */
   const isCached = async (path: string, options: Options = {}): Promise<boolean> => {
     await send(path, options)
     const before = new Set(cached().values())
@@ -36,7 +36,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     throw new Error(`The answer to ${path} is never kept.`)
   }
 
-  /** What is answered now, which has to be what a calendar answers that never kept anything. */
+  /** The current answer, which must equal that of a calendar without a cache. */
   const renewed = async (paths: string[], options: Options = {}): Promise<Answered[]> => {
     const ask = async () => {
       const answers = []

@@ -8,7 +8,7 @@ const versioned = ['events', 'calendar-series', 'venues', 'organizers'] as const
 const contents = [...versioned, 'categories', 'tags', 'media'] as const
 
 /**
- * Removes everything but users, so that each test sees only what it made. What is stored is asked for first: a deletion costs
+ * Removes everything but users, so that each test sees only what it made. Stores are counted first: a deletion costs
  * many times that, and most collections are empty.
  */
 export const clearContents = async (payload: Payload): Promise<void> => {

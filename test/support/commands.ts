@@ -5,9 +5,9 @@ type Client = ReturnType<MongooseAdapter['connection']['getClient']>
 
 /** One command that a MongoDB server was sent, and when, in milliseconds of `performance.now()`. */
 export type Command = {
-  /** What is asked, such as `find` or `commitTransaction`. */
+  /** The name, such as `find` or `commitTransaction`. */
   name: string
-  /** The collection it is asked of; empty for commands that are of none. */
+  /** The collection; empty for commands without one. */
   collection: string
   /** The filter of a find, count, distinct or single write; for an aggregation that of its first `$match`. */
   filter: Record<string, unknown>
@@ -15,7 +15,7 @@ export type Command = {
   filters: Record<string, unknown>[]
   /** How many are wanted at most, if that is said. */
   limit: number | undefined
-  /** The order that is asked for, of an aggregation that of its first `$sort`. */
+  /** The order, of an aggregation that of its first `$sort`. */
   sort: Record<string, unknown>
   /** Which session it belongs to, where that was opened by the application. */
   session: string | undefined
@@ -35,7 +35,7 @@ const connections = 12
 
 /** Records what a calendar on MongoDB sends to its server. */
 export const commandsOf = (calendar: { payload: Payload }) => {
-  /** Everything that is sent while a deed is done, in the order in which it started. */
+  /** Everything that is sent during an operation, in the order in which it started. */
   const during = async <T>(
     operation: () => Promise<T>,
   ): Promise<{ result: T; commands: Command[] }> => {
@@ -52,7 +52,7 @@ export const commandsOf = (calendar: { payload: Payload }) => {
     }
   }
 
-  /** The same of a start: everything that clients send that connect while the deed is done. */
+  /** The same of a start: everything that clients send that connect during the operation. */
   const duringStart = async <T>(
     operation: () => Promise<T>,
   ): Promise<{ result: T; commands: Command[] }> => {

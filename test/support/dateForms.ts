@@ -1,6 +1,6 @@
 // The dates that people and programs write, beside those that DT-1 names, and the wall clock in New York that each means on
-// Wednesday 2027-06-16 at 14:30:15. PHP's `strtotime`, by which the recorded service reads dates, has each of them so: `php` 8.2
-// was asked.
+// Wednesday 2027-06-16 at 14:30:15. PHP's `strtotime`, by which the recorded service reads dates, gives each of them that meaning,
+// as `php` 8.2 confirmed.
 
 /** The clock and the place that the forms are read at. */
 export const atReading = { zone: 'America/New_York', now: '2027-06-16T18:30:15.250Z' }

@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call'
 import { settingsOf } from '../../src/model/settings'
 import { site } from './calendar'
 
-/** A request of nobody, as the pages of a language make it of what they were asked. */
+/** An anonymous request, as the pages of a language make it from theirs. */
 export const callOf = ({ payload }: { payload: Payload }, language = 'en'): Call => {
   const url = language === 'en' ? site : `${site}/${language}`
 

@@ -12,8 +12,8 @@ export type Key = Record<string, unknown>
  * - and behind them those that are compared by a range.
  *
  * Where nothing is held to a value, the order may begin the key, and a range may be one of its first field. A list that
- * ends with its page may be read in the order of an index that narrows nothing, because the page is soon full. Whoever
- * asks for everything may read everything.
+ * ends with its page may be read in the order of an index that narrows nothing, because the page is soon full. A command
+ * without a filter may read everything.
  */
 export const faultsOf = (command: Command, keys: Key[]): string[] => {
   const { collection, name, limit } = command

@@ -5,7 +5,7 @@ type Refusal = {
   moment: 'beforeChange' | 'afterChange' | 'beforeDelete'
 }
 
-/** Does a deed in an installation that has a hook of its own, which refuses every change or deletion. */
+/** Runs an operation in an installation whose own hook refuses every change or deletion. */
 export const whileRefusing = async <T>(
   { payload }: { payload: Payload },
   { collection, moment }: Refusal,

@@ -27,8 +27,8 @@ export type Owned = {
 type User = Awaited<ReturnType<ReturnType<typeof buildersOf>['aUser']>> & { token: string }
 
 /**
- * Two users and, in each collection, an entry of each of them in each state. The first user takes on the role of
- * whoever is to ask, so that "own" needs no entries of its own for each role.
+ * Two users and, in each collection, an entry of each of them in each state. The first user takes the role of
+ * the caller, so that "own" needs no entries of its own for each role.
  */
 export const ownedEntries = (calendar: { payload: Payload }) => {
   const { aUser, anEvent, aVenue, anOrganizer } = buildersOf(calendar)

@@ -53,7 +53,7 @@ export const leavePostgres = ({ db }: Payload): void =>
   // Payload's general type of adapters knows nothing of what each has of its own.
   leave(db as unknown as Database)
 
-/** Removes the database of a calendar, whoever is still connected to it. */
+/** Removes the database of a calendar, despite open connections. */
 export const dropPostgresDatabase = async (
   { db }: Payload,
   server: string,

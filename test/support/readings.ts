@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 /** One question to the database for documents. */
 type Reading = { collection: string; ids: number[] }
 
-/** What an adapter of a database that speaks SQL is told, and answers. */
+/** The query and the answer of an SQL adapter. */
 type Execute = (query: { sql: { queryChunks: unknown[] } }) => Promise<{ rows: object[] }>
 
 /** Records which documents a calendar reads, through whatever door and on whatever database. */
 export const readingsOf = (calendar: { payload: Payload }) => {
-  /** What is read while a deed is done: the documents that were found, by the collections they are of. */
+  /** What is read during an operation: the documents that were found, by collection. */
   const during = async (operation: () => Promise<unknown>): Promise<Reading[]> => {
     const { db } = calendar.payload
     const readings: Reading[] = []
@@ -21,7 +21,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
       const ids = found.docs.map((document) => Object(document).id)
       if (!isOfIdsAlone(args.select)) readings.push({ collection: args.collection, ids })
 
-      // The adapter's own answer, whatever type was asked for.
+      // The adapter's own answer, of whatever type.
       return found as never
     }
     const executing: Execute = async (query) => {
@@ -44,7 +44,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
     return readings
   }
 
-  /** The ids of the documents of a collection that are read while a deed is done, in ascending order. */
+  /** The ids of the documents of a collection that are read during an operation, in ascending order. */
   const idsDuring = async (
     collection: string,
     operation: () => Promise<unknown>,

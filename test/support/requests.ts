@@ -3,7 +3,7 @@ import { type CallerName, callers } from './callers'
 import { hostileNames, hostileText, hostileValue, hugeBodies, rawQueries } from './hostile'
 import type { OpenApi, Schema } from './openapi'
 
-/** A request by one of the callers; `body` is told apart by its notation. */
+/** A request by one of the callers; the notation of `body` tells its type. */
 export type Wanted = {
   caller: CallerName
   method: string
@@ -206,7 +206,7 @@ const few = (
     return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes(name)))
   })
 
-/** Now and then a field that nobody asked for. */
+/** Now and then a field that does not exist. */
 const strayFields: fc.Arbitrary<[string, string][]> = fc.oneof(
   { weight: 9, arbitrary: fc.constant<[string, string][]>([]) },
   {

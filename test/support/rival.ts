@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { programFlags } from '../../scripts/flags'
 import { site } from './calendar'
 
-/** A request as another process is asked to answer it, and its answer; turns tell which belong together. */
+/** A request to another process, and its answer; equal turns belong together. */
 export type RivalRequest = {
   turn: number
   path: string

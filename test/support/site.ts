@@ -39,7 +39,7 @@ type Kind = { ids?: 'text' | 'number'; transactions?: boolean; migrates?: boolea
 /**
  * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
  * Payload's own adapter. It can be started several times on the same database, with the calendar and without.
- * SQL databases can have numbers instead. Payload's SQLite has transactions where it is told so. A site that `migrates` has its tables changed
+ * SQL databases can have numbers instead. Payload's SQLite has transactions as an option. A site that `migrates` has its tables changed
  * by what `payload migrate:create` would write, in place of Payload's push.
  */
 export const aSite = ({ ids = 'text', transactions = true, migrates = false }: Kind = {}) => {

@@ -19,8 +19,8 @@ const afterSteps = (steps: number, action: () => void): void => {
 }
 
 /**
- * Opens a line to a MongoDB server on a port of this machine on which answers come in waves: none before all that was asked is answered and nothing
- * more is asked. What is asked together is under way together then, however slow the machine and the server are. Monitors of
+ * Opens a line to a MongoDB server on a port of this machine on which answers come in waves: none before all commands are answered and no
+ * more are sent. Commands that are sent together are then under way together, however slow the machine and the server are. Monitors of
  * clients are to poll, because answers to the others come when the server changes.
  */
 export const lineInWaves = async (

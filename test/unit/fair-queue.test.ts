@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fairQueue, type Timer } from '../../src/http/server/fairQueue'
 import { ClientLeft, GateFull } from '../../src/storage/database/errors'
 
-/** A clock that goes on when it is told to. */
+/** A clock that the test moves on. */
 const fixedClock = () => {
   let now = 0
   const calls = new Map<() => void, number>()

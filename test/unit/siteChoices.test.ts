@@ -9,7 +9,7 @@ import { eventsCalendar } from '../../src/plugin/plugin'
 
 const anyone = () => true
 
-// Made anew for each config: Payload completes the objects that it is given.
+// Created for each config, because Payload completes the objects that it gets.
 const users = (more: Partial<CollectionConfig> = {}): CollectionConfig => ({
   slug: 'users',
   auth: true,

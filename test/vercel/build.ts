@@ -63,7 +63,7 @@ const installTools = (): void => {
   })
 }
 
-/** Nothing is asked of Vercel: what a build must know of a project is written down for it, unless this folder is linked to one. */
+/** Sends no request to Vercel: the settings of a project are written for the build, unless this folder is linked to one. */
 const buildInto = (output: string): string => {
   const link = '.vercel/project.json'
   const isLinked = existsSync(link)

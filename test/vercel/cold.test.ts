@@ -36,7 +36,7 @@ const coldStart = async (
 ): Promise<number> => {
   const site = await openSite(variables)
   const used: number[] = []
-  // The first one writes to the empty database and fills what is kept.
+  // The first one writes to the empty database and fills the cache.
   for (let time = 0; time < 6; time += 1) {
     await site.cool()
     const answer = await site.fetch(address)

@@ -54,7 +54,7 @@ export type Functions = {
   /** Stops them as the platform does between two requests, and lets them go on. */
   freeze: () => void
   thaw: () => void
-  /** Ends them, as the platform does when nobody has asked for a while: the next request finds them cold. */
+  /** Ends them, as the platform does without requests for a while: the next request finds them cold. */
   cool: () => Promise<void>
 }
 

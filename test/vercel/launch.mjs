@@ -40,7 +40,7 @@ const answerWeb = async (request, response) => {
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** Asked for what it has used, it also keeps what V8 compiled, where `NODE_COMPILE_CACHE` says where: nobody ends it in peace. */
+/** Reports its CPU time, and writes V8's compile cache where `NODE_COMPILE_CACHE` names a folder, because it is killed afterwards. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   flushCompileCache()

@@ -19,7 +19,7 @@ export const openSite = async (variables: Record<string, string> = {}): Promise<
   const way = await slowWayTo(Number(new URL(mongo).port))
   const name = `vercel-${randomUUID()}`
   const platform = await serve(inject('deployment'), {
-    // The server would else be asked at the address that it knows of itself, past the slow way.
+    // Requests would else go to the server's own address, past the slow way.
     DATABASE_URI: `mongodb://127.0.0.1:${way.port}/${name}?replicaSet=testset&directConnection=true`,
     PAYLOAD_SECRET: 'a secret of the tests',
     ...variables,

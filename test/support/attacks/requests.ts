@@ -46,7 +46,7 @@ export const oddQueries = [
   `?return=%2f%2f${host}`,
 ] as const
 
-/** Headers by which somebody wants an answer to be another one for whoever comes next. */
+/** Headers by which a caller tries to change the answer of the next one. */
 export const poisons: readonly [name: string, value: string][] = [
   ['Host', host],
   ['Host', `${host}:443`],

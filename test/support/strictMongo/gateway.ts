@@ -18,7 +18,7 @@ export type Gateway = {
   /** The port to reach the server by. */
   port: number
   /**
-   * Answers with what one worker broke since it asked the last time, `GET /broken?worker=1`. Takes faults that are to happen, a list of `Fault`
+   * Answers with the rules that a worker broke since its last request, `GET /broken?worker=1`. Takes faults that are to happen, a list of `Fault`
    * by `POST /faults`, which take the place of those before; `GET /faults` answers how many have not happened.
    */
   control: string

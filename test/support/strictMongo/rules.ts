@@ -1,6 +1,6 @@
 import type { Command } from './messages'
 
-/** What MongoDB does not allow, with the command that asked for it. */
+/** What MongoDB does not allow, with the command that tried it. */
 export type Broken = { rule: string; database: string; command: string }
 
 /** The commands that MongoDB lets into a transaction ("Transactions and Operations" in its manual). */
@@ -40,8 +40,8 @@ type Transaction = {
 type Refusal = { ok: 0; code: number; codeName: string; errmsg: string; errorLabels?: string[] }
 
 /**
- * MongoDB's rules for transactions, kept over all commands that go to a server. `send` answers what a command is refused with, and `end` is told
- * that it was answered; each gives the moment, in milliseconds. What was broken since the last look is taken by `taken`.
+ * MongoDB's rules for transactions, over all commands that go to a server. `send` returns the refusal of a command, and `end` takes the moment
+ * of its answer, in milliseconds as `send` does. `taken` returns the rules that were broken since its last call.
  */
 export const transactionRules = () => {
   /** The last transaction of each session: one that ended may be committed again. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** Whoever works for the magazine, and its readers, who write comments. */
+/** The staff of the magazine, and its readers, who write comments. */
 export const people: CollectionConfig = {
   slug: 'people',
   auth: true,

@@ -35,7 +35,7 @@ const members = [
   'resetPasswordToken',
 ]
 
-/** A list that is kept back is shown as an empty one. */
+/** A list without read access is an empty one. */
 const shown = (one: Record<string, unknown>) =>
   members.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
 

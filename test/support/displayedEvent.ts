@@ -6,8 +6,8 @@ import { tick } from './clock'
 import { isOnSqlite } from './dealt'
 import type { Answered } from './http'
 
-/** An event with everything that it can show, made anew for each test, and the answers that show some of it. */
-export const shownEventOf = (calendar: { payload: Payload }) => {
+/** An event with everything that it can show, created for each test, and the answers that show some of it. */
+export const displayedEventOf = (calendar: { payload: Payload }) => {
   const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, clear } =
     buildersOf(calendar)
   const { send, warmed, renewed } = keeperOf(calendar)
@@ -65,7 +65,7 @@ export const shownEventOf = (calendar: { payload: Payload }) => {
   const names = Object.keys(shown) as (keyof typeof shown)[]
 
   /**
-   * Which answers a deed changes, each of them kept before; they are those of a calendar that keeps none. All are looked at on
+   * The answers that an operation changes, each of them cached before; they must equal those without a cache. All are compared on
    * SQLite, elsewhere those that are `meant` to change: that these hear of a write is what the database has to do with.
    */
   const changedBy = async (
