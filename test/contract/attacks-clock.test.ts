@@ -27,15 +27,15 @@ let clients = 0
 /** Headers of a client without earlier requests. */
 const aClient = () => ({ headers: { 'x-forwarded-for': `192.0.2.${++clients}` } })
 
-const shown = async () => titles(await send('/events', aClient()))
+const listed = async () => titles(await send('/events', aClient()))
 
 test('a scheduled event is public while its moment has come, and not before', async () => {
   await anEvent({ title: 'Tomorrow', date: '2026-11-19T00:00:00.000Z' })
-  expect(await shown()).toEqual([])
+  expect(await listed()).toEqual([])
   at('2026-11-19T00:00:00Z')
-  expect(await shown()).toEqual(['Tomorrow'])
+  expect(await listed()).toEqual(['Tomorrow'])
   at(noon)
-  expect(await shown()).toEqual([])
+  expect(await listed()).toEqual([])
 })
 
 describe('once the clock was set back by a day', () => {
@@ -45,7 +45,7 @@ describe('once the clock was set back by a day', () => {
     const saved = await users.ask('editor', 'PATCH', `/events/${id}`, { title: 'Second' })
 
     expect(saved.status).toBe(200)
-    expect(await shown()).toEqual(['Second'])
+    expect(await listed()).toEqual(['Second'])
     expect((await users.ask('editor', 'GET', `/events/${id}?draft=true`)).body.title).toBe('Second')
   })
 
@@ -62,7 +62,7 @@ describe('once the clock was set back by a day', () => {
     )
 
     expect(saved.status).toBe(200)
-    expect(await shown()).toEqual(['First'])
+    expect(await listed()).toEqual(['First'])
     expect(
       versions.body.docs.map(({ version }: { version: { title: string } }) => version.title),
     ).toContain('Third')

@@ -47,17 +47,17 @@ test('Events that the benchmark writes in bulk are those that a save leaves behi
 /** What is stored of all events and what the contract says of them, but for the times of their last change. */
 const everything = async () => {
   const { payload } = calendar
-  const whole = { limit: 0, pagination: false, sort: 'id', locale: 'all' } as const
-  const events = await payload.db.find<{ id: number }>({ ...whole, collection: 'events' })
+  const everything = { limit: 0, pagination: false, sort: 'id', locale: 'all' } as const
+  const events = await payload.db.find<{ id: number }>({ ...everything, collection: 'events' })
   const versions = await payload.db.findVersions<{ parent: number }>({
-    ...whole,
+    ...everything,
     collection: 'events',
     where: { latest: { equals: true } },
     sort: 'parent',
   })
   const linked = await Promise.all(
     (['venues', 'organizers', 'categories', 'tags', 'calendar-state'] as const).map((collection) =>
-      payload.db.find({ ...whole, collection }),
+      payload.db.find({ ...everything, collection }),
     ),
   )
   const ids = events.docs.map(({ id }) => id)

@@ -17,9 +17,9 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, aTag, clear } = buildersOf(calendar)
 const { send, warmed } = keeperOf(calendar)
 
-let other: Awaited<ReturnType<typeof calendar.besides>>
+let other: Awaited<ReturnType<typeof calendar.secondInstance>>
 given(async () => {
-  other = await calendar.besides()
+  other = await calendar.secondInstance()
 })
 afterAll(() => other?.close())
 beforeEach(clear)

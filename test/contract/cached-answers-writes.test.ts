@@ -16,7 +16,7 @@ stopClock()
 const calendar = freshCalendar()
 const { inItalian } = buildersOf(calendar)
 const { user } = usersOf(calendar)
-const { made, shown, changedBy } = displayedEventOf(calendar)
+const { made, addresses, changedBy } = displayedEventOf(calendar)
 const send = clientOf(calendar)
 
 let token = ''
@@ -46,17 +46,17 @@ const replacePicture = async () => {
   })
 }
 
-type Shown = keyof typeof shown
+type Shown = keyof typeof addresses
 
 test.each<[string, () => Promise<unknown>, Shown[]]>([
   [
     'The admin renames an event',
-    () => admin('PATCH', shown.event(), { title: 'Closed', _status: 'published' }),
+    () => admin('PATCH', addresses.event(), { title: 'Closed', _status: 'published' }),
     ['event', 'events'],
   ],
   [
     'The admin withdraws an event',
-    () => admin('PATCH', shown.event(), { _status: 'draft' }),
+    () => admin('PATCH', addresses.event(), { _status: 'draft' }),
     ['event', 'events'],
   ],
   [
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
   ],
   [
     'The admin trashes a venue',
-    () => admin('PATCH', shown.venue(), { deletedAt: new Date().toISOString() }),
+    () => admin('PATCH', addresses.venue(), { deletedAt: new Date().toISOString() }),
     ['event', 'events', 'venue', 'venues'],
   ],
   [
@@ -165,7 +165,7 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
 
 test('a draft of a published event changes no answer', async () => {
   const changes = await changedBy(() =>
-    admin('PATCH', `${shown.event()}?draft=true`, { title: 'A try', _status: 'draft' }),
+    admin('PATCH', `${addresses.event()}?draft=true`, { title: 'A try', _status: 'draft' }),
   )
 
   expect(changes).toEqual([])
@@ -174,17 +174,17 @@ test('a draft of a published event changes no answer', async () => {
 test('an event whose author is deleted is answered as without a cache', async () => {
   await changedBy(() => admin('DELETE', `/users/${made.user}`))
 
-  expect((await send(shown.event())).status).toBe(200)
+  expect((await send(addresses.event())).status).toBe(200)
 })
 
 test('a version that is restored shows with the next request', async () => {
   const { docs } = await calendar.payload.findVersions({ collection: 'events', depth: 0 })
-  await admin('PATCH', shown.event(), { title: 'Closed evening', _status: 'published' })
+  await admin('PATCH', addresses.event(), { title: 'Closed evening', _status: 'published' })
 
   const changes = await changedBy(() =>
     calendar.payload.restoreVersion({ collection: 'events', id: docs[0]?.id ?? '' }),
   )
 
   expect(changes).toEqual(expect.arrayContaining(['event', 'events']))
-  expect((await send(shown.event())).body.title).toBe('Open evening')
+  expect((await send(addresses.event())).body.title).toBe('Open evening')
 })

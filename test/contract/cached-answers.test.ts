@@ -10,12 +10,12 @@ import { clientOf } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const { as } = usersOf(calendar)
-const { made, shown, changedBy } = displayedEventOf(calendar)
+const { made, addresses, changedBy } = displayedEventOf(calendar)
 const send = clientOf(calendar)
 
 const api = (path: string, options: Parameters<typeof send>[1]) =>
   send(path, { as: as('administrator'), ...options })
-type Shown = keyof typeof shown
+type Shown = keyof typeof addresses
 
 test.each<[string, () => Promise<unknown>, Shown[]]>([
   [
@@ -34,47 +34,47 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
   ],
   [
     'renames an event',
-    () => api(shown.event(), { method: 'PATCH', json: { title: 'Closed evening' } }),
+    () => api(addresses.event(), { method: 'PATCH', json: { title: 'Closed evening' } }),
     ['event', 'slug', 'italian', 'events'],
   ],
   [
     'trashes an event',
-    () => api(shown.event(), { method: 'DELETE' }),
+    () => api(addresses.event(), { method: 'DELETE' }),
     ['event', 'slug', 'events', 'venues', 'category', 'tags'],
   ],
   [
     'deletes an event',
-    () => api(`${shown.event()}?force=true`, { method: 'DELETE' }),
+    () => api(`${addresses.event()}?force=true`, { method: 'DELETE' }),
     ['event', 'slug', 'events', 'venues', 'category', 'tags'],
   ],
   [
     'makes an event private',
-    () => api(shown.event(), { method: 'PATCH', json: { status: 'private' } }),
+    () => api(addresses.event(), { method: 'PATCH', json: { status: 'private' } }),
     ['event', 'events', 'tags'],
   ],
   [
     'renames a venue',
-    () => api(shown.venue(), { method: 'PATCH', json: { venue: 'Guild hall' } }),
+    () => api(addresses.venue(), { method: 'PATCH', json: { venue: 'Guild hall' } }),
     ['event', 'italian', 'events', 'venue', 'venues'],
   ],
   [
     'trashes a venue',
-    () => api(shown.venue(), { method: 'DELETE' }),
+    () => api(addresses.venue(), { method: 'DELETE' }),
     ['event', 'italian', 'events', 'venue', 'venues'],
   ],
   [
     'deletes an organizer',
-    () => api(`${shown.organizer()}?force=true`, { method: 'DELETE' }),
+    () => api(`${addresses.organizer()}?force=true`, { method: 'DELETE' }),
     ['event', 'events', 'organizer', 'organizers'],
   ],
   [
     'renames a category',
-    () => api(shown.category(), { method: 'PATCH', json: { name: 'Go' } }),
+    () => api(addresses.category(), { method: 'PATCH', json: { name: 'Go' } }),
     ['event', 'events', 'categories', 'category'],
   ],
   [
     'moves a category in the tree',
-    () => api(shown.category(), { method: 'PATCH', json: { parent: made.other } }),
+    () => api(addresses.category(), { method: 'PATCH', json: { parent: made.other } }),
     ['categories', 'category'],
   ],
   [
@@ -94,10 +94,10 @@ test.each<[string, () => Promise<unknown>, Shown[]]>([
 })
 
 test('what comes back from the trash shows with the next request', async () => {
-  await api(shown.event(), { method: 'DELETE' })
+  await api(addresses.event(), { method: 'DELETE' })
 
   const changes = await changedBy(() =>
-    api(shown.event(), { method: 'PATCH', json: { status: 'publish' } }),
+    api(addresses.event(), { method: 'PATCH', json: { status: 'publish' } }),
   )
 
   expect(changes).toEqual(expect.arrayContaining(['event', 'slug', 'events', 'venues', 'tags']))
@@ -105,7 +105,7 @@ test('what comes back from the trash shows with the next request', async () => {
 
 test('a write that fails leaves the answers as they were', async () => {
   const changes = await changedBy(async () => {
-    const refused = await api(shown.event(), { json: { title: 'x', venue: 99999 } })
+    const refused = await api(addresses.event(), { json: { title: 'x', venue: 99999 } })
     expect(refused.status).toBe(400)
   })
 
@@ -114,7 +114,7 @@ test('a write that fails leaves the answers as they were', async () => {
 
 test('who has written reads what was written, however many others read meanwhile', async () => {
   let busy = true
-  const readers = [shown.event(), shown.events(), shown.italian()].map(async (path) => {
+  const readers = [addresses.event(), addresses.events(), addresses.italian()].map(async (path) => {
     while (busy) {
       await send(path)
       // Cached answers wait for nothing, and would yield to no other request.
@@ -123,8 +123,8 @@ test('who has written reads what was written, however many others read meanwhile
   })
   for (let count = 1; count <= 15; count += 1) {
     const title = `Evening ${count}`
-    await api(shown.event(), { method: 'PATCH', json: { title } })
-    const [event, list] = await Promise.all([send(shown.event()), send(shown.events())])
+    await api(addresses.event(), { method: 'PATCH', json: { title } })
+    const [event, list] = await Promise.all([send(addresses.event()), send(addresses.events())])
     expect([event.body.title, list.body.events[0].title]).toEqual([title, title])
   }
   busy = false

@@ -176,7 +176,7 @@ describe.each(resources)(
       for (const [name, field] of Object.entries<Field>({ ...fields })) {
         if ('label' in field) {
           expect([name, create[name]?.description]).toEqual([name, expect.stringMatching(/\.$/)])
-          // Creating tells a default besides.
+          // Creating also names a default.
           expect(`${name}: ${create[name]?.description}`).toContain(
             `${name}: ${change[name]?.description}`,
           )
@@ -215,8 +215,8 @@ describe.each(resources)(
 
       for (const [name, { kind }] of walked) {
         const blank = samples[kind]?.blank
-        const shown = blank === 'stays' ? sentIn('hidden', walked)[name] : blank
-        expect([name, body[name]]).toEqual([name, shown])
+        const expected = blank === 'stays' ? sentIn('hidden', walked)[name] : blank
+        expect([name, body[name]]).toEqual([name, expected])
       }
     })
   },

@@ -18,9 +18,9 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, clear } = builders
 const { during, idsDuring } = readingsOf(calendar)
 const get = clientOf(calendar)
 
-let other: Awaited<ReturnType<typeof calendar.besides>>
+let other: Awaited<ReturnType<typeof calendar.secondInstance>>
 given(async () => {
-  other = await calendar.besides()
+  other = await calendar.secondInstance()
 })
 afterAll(() => other?.close())
 beforeEach(clear)

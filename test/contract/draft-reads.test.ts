@@ -234,10 +234,10 @@ test.each(kinds)(
         )
       }
     }
-    const shown = await users.ask('anonymous', 'GET', `/${kind}/${id}`)
+    const answer = await users.ask('anonymous', 'GET', `/${kind}/${id}`)
     const draft = await users.ask('editor', 'GET', `/${kind}/${id}?draft=true`)
 
-    expect(shown.body[nameOf(kind)]).toBe('Out')
+    expect(answer.body[nameOf(kind)]).toBe('Out')
     expect(draft.body[nameOf(kind)]).toBe('Of an editor')
   },
 )

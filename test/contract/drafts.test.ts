@@ -24,9 +24,9 @@ describe('What an editor is still writing on a published event', () => {
     await saveDraft(id, { title: 'Unfinished', descriptionHtml: 'New', cost: '10' })
     const { body } = await change(`/events/${id}`, { featured: true })
 
-    const shown = { title: 'Out', description: '<p>Old</p>', cost: '$5', featured: true }
-    expect(body).toMatchObject({ ...shown, slug: 'out', status: 'publish' })
-    expect((await send(`/events/${id}`)).body).toMatchObject(shown)
+    const published = { title: 'Out', description: '<p>Old</p>', cost: '$5', featured: true }
+    expect(body).toMatchObject({ ...published, slug: 'out', status: 'publish' })
+    expect((await send(`/events/${id}`)).body).toMatchObject(published)
     expect((await send('/it/events?search=Unfinished')).body.total).toBe(0)
   })
 

@@ -37,8 +37,8 @@ describe('A start is stored on the clock of its zone', () => {
     ['tomorrow 9am', 'Asia/Tokyo', '2026-11-20 09:00:00', '2026-11-20 00:00:00', 'JST'],
   ])(
     '"%s" in %s is read there (DT-1, DT-2, DT-3, DT-5, DT-12)',
-    async (start_date, timezone, ...shown) => {
-      expect(await startOf({ start_date, timezone })).toEqual(shown)
+    async (start_date, timezone, ...expected) => {
+      expect(await startOf({ start_date, timezone })).toEqual(expected)
     },
   )
 
@@ -54,8 +54,8 @@ describe('A start is stored on the clock of its zone', () => {
       '2027-07-01 08:00:00',
       'EDT',
     ],
-  ])('%j in %s is converted (DT-1, DT-4)', async (start_date, timezone, ...shown) => {
-    expect(await startOf({ start_date, timezone })).toEqual(shown)
+  ])('%j in %s is converted (DT-1, DT-4)', async (start_date, timezone, ...expected) => {
+    expect(await startOf({ start_date, timezone })).toEqual(expected)
   })
 
   test.each([
@@ -66,8 +66,8 @@ describe('A start is stored on the clock of its zone', () => {
     ['2027-10-31 02:30', rome, '2027-10-31 02:30:00', '2027-10-31 00:30:00', 'CEST'],
   ])(
     '%s in %s is where the clock changes (DT-12, DT-13)',
-    async (start_date, timezone, ...shown) => {
-      expect(await startOf({ start_date, timezone })).toEqual(shown)
+    async (start_date, timezone, ...expected) => {
+      expect(await startOf({ start_date, timezone })).toEqual(expected)
     },
   )
 

@@ -206,7 +206,7 @@ describe.each([
     const value = version ? { ...others, 'event index': version } : others
     await db.updateOne({ collection: 'calendar-state', where, data: { done: value } })
     await eventIndexOf(former).remove([id])
-    const { close } = await former.besides()
+    const { close } = await former.secondInstance()
     await close()
 
     expect((await done())?.['event index']).toBe(indexVersion(['en', 'it']))

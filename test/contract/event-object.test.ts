@@ -180,10 +180,10 @@ describe('Members', () => {
       },
     })
     vi.setSystemTime(new Date('2026-11-19T00:00:00Z'))
-    const shown = async () => (await get(`/events/${id}`, asEditor())).body
-    await shown()
+    const body = async () => (await get(`/events/${id}`, asEditor())).body
+    await body()
 
-    expect(await shown()).toMatchObject({
+    expect(await body()).toMatchObject({
       status: 'draft',
       date: '2026-11-18 10:00:00',
       date_utc: '2026-11-18 15:00:00',
@@ -418,12 +418,12 @@ describe('Venues and organizers in an event', () => {
       venue: { venue: 'Bunker', city: '', show_map: null },
       organizer: [{ organizer: 'Lodge', phone: '' }],
     }
-    const shown = await read(id)
+    const serialized = await read(id)
 
-    expect(shown).toMatchObject(closed)
-    expect(shown.venue).not.toHaveProperty('json_ld')
-    expect(shown.organizer[0]).not.toHaveProperty('json_ld')
-    expect(JSON.stringify(shown)).not.toContain('Turin')
+    expect(serialized).toMatchObject(closed)
+    expect(serialized.venue).not.toHaveProperty('json_ld')
+    expect(serialized.organizer[0]).not.toHaveProperty('json_ld')
+    expect(JSON.stringify(serialized)).not.toContain('Turin')
     expect((await get(`/events/${id}?password=y`)).body).toMatchObject(closed)
     expect((await get(`/events/${id}?password=x`)).body).toMatchObject({
       venue: { venue: 'Bunker', city: 'Turin', show_map: true },

@@ -512,17 +512,17 @@ describe('The parameter password', () => {
     const secret = { descriptionHtml: 'Secret menu', cost: '20' }
     await anEvent({ ...secret, title: 'A', accessPassword: 'sesame', ...on('2026-12-01') })
     await anEvent({ ...secret, title: 'B', accessPassword: 'other', ...on('2026-12-02') })
-    const shown = async (path: string, options = {}) =>
+    const titlesOf = async (path: string, options = {}) =>
       (await get(path, options)).body.events.map(({ cost }: { cost: string }) => cost)
 
-    expect(await shown('/events')).toEqual(['', ''])
-    expect(await shown('/events?password=sesame')).toEqual(['$20', ''])
-    expect(await shown('/events?password=SESAME')).toEqual(['', ''])
-    expect(await shown('/events?password=')).toEqual(['', ''])
-    expect(await shown('/events', { as: as('editor') })).toEqual(['', ''])
-    expect(await shown('/events?context=edit')).toEqual(['', ''])
-    expect(await shown('/events?context=edit', { as: as('contributor') })).toEqual(['', ''])
-    expect(await shown('/events?context=edit', { as: as('editor') })).toEqual(['$20', '$20'])
+    expect(await titlesOf('/events')).toEqual(['', ''])
+    expect(await titlesOf('/events?password=sesame')).toEqual(['$20', ''])
+    expect(await titlesOf('/events?password=SESAME')).toEqual(['', ''])
+    expect(await titlesOf('/events?password=')).toEqual(['', ''])
+    expect(await titlesOf('/events', { as: as('editor') })).toEqual(['', ''])
+    expect(await titlesOf('/events?context=edit')).toEqual(['', ''])
+    expect(await titlesOf('/events?context=edit', { as: as('contributor') })).toEqual(['', ''])
+    expect(await titlesOf('/events?context=edit', { as: as('editor') })).toEqual(['$20', '$20'])
   })
 })
 
@@ -725,7 +725,7 @@ test('filters are conditions that all must hold (EV-15, EV-16, EV-17, EV-18, EV-
   const tag = await aTag('Free')
   const venue = (await aVenue()).id
   const organizer = (await anOrganizer()).id
-  const whole = {
+  const complete = {
     categories: [category],
     tags: [tag],
     venues: [venue],
@@ -733,7 +733,7 @@ test('filters are conditions that all must hold (EV-15, EV-16, EV-17, EV-18, EV-
     featured: true,
     ticketed: true,
   }
-  await anEvent({ title: 'All', ...whole })
+  await anEvent({ title: 'All', ...complete })
   const lacking = {
     categories: [],
     tags: [],
@@ -743,7 +743,7 @@ test('filters are conditions that all must hold (EV-15, EV-16, EV-17, EV-18, EV-
     ticketed: false,
   }
   for (const [name, nothing] of Object.entries(lacking)) {
-    await anEvent({ title: `No ${name}`, ...whole, [name]: nothing })
+    await anEvent({ title: `No ${name}`, ...complete, [name]: nothing })
   }
   const query = `categories=${category}&tags=${tag}&venue=${venue}&organizer=${organizer}&featured=1&ticketed=1`
 

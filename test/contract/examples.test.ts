@@ -102,11 +102,11 @@ describe.each(groups)('%s', (group) => {
   test.each(ofGroup)('$name comes out as recorded ($rules)', async (example) => {
     const as = passwords.get('administrator') ?? ''
     await earlier[example.name]?.(as)
-    const before = isUpdate(example) ? await shown(example) : undefined
+    const before = isUpdate(example) ? await answerTo(example) : undefined
     tick()
 
     expect(await outcome(example)).toEqual({ status: example.response.status, faults: [] })
-    if (before) expect(await shown(example)).toEqual(before)
+    if (before) expect(await answerTo(example)).toEqual(before)
   })
 })
 
@@ -114,7 +114,7 @@ const isUpdate = ({ request, response }: Example) =>
   request.method !== 'DELETE' && response.status === 200
 
 /** What an administrator reads of the object of an update, without what the update names (EV-81, VE-25, CT-19). */
-const shown = async ({ request }: Example): Promise<object> => {
+const answerTo = async ({ request }: Example): Promise<object> => {
   const { body } = await client(request.path, { as: passwords.get('administrator') ?? '' })
   // With a date come its details and its UTC, with a cost its details.
   const named = [...Object.keys(request.body ?? {}), 'modified', 'json_ld']

@@ -175,9 +175,9 @@ describe('a calendar of events', () => {
   test.each(['en', 'it'])('is read again without a change in the language %s', async (language) => {
     await hardEvents()
     const text = await file(`events.ics?show=all&locale=${language}`)
-    const shown = await previewOf(text, language)
+    const preview = await previewOf(text, language)
 
-    expect(shown.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect(preview.rows.map(({ deed, says }) => [deed, says])).toEqual([
       ['same', []],
       ['same', []],
       ['same', []],

@@ -45,8 +45,8 @@ describe('A calendar in English, Italian and French', () => {
     ['/it/events', ['Chess', 'Jazz night']],
     ['/fr/events', ['Chess', 'Soirée jazz']],
     ['/events?multilang_language=fr', ['Chess', 'Soirée jazz']],
-  ])('speaks at %s (LANG-1, LANG-4, GEN-56)', async (path, shown) => {
-    expect(titles(await get(path)).sort()).toEqual(shown)
+  ])('speaks at %s (LANG-1, LANG-4, GEN-56)', async (path, expected) => {
+    expect(titles(await get(path)).sort()).toEqual(expected)
   })
 
   test('knows no further one (LANG-9)', async () => {

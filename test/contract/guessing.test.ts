@@ -117,7 +117,7 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
   })
 
   test('are no more for coming to several instances', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     const trier: Trier = { kind: 'visitor', id: 'anna' }
     const tries = await Promise.all(
       Array.from({ length: 40 }, (_, n) => takeTry(n % 2 ? payload : calendar.payload, trier)),

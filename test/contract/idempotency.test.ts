@@ -33,9 +33,9 @@ const calendar = freshCalendar({}, [
 const { anEvent, aTag, clear } = buildersOf(calendar)
 const { as } = usersOf(calendar)
 const send = clientOf(calendar)
-let second: Awaited<ReturnType<typeof calendar.besides>>
+let second: Awaited<ReturnType<typeof calendar.secondInstance>>
 given(async () => {
-  second = await calendar.besides()
+  second = await calendar.secondInstance()
 })
 afterAll(() => second.close())
 

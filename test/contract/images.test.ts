@@ -42,9 +42,9 @@ describe('an image', () => {
   ])('of %o pixels has the sizes %o (IMG-5)', async ([width = 0, height = 0], sizes) => {
     const image = await anImage('poster.png', [width, height])
     const { id } = await anEvent({ image: image.id })
-    const shown = (await get(`/events/${id}`)).body.image
+    const serialized = (await get(`/events/${id}`)).body.image
 
-    expect(shown).toEqual({
+    expect(serialized).toEqual({
       url: `${site}/media/${image.filename}`,
       id: image.id,
       extension: 'png',
@@ -62,7 +62,7 @@ describe('an image', () => {
     const event = (await anEvent({ image, venues: [venue], organizers: [organizer] })).id
     const single = (await get(`/events/${event}`)).body
     const listed = (await get('/events')).body.events[0]
-    const shown = [
+    const visible = [
       single.image,
       single.venue.image,
       single.organizer[0].image,
@@ -74,7 +74,7 @@ describe('an image', () => {
       (await get('/organizers')).body.organizers[0].image,
     ]
 
-    for (const one of shown) {
+    for (const one of visible) {
       expect(one).toMatchObject({ id: image, extension: 'png', width: 40, height: 30 })
       expect(one).toEqual(single.image)
     }

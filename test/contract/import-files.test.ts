@@ -171,19 +171,19 @@ describe('a table', () => {
 
   test('gets a preview of each row', async () => {
     await aVenue({ name: 'Town hall' })
-    const shown = await preview(
+    const previewed = await preview(
       lines(programme, 'a3,,,2026-12-03,,,,', 'a1,Again,,2026-12-03,,,,', 'a4,Talk,,yesterday,,,,'),
     )
 
-    expect(shown.counts).toEqual({ create: 2, update: 0, same: 0, refuse: 3 })
-    expect(shown.rows.map(({ at, title, says }) => [at, title, says])).toEqual([
+    expect(previewed.counts).toEqual({ create: 2, update: 0, same: 0, refuse: 3 })
+    expect(previewed.rows.map(({ at, title, says }) => [at, title, says])).toEqual([
       [2, 'Chess', []],
       [3, 'Jazz night', []],
       [4, '', ['it has no title']],
       [5, 'Again', ['row 2 has the same uid']],
       [6, 'Talk', ['“yesterday” is no date that can be read']],
     ])
-    expect(shown.unknown.map(({ kind, name, choice }) => [kind, name, choice])).toEqual([
+    expect(previewed.unknown.map(({ kind, name, choice }) => [kind, name, choice])).toEqual([
       ['categories', 'Games', 'make'],
       ['venues', 'Blue room', 'make'],
       ['categories', 'Music', 'make'],
@@ -459,9 +459,9 @@ describe('who imports', () => {
       `${id}@${host},Go,2026-12-01,`,
       'n1,Poker,2026-12-02,Cards',
     )
-    const shown = await preview(table, { as: 'contributor' })
+    const previewed = await preview(table, { as: 'contributor' })
 
-    expect(shown.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect(previewed.rows.map(({ deed, says }) => [deed, says])).toEqual([
       ['refuse', ['it is an event that you may not change']],
       ['create', ['without the tag “Cards”']],
     ])
@@ -572,8 +572,8 @@ describe('a calendar file', () => {
     const text = textOf(await calendarFeed(callOf(calendar), { start_date: '2026-11-01' }, 'All'))
 
     expect(text).toContain('BEGIN:VEVENT')
-    const shown = await preview(text)
-    expect(shown.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    const previewed = await preview(text)
+    expect(previewed.rows.map(({ deed, says }) => [deed, says])).toEqual([
       ['same', []],
       ['same', []],
     ])

@@ -169,9 +169,9 @@ test('a public date of a hidden series is previewed like an unknown one', async 
   await bringIn('editor', ...rows.slice(0, 2))
   // Of the title that it has now it would be found as any public event is.
   const renamed = rows.map((lines) => lines.map((line) => line.replace('Guess', 'Another')))
-  const [, shown, absent] = await preview('contributor', ...renamed)
+  const [, visible, absent] = await preview('contributor', ...renamed)
 
-  expect(shown).toEqual(absent)
+  expect(visible).toEqual(absent)
 })
 
 test('a guess at the rule of a hidden series learns nothing from an own date (RC-21)', async () => {
@@ -199,7 +199,7 @@ test('a hidden date of a public series is previewed like an unknown one', async 
     data: { visibility: 'private' },
   })
   const uid = `series-${id}@${host}`
-  const [, shown, hidden, absent] = await preview(
+  const [, visible, hidden, absent] = await preview(
     'contributor',
     event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4'),
     dateOf(uid, '20270126T190000'),
@@ -207,7 +207,7 @@ test('a hidden date of a public series is previewed like an unknown one', async 
     dateOf(uid, '20270120T190000'),
   )
 
-  expect(shown.deed).toBe('refuse')
+  expect(visible.deed).toBe('refuse')
   expect(hidden).toEqual(absent)
 })
 

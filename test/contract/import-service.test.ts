@@ -130,7 +130,7 @@ describe('a calendar that moves from one installation to another', () => {
     server = await serveOld(data)
   })
 
-  const whole = (path: string, language?: string) => async (payload: typeof old.payload) => {
+  const allPages = (path: string, language?: string) => async (payload: typeof old.payload) => {
     const body = await said(payload, `${path}?per_page=50&start_date=2000-01-01`, language)
     const second = body.next_rest_url
       ? await said(payload, `${path}?per_page=50&start_date=2000-01-01&page=2`, language)
@@ -154,19 +154,19 @@ describe('a calendar that moves from one installation to another', () => {
     expect(report.faults).toEqual([])
     expect(report.counts.events.created).toBe(61)
     for (const [path, language] of lists) {
-      expect(await whole(path, language)(fresh.payload), `${path} in ${language}`).toEqual(
-        await whole(path, language)(old.payload),
+      expect(await allPages(path, language)(fresh.payload), `${path} in ${language}`).toEqual(
+        await allPages(path, language)(old.payload),
       )
     }
   })
 
   test('changes nothing when it is brought in once more', async () => {
-    const before = await whole('/events')(fresh.payload)
+    const before = await allPages('/events')(fresh.payload)
     const report = await importFrom(server.address)
 
     expect(report.counts.events).toMatchObject({ created: 0, updated: 0, unchanged: 61 })
     expect(report.pictures).toMatchObject({ fetched: 0 })
-    expect(await whole('/events')(fresh.payload)).toEqual(before)
+    expect(await allPages('/events')(fresh.payload)).toEqual(before)
   })
 
   test('comes with drafts, private and hidden events for who signs in', async () => {

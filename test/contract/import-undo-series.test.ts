@@ -107,7 +107,7 @@ const stored = async () =>
     })
   ).docs
 
-const shown = async () =>
+const listed = async () =>
   (await stored()).map(({ startLocal, title }) => `${startLocal.slice(5, 16)} ${title}`)
 
 const idAt = async (turn: number) => (await stored())[turn]?.id ?? 0
@@ -202,13 +202,13 @@ describe('a series that nobody changed since', () => {
 
   test('is what it was before an import changed it and one of its dates', async () => {
     await bringIn(file(yoga(weekly)))
-    const before = await shown()
+    const before = await listed()
     const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5'), inThePark))
-    expect((await shown())[1]).toBe('01-19 18:00 Yoga in the park')
+    expect((await listed())[1]).toBe('01-19 18:00 Yoga in the park')
     const undone = await undo(summary)
 
     expect(undone.says.slice(1)).toEqual(['0 removed, 2 made what they were.'])
-    expect(await shown()).toEqual(before)
+    expect(await listed()).toEqual(before)
   })
 
   test('is taken back whole where it came in several steps', async () => {
@@ -244,7 +244,7 @@ const lastAlone = event(
 )
 
 /** What an undo has to bring back of a date: which it is, when and of what. */
-const whole = async () =>
+const everything = async () =>
   (await stored()).map(({ id, title, startLocal, endLocal, series, ...date }) => ({
     ...{ id, title, startLocal, endLocal },
     series: series ?? null,
@@ -270,13 +270,13 @@ describe('a series that an import split', () => {
     ['after it changed an earlier date', [inThePark, lateInThePark]],
   ])('%s is one again, with the same dates (RC-18)', async (_, rows) => {
     await bringIn(file(yoga(weekly)))
-    const before = await whole()
+    const before = await everything()
     const summary = await bringIn(file(yoga(weekly), ...rows))
     expect((await seriesThere()).length).toBe(2)
     const undone = await undo(summary)
 
     expect(undone.says.slice(1)).toEqual([`0 removed, ${rows.length} made what they were.`])
-    expect(await whole()).toEqual(before)
+    expect(await everything()).toEqual(before)
     expect((await seriesThere()).length).toBe(1)
   })
 
@@ -298,13 +298,13 @@ describe('a single event of which an import made a series', () => {
     ['that it split', [lateInThePark]],
   ])('%s is a single event again (RC-6)', async (_, rows) => {
     await bringIn(file(yoga()))
-    const before = await whole()
+    const before = await everything()
     const summary = await bringIn(file(yoga(weekly, 'DESCRIPTION:With mats'), ...rows))
     expect((await stored()).length).toBe(4)
     const undone = await undo(summary)
 
     expect(undone.says.slice(1)).toEqual(['0 removed, 1 made what they were.'])
-    expect(await whole()).toEqual(before)
+    expect(await everything()).toEqual(before)
     expect((await stored())[0]?.description ?? '').toBe('')
     expect(await seriesThere()).toEqual([])
   })
@@ -325,11 +325,11 @@ test('a series that somebody changed between two steps of its import stays as it
   const summary = await bringInTwice(yoga(weekly), inThePark, () =>
     patch(2, { title: 'Yoga for two' }),
   )
-  const before = await shown()
+  const before = await listed()
   const undone = await undo(summary)
 
   expect(undone.says.join(' ')).toContain('Yoga: was changed since')
-  expect(await shown()).toEqual(before)
+  expect(await listed()).toEqual(before)
 })
 
 test('a date that an import changed alone is taken back where another date was changed since', async () => {
@@ -338,7 +338,7 @@ test('a date that an import changed alone is taken back where another date was c
   await patch(2, { title: 'Yoga for two' })
   await undo(summary)
 
-  expect(await shown()).toEqual([
+  expect(await listed()).toEqual([
     '01-12 19:00 Yoga',
     '01-19 19:00 Yoga',
     '01-26 19:00 Yoga for two',

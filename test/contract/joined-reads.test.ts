@@ -45,7 +45,7 @@ const known = ['events', 'venues', 'organizers', 'tags', 'media', 'calendar-seri
 
 describe.skipIf(!inject('mongo'))('What is read with a page', () => {
   test('is what the adapter reads', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     await clientOf({ payload })('/events')
     const memory = documentsOf(payload)
     for (const collection of known) {
@@ -69,7 +69,7 @@ describe.skipIf(!inject('mongo'))('What is read with a page', () => {
     '/venues?only_with_upcoming=true',
     '/it/events',
   ])('makes the same answer as what is read by itself: %s', async (path) => {
-    const [cold, warm] = await Promise.all([calendar.besides(), calendar.besides()])
+    const [cold, warm] = await Promise.all([calendar.secondInstance(), calendar.secondInstance()])
     const get = clientOf({ payload: warm.payload })
     await get('/events')
     await get('/venues')

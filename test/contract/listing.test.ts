@@ -40,7 +40,7 @@ const some = (list: number[], n: number, count: number) =>
 
 const row = (n: number): EventRow => {
   const day = pick(days, n)
-  const shown = (text: string) => ({
+  const displayed = (text: string) => ({
     key: text.split('\n')[0] ?? '',
     slug: `slug-${n}`,
     words: text,
@@ -71,10 +71,12 @@ const row = (n: number): EventRow => {
     tags: n % 2 ? some([4, 5, 6], n, 2) : [],
     pictures: some([8, 9], n, n % 2),
     shown: [
-      { language: 'en', ...shown(pick(texts, n)) },
+      { language: 'en', ...displayed(pick(texts, n)) },
       {
         language: 'it',
-        ...(n % 4 ? shown(pick(texts, n)) : { ...shown('notte di scacchi'), slug: `nome-${n}` }),
+        ...(n % 4
+          ? displayed(pick(texts, n))
+          : { ...displayed('notte di scacchi'), slug: `nome-${n}` }),
       },
     ],
   }

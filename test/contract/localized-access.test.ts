@@ -100,11 +100,11 @@ test('the calendar of the admin leaves out what it hides', async () => {
 
 describe('a picture that it hides (IMG-1)', () => {
   let hidden = 0
-  let shown = 0
+  let visible = 0
 
   given(async () => {
     hidden = (await anImage()).id
-    shown = (await anImage()).id
+    visible = (await anImage()).id
     await calendar.payload.update({ collection: 'media', id: hidden, data: { alt: 'Secret' } })
   })
 
@@ -117,7 +117,7 @@ describe('a picture that it hides (IMG-1)', () => {
     ['events', { title: 'Weekly', ...times, recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' } }],
   ])('is given to none of the %s over Payload’s own interface', async (slug, data) => {
     const refused = await ask('author', 'POST', `/${slug}`, { ...data, image: hidden })
-    const made = await ask('author', 'POST', `/${slug}`, { ...data, image: shown })
+    const made = await ask('author', 'POST', `/${slug}`, { ...data, image: visible })
     const { id } = made.body.doc
     const changed = await ask('author', 'PATCH', `/${slug}/${id}?draft=true`, { image: hidden })
     const byEditor = await ask('editor', 'PATCH', `/${slug}/${id}`, { image: hidden })
@@ -142,7 +142,7 @@ describe('a picture that it hides (IMG-1)', () => {
   test('is passed over where another one came from the same address (IMG-3)', async () => {
     const { authorization: as } = await aUser('author')
     const sourceUrl = 'https://pictures.example/fox.png'
-    for (const id of [hidden, shown]) {
+    for (const id of [hidden, visible]) {
       await calendar.payload.update({ collection: 'media', id, data: { sourceUrl } })
     }
     const json = {
@@ -153,7 +153,7 @@ describe('a picture that it hides (IMG-1)', () => {
     }
     const { status, body } = await call('/events', { as, json })
 
-    expect([status, body.image?.id]).toEqual([201, shown])
+    expect([status, body.image?.id]).toEqual([201, visible])
   })
 
   test('is given to no event over the contract, by its id or its address', async () => {
@@ -174,7 +174,7 @@ describe('a picture that it hides (IMG-1)', () => {
 
     expect([refused.status, byAddress.status]).toEqual([400, 400])
     expect(Object.keys(refused.body.data.params)).toEqual(['image'])
-    expect((await named(shown)).status).toBe(201)
+    expect((await named(visible)).status).toBe(201)
   })
 
   test('stays where it is, and on what is made like that', async () => {

@@ -53,8 +53,8 @@ test('while strangers guess, the link of a mail lets the owner sign in where it 
   expect(refused.status).toBe(429)
   expect(said).toContain('If the account has an e-mail address, a link was sent to it')
   expect(said).not.toContain(':')
-  const nobody = await (await ask('login', { ...right, username: 'nobody' })).json()
-  expect(nobody.errors[0].message).toBe(said)
+  const unknownUser = await (await ask('login', { ...right, username: 'nobody' })).json()
+  expect(unknownUser.errors[0].message).toBe(said)
 
   const { text } = await coming
   const token = /admin\/login\?link=(\S+)/.exec(text)?.[1]

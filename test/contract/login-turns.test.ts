@@ -115,7 +115,7 @@ describe('guesses (AUTH-4)', () => {
   })
 
   test('that come at once, to two instances, get no more', async () => {
-    const other = await calendar.besides()
+    const other = await calendar.secondInstance()
     const payloads = [calendar.payload, other.payload]
     const checked: number[] = []
     for (let round = 0; round < 12; round++) {

@@ -163,7 +163,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   )
 
   test('a search of venues and organizers, which is answered with what it finds', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     for (const path of ['/venues?search=old%20mill', '/organizers?search=club']) {
       const { result, commands } = await commandsOf({ payload }).during(() =>
         clientOf({ payload })(path, { as: as('editor') }),
@@ -197,7 +197,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   })
 
   test('what is looked up and changed by a write', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     const send = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(async () => {
       const statuses: number[] = []
@@ -252,7 +252,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   })
 
   test('what is read and changed of a series', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     const send = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(async () => {
       const statuses: number[] = []
@@ -277,7 +277,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   })
 
   test('queries of jobs: which are due, and which series are to be extended', async () => {
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     const { commands } = await commandsOf({ payload }).during(async () => {
       await payload.jobs.handleSchedules()
       await payload.jobs.run({ limit: 10, silent: true })
@@ -289,7 +289,9 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   })
 
   test('what a start asks, where nothing changed', async () => {
-    const { result, commands } = await commandsOf(calendar).duringStart(() => calendar.besides())
+    const { result, commands } = await commandsOf(calendar).duringStart(() =>
+      calendar.secondInstance(),
+    )
     await result.close()
 
     expect(await faultsAmong(commands)).toEqual([])
@@ -308,7 +310,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
 
 /** The faults of requests that callers send in turn, in both languages, to a process with an empty cache. */
 const faultsOfReading = async (paths: string[], callers: CallerName[]): Promise<string[]> => {
-  const { payload, close } = await calendar.besides()
+  const { payload, close } = await calendar.secondInstance()
   const get = clientOf({ payload })
   const { result, commands } = await commandsOf({ payload }).during(async () => {
     const answers = new Set<number>()

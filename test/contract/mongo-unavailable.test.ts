@@ -32,7 +32,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
   afterAll(() => line.cut())
 
   /** What happens inside the transaction of a write. */
-  let besides = async () => {}
+  let afterOutage = async () => {}
 
   const calendar = freshCalendar({}, [
     async (config) => ({
@@ -43,7 +43,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
               ...collection,
               hooks: {
                 ...collection.hooks,
-                beforeChange: [...(collection.hooks?.beforeChange ?? []), () => besides()],
+                beforeChange: [...(collection.hooks?.beforeChange ?? []), () => afterOutage()],
               },
             }
           : collection,
@@ -131,7 +131,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
     ['is gone', () => line.cut()],
   ])('and %s', (_, leave) => {
     afterEach(async () => {
-      besides = async () => {}
+      afterOutage = async () => {}
       await line.restore()
       await expect.poll(() => works().then(() => 'works'), { timeout: 30_000 }).toBe('works')
     })
@@ -173,7 +173,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
     }, 60_000)
 
     test('in the midst of a write, for which others wait', async () => {
-      besides = leave
+      afterOutage = leave
       const answers = await Promise.all(
         [1, 2, 3, 4].flatMap(() => [
           ask('POST', '/cal/events/v1/tags', password),

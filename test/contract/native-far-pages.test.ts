@@ -33,7 +33,7 @@ const read = (options: Page & { sort: string | string[]; draft?: boolean }) =>
 
 describe('A far page of a list of Payload’s own', () => {
   test.each(Object.entries(lists))('goes on where the one before it ends: %s', async (_, list) => {
-    const whole = await list({ limit: dates, page: 1 })
+    const complete = await list({ limit: dates, page: 1 })
     const far = await list({ limit: 20, page: 12 })
 
     expect(far).toMatchObject({
@@ -43,7 +43,7 @@ describe('A far page of a list of Payload’s own', () => {
       hasPrevPage: true,
       hasNextPage: false,
     })
-    expect(far.docs).toEqual(whole.docs.slice(220))
+    expect(far.docs).toEqual(complete.docs.slice(220))
     expect(far.docs).toHaveLength(4)
   })
 

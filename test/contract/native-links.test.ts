@@ -9,21 +9,21 @@ const { ask, user } = signedInUsers(calendar)
 const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 
 /** By the name of the field of an event: what everybody may read, and a draft of an editor. */
-const links: Record<string, { shown: number; draft: number }> = {}
+const links: Record<string, { visible: number; draft: number }> = {}
 const events = { editors: 0, authors: 0 }
 
 given(async () => {
   const author = user('editor').id
   links.venues = {
-    shown: (await aVenue({ name: 'Hall', author })).id,
+    visible: (await aVenue({ name: 'Hall', author })).id,
     draft: (await aVenue({ name: 'Cellar', author, status: 'draft' })).id,
   }
   links.organizers = {
-    shown: (await anOrganizer({ name: 'Club', author })).id,
+    visible: (await anOrganizer({ name: 'Club', author })).id,
     draft: (await anOrganizer({ name: 'Secret', author, status: 'draft' })).id,
   }
   links.parent = {
-    shown: (await anEvent({ author })).id,
+    visible: (await anEvent({ author })).id,
     draft: (await anEvent({ author, status: 'draft' })).id,
   }
   const data = {
@@ -54,15 +54,15 @@ test.each(others)('%s is answered no id of what they may not read', async (calle
 
     expect([address, event.venues.map(idOf), event.organizers.map(idOf), event.parent]).toEqual([
       address,
-      [links.venues?.shown],
-      [links.organizers?.shown],
+      [links.venues?.visible],
+      [links.organizers?.visible],
       null,
     ])
   }
 })
 
 test.each(others)('%s finds nothing by the id of what they may not read', async (caller) => {
-  for (const [name, { shown, draft }] of Object.entries(links)) {
+  for (const [name, { visible, draft }] of Object.entries(links)) {
     const found = async (condition: string) =>
       (
         await ask(
@@ -76,7 +76,7 @@ test.each(others)('%s finds nothing by the id of what they may not read', async 
       expect([path, await found(`[${path}][equals]=${draft}`)]).toEqual([path, 0])
       expect([path, await found(`[${path}][in]=${draft}`)]).toEqual([path, 0])
       expect([path, await found(`[or][0][${path}][in][0]=${draft}`)]).toEqual([path, 0])
-      expect([path, await found(`[${path}][in]=${draft},${shown}`)]).toEqual([
+      expect([path, await found(`[${path}][in]=${draft},${visible}`)]).toEqual([
         path,
         name === 'parent' ? 0 : 1,
       ])

@@ -38,7 +38,7 @@ const { ask, user } = signedInUsers(calendar)
 const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 
 const drafts: Record<string, number> = {}
-const shown: Record<string, number> = {}
+const visible: Record<string, number> = {}
 const made = { event: 0 }
 
 const targetOf = (field: FlattenedField): string[] =>
@@ -71,7 +71,7 @@ given(async () => {
   drafts.venues = (await aVenue({ name: 'Cellar', author, status: 'draft' })).id
   drafts.organizers = (await anOrganizer({ name: 'Secret', author, status: 'draft' })).id
   drafts.events = (await anEvent({ author, status: 'draft' })).id
-  shown.venues = (await aVenue({ name: 'Hall', author })).id
+  visible.venues = (await aVenue({ name: 'Hall', author })).id
   made.event = (await anEvent({ author })).id
   const { venues, organizers, events } = drafts
   const data = {

@@ -152,10 +152,10 @@ test.each(['/events/month/2026-13/', '/events/day/2026-02-30/', '/events/day/202
 )
 
 test('a filtered page of a venue is not to be listed, as filtered lists are not (PG-5)', async () => {
-  const whole = await visit('/venue/town-hall/')
+  const complete = await visit('/venue/town-hall/')
   const filtered = await visit('/venue/town-hall/?search=chess')
 
-  expect(whole.headers.get('x-robots-tag')).toBeNull()
+  expect(complete.headers.get('x-robots-tag')).toBeNull()
   expect(filtered.headers.get('x-robots-tag')).toBe('noindex')
 })
 

@@ -73,7 +73,7 @@ test('an event that another process has just given to somebody else is not the a
   const json = { title: 'Given away', start_date: '2027-07-01', end_date: '2027-07-02' }
   const { id } = (await send('/events', { as: as('author'), json })).body
   await send(`/events/${id}`)
-  const { payload, close } = await calendar.besides()
+  const { payload, close } = await calendar.secondInstance()
   await payload.update({ collection: 'events', id, data: { author: user('editor').id } })
   await close()
   const answer = await send(`/events/${id}`, { as: as('author'), method: 'DELETE' })

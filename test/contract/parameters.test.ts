@@ -91,10 +91,10 @@ describe('brackets', () => {
 
   test('a plain key of a list may be sent as often as it has members (GEN-13, GEN-36, GEN-51)', async () => {
     const { body } = await get('/events?_fields=total&_fields=total_pages')
-    const whole = await get('/events?categories=Music&categories=Food')
+    const complete = await get('/events?categories=Music&categories=Food')
 
     expect(body).toEqual({ total: 2, total_pages: 1 })
-    expect(new URL(whole.body.rest_url).searchParams.get('categories')).toBe('Music,Food')
+    expect(new URL(complete.body.rest_url).searchParams.get('categories')).toBe('Music,Food')
   })
 
   test('may nest five deep (GEN-13)', async () => {

@@ -114,7 +114,7 @@ describe('A database in which something is not made yet', () => {
     const { db } = calendar.payload
     await eventIndexOf(calendar).clear()
     await db.deleteMany({ collection: 'calendar-state', where: { id: { equals: 'done' } } })
-    const { payload, close } = await calendar.besides()
+    const { payload, close } = await calendar.secondInstance()
     const ids = await eventIndexOf({ payload }).idsAfter(0, 10)
     const { docs } = await payload.db.find<{ done: object }>({
       collection: 'calendar-state',

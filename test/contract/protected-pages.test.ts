@@ -83,13 +83,13 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
 test('what a browser remembers opens one page, in each language, and is signed (PG-3)', async () => {
   const cookie = await cookieOf('/event/sealed/')
   const [name = '', signature = ''] = cookie.split('=')
-  const shown = async (path: string, sent: string) =>
+  const htmlOf = async (path: string, sent: string) =>
     (await visit(path, { headers: { cookie: sent } })).html.includes('The cellar')
 
-  expect(await shown('/it/event/sealed/', cookie)).toBe(true)
-  expect(await shown('/event/guessed/', cookie)).toBe(false)
-  expect(await shown('/event/sealed/', `${name}=${'x'.repeat(signature.length)}`)).toBe(false)
-  expect(await shown('/event/sealed/', `${name}=`)).toBe(false)
+  expect(await htmlOf('/it/event/sealed/', cookie)).toBe(true)
+  expect(await htmlOf('/event/guessed/', cookie)).toBe(false)
+  expect(await htmlOf('/event/sealed/', `${name}=${'x'.repeat(signature.length)}`)).toBe(false)
+  expect(await htmlOf('/event/sealed/', `${name}=`)).toBe(false)
 })
 
 test('another password closes the page again (PG-3)', async () => {
@@ -198,14 +198,14 @@ describe('guesses by the interface', () => {
     'at a list of %s are bounded, too (AUTH-14)',
     async (collection) => {
       const from = '192.0.2.23'
-      const shown = async () =>
+      const isVisible = async () =>
         JSON.stringify(await read(`/${collection}?password=sesame`, from)).includes('The cellar')
 
-      for (let left = 3; left > 0; left -= 1) expect(await shown()).toBe(true)
+      for (let left = 3; left > 0; left -= 1) expect(await isVisible()).toBe(true)
       await guessing(collection, from, 19)
-      expect(await shown()).toBe(true)
+      expect(await isVisible()).toBe(true)
       await read(`/${collection}?password=wrong`, from)
-      expect(await shown()).toBe(false)
+      expect(await isVisible()).toBe(false)
     },
   )
 })

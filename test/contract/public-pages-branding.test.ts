@@ -13,9 +13,9 @@ const calendar = freshCalendar()
 const { anImage } = buildersOf(calendar)
 const { ask, user } = signedInUsers(calendar)
 
-let other: Awaited<ReturnType<typeof calendar.besides>>
+let other: Awaited<ReturnType<typeof calendar.secondInstance>>
 given(async () => {
-  other = await calendar.besides()
+  other = await calendar.secondInstance()
 })
 afterAll(() => other?.close())
 
@@ -140,9 +140,9 @@ test.each([
   ['#0b1f3a', '#15171c'],
   ['#808080', '#808080'],
 ])('the colour %s is legible on %s', (accent, background) => {
-  const shown = ownerColours({ accent, header: accent }, { background })
+  const displayed = ownerColours({ accent, header: accent }, { background })
 
-  expect(contrast(shown.accent ?? '', background)).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(shown.accent ?? '', shown.onAccent ?? '')).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(accent, shown.onHeader ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(displayed.accent ?? '', background)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(displayed.accent ?? '', displayed.onAccent ?? '')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(accent, displayed.onHeader ?? '')).toBeGreaterThanOrEqual(4.5)
 })

@@ -83,7 +83,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     ['the categories', 2, () => '/categories'],
     ['a tag', 2, () => `/tags/${made.tag}`],
   ])('%s takes at most %i', async (_, most, path) => {
-    const { payload, close } = await calendar.besides(inWaves.address())
+    const { payload, close } = await calendar.secondInstance(inWaves.address())
     const get = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(() => get(path()))
     await close()
@@ -96,7 +96,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
 
   test('a start takes 4 until the first answer, where nothing changed', async () => {
     const { result, commands } = await commandsOf(calendar).duringStart(async () => {
-      const { payload, close } = await calendar.besides(inWaves.address())
+      const { payload, close } = await calendar.secondInstance(inWaves.address())
 
       return { answer: await clientOf({ payload })('/events'), close }
     })

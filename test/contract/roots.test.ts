@@ -259,11 +259,13 @@ describe('a route named by ?rest_route=', () => {
     const further = await getMoved(
       'https://example.org:8443/agenda/api-json/?rest_route=/cal/events/v1/events',
     )
-    const beside = await get('https://calendar.example/elsewhere?rest_route=/cal/events/v1/events')
+    const elsewhere = await get(
+      'https://calendar.example/elsewhere?rest_route=/cal/events/v1/events',
+    )
 
     expect(further.body.rest_url).toMatch(/agenda\/api-json\/cal\/events\/v1\/events\/\?/)
     expect(plain(further.body.rest_url)).toBe(further.body.rest_url)
-    expect(beside.body.code).toBe('rest_no_route')
+    expect(elsewhere.body.code).toBe('rest_no_route')
   })
 })
 

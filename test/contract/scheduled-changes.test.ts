@@ -77,7 +77,7 @@ describe('a scheduled change', () => {
   test('is done once by two processes that run at a time', async () => {
     const { id } = await anEvent()
     const before = await versionsOf(id)
-    const { payload: second, close } = await calendar.besides()
+    const { payload: second, close } = await calendar.secondInstance()
     await schedule(id)
     await Promise.all([run(), run(second), run(), run(second)])
     await close()

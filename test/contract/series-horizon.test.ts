@@ -111,7 +111,7 @@ test('a process that ended before it had extended them stops no later one (RC-11
 
 test('two processes at a time make no date twice (RC-3, RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
-  const { payload: second, close } = await calendar.besides()
+  const { payload: second, close } = await calendar.secondInstance()
   vi.setSystemTime('2027-02-03T04:00:00Z')
   await Promise.all([extendSeries(calendar.payload), extendSeries(second)])
   await close()

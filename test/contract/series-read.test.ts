@@ -285,7 +285,7 @@ describe('A change of a series', () => {
     })
     const path = `/events/${first}`
     const before = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
-    const shown = (await send(path)).headers.get('etag') ?? ''
+    const publicTag = (await send(path)).headers.get('etag') ?? ''
     // In the same second, so that `modified` says the same before and after.
     await changeSeries(id, { title: 'Pilates' })
     const refused = await send(path, {
@@ -296,7 +296,7 @@ describe('A change of a series', () => {
     })
 
     expect([refused.status, refused.body.code]).toEqual([412, 'rest_precondition_failed'])
-    const again = await send(path, { headers: { 'If-None-Match': shown } })
+    const again = await send(path, { headers: { 'If-None-Match': publicTag } })
     expect(again.status).toBe(200)
     const tag = again.headers.get('etag') ?? ''
     expect((await send(path, { headers: { 'If-None-Match': tag } })).status).toBe(304)

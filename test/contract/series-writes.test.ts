@@ -302,8 +302,8 @@ describe('a change of the whole series (RC-26)', () => {
       recurrence: 'FREQ=DAILY;COUNT=3',
     })
     expect(of(dates, 'start')[1]).toBe('2027-03-28 03:30:00')
-    const shown = { start_date: '2027-03-28 03:30:00', end_date: '2027-03-28 03:45:00' }
-    await put(dates[1].id, { ...shown, title: 'Night watch', scope: 'all' }, as)
+    const expected = { start_date: '2027-03-28 03:30:00', end_date: '2027-03-28 03:45:00' }
+    await put(dates[1].id, { ...expected, title: 'Night watch', scope: 'all' }, as)
     const after = await listed()
 
     expect(of(after, 'title')).toEqual(Array(3).fill('Night watch'))

@@ -31,7 +31,7 @@ beforeEach(() => {
 const here = () => `192.0.${network}.1`
 const elsewhere = () => `198.18.${network}.2`
 /** A name that no user has. */
-const nobody = () => `nobody-${network}`
+const unknownName = () => `nobody-${network}`
 
 type Answer = { status: number; body: unknown }
 
@@ -115,25 +115,25 @@ describe('with the login of the CMS', () => {
   })
 
   test('names that do not exist are no different (AUTH-4)', async () => {
-    await tenTimes(() => login(nobody(), 'wrong'))
-    const held = await afterASecond(login(nobody(), 'wrong'), () =>
-      login(nobody(), 'wrong', elsewhere()),
+    await tenTimes(() => login(unknownName(), 'wrong'))
+    const held = await afterASecond(login(unknownName(), 'wrong'), () =>
+      login(unknownName(), 'wrong', elsewhere()),
     )
 
     expect(held.status).toBe(429)
   })
 
   test('while thirty are held, more are refused unread (AUTH-4, ERR-18)', async () => {
-    await tenTimes(() => login(nobody(), 'wrong'))
+    await tenTimes(() => login(unknownName(), 'wrong'))
     const answers: Answer[] = []
     const guess = async () => {
-      answers.push(await login(nobody(), 'wrong'))
+      answers.push(await login(unknownName(), 'wrong'))
     }
     const guesses = Array.from({ length: 30 }, guess)
     // Time stands still, so that only what is refused is answered; some may still be on their way to be held.
     while (answers.length === 0) {
       guesses.push(guess())
-      await login(nobody(), 'wrong', elsewhere())
+      await login(unknownName(), 'wrong', elsewhere())
     }
 
     expect(answers[0]?.status).toBe(429)

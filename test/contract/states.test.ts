@@ -48,7 +48,7 @@ const later = async (instant: string, id: number, data: object) => {
   await calendar.payload.update({ collection: 'events', id, data })
 }
 
-const shown = async (id: number) => {
+const statusesOf = async (id: number) => {
   const { status, date_utc } = (await get(`/events/${id}`, asEditor())).body
 
   return { status, date_utc }
@@ -65,17 +65,17 @@ describe('What is written', () => {
     const secret = await createAs('contributor', { _status: 'published', visibility: 'private' })
     const out = await createAs('author', { _status: 'published' })
 
-    expect((await shown(plain.id)).status).toBe('draft')
-    expect((await shown(submitted.id)).status).toBe('pending')
-    expect((await shown(scheduled.id)).status).toBe('pending')
-    expect((await shown(secret.id)).status).toBe('private')
-    expect((await shown(out.id)).status).toBe('publish')
+    expect((await statusesOf(plain.id)).status).toBe('draft')
+    expect((await statusesOf(submitted.id)).status).toBe('pending')
+    expect((await statusesOf(scheduled.id)).status).toBe('pending')
+    expect((await statusesOf(secret.id)).status).toBe('private')
+    expect((await statusesOf(out.id)).status).toBe('publish')
   })
 
   test('with a date ahead is scheduled (ST-3)', async () => {
     const { id } = await create({ ...published, publishedAt: '2026-11-18T15:00:01.000Z' })
 
-    expect((await shown(id)).status).toBe('future')
+    expect((await statusesOf(id)).status).toBe('future')
     expect((await get('/events')).body.total).toBe(0)
   })
 
@@ -84,15 +84,15 @@ describe('What is written', () => {
     const scheduled = await create({ ...published, publishedAt: '2027-01-01T00:00:00.000Z' })
     await later('2026-11-18T15:00:01Z', scheduled.id, { publishedAt: '2026-01-01T00:00:00.000Z' })
 
-    expect((await shown(id)).status).toBe('publish')
-    expect((await shown(scheduled.id)).status).toBe('publish')
+    expect((await statusesOf(id)).status).toBe('publish')
+    expect((await statusesOf(scheduled.id)).status).toBe('publish')
   })
 
   test('keeps its status when something else is changed (ST-1)', async () => {
     const { id } = await anEvent({ status: 'pending' })
     await later('2026-11-19T00:00:00Z', id, { featured: true })
 
-    expect((await shown(id)).status).toBe('pending')
+    expect((await statusesOf(id)).status).toBe('pending')
   })
 })
 
@@ -102,23 +102,23 @@ describe('A draft of which nobody chose the date', () => {
     ['private', { _status: 'published', visibility: 'private' }],
   ])('is dated when it becomes %s (ST-5, DT-20)', async (status, data) => {
     const { id } = await create(draft)
-    expect(await shown(id)).toEqual({ status: 'draft', date_utc: '2026-11-18 15:00:00' })
+    expect(await statusesOf(id)).toEqual({ status: 'draft', date_utc: '2026-11-18 15:00:00' })
 
     await later('2026-11-20T08:00:00Z', id, { descriptionHtml: 'More' })
-    expect(await shown(id)).toEqual({ status: 'draft', date_utc: '2026-11-18 15:00:00' })
+    expect(await statusesOf(id)).toEqual({ status: 'draft', date_utc: '2026-11-18 15:00:00' })
 
     await later('2026-11-21T09:30:00Z', id, data)
-    expect(await shown(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
+    expect(await statusesOf(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
 
     await later('2026-11-22T10:00:00Z', id, { featured: true })
-    expect(await shown(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
+    expect(await statusesOf(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
   })
 
   test('keeps a date that was chosen (ST-5)', async () => {
     const { id } = await create({ ...draft, publishedAt: '2026-06-01T00:00:00.000Z' })
     await later('2026-11-21T09:30:00Z', id, { _status: 'published' })
 
-    expect(await shown(id)).toEqual({ status: 'publish', date_utc: '2026-06-01 00:00:00' })
+    expect(await statusesOf(id)).toEqual({ status: 'publish', date_utc: '2026-06-01 00:00:00' })
   })
 })
 

@@ -28,19 +28,19 @@ describe('titles and names', () => {
     ['&amp;amp;', '&amp;amp;'],
     ['Żółć 東京 🎷', 'Żółć 東京 🎷'],
     ['100% / _ \\ x', '100% / _ \\ x'],
-  ])('"%s" is stored as text and shown as "%s" (GEN-42)', async (written, shown) => {
+  ])('"%s" is stored as text and shown as "%s" (GEN-42)', async (written, expected) => {
     const event = (await anEvent({ title: written })).id
     const venue = (await aVenue({ name: written })).id
     const organizer = (await anOrganizer({ name: written })).id
     const category = await aCategory(written)
     const tag = await aTag(written)
 
-    expect((await get(`/events/${event}`)).body.title).toBe(shown)
-    expect((await get(`/venues/${venue}`)).body.venue).toBe(shown)
-    expect((await get(`/organizers/${organizer}`)).body.organizer).toBe(shown)
-    expect((await get(`/categories/${category}`)).body.name).toBe(shown)
-    expect((await get(`/tags/${tag}`)).body.name).toBe(shown)
-    expect((await get('/events')).body.events[0].title).toBe(shown)
+    expect((await get(`/events/${event}`)).body.title).toBe(expected)
+    expect((await get(`/venues/${venue}`)).body.venue).toBe(expected)
+    expect((await get(`/organizers/${organizer}`)).body.organizer).toBe(expected)
+    expect((await get(`/categories/${category}`)).body.name).toBe(expected)
+    expect((await get(`/tags/${tag}`)).body.name).toBe(expected)
+    expect((await get('/events')).body.events[0].title).toBe(expected)
   })
 
   test('that are saved again stay as they are (GEN-42)', async () => {
@@ -72,7 +72,7 @@ describe('titles and names', () => {
 })
 
 describe('HTML', () => {
-  const shown = async (descriptionHtml: string) => {
+  const serialized = async (descriptionHtml: string) => {
     const { id } = await anEvent({ descriptionHtml, excerptHtml: descriptionHtml })
     const { description, excerpt } = (await get(`/events/${id}`)).body
     expect(excerpt).toBe(description)
@@ -90,7 +90,7 @@ describe('HTML', () => {
     '<pre><code>a\n\nb</code></pre>',
     '<p><a href="mailto:a@example.org">mail</a></p>',
   ])('keeps %s (GEN-43)', async (html) => {
-    expect(await shown(html)).toBe(html)
+    expect(await serialized(html)).toBe(html)
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('HTML', () => {
     ['<object data="x"></object><embed src="x" /><p>a</p>', '<p>a</p>'],
     ['<!-- note --><p>a</p>', '<p>a</p>'],
   ])('%s is cleaned to %s (GEN-43)', async (html, clean) => {
-    expect(await shown(html)).toBe(clean)
+    expect(await serialized(html)).toBe(clean)
   })
 
   test('is cleaned for administrators too (GEN-43)', async () => {
@@ -151,7 +151,7 @@ describe('HTML', () => {
     ['', ''],
     ['   \n\n ', ''],
   ])('%j is rendered as %j (GEN-44)', async (html, rendered) => {
-    expect(await shown(html)).toBe(rendered)
+    expect(await serialized(html)).toBe(rendered)
   })
 
   test('makes no excerpt by itself (GEN-44)', async () => {

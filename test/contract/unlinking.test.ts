@@ -110,8 +110,8 @@ test.each(ways)(
     await unlink(collection, gone)
 
     const after = await events()
-    const shown = (value: Linked) => [value].flat().map(({ id }) => id)
-    expect(after.map((event: Record<string, Linked>) => shown(event[name] ?? []))).toEqual([
+    const idsOf = (value: Linked) => [value].flat().map(({ id }) => id)
+    expect(after.map((event: Record<string, Linked>) => idsOf(event[name] ?? []))).toEqual([
       [stays],
       [stays],
       [],
@@ -136,8 +136,8 @@ test.each(ways)(
     })
     expect(docs).toHaveLength(3)
     for (const { id } of docs) await calendar.payload.restoreVersion({ collection: 'events', id })
-    expect(shown((await send(`/events/${alone}`)).body[name])).toEqual([])
-    expect(shown((await send(`/events/${both}`)).body[name])).toEqual([stays])
+    expect(idsOf((await send(`/events/${alone}`)).body[name])).toEqual([])
+    expect(idsOf((await send(`/events/${both}`)).body[name])).toEqual([stays])
     expect(await countOf(collection, stays)).toBe(1)
   },
 )

@@ -44,8 +44,8 @@ describe('pictures that nothing uses', () => {
   })
 
   test('are not those of a draft over something public', async () => {
-    const [shown, drafted] = [await anImage(), await anImage()]
-    const { id } = await anEvent({ image: shown.id })
+    const [used, drafted] = [await anImage(), await anImage()]
+    const { id } = await anEvent({ image: used.id })
     await calendar.payload.update({
       collection: 'events',
       id,
@@ -57,9 +57,9 @@ describe('pictures that nothing uses', () => {
   })
 
   test('are those that only an older version shows', async () => {
-    const [former, shown] = [await anImage(), await anImage()]
+    const [former, used] = [await anImage(), await anImage()]
     const { id } = await anEvent({ image: former.id })
-    await calendar.payload.update({ collection: 'events', id, data: { image: shown.id } })
+    await calendar.payload.update({ collection: 'events', id, data: { image: used.id } })
 
     expect(await unused()).toEqual([former.id])
   })
@@ -153,21 +153,21 @@ describe('deleting them', () => {
   })
 
   test('says to nobody else which pictures are in use', async () => {
-    const shown = await anImage()
-    await anEvent({ image: shown.id })
+    const used = await anImage()
+    await anEvent({ image: used.id })
 
-    await expect(deleteUnused(await requestOf('author'), [shown.id])).rejects.toMatchObject({
+    await expect(deleteUnused(await requestOf('author'), [used.id])).rejects.toMatchObject({
       status: 403,
     })
   })
 
   test('deletes none where one of them is used by now', async () => {
-    const [spare, shown] = [await anImage(), await anImage()]
-    await anEvent({ image: shown.id })
+    const [spare, used] = [await anImage(), await anImage()]
+    await anEvent({ image: used.id })
 
     await expect(
-      deleteUnused(await requestOf('editor'), [spare.id, shown.id]),
-    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining(`${shown.id}`) })
-    expect(await pictures()).toEqual([spare.id, shown.id])
+      deleteUnused(await requestOf('editor'), [spare.id, used.id]),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining(`${used.id}`) })
+    expect(await pictures()).toEqual([spare.id, used.id])
   })
 })

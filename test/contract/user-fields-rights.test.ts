@@ -36,7 +36,7 @@ const members = [
 ]
 
 /** A list without read access is an empty one. */
-const shown = (one: Record<string, unknown>) =>
+const visibleMembers = (one: Record<string, unknown>) =>
   members.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
 
 /** The address of the author of the event above. */
@@ -50,7 +50,7 @@ describe.each(callers)('%s', (caller) => {
     )
 
     expect(others).toHaveLength(['subscriber', 'anonymous'].includes(caller) ? 0 : 4)
-    for (const one of others) expect(shown(one)).toEqual(ofOthers[caller])
+    for (const one of others) expect(visibleMembers(one)).toEqual(ofOthers[caller])
   })
 
   test('reads their own name, address and role, and no secret', async () => {
@@ -59,7 +59,7 @@ describe.each(callers)('%s', (caller) => {
     for (const path of [`/users/${id}`, '/users/me']) {
       const { body } = await ask(caller, 'GET', path)
 
-      expect(shown(body.user ?? body)).toEqual(['email', 'name', 'role', 'username'])
+      expect(visibleMembers(body.user ?? body)).toEqual(['email', 'name', 'role', 'username'])
       expect((body.user ?? body).email).toBe(`${caller}-${id}@mail.example`)
     }
   })
@@ -98,6 +98,6 @@ test.each(['editor', 'author', 'contributor'] as const)(
     const { body } = await ask(caller, 'GET', `/events/${published}?depth=2`)
 
     expect(body.author.name).toBe(`Name of ${user('administrator').id}`)
-    expect(shown(body.author)).toEqual(ofOthers[caller])
+    expect(visibleMembers(body.author)).toEqual(ofOthers[caller])
   },
 )

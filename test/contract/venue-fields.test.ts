@@ -114,8 +114,8 @@ describe('texts of a venue', () => {
     ['', undefined],
     ['HTTP://hall.example', 'HTTP://hall.example'],
     [null, undefined],
-  ])('the website %j (VE-16)', async (sent, shown) => {
-    expect((await change({ website: sent })).body.website).toBe(shown)
+  ])('the website %j (VE-16)', async (sent, expected) => {
+    expect((await change({ website: sent })).body.website).toBe(expected)
   })
 
   test.each([
@@ -160,10 +160,10 @@ describe('map and image of a venue', () => {
     ['nonsense', false],
     ['true', true],
     [2, false],
-  ])('show_map %j means %j (VE-17)', async (sent, shown) => {
+  ])('show_map %j means %j (VE-17)', async (sent, expected) => {
     const { body } = await change({ show_map: sent, show_map_link: sent })
 
-    expect(body).toMatchObject({ show_map: shown, show_map_link: shown })
+    expect(body).toMatchObject({ show_map: expected, show_map_link: expected })
   })
 
   test('both are on where a new venue says nothing (VE-17)', async () => {
@@ -249,8 +249,8 @@ describe('stateprovince', () => {
     [{ state: '', province: 'Lazio', country: 'US' }, 'Lazio'],
     [{ state: 'Texas', country: 'US', stateprovince: 'Own words' }, 'Own words'],
     [{ state: 'Texas', country: 'US', stateprovince: '' }, 'Texas'],
-  ])('%j makes it %s (VE-21)', async (json, shown) => {
-    expect((await change(json)).body.stateprovince).toBe(shown)
+  ])('%j makes it %s (VE-21)', async (json, expected) => {
+    expect((await change(json)).body.stateprovince).toBe(expected)
   })
 
   test('follows from the merged record when something it depends on is sent (VE-21)', async () => {

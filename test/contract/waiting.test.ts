@@ -12,7 +12,7 @@ import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 
 /** What a hook of the installation does inside the transaction of a save. */
-let besides: CollectionAfterChangeHook = () => {}
+let afterChange: CollectionAfterChangeHook = () => {}
 /** And what it does before the save has written anything. */
 let before: CollectionBeforeOperationHook = () => {}
 
@@ -26,7 +26,7 @@ const calendar = freshCalendar({}, [
             hooks: {
               ...collection.hooks,
               beforeOperation: [(args) => before(args)],
-              afterChange: [...(collection.hooks?.afterChange ?? []), (args) => besides(args)],
+              afterChange: [...(collection.hooks?.afterChange ?? []), (args) => afterChange(args)],
             },
           }
         : collection,
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
 describe('what a hook does without its request inside a transaction', () => {
   test('is part of it, and is undone with it', async () => {
     const before = await count('venues')
-    besides = async ({ req: { payload } }) => {
+    afterChange = async ({ req: { payload } }) => {
       const venue = await payload.create({
         collection: 'venues',
         data: { name: 'Beside' },
@@ -90,7 +90,7 @@ describe('what a hook does without its request inside a transaction', () => {
 
   test('is kept with it', async () => {
     const { id } = await aVenue({ name: 'Twice changed' })
-    besides = async ({ req }) => {
+    afterChange = async ({ req }) => {
       await req.payload.update({ collection: 'venues', id, data: { city: 'Rome' }, req })
       await req.payload.update({ collection: 'venues', id, data: { zip: '00100' } })
       await req.payload.db.updateOne({ collection: 'venues', id, data: { phone: '1' }, req: {} })
@@ -112,8 +112,8 @@ describe('what a hook does without its request inside a transaction', () => {
     const released = new Promise<void>((resolve) => {
       go = resolve
     })
-    besides = async () => {
-      besides = () => {}
+    afterChange = async () => {
+      afterChange = () => {}
       begun()
       await released
       throw new Error('Not today.')
@@ -136,8 +136,8 @@ test('what a save does beside its transaction stays, and what follows is one tra
     before = () => {}
     await besideTransaction(req, () => aVenue({ name: 'Beside' }))
   }
-  besides = async ({ req: { payload } }) => {
-    besides = () => {}
+  afterChange = async ({ req: { payload } }) => {
+    afterChange = () => {}
     await payload.create({ collection: 'venues', data: { name: 'Inside' }, draft: true })
     throw new Error('Not today.')
   }

@@ -37,7 +37,7 @@ type Row = [
   refusals: Partial<Record<CallerName, string>>,
 ]
 
-const theirs = '/events/by-slug/theirs'
+const otherEvent = '/events/by-slug/theirs'
 const forbidden = '403 rest_forbidden'
 const stranger = '401 rest_forbidden'
 const everybody = (refusal: string) => ({
@@ -137,7 +137,7 @@ const updates: Row[] = [
   ],
   ['the id of a venue', { path: () => `/events/${venue}`, json: early }, otherType],
   ['the id of an image', { path: () => `/events/${image}`, json: title }, otherType],
-  ['the event of another', { path: () => theirs, json: { ...early, author: 1 } }, noRight],
+  ['the event of another', { path: () => otherEvent, json: { ...early, author: 1 } }, noRight],
   [
     'an own event that is out',
     { path: () => '/events/by-slug/out', json: title },
@@ -145,10 +145,10 @@ const updates: Row[] = [
   ],
   [
     'bad values of the event of another',
-    { path: () => theirs, json: bad },
+    { path: () => otherEvent, json: bad },
     everybody('400 status,title'),
   ],
-  ['an end before its start', { path: () => theirs, json: early }, { editor: '400 end_date' }],
+  ['an end before its start', { path: () => otherEvent, json: early }, { editor: '400 end_date' }],
 ]
 
 describe.each(['POST', 'PUT', 'PATCH'])('%s', (method) => {
@@ -176,8 +176,8 @@ const deletions: Row[] = [
     { path: () => '/events/by-slug/nope?force=x' },
     everybody('400 slug,force'),
   ],
-  ['the event of another', { path: () => theirs }, noRight],
-  ['the event of another, for good', { path: () => `${theirs}?force=1` }, noRight],
+  ['the event of another', { path: () => otherEvent }, noRight],
+  ['the event of another, for good', { path: () => `${otherEvent}?force=1` }, noRight],
   ['an own event that is out', { path: () => '/events/by-slug/out' }, { contributor: forbidden }],
   [
     'a trashed event of another',

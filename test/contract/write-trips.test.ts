@@ -56,7 +56,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB, with an empty cache', () => {
   test.each(writes)(
     '%s waits for the server a few times only, and never twice at once in its transaction',
     async (_, { path, method, json, trips }) => {
-      const { payload, close } = await calendar.besides(inWaves.address())
+      const { payload, close } = await calendar.secondInstance(inWaves.address())
       const write = () =>
         clientOf({ payload })(path(), {
           as: as('editor'),

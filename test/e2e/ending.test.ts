@@ -21,11 +21,11 @@ let showImage = () => {}
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'calendar-ending-'))
   agent = new http.Agent({ keepAlive: true })
-  const shown = new Promise<void>((resolve) => {
+  const displayed = new Promise<void>((resolve) => {
     showImage = resolve
   })
   images = await loopback(async () => {
-    await shown
+    await displayed
 
     return new Response(new Uint8Array(await aPicture()))
   })

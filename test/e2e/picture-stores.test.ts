@@ -52,8 +52,10 @@ describe.skipIf(!browserFound())('An editor', () => {
     expect([buffer.includes(secret), at('stage.png')?.includes(secret)]).toEqual([true, false])
     await page.locator('.file-details img, .thumbnail img').first().waitFor()
     await quiet()
-    const shown = page.locator('.file-details img, .thumbnail img').first()
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const thumbnail = page.locator('.file-details img, .thumbnail img').first()
+    expect(
+      await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
     expect(window.faults).toEqual([])
   })
 })

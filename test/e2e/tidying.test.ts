@@ -69,9 +69,9 @@ describe.skipIf(!browserFound())('tidying up', () => {
 
   test('lists the pictures that nothing uses, and deletes what is ticked', async () => {
     const { page } = english
-    const shown = await upload(app, token, 'shown.png')
+    const used = await upload(app, token, 'shown.png')
     await upload(app, token, 'spare.png')
-    await store(app, token, ['venues', { name: 'Gallery', image: shown, _status: 'published' }])
+    await store(app, token, ['venues', { name: 'Gallery', image: used, _status: 'published' }])
     await page.goto('/admin/collections/media')
     await page.getByRole('link', { name: 'Unused pictures' }).click()
     await page.getByText('1 picture is used nowhere.').waitFor()

@@ -83,7 +83,7 @@ describe.skipIf(!uri)('a magazine', () => {
     await own.run('payload', ['generate:types'])
     await own.run('next', ['build'])
 
-    const past = own.besides({ WITHOUT_CALENDAR: 'true' })
+    const past = own.withEnvironment({ WITHOUT_CALENDAR: 'true' })
     await past.run('payload', ['run', 'src/before.ts'])
     const started = await past.start()
     Object.assign(site, started)

@@ -14,7 +14,7 @@ export type Site = {
   /** Runs the built site on a free port of this machine; resolves when it answers. */
   start: () => Promise<{ url: string; stop: () => Promise<void>; said: () => string }>
   /** The same site with more in its environment. */
-  besides: (more: Record<string, string>) => Pick<Site, 'run' | 'start'>
+  withEnvironment: (more: Record<string, string>) => Pick<Site, 'run' | 'start'>
   /** Installs another calendar over the one that the site has, as its owner does. */
   install: (tarball: string) => Promise<string>
   remove: () => void
@@ -108,9 +108,9 @@ export const installedSite = async ({
   return {
     folder,
     ...inEnvironment(environment),
-    besides: (more) => inEnvironment({ ...environment, ...more }),
-    install: (other) => run('npm', [...installing, other], { folder }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    withEnvironment: (more) => inEnvironment(...environment, ...more ),
+    install: (other) => run('npm', [...installing, other], folder ),
+    remove: () => rmSync(folder, recursive: true, force: true ),
   }
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   site.own = own
   const before = configOf(own)
-  const clashing = own.besides({ HEADER: 'calendar-pages' })
+  const clashing = own.withEnvironment({ HEADER: 'calendar-pages' })
   refused.said = await clashing
     .run('payload-events-calendar', ['init', '--write'])
     .catch((error: Error) => error.message)

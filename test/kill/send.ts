@@ -40,9 +40,9 @@ const answerTo = (request: http.ClientRequest, bytes: Buffer): Promise<Sent> =>
   })
 
 const encoded = async (body: object | undefined) => {
-  const whole = body instanceof FormData || !body ? new Response(body) : Response.json(body)
-  const bytes = Buffer.from(await whole.arrayBuffer())
-  const type = whole.headers.get('content-type')
+  const message = body instanceof FormData || !body ? new Response(body) : Response.json(body)
+  const bytes = Buffer.from(await message.arrayBuffer())
+  const type = message.headers.get('content-type')
 
   return {
     bytes,

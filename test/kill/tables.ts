@@ -4,7 +4,7 @@ import { queuedClient } from '../../src/storage/database/queuedClient'
 export const tableFaults = async (uri: string): Promise<string[]> => {
   const client = queuedClient(uri)
   const rows = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))
-  const [whole] = await rows('PRAGMA integrity_check')
+  const [integrity] = await rows('PRAGMA integrity_check')
   const links = await rows('PRAGMA foreign_key_check')
   const faults: string[] = []
   for (const [fault, sql] of differences) {
@@ -14,7 +14,7 @@ export const tableFaults = async (uri: string): Promise<string[]> => {
   client.close()
 
   return [
-    ...(whole?.integrity_check === 'ok' ? [] : ['the file is damaged']),
+    ...(integrity?.integrity_check === 'ok' ? [] : ['the file is damaged']),
     ...links.map(({ table }) => `a link of ${table} leads nowhere`),
     ...faults,
   ]

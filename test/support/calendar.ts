@@ -28,7 +28,7 @@ type Calendar = {
   /** Where its database is, as `DATABASE_URI` says it. */
   uri: string
   /** A further instance of the application on the same database, which may have another address. */
-  besides: (address?: string) => Promise<{ payload: Payload; close: () => Promise<void> }>
+  secondInstance: (address?: string) => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
 
 type Options = EventsCalendarOptions & StandaloneOptions
@@ -100,14 +100,14 @@ export const openCalendar = async (
     )
 
   let instances = 1
-  const besides = async (address = uri) => {
+  const secondInstance = async (address = uri) => {
     instances += 1
     const second = await getPayload({ config: newConfig(address), key: `${folder} ${instances}` })
 
     return { payload: second, close: async () => second.db.destroy?.() }
   }
 
-  return { payload, native, uri, besides, close }
+  return { payload, native, uri, secondInstance, close }
 }
 
 /** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
@@ -134,10 +134,10 @@ const empty = async (payload: Payload) => {
 /** The calendar of a test file: opened before its tests, removed after them. */
 export const freshCalendar = (options: Options = {}, further: Plugin[] = []): Calendar => {
   const closed = () => Promise.reject(new Error('The calendar is open only while tests run.'))
-  const calendar: Pick<Calendar, 'native' | 'uri' | 'besides'> & {
+  const calendar: Pick<Calendar, 'native' | 'uri' | 'secondInstance'> & {
     payload: Payload | undefined
     close: () => Promise<void>
-  } = { payload: undefined, native: closed, uri: '', besides: closed, close: async () => {} }
+  } = { payload: undefined, native: closed, uri: '', secondInstance: closed, close: async () => {} }
   beforeAll(async () => {
     Object.assign(calendar, await openCalendar(options, further))
   })
@@ -145,7 +145,7 @@ export const freshCalendar = (options: Options = {}, further: Plugin[] = []): Ca
 
   return {
     native: (request) => calendar.native(request),
-    besides: (address) => calendar.besides(address),
+    secondInstance: (address) => calendar.secondInstance(address),
     get uri() {
       return calendar.uri
     },

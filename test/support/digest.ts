@@ -68,8 +68,8 @@ const digestOfMongo = (payload: Payload): Digest => {
 
   return {
     now: async () => {
-      const whole = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 'users']
-      const documents = whole.map((name) => db.collection(name).find().toArray())
+      const collections = ['events', 'venues', 'organizers', 'categories', 'tags', 'media', 'users']
+      const documents = collections.map((name) => db.collection(name).find().toArray())
       const counted = ['events', 'venues', 'organizers'].map((name) =>
         db.collection(`_${name}_versions`).countDocuments(),
       )

@@ -46,7 +46,7 @@ export const displayedEventOf = (calendar: { payload: Payload }) => {
     tick()
   })
 
-  const shown = {
+  const addresses = {
     event: () => `/events/${made.event}`,
     slug: () => '/events/by-slug/open-evening',
     italian: () => `/it/events/${made.event}`,
@@ -62,7 +62,7 @@ export const displayedEventOf = (calendar: { payload: Payload }) => {
   } as const
 
   // Its own keys are all it has, which TypeScript does not promise.
-  const names = Object.keys(shown) as (keyof typeof shown)[]
+  const names = Object.keys(addresses) as (keyof typeof addresses)[]
 
   /**
    * The answers that an operation changes, each of them cached before; they must equal those without a cache. All are compared on
@@ -70,10 +70,10 @@ export const displayedEventOf = (calendar: { payload: Payload }) => {
    */
   const changedBy = async (
     operation: () => Promise<unknown>,
-    meant: (keyof typeof shown)[] = names,
-  ): Promise<(keyof typeof shown)[]> => {
+    meant: (keyof typeof addresses)[] = names,
+  ): Promise<(keyof typeof addresses)[]> => {
     const looked = isOnSqlite() ? names : meant
-    const paths = looked.map((name) => shown[name]())
+    const paths = looked.map((name) => addresses[name]())
     const before: Answered[] = []
     for (const path of paths) {
       const answer = await send(path)
@@ -89,5 +89,5 @@ export const displayedEventOf = (calendar: { payload: Payload }) => {
     )
   }
 
-  return { made, shown, changedBy }
+  return { made, addresses, changedBy }
 }

@@ -25,10 +25,10 @@ export const nearest = (
 
 const ordered = (rows: EventRow[], listing: Listing, order: Order) => {
   const held = rows.filter((row) => holds(listing, row))
-  const shown = listing.nextOnly ? held.filter((row) => isNext(row, held)) : held
+  const visible = listing.nextOnly ? held.filter((row) => isNext(row, held)) : held
 
   return inOrder(
-    shown.map((row) => ({ ...row, key: keyOf(row, order) })),
+    visible.map((row) => ({ ...row, key: keyOf(row, order) })),
     order,
   )
 }

@@ -58,7 +58,7 @@ const json = fc.oneof(
   fc.dictionary(text, maybe(fc.oneof(text, number)), { maxKeys: 3 }),
 )
 
-const shown = fc.tuple(text, text, fc.uuid(), fc.uuid()).map(([en, it, first, second]) => ({
+const texts = fc.tuple(text, text, fc.uuid(), fc.uuid()).map(([en, it, first, second]) => ({
   en: { slug: first, key: keyOf(en), search: unbroken(searchText([en, it])) },
   it: { slug: second, key: keyOf(it), search: unbroken(searchText([it])) },
 }))
@@ -75,7 +75,7 @@ const state = {
   excerptHtml: localized(text),
   website: maybe(text),
   showMap: flag,
-  shown,
+  shown: texts,
 }
 
 /** What lies in a calendar of odd documents; ids by collection. */
@@ -120,7 +120,7 @@ export const fillOddly = async (calendar: { payload: Payload }): Promise<OddIds>
     name: localized(text),
     description: localized(text),
     eventCount: maybe(fc.nat(3)),
-    shown,
+    shown: texts,
   })
   const event = fc.record({
     ...state,

@@ -119,9 +119,9 @@ const operationOf = (document: OpenApi, method: string, path: string): Operation
 const closed = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const whole = schema.allOf ? joined(schema.allOf, schemas) : schema
+      const complete = schema.allOf ? joined(schema.allOf, schemas) : schema
 
-      return [name, whole.properties ? { additionalProperties: false, ...whole } : whole]
+      return [name, complete.properties ? { additionalProperties: false, ...complete } : complete]
     }),
   )
 

@@ -15,7 +15,7 @@ export type Wanted = {
   pick: number
   root: '' | '/it'
   query: [string, string][]
-  /** What stands in the query besides, as it is. */
+  /** Further parts of the query, as they are. */
   raw: string
   body?: { as: 'json' | 'form' | 'multipart'; fields: Record<string, unknown> } | { huge: string }
 }

@@ -28,7 +28,7 @@ describe('pictures of the admin', () => {
     expect(await policyOf()).toContain("img-src 'self' data: blob:;")
   })
 
-  test('come from the hosts of the map besides', async () => {
+  test('come from the hosts of the map, too', async () => {
     expect(await policyOf('https://{s}.tiles.example/{z}/{x}/{y}.png')).toContain(
       "img-src 'self' data: blob: https://a.tiles.example https://b.tiles.example https://c.tiles.example;",
     )

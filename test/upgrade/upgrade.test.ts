@@ -90,11 +90,11 @@ const migrate = async (own: Site, uri: string, called: string): Promise<void> =>
     const file = path.join(migrations, written)
     writeFileSync(file, asTold(readFileSync(file, 'utf8')))
   }
-  await own.besides({ DATABASE_URI: uri }).run('payload', ['migrate'])
+  await own.withEnvironment({ DATABASE_URI: uri }).run('payload', ['migrate'])
 }
 
 const look = async (own: Site, uri: string): Promise<Seen> => {
-  const there = own.besides({ DATABASE_URI: uri })
+  const there = own.withEnvironment({ DATABASE_URI: uri })
   const { url, stop, said } = await there.start()
   const ask = clientOf(() => url)
   const answers: Seen['answers'] = {}
@@ -108,7 +108,7 @@ const look = async (own: Site, uri: string): Promise<Seen> => {
   }
   const file = path.join(folder, 'contents.json')
   await own
-    .besides({ DATABASE_URI: uri, WITHOUT_CALENDAR: 'true' })
+    .withEnvironment({ DATABASE_URI: uri, WITHOUT_CALENDAR: 'true' })
     .run('payload', ['run', 'src/dump.ts', file])
 
   // Written by `dump.ts`.
@@ -141,7 +141,7 @@ beforeAll(async () => {
   const earlier = await build(own)
   for (const { kind, uri } of databases) {
     await migrate(own, uri, 'calendar')
-    await own.besides({ DATABASE_URI: uri }).run('payload', ['run', 'src/fill.ts'])
+    await own.withEnvironment({ DATABASE_URI: uri }).run('payload', ['run', 'src/fill.ts'])
     seen[kind] = { before: await look(own, uri) }
   }
 

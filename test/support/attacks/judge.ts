@@ -10,8 +10,8 @@ import { faultsOfIcs, htmlInIcs, propertiesOf } from './readLines'
 import { allowedInText, elementsOf, faultsOfHtml, shapesOf } from './readMarkup'
 
 /**
- * Judges answers of a calendar by those that it gives of harmless entries: what pages, feeds and calendar files are made of
- * besides comes of data.
+ * Judges answers of a calendar by its answers about harmless entries: what else
+ * is in pages, feeds and calendar files comes from data.
  */
 export const judgeOf = async (calendar: { payload: Payload }, harmlessPaths: readonly string[]) => {
   const visit = visitorOf(calendar)
