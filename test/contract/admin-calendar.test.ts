@@ -244,7 +244,7 @@ describe('moving an event on the calendar', () => {
     expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
   })
 
-  test('is refused while somebody else has it open', async () => {
+  test('is refused while another user has it open', async () => {
     const { id } = await anEvent({ title: 'Concert' })
     await anOpenForm('events', id, users.user('administrator'))
 

@@ -279,7 +279,7 @@ describe('copies of an event', () => {
     expect(await all()).toBe(1)
   })
 
-  test('stay where one of them is somebody else’s', async () => {
+  test('stay where one of them is another user’s', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
     const copies = await copy('author', id, march)
     const ids = [...copies.map((one) => one.id), id]
@@ -288,7 +288,7 @@ describe('copies of an event', () => {
     expect(await all()).toBe(3)
   })
 
-  test('stay where somebody else has one of them open', async () => {
+  test('stay where another user has one of them open', async () => {
     const { id } = await anEvent()
     const ids = (await copy('author', id, march)).map((one) => one.id)
     await anOpenForm('events', ids[1] ?? 0, users.user('editor'))

@@ -184,7 +184,7 @@ describe('merged venues', () => {
     expect((await event(id)).venues).toEqual([others.id])
   })
 
-  test('are merged by an author whose own they are', async () => {
+  test('are merged by an author who owns them', async () => {
     const author = users.user('author').id
     const [one, two] = [await aVenue({ author }), await aVenue({ name: 'Garden', author })]
 
@@ -304,7 +304,7 @@ describe('a merge that is taken back', () => {
     expect((await event(id)).venues).toEqual([])
   })
 
-  test('empties what it filled in, but not what somebody wrote since', async () => {
+  test('empties the fields that it filled, but not those that were written since', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const twin = await aVenue({ name: 'Townhall', city: 'Alba', phone: '1' })
     const done = await merge('editor', 'venues', hall.id, [twin.id], { fill: true })
@@ -316,7 +316,7 @@ describe('a merge that is taken back', () => {
     expect([city ?? null, phone]).toEqual([null, '2'])
   })
 
-  test('waits while somebody else has one of them open', async () => {
+  test('is refused while another user has one of them open', async () => {
     const { hall, twin } = await twoHalls()
     const done = await merge('editor', 'venues', hall, [twin])
     await anOpenForm('venues', twin, users.user('administrator'))
@@ -412,7 +412,7 @@ describe('merged organizers and terms', () => {
     expect(await below()).toEqual([music, concerts, music])
   })
 
-  test('categories that somebody put elsewhere since stay there when that is taken back', async () => {
+  test('undo leaves categories where they were moved since', async () => {
     const [music, concerts] = [await aCategory('Music'), await aCategory('Concerts')]
     const choir = await aCategory('Choir', music)
     const done = await merge('editor', 'categories', concerts, [music])

@@ -51,7 +51,7 @@ test('venues are found by words of their name and address, with what is to come 
   ])
 })
 
-test('nobody is offered what they may not read', async () => {
+test('offers no user what they may not read', async () => {
   expect(namesIn(await ask('venues?search=mill'))).toEqual(['Old mill'])
   expect((await ask('venues?search=mill', '')).status).toBe(401)
   expect((await ask('users?search=a')).status).toBe(404)
@@ -106,7 +106,7 @@ test('a field that takes some alone offers no others, whatever is looked for', a
   expect(namesIn(await ask('categories?where[slug][not_equals]=art'))).toEqual(['Music', 'Jazz'])
 })
 
-test('nobody finds out by what a field takes what they may not read', async () => {
+test('the values that a field accepts reveal nothing that a user may not read', async () => {
   const { status } = await ask('venues?where[copied.to_en][exists]=false&where[password][like]=a')
 
   expect(status).toBe(400)

@@ -138,7 +138,7 @@ describe('an application password', () => {
     expect(status).toBe(400)
   })
 
-  test('cannot be changed, by nobody (AUTH-1)', async () => {
+  test('cannot be changed by any user (AUTH-1)', async () => {
     const { id } = await make('author')
     for (const as of ['author', 'administrator'] as const) {
       const changes = [
@@ -176,7 +176,7 @@ describe('an application password', () => {
 })
 
 describe('the list of application passwords', () => {
-  test('is each user’s own, and everybody’s for administrators (AUTH-1)', async () => {
+  test('is visible to its user, and all to administrators (AUTH-1)', async () => {
     const own = await make('author')
     const others = await make('editor')
     const listed = async (as: Role) =>
@@ -204,7 +204,7 @@ describe('revoking', () => {
     },
   )
 
-  test('is nobody else’s: an editor (AUTH-1)', async () => {
+  test('is not visible to other users: an editor (AUTH-1)', async () => {
     const { id, password } = await make('author')
     await native(`/${id}`, { as: 'editor', method: 'DELETE' })
     await native('?where[name][exists]=true', { as: 'subscriber', method: 'DELETE' })

@@ -39,7 +39,7 @@ test('a scheduled event is public while its moment has come, and not before', as
 })
 
 describe('once the clock was set back by a day', () => {
-  test('what is saved is what everybody reads', async () => {
+  test('all callers read what was saved', async () => {
     const { id } = await anEvent({ title: 'First', author: users.user('editor').id })
     at('2026-11-17T12:00:00Z')
     const saved = await users.ask('editor', 'PATCH', `/events/${id}`, { title: 'Second' })

@@ -88,7 +88,7 @@ describe('what others write into mails (GEN-42)', () => {
 })
 
 describe('a storm of forgotten passwords', () => {
-  test('sends one mail, is answered alike to all, and keeps nobody from reading', async () => {
+  test('sends one mail, gets the same answer for all, and blocks no reader', async () => {
     const { username } = await buildersOf(calendar).aUser('editor')
     const email = 'stormed@people.example'
     const { payload, native } = calendar

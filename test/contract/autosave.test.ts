@@ -68,7 +68,7 @@ describe('a draft that is saved by itself', () => {
     expect(await titlesOf(id)).toEqual(['Four', 'Two', 'One', 'Begun'])
   })
 
-  test('keeps what somebody else typed', async () => {
+  test('leaves what another user typed', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
     await save(id, 'By one')
     await save(id, 'By another', { by: 'administrator' })

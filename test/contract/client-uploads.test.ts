@@ -142,7 +142,7 @@ describe.each([
     expect((await permitted({ as: '' })).status).toBe(403)
   })
 
-  test('is stored for nobody but who sent it', async () => {
+  test('is stored for its sender only', async () => {
     const sent = await send(await aTale())
 
     expect((await save(sent, other)).status).toBe(400)

@@ -157,7 +157,7 @@ describe('What a site has of its own', () => {
     expect(logged.filter((line) => line.includes('Prepared')).length).toBeGreaterThan(0)
   })
 
-  test.runIf(inject('mongo'))('leads to no index of the calendar that nobody asks for', () => {
+  test.runIf(inject('mongo'))('leaves no unused index of the calendar', () => {
     expect(seen.used?.events?.indexes).not.toContain('_status_1')
   })
 

@@ -139,7 +139,7 @@ describe('what asks for no password', () => {
     expect((await ask('contributor', 'PATCH', `/users/${id}`, { name: 'Ann' })).status).toBe(200)
   })
 
-  test('is an administrator who helps somebody else', async () => {
+  test('is not required from an administrator for another user', async () => {
     const other = await signIn('author')
     const data = { password: 'a new one for them', email: 'new@mail.example' }
     const { status } = await ask('administrator', 'PATCH', `/users/${other.id}`, data)
@@ -148,7 +148,7 @@ describe('what asks for no password', () => {
     expect(await signsIn(other.username, 'a new one for them')).toBe(true)
   })
 
-  test('is nobody else: others’ accounts stay closed', async () => {
+  test('gives no access to other accounts', async () => {
     const other = await signIn('author')
     const data = { password: 'taken over', currentPassword: password }
     for (const role of ['editor', 'author', 'contributor', 'subscriber'] as const) {

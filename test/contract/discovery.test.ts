@@ -99,7 +99,7 @@ describe('the index', () => {
     },
   )
 
-  test('is the same for everybody (DOC-1)', async () => {
+  test('is the same for all callers (DOC-1)', async () => {
     const { authorization } = await buildersOf(calendar).aUser('administrator')
 
     expect((await get('/', { as: authorization })).body).toEqual(await indexAt('/'))

@@ -98,7 +98,7 @@ describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
     )
   })
 
-  test('prints no password of an address that nobody answers at', async () => {
+  test('prints no password of an address without an answer', async () => {
     const password = 'p%40ss%2Fw%3Ard'
     const findings = await lookedAt({
       DATABASE_URI: `mongodb://mary:${password}@127.0.0.1:1/calendar`,

@@ -128,7 +128,7 @@ describe.each(kinds)('A draft in %s that was written over what is public', (kind
     expect(await meets('editor', waysTo(kind, id))).toContain(`/${kind}/${id}?draft=true`)
   })
 
-  test('is copied by nobody else', async () => {
+  test('is not copied by other users', async () => {
     const id = await publishedInOneLanguage(kind, users.user('editor').id)
     for (const caller of ['contributor', 'author'] as const) {
       const { body } = await users.ask(caller, 'POST', `/${kind}/${id}/duplicate?depth=0`, {})
@@ -162,7 +162,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
     expect(docs.map((one) => one.version.standing)).toEqual(['draft'])
   })
 
-  test('keeps what nobody may set, and so does the entry once it is published', async () => {
+  test('keeps protected fields, and so does the entry once it is published', async () => {
     const { id, version } = await oncePublic(kind, users.user('editor').id, { _status: 'draft' })
     const calculated = async (draft: boolean) => {
       const read = { id, draft, depth: 0, showHiddenFields: true } as const
@@ -204,7 +204,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
     },
   )
 
-  test('of somebody else before is not theirs again (AUTH-12)', async () => {
+  test('of a former author is not readable to them (AUTH-12)', async () => {
     const { id, version } = await oncePublic(kind, users.user('author').id, {
       author: users.user('editor').id,
     })

@@ -218,7 +218,7 @@ describe('every endpoint of ours', () => {
   })
 })
 
-describe.each(roles)('%s, who owns one of each kind, with an id of somebody else', (role) => {
+describe.each(roles)('%s, who owns one of each kind, with an id of another user', (role) => {
   let before = ''
   afterEach(async () => {
     expect(await everything()).toBe(before)

@@ -248,7 +248,7 @@ describe('the refusal', () => {
   })
 })
 
-describe('a failure that nobody foresaw', () => {
+describe('an unexpected failure', () => {
   test.each([
     ['', 'Something went wrong on the server.'],
     ['/it', 'Errore interno del server.'],

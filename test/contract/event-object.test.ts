@@ -395,7 +395,7 @@ describe('Venues and organizers in an event', () => {
     },
   )
 
-  test('those in the trash are left out for everybody (EV-71, EV-72)', async () => {
+  test('those in the trash are left out for all callers (EV-71, EV-72)', async () => {
     const venue = await aVenue()
     const organizer = await anOrganizer()
     const { id } = await anEvent({ venues: [venue.id], organizers: [organizer.id] })

@@ -61,7 +61,7 @@ describe('GET /events/<id>', () => {
     }
   })
 
-  test('shows the trash to nobody (EV-44)', async () => {
+  test('never returns the trash (EV-44)', async () => {
     const { id } = await anEvent({ status: 'trash', accessPassword: 'x', author: idOf('author') })
 
     expect(await outcome(`/events/${id}`)).toBe('403 event-no-longer-available')

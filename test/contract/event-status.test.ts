@@ -19,7 +19,7 @@ const statusOf = ({ event_status, event_status_reason }: Record<string, unknown>
 ]
 
 describe('Whether an event takes place', () => {
-  test('is as planned until somebody says otherwise (EV-77)', async () => {
+  test('is scheduled by default (EV-77)', async () => {
     const { id } = await anEvent()
     const { body } = await send(`/events/${id}`)
 

@@ -299,7 +299,7 @@ describe('Two languages', () => {
   })
 })
 
-test('A change takes the lock off the event that somebody has open in the admin, and off no other', async () => {
+test('A change removes the admin’s lock of its event, and of no other', async () => {
   const [changed, other] = [await create({}), await create({})]
   for (const { id } of [changed, other]) {
     await anOpenForm('events', id, editor)

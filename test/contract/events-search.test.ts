@@ -211,7 +211,7 @@ describe('Behind a password', () => {
   const dinners = async (query: string, options = {}) =>
     titles(await get(`/events?orderby=id&${query}`, options))
 
-  test('events are found by nobody but who may edit them (EV-14, AUTH-9, AUTH-10)', async () => {
+  test('events are found by callers who may edit them only (EV-14, AUTH-9, AUTH-10)', async () => {
     expect(await dinners('search=dinner')).toEqual(['Open dinner'])
     expect(await dinners('search=dinner', as('subscriber'))).toEqual(['Open dinner'])
     expect(await dinners('search=dinner', as('contributor'))).toEqual(['Open dinner'])

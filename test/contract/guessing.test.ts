@@ -148,7 +148,7 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
 })
 
 describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)', () => {
-  test('that was never used before, after wrong ones at both doors', async () => {
+  test('that was never used before, after wrong ones at both interfaces', async () => {
     await oneByOne(25, byName())
     for (let count = 0; count < 40; count++) await basic(`guess ${count}`, '198.51.100.7')
     const fresh = await issueApplicationPassword(calendar.payload, { user: anna.id, name: 'New' })
@@ -237,8 +237,8 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
   })
 })
 
-describe('a name of nobody (AUTH-4)', () => {
-  test.each(['en', 'it'])('is answered as that of somebody, in %s', async (language) => {
+describe('an unknown name (AUTH-4)', () => {
+  test.each(['en', 'it'])('is answered like a known one, in %s', async (language) => {
     const answerTo = async (name: object) => {
       const answer = await login(name, 'wrong', { language })
 
@@ -261,7 +261,7 @@ describe('a name of nobody (AUTH-4)', () => {
     )
   })
 
-  test('costs the same hash as that of somebody', async () => {
+  test('costs the same hash as a known one', async () => {
     const user = await calendar.payload.db.findOne<{ id: number; hash: string; salt: string }>({
       collection: 'users',
       where: { id: { equals: anna.id } },

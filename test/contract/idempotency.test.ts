@@ -205,7 +205,7 @@ describe('a key', () => {
     })
   })
 
-  test('means nothing where somebody reads (IK-1)', async () => {
+  test('is ignored by reads (IK-1)', async () => {
     const tag = await aTag('Morning')
     const read = () => send(`/tags/${tag}`, { headers: { 'Idempotency-Key': 'read' } })
 

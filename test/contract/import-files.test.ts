@@ -202,7 +202,7 @@ describe('a table', () => {
     expect((await events()).map(({ cost }) => cost ?? '')).toEqual(['6 $', ''])
   })
 
-  test('leaves what somebody changed here, as long as it says the same', async () => {
+  test('leaves what was changed here, while the file says the same', async () => {
     await bringIn(programme)
     const [chess] = await events()
     await calendar.payload.update({
@@ -289,7 +289,7 @@ describe('an import', () => {
     ])
   })
 
-  test('leaves what somebody changed since, and says what', async () => {
+  test('leaves what was changed since, and says what', async () => {
     const made = await bringIn(programme)
     const [chess] = await events()
     await calendar.payload.update({
@@ -308,7 +308,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Chess for all'])
   })
 
-  test('writes over nothing that somebody else has open', async () => {
+  test('changes nothing that another user has open', async () => {
     await bringIn(programme)
     const [chess] = await events()
     await anOpenForm('events', chess?.id ?? 0, users.user('administrator'))
@@ -318,7 +318,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Chess', 'Jazz night'])
   })
 
-  test('leaves what somebody else has open where it is undone, and says so', async () => {
+  test('leaves what another user has open when it is undone, and says so', async () => {
     const made = await bringIn(programme)
     const [chess] = await events()
     await anOpenForm('events', chess?.id ?? 0, users.user('administrator'))
@@ -396,7 +396,7 @@ describe('an import', () => {
     expect(summary.says[0]).toContain('title: Not this one.; cost: Too dear.')
   })
 
-  test('that failed can be undone later, if nobody did at once', async () => {
+  test('that failed can be undone later', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => `u${row},Event ${row},2026-12-01 20:00`)
     await anEvent({ title: 'Chess' })
     const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
@@ -472,7 +472,7 @@ describe('who imports', () => {
     ])
   })
 
-  test('sees their own imports; editors see everybody’s', async () => {
+  test('sees their own imports; editors see all', async () => {
     const made = await bringIn(programme, { role: 'author' })
     const seen = async (role: Role) => {
       const response = await calendar.native(

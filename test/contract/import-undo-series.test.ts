@@ -186,7 +186,7 @@ describe.each(changes)('where %s since', (since, change) => {
   )
 })
 
-describe('a series that nobody changed since', () => {
+describe('a series without changes since', () => {
   test('is taken back with the dates that it got as time went on', async () => {
     const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY'), inThePark))
     const count = (await stored()).length
@@ -321,7 +321,7 @@ describe('a single event of which an import made a series', () => {
   })
 })
 
-test('a series that somebody changed between two steps of its import stays as it is', async () => {
+test('a series that was changed between two steps of its import stays as it is', async () => {
   const summary = await bringInTwice(yoga(weekly), inThePark, () =>
     patch(2, { title: 'Yoga for two' }),
   )

@@ -475,7 +475,7 @@ describe('the authors of imported objects', () => {
     await calendar.payload.delete({ collection: 'users', where: { id: { exists: true } } })
   })
 
-  test('are those with the same id, and the report says who became nobody', async () => {
+  test('are those with the same id, and the report names those without a user', async () => {
     const data = { username: 'anna', password: 'a long password', role: 'author' } as const
     await calendar.payload.create({ collection: 'users', data: { ...data, id: 9002 } })
     const said = [

@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(await chosen.json()).toMatchObject({ user: { username: 'rosa', role: 'contributor' } })
   })
 
-  test('says all that is taken at once, and makes nobody', async () => {
+  test('reports all taken values at once, and creates no user', async () => {
     const someone = { ...rosa, name: 'Rosa again', username: 'ROSA' }
     const response = await post('/admin-people/invite', someone, by('administrator'))
 
@@ -138,7 +138,7 @@ describe('a link to a new password', () => {
     expect(tokenIn(link)).toHaveLength(40)
   })
 
-  test('is for nobody who is not there, and for no editor', async () => {
+  test('is refused to unknown users and to editors', async () => {
     expect((await post('/admin-people/99999/link', {}, by('administrator'))).status).toBe(404)
     expect((await post('/admin-people/1/link', {}, by('editor'))).status).toBe(403)
   })

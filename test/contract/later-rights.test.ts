@@ -34,7 +34,7 @@ const asRole = (id: number, role: Role) =>
 const give = (id: number, author: number) =>
   calendar.payload.update({ collection: 'events', id, data: { author } })
 
-describe('what somebody scheduled', () => {
+describe('a scheduled change', () => {
   test('is not published where they may no longer publish (AUTH-8)', async () => {
     const { id: user } = await users.signIn('author')
     const { id } = await anEvent({ status: 'draft', author: user })
@@ -94,7 +94,7 @@ describe('a version of one’s own entry', () => {
     },
   )
 
-  test('of somebody else before is not given back to them by a version (AUTH-20)', async () => {
+  test('is not returned to a former author by a version (AUTH-20)', async () => {
     await clear()
     const author = users.user('author').id
     const { id } = await anEvent({ author: users.user('editor').id })

@@ -109,7 +109,7 @@ test('what is changed in the series afterwards changes all of them', async () =>
   ])
 })
 
-test('what was changed since is joined by nobody', async () => {
+test('does not join events that were changed since', async () => {
   const ids = await classesOn(inThisYear)
   await calendar.payload.update({
     collection: 'events',
@@ -135,7 +135,7 @@ test('a series that was changed since stays one', async () => {
   expect(await seriesOf()).toEqual([body.series, body.series, body.series])
 })
 
-test('nobody joins or parts what they may not change (RC-21)', async () => {
+test('a user joins or separates only what they may change (RC-21)', async () => {
   const ids = await classesOn(inThisYear)
   for (const role of ['contributor', 'author'] as const) {
     expect((await join(ids, role)).status).toBe(409)

@@ -222,7 +222,7 @@ describe('The index of events', () => {
     )
   })
 
-  test('tells what to read beside a page', async () => {
+  test('lists what to read with a page', async () => {
     const [first] = rows
     if (!first) throw new Error('There are no rows.')
     const { id, series, venues, organizers, categories, tags, pictures } = first

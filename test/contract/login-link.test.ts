@@ -150,7 +150,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await ask('login-link', { token })).status).toBe(403)
   })
 
-  test('works for nobody else', async () => {
+  test('does not work for other users', async () => {
     const { token } = await mailTo(await aPerson())
     const { id } = await aPerson()
 
@@ -164,7 +164,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await ask('login-link', { token })).status).toBe(200)
   })
 
-  test('signs nobody in, and leads nowhere else', async () => {
+  test('signs no user in, and redirects nowhere else', async () => {
     const { token } = await mailTo(await aPerson())
     const answer = await ask('login-link?redirect=https://other.example', {
       token,
@@ -227,7 +227,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect(mailsTo(person)).toHaveLength(1)
   })
 
-  test('is counted for a name of nobody as for one of somebody', async () => {
+  test('is counted alike for unknown and known names', async () => {
     const counted = (login: string) =>
       recordsOf(calendar.payload, subjectOf(calendar.payload, ['loginLink', login]))
     const person = await aPerson()

@@ -161,7 +161,7 @@ describe('a turn', () => {
     expect(await waitOf('203.0.113.5')).toBe(0)
   })
 
-  test('takes longer for who had three, and is not longer for anybody else', async () => {
+  test('takes longer for a network that had three, and no longer for others', async () => {
     await useUp()
     for (let turn = 0; turn < 3; turn++) {
       vi.setSystemTime(Date.now() + (await waitOf('203.0.113.5')))

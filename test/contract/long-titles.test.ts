@@ -78,7 +78,7 @@ test('stay when something else is changed, and come back whole (LIM-5, GEN-57)',
   expect((await send('/events/7002')).body).toMatchObject({ title: body.title, featured: false })
 })
 
-test('are written by nobody (LIM-5)', async () => {
+test('are refused from every caller (LIM-5)', async () => {
   const json = { title: long('Jazz') }
 
   expect(refused(await send('/events/7002', { method: 'PATCH', as, json }))).toEqual(['title'])

@@ -56,7 +56,7 @@ describe.runIf(mongo)('The address of a MongoDB server', () => {
     )
   })
 
-  test('is refused where nobody listens', async () => {
+  test('is refused without a server', async () => {
     expect(
       await databaseRefusal('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=100'),
     ).toMatch(/^The database server does not answer \(.+\); start it or correct DATABASE_URI\.$/)

@@ -164,7 +164,7 @@ describe('Payload’s own interface, for a subscriber', () => {
     return password
   }
 
-  test('shows no more than to anybody else', async () => {
+  test('returns no more than to other callers', async () => {
     const { text } = await subscriber('/events?limit=100&draft=true&trash=true')
 
     expect(text).not.toMatch(/Hidden|Members only|Locked hall/)

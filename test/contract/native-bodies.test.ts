@@ -121,7 +121,7 @@ describe('What a form of the admin asks of rights, with all that it holds,', () 
     },
   )
 
-  test('may not be longer from anybody else', async () => {
+  test('may not be longer from other callers', async () => {
     expect((await send('/events/access/1', rights())).status).toBe(413)
     expect((await send('/events/access/1', rights(subscriber))).status).toBe(413)
   })
@@ -137,7 +137,7 @@ describe('A form', () => {
     expect((await send('/events', formBy(author))).status).toBe(400)
   })
 
-  test('may not be longer from anybody else', async () => {
+  test('may not be longer from other callers', async () => {
     expect((await send('/events', formBy())).status).toBe(413)
     expect((await send('/events', formBy(subscriber))).status).toBe(413)
     expect((await send('/events', formBy('JWT nonsense'))).status).toBe(413)

@@ -210,7 +210,7 @@ test.each([
   }
 })
 
-test('what everybody may read is found and ordered', async () => {
+test('public entries are found and ordered', async () => {
   for (const [path, names] of [
     [`/stages?depth=0&where[plays][equals]=${made.open}`, ['Main']],
     [`/stages?depth=0&where[event][equals]=${made.open}`, ['Open']],

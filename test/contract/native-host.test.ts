@@ -17,7 +17,7 @@ const pages = (): CollectionConfig => ({
 
 const everything = ['limit=0', 'limit=101', 'pagination=false', 'limit=20000&depth=1']
 
-describe('In a site of somebody else’s', () => {
+describe('In another site', () => {
   const site = aSite({ ids: 'number' })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent, aTag } = buildersOf(calendar)
@@ -62,7 +62,7 @@ describe('In a site of somebody else’s', () => {
     }
   })
 
-  test('the site itself reads all, as anybody too', async () => {
+  test('the site itself reads all, and anonymously', async () => {
     for (const overrideAccess of [true, false]) {
       const { docs } = await calendar.payload.find({
         collection: 'tags',

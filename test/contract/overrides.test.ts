@@ -97,7 +97,7 @@ describe('a field that a site adds to events', () => {
 })
 
 describe('what a site adds to a collection', () => {
-  test('runs at every door: its hooks', async () => {
+  test('runs at every interface: its hooks', async () => {
     const { authorization: as } = await aUser('editor')
     const made = await get('/venues', { as, json: { venue: 'Town hall' } })
     const refused = await get('/venues', { as, json: { venue: 'Nowhere' } })

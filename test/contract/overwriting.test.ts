@@ -38,7 +38,7 @@ describe('a save that says what it was made of', () => {
     ).toBe(200)
   })
 
-  test('is refused whole where somebody did', async () => {
+  test('is refused where another user saved', async () => {
     const { id } = await anEvent({ title: 'Fair' })
     const path = `/events/${id}`
     const read = await readIn(path)

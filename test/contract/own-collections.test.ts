@@ -105,7 +105,7 @@ describe('locks', () => {
     },
   )
 
-  test('an editor takes over for themself, and for nobody else', async () => {
+  test('an editor takes over a lock for themself only', async () => {
     const id = await formOpens('authors', user('author').id)
     const inNameOf = (role: 'administrator' | 'editor') =>
       ask('editor', 'PATCH', `${locks}/${id}`, {
@@ -117,7 +117,7 @@ describe('locks', () => {
     expect((await stored()).docs).toMatchObject([{ user: { value: user('editor').id } }])
   })
 
-  test('everybody lets go of what they hold, and holds no other document by it', async () => {
+  test('a user releases their lock, and locks no other document by it', async () => {
     const id = await formOpens('authors', user('author').id)
     const { document } = lockOf(events.editors, 0)
 
@@ -147,7 +147,7 @@ describe('locks', () => {
     expect(JSON.stringify(docs)).not.toContain('2099')
   })
 
-  test('a form that is open to be changed holds everybody else', async () => {
+  test('an open form locks out all other users', async () => {
     await formOpens('authors', user('author').id)
     const change = (caller: CallerName) =>
       ask(caller, 'PATCH', `/events/${events.authors}?depth=0`, { title: 'Mine' })
@@ -170,7 +170,7 @@ describe('preferences', () => {
     expect((await ask(caller, 'DELETE', key)).status).toBe(may ? 200 : 403)
   })
 
-  test('are nobody else’s', async () => {
+  test('are not visible to other users', async () => {
     await ask('editor', 'POST', key, { value: { limit: 25 } })
     const { body } = await ask('administrator', 'GET', '/payload-preferences?limit=0')
 
@@ -261,7 +261,7 @@ describe('what is scheduled', () => {
   })
 })
 
-test.each(callers)('%s has no door to what else Payload keeps', async (caller) => {
+test.each(callers)('%s has no access to other collections of Payload', async (caller) => {
   for (const path of ['/payload-kv', '/calendar-state', '/payload-kv/1', '/calendar-state/count']) {
     expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 403])
   }

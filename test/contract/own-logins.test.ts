@@ -46,7 +46,7 @@ describe('What a user signs in with', () => {
     expect(signed.user.username).toBe('keeper')
   })
 
-  test('is no user name of somebody else', async () => {
+  test('is not another user’s name', async () => {
     const data = { username: 'reader@calendar.example', password, role: 'subscriber' } as const
     await calendar.payload.create({ collection: 'users', data })
     const email = 'reader@calendar.example'

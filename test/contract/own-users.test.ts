@@ -161,7 +161,7 @@ describe('A site’s own users', () => {
     expect(answer.body.status === state || state === undefined).toBe(true)
   })
 
-  test('without a role see no drafts, and their own are nobody else’s', async () => {
+  test('without a role see no drafts, and their own are invisible to others', async () => {
     const { id } = await anEvent({
       title: 'Draft',
       status: 'draft',

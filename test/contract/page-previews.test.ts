@@ -71,7 +71,7 @@ describe('the preview of editors', () => {
     expect((await visit(`/?p=${made.hidden}`)).status).toBe(404)
   })
 
-  test('leads everybody else to the page as it is published (PG-2)', async () => {
+  test('redirects all others to the published page (PG-2)', async () => {
     const { status, headers } = await visit(`/it/?p=${made.changed}`)
 
     expect([status, headers.get('location')]).toEqual([302, '/it/event/before/'])

@@ -101,7 +101,7 @@ test('a picture has its description, and one of another host is not loaded (PG-4
   expect(html).toContain('<a href="https://other.example/fox.png">a fox</a>')
 })
 
-test('a search is not to be listed, a link that somebody counts is (PG-5)', async () => {
+test('a search is noindex, a link with tracking parameters is not (PG-5)', async () => {
   const found = await visit('/events/?search=chess&categories=')
   const counted = await visit('/events/?utm_source=news')
 

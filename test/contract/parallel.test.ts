@@ -69,7 +69,7 @@ test('stores all parallel changes of one event (EV-81)', async () => {
   })
 })
 
-test('an event that another process has just given to somebody else is not the author’s to delete (AUTH-19)', async () => {
+test('an event that another process has just given to another user cannot be deleted by its former author (AUTH-19)', async () => {
   const json = { title: 'Given away', start_date: '2027-07-01', end_date: '2027-07-02' }
   const { id } = (await send('/events', { as: as('author'), json })).body
   await send(`/events/${id}`)

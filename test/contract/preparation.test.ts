@@ -91,7 +91,7 @@ describe('What a release derives', () => {
   })
 })
 
-test('A lock that is given back while somebody looks who has it is there for the taking', async () => {
+test('A lock that is released while its holder is looked up can be taken', async () => {
   const taken: string[] = []
   await leaveLock(Date.now() + 60_000)
   const { db } = calendar.payload
@@ -170,7 +170,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
   const connection = () => (calendar.payload.db as unknown as MongooseAdapter).connection
   const again = () => prepareAnew(calendar.payload, stepsOf(calendar.payload))
 
-  test('are made where they are missing, and those that nobody asks for any more go', async () => {
+  test('creates missing indexes, and drops unused ones', async () => {
     const venues = connection().collection('venues')
     await venues.createIndex({ eventCount: 1 })
     await venues.dropIndex('author_1')
@@ -193,7 +193,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
     await connection().collection('venues').dropIndex('city_1_phone_1')
   })
 
-  test('are no more than somebody asks for', async () => {
+  test('are no more than queries need', async () => {
     const compared =
       'version._status_1_version.publishedAt_1_version.missing.accessPassword_1_' +
       'version.missing.title_en_1_version.missing.title_it_1'

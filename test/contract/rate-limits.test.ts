@@ -124,7 +124,7 @@ describe('anonymous reads', () => {
     expect(page.html).toContain('<a href="">Riprova</a>')
   })
 
-  test('with wrong credentials are those of nobody (RL-1)', async () => {
+  test('with wrong credentials count as anonymous (RL-1)', async () => {
     const headers = aClient()
     const answers = []
     for (const _ of lists(6)) answers.push(await send('/tags', { headers, as: 'Bearer wrong' }))
@@ -176,7 +176,7 @@ describe('passwords', () => {
     expect((await login(aClient(), 'no one')).status).toBe(401)
   })
 
-  test('cost the address the same with a token of somebody (RL-1)', async () => {
+  test('cost the address the same with a user’s token (RL-1)', async () => {
     const claims = Buffer.from(JSON.stringify({ id: 1, collection: 'users', exp: 9e9 }))
     const signed = `e30.${claims.toString('base64url')}`
     const signature = createHmac('sha256', guessed.payload.secret).update(signed)
@@ -239,7 +239,7 @@ test('remembers the latest 20,000 clients, however many come (RL-1)', async () =
 })
 
 describe('without an address that tells clients apart nothing is counted', () => {
-  test('because nobody says it (RL-1)', async () => {
+  test('because no header names it (RL-1)', async () => {
     const answers = await readAll({}, 6)
 
     expect(answers.map(({ status }) => status)).not.toContain(429)
@@ -262,7 +262,7 @@ describe('where no proxy is trusted', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  test('a proxy of the same machine is nobody, and the log says so once (RL-1)', async () => {
+  test('requests through a proxy on the same machine are not counted, and the log says so once (RL-1)', async () => {
     const said: unknown[] = []
     alone.payload.logger.warn = (text: unknown) => void said.push(text)
     const statuses = []

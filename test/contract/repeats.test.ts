@@ -141,7 +141,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await stored()).toMatchObject([{ title: 'Yoga' }])
   })
 
-  test('makes no series by itself while somebody types (RC-20)', async () => {
+  test('makes no series by autosave (RC-20)', async () => {
     const { body } = await save('editor', { ...yoga, _status: 'draft' })
     const answer = await save(
       'editor',

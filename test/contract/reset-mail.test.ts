@@ -70,7 +70,7 @@ const signIn = async (username: string, password: string) =>
 beforeEach(() => mailbox.become('kind'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('the mail to somebody who forgot their password', () => {
+describe('the mail about a forgotten password', () => {
   test('comes from the address of the site, in text and HTML', async () => {
     const mail = await mailFor(await aKeeper())
 
@@ -154,7 +154,7 @@ describe('the answer to a forgotten password', () => {
     return [response.status, await response.text(), Object.fromEntries(response.headers)]
   }
 
-  test('is the same for everybody', async () => {
+  test('is the same for all names', async () => {
     const known = await answerTo({ username: (await aKeeper()).username })
 
     expect(await answerTo({ username: 'nobody' })).toEqual(known)

@@ -78,7 +78,7 @@ describe('a note on a review', () => {
     expect((await stored(id)).reviewNote).toBeFalsy()
   })
 
-  test('is nobody’s but those who may edit the entry (AUTH-8 to AUTH-10)', async () => {
+  test('is visible only to those who may edit the entry (AUTH-8 to AUTH-10)', async () => {
     const { id } = await anEvent({ author: users.user('author').id })
     await calendar.payload.db.updateOne({
       collection: 'events',

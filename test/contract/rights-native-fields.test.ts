@@ -20,7 +20,7 @@ const newEvent = {
   endLocal: '2026-12-01 22:00:00',
 }
 
-describe('what nobody sets from outside', () => {
+describe('fields that no request sets', () => {
   afterEach(restore)
 
   test.each(['author', 'contributor'] as const)(

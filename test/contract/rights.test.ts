@@ -182,16 +182,19 @@ describe('the trash', () => {
     },
   )
 
-  test.each(callers)('%s: an event is gone for everybody (AUTH-13, MX-4, MX-7)', async (caller) => {
-    for (const owner of owners) {
-      for (const path of [idOf('events', `${owner} trash`), `by-slug/${owner}-trash__trashed`]) {
-        expect(await get(`/events/${path}`, { as: as(caller) })).toMatchObject({
-          status: 403,
-          body: { code: 'event-no-longer-available' },
-        })
+  test.each(callers)(
+    '%s: an event is gone for all callers (AUTH-13, MX-4, MX-7)',
+    async (caller) => {
+      for (const owner of owners) {
+        for (const path of [idOf('events', `${owner} trash`), `by-slug/${owner}-trash__trashed`]) {
+          expect(await get(`/events/${path}`, { as: as(caller) })).toMatchObject({
+            status: 403,
+            body: { code: 'event-no-longer-available' },
+          })
+        }
       }
-    }
-  })
+    },
+  )
 
   test('a contributor sees what they threw away before it was published (AUTH-13)', async () => {
     const author = user('contributor').id
@@ -333,7 +336,7 @@ describe('Allow', () => {
     },
   )
 
-  test('of the index and the document is GET for everybody (GEN-31)', async () => {
+  test('of the index and the document is GET for all callers (GEN-31)', async () => {
     for (const caller of callers) {
       expect((await get('', { as: as(caller) })).headers.get('allow')).toBe('GET')
       expect((await get('/doc', { as: as(caller) })).headers.get('allow')).toBe('GET')

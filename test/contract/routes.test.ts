@@ -339,7 +339,7 @@ describe('verb override', () => {
   })
 })
 
-test('OPTIONS needs no right, and offers all the verbs there are to anybody (GEN-8)', async () => {
+test('OPTIONS needs no right, and lists all verbs (GEN-8)', async () => {
   const { authorization } = await aUser('subscriber')
   const [anonymous, subscriber] = [
     await send('/events', { method: 'OPTIONS' }),

@@ -64,7 +64,7 @@ const begin = (id: number | string, updatedAt: string) =>
   })
 
 describe('a scheduled change', () => {
-  test('that nobody ran in time is done late', async () => {
+  test('that did not run in time is done late', async () => {
     const { id } = await anEvent()
     await schedule(id)
     vi.setSystemTime('2026-11-20T08:00:00Z')

@@ -214,7 +214,7 @@ describe('a change of the whole series', () => {
     },
   )
 
-  test('is not taken back once somebody changed the series again', async () => {
+  test('is not undone once the series was changed again', async () => {
     const [first] = await aClass()
     const back = await changed({ id: first, scope: 'all', deed: at('2027-01-12 20') })
     await changed({ id: first, scope: 'all', deed: at('2027-01-12 21') })
@@ -307,7 +307,7 @@ test('Never makes single events of the coming dates (RC-25)', async () => {
   expect(body.series).toBeUndefined()
 })
 
-test('what somebody else has open is not changed from outside', async () => {
+test('what another user has open is not changed', async () => {
   const [first, second] = await aClass()
   await anOpenForm('events', second ?? 0, users.user('administrator'))
 
@@ -377,7 +377,7 @@ describe('what is different in a series (RC-36)', () => {
     })
   })
 
-  test('is changed by nobody who may not', async () => {
+  test('is refused to users without the right', async () => {
     const [first] = await aClass()
 
     for (const [path, body] of [

@@ -80,7 +80,7 @@ test('a calendar that leaves out one more date is a changed one (FD-2)', async (
   ])
 })
 
-test('a date that was changed stands beside the rule, under the time that it had', async () => {
+test('a moved date is an exception with its original time', async () => {
   const { id } = await aSeries()
   const [, second] = await dates()
   await calendar.payload.update({
@@ -101,7 +101,7 @@ test('a date that was changed stands beside the rule, under the time that it had
   }
 })
 
-test('a date in the hour that spring skips stands beside the rule (DT-13)', async () => {
+test('a date in the hour that spring skips is an extra date (DT-13)', async () => {
   await aSeries({
     startLocal: '2027-03-21 02:30:00',
     endLocal: '2027-03-21 04:00:00',
@@ -163,7 +163,7 @@ test('a date that a password protects, or that is hidden, is left out (FD-4)', a
   expect(text).toContain('EXDATE;TZID=Europe/Rome:20270323T190000,20270330T190000')
 })
 
-test('what a password protects or nobody may see yet has no calendar (FD-4)', async () => {
+test('what is protected or not yet public has no calendar (FD-4)', async () => {
   await aSeries({ title: 'Sealed', accessPassword: 'sesame' })
   await aSeries({ title: 'Not yet', _status: 'draft' })
 

@@ -114,7 +114,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
   })
 })
 
-test('a series has 750 dates, 200 of them beside its rule, and skips 1,000 (RC-11)', async () => {
+test('a series has 750 dates, 200 of them extra, and skips 1,000 (RC-11)', async () => {
   const { status } = await post({
     ...yoga,
     recurrence: {

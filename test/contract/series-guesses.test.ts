@@ -151,7 +151,7 @@ test('does not reveal that a user has another date open', async () => {
   expect(await ask()).toEqual(before)
 })
 
-test('a date that a series skips is brought back by nobody who may not change the series', async () => {
+test('a skipped date is restored only by users who may change the series', async () => {
   const [one, other] = both
   const body = { key: '2027-01-13 19:00:00' }
 

@@ -220,7 +220,7 @@ test('a page leads to the other parts of a series that was split, and shows the 
   expect(second.html).toContain('href="/series/yoga/"')
 })
 
-test('editors see a draft before everybody does, which no search engine lists', async () => {
+test('editors preview a draft, which is noindex', async () => {
   const { id } = await aSeries({ title: 'Not yet', _status: 'draft' })
   const { token } = await signIn('editor')
   const headers = {

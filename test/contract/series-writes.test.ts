@@ -60,7 +60,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(of(dates, 'start')).toEqual(tuesdays)
   })
 
-  test('may name dates beside the rule, and dates that do not take place', async () => {
+  test('may name extra dates and skipped dates', async () => {
     const { dates } = await begun({
       recurrence: {
         rule: 'FREQ=WEEKLY;COUNT=3',

@@ -333,7 +333,7 @@ describe('a draft over one date (RC-20)', () => {
     expect(body.series.overridden).toEqual(['title.en'])
   })
 
-  test('of a series that nobody saw yet is what that date is, once the series is public', async () => {
+  test('of an unpublished series stays on its date when the series is published', async () => {
     const { id: series } = await aSeries({ _status: 'draft' })
     const { docs } = await calendar.payload.find({
       collection: 'events',

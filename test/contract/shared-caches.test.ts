@@ -148,7 +148,7 @@ describe('shared caches never keep', () => {
     unshared(answer)
   })
 
-  test("what Payload's own interface answers to anybody", async () => {
+  test('anonymous answers of Payload’s REST interface', async () => {
     const answer = await calendar.native(
       new Request(`${site}/api/events`, { headers: { host: new URL(site).host } }),
     )

@@ -79,7 +79,7 @@ describe('access of the site’s own', () => {
     expect((await call('/events?search=tagged')).body.total).toBe(0)
   })
 
-  test('gives nobody a right that their role does not', async () => {
+  test('gives no user a right beyond their role', async () => {
     const { authorization: as } = await aUser('subscriber')
 
     expect(await codeOf('/events', { as, json: event('Chess') })).toEqual([403, 'rest_forbidden'])

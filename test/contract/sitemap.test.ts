@@ -43,7 +43,7 @@ given(async () => {
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
 
 describe('the sitemap', () => {
-  test('has all pages that everybody may see, in all languages (PG-5)', async () => {
+  test('has all public pages, in all languages (PG-5)', async () => {
     const { status, headers, html } = await visit('/sitemap.xml')
 
     expect(status).toBe(200)

@@ -105,7 +105,7 @@ describe('with the login of the CMS', () => {
     expect([tenth.status, held.status]).toEqual([429, 429])
   })
 
-  test('guesses of strangers elsewhere hold nobody (AUTH-4)', async () => {
+  test('guesses of strangers elsewhere delay no other name (AUTH-4)', async () => {
     const address = elsewhere()
     const guesses = Array.from({ length: 30 }, () => login(anna.username, '', address))
     await login('nobody else', '')

@@ -307,7 +307,7 @@ describe('addresses', () => {
   )
 })
 
-test('a draft that wanted a slug gets a number where somebody took it before it is published (GEN-48)', async () => {
+test('a draft gets a number where its slug was taken before it is published (GEN-48)', async () => {
   const { id } = await anEvent({ title: 'Out', slug: 'out-already' })
   await calendar.payload.update({
     collection: 'events',

@@ -96,7 +96,7 @@ describe('What is written', () => {
   })
 })
 
-describe('A draft of which nobody chose the date', () => {
+describe('A draft without a chosen date', () => {
   test.each([
     ['publish', { _status: 'published' }],
     ['private', { _status: 'published', visibility: 'private' }],

@@ -504,7 +504,7 @@ describe('a client that creates', () => {
   })
 })
 
-test('a client sends who asks, and nothing where nobody is named (AUTH-1, AUTH-2)', async () => {
+test('a client sends its credentials, and none without them (AUTH-1, AUTH-2)', async () => {
   const sent = async (options: Partial<ClientOptions>) => {
     let authorization: string | null = null
     const { client } = aClient({

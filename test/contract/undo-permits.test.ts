@@ -58,7 +58,7 @@ const undo = (role: Role, body: Record<string, unknown>, path = '/admin-series/u
   users.ask(role, 'POST', path, body)
 
 describe('an undo takes no ids from its caller', () => {
-  test('of a series of one’s own, with a version of an event of somebody else', async () => {
+  test('of an own series, with a version of another user’s event', async () => {
     const own = await aSeries({ author: idOf('contributor'), _status: 'draft' })
     const other = await anEvent({ title: 'Concert', status: 'draft', author: idOf('editor') })
     await calendar.payload.update({
@@ -175,7 +175,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
     expect(await everything()).toEqual(before)
   })
 
-  test('on the series, which may be that of somebody else by now', async () => {
+  test('on the series, which may belong to another user by now', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)
     const permit = await change('author', first, title('Tai chi'))

@@ -104,7 +104,7 @@ describe('a picture that was being', () => {
   })
 })
 
-test('a file that nobody uploaded stays', async () => {
+test('a file without a note stays', async () => {
   await anImage('some.png')
   writeFileSync(path.join(folder(), 'notice.txt'), 'of somebody else')
   await settleAll()

@@ -152,7 +152,7 @@ describe('deleting them', () => {
     expect(await pictures()).toEqual([])
   })
 
-  test('says to nobody else which pictures are in use', async () => {
+  test('reveals to no other user which pictures are in use', async () => {
     const used = await anImage()
     await anEvent({ image: used.id })
 

@@ -194,7 +194,7 @@ describe('A stored picture', () => {
     expect(stored('b.webp').includes('script')).toBe(false)
   })
 
-  test('keeps nobody from writing while it is drawn', async () => {
+  test('blocks no writer while it is drawn', async () => {
     // Both adapters hold their open transactions there; Payload's type of a database does not say so.
     const { sessions } = calendar.payload.db as unknown as { sessions: Record<string, unknown> }
     const bytes = await aPicture()

@@ -74,7 +74,7 @@ describe('lines of a venue', () => {
 })
 
 describe('texts of a venue', () => {
-  test('are sanitised for everybody and cleared by nothing (VE-12)', async () => {
+  test('are sanitised for all callers and cleared by nothing (VE-12)', async () => {
     const html = '<p onclick="x()">Old <em>hall</em><script>x()</script></p>'
     const sent = { description: html, excerpt: `${html}\n\nMore` }
 

@@ -299,7 +299,7 @@ describe('The filter only_with_upcoming', () => {
     expect(await found('only_with_upcoming=1')).toEqual([])
   })
 
-  test('counts what is hidden from lists, which everybody may read, and not what is private (VE-5)', async () => {
+  test('counts public events that are hidden from lists, and no private ones (VE-5)', async () => {
     const hidden = await aVenue({ name: 'hidden' })
     const shut = await aVenue({ name: 'private' })
     await anEvent({ venues: [hidden.id], hideFromListings: true })

@@ -130,7 +130,7 @@ describe('what a hook does without its request inside a transaction', () => {
   }, 15_000)
 })
 
-test('what a save does beside its transaction stays, and what follows is one transaction again', async () => {
+test('what a save writes outside its transaction stays, and what follows is one transaction again', async () => {
   const venues = await count('venues')
   before = async ({ req }) => {
     before = () => {}

@@ -129,7 +129,7 @@ describe('the site’s own users', () => {
     expect((await askMember('GET', key)).body.value).toBe(value)
   })
 
-  test('are nobody to the calendar', async () => {
+  test('are anonymous to the calendar', async () => {
     const { id } = await anEvent({ title: 'Not yet', status: 'draft', author: user('author').id })
 
     expect((await askMember('GET', `/events/${id}`)).status).toBe(404)
@@ -168,7 +168,7 @@ describe('the site’s own config', () => {
     expect(config.loggingLevels).toBe(own.loggingLevels)
   })
 
-  test('says whose users use the admin: its own, before those of the calendar', async () => {
+  test('uses its own users for the admin, before those of the calendar', async () => {
     const { admin: _, ...silent } = own
 
     expect((await eventsCalendar()(silent)).admin?.user).toBeUndefined()

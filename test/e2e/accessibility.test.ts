@@ -118,7 +118,7 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       }
     })
 
-    test('lets somebody in', () => signIn(window, administrator))
+    test('signs a user in', () => signIn(window, administrator))
 
     test.each(views)('axe finds no serious fault: %s', async (name, path, ready) => {
       const { page } = window

@@ -22,7 +22,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     expect(await current().count()).toBe(0)
   })
 
-  test('asks for the current password beside a new one, and says when it is wrong', async () => {
+  test('requires the current password for a new one, and says when it is wrong', async () => {
     const { page } = window
     await window.quiet()
     await page.locator('#change-password').click()
@@ -66,7 +66,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     expect((await saved).status()).toBe(200)
   })
 
-  test('asks for it beside another e-mail address', async () => {
+  test('requires it for another e-mail address', async () => {
     const { page } = window
     await page.reload()
     await page.locator('#field-email').fill('keeper@mail.example')

@@ -177,7 +177,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     })
   })
 
-  test('shows in English what was begun in Italian as Italian, until somebody says that it is the same (LANG-5)', async () => {
+  test('marks English that was begun in Italian as Italian, until it is said to be the same (LANG-5)', async () => {
     const { page } = window
     const id = await store(app, token, [
       'events?locale=it',
@@ -298,7 +298,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect(await italian(id)).toEqual(onlyTitle('Concerto di primavera'))
   })
 
-  test('asks nobody else for anything and breaks nowhere', () => {
+  test('requests nothing from other hosts, and has no errors', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

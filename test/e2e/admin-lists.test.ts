@@ -51,7 +51,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     expect(await rows.nth(1).innerText()).toMatch(/Barn[\s\S]*0/)
   })
 
-  test('light the tab that is shown when somebody filters, with figures of what is left', async () => {
+  test('mark the active tab when a filter is set, with the remaining numbers', async () => {
     await goto('/admin/collections/events')
     expect(await lit()).toBe('Upcoming 1')
     await goto('/admin/collections/events?where[or][0][and][0][title][like]=fair')
@@ -110,7 +110,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       expect(await window.page.locator('tbody tr').count()).toBe(1)
     })
 
-    test('say dates so that nobody takes a day for a month', async () => {
+    test('show dates with unambiguous months', async () => {
       await goto('/admin/collections/events?from=2025-10-01&to=2025-10-31&show=all')
       const { page } = window
 

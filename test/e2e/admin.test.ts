@@ -127,7 +127,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await english.shot('version')
   })
 
-  test('asks nobody else for anything and breaks nowhere', () => {
+  test('requests nothing from other hosts, and has no errors', () => {
     expect(english.strangers).toEqual([])
     expect(english.faults).toEqual([])
   })
@@ -170,7 +170,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       await page.getByRole('navigation').getByText('Calendario', { exact: true }).waitFor()
     })
 
-    test('asks nobody else for anything and breaks nowhere', () => {
+    test('requests nothing from other hosts, and has no errors', () => {
       expect(italian.strangers).toEqual([])
       expect(italian.faults).toEqual([])
     })

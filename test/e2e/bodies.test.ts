@@ -12,7 +12,7 @@ const said = { 'Content-Length': `${200 * 1024 * 1024}` }
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024
 
-describe('200 MB from anybody', () => {
+describe('200 MB from any caller', () => {
   test.each<[string, string, Record<string, string>]>([
     ['/api/events', 'JSON', json],
     ['/api/users/login', 'JSON', json],

@@ -48,7 +48,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await signIn(window, administrator)
     })
 
-    test('counts the events of the month that is shown, not those of days beside it', async () => {
+    test('counts the events of the displayed month, not of neighbouring days', async () => {
       await open(window, '?view=month&date=2027-03-01')
       await window.page.getByText('14 events', { exact: true }).waitFor()
       await window.page.getByRole('link', { name: /^In April/ }).waitFor()

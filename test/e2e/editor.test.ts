@@ -263,7 +263,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
       .toBe('Night of lanterns')
   })
 
-  test('asks nobody else for anything and breaks nowhere', () => {
+  test('requests nothing from other hosts, and has no errors', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

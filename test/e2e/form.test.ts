@@ -50,7 +50,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await page.setViewportSize({ width: 1280, height: 1000 })
   })
 
-  test('says that nobody has said what its picture shows', async () => {
+  test('says that its picture has no description', async () => {
     const { page } = window
     const when = { startLocal: '2027-03-11 20:30:00', endLocal: '2027-03-11 23:00:00' }
     const image = await upload(app, token, 'untold.png')
@@ -117,7 +117,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await italian.shot('form-it')
   })
 
-  test('asks nobody else for anything and breaks nowhere', () => {
+  test('requests nothing from other hosts, and has no errors', () => {
     expect([...window.strangers, ...italian.strangers]).toEqual([])
     expect([...window.faults, ...italian.faults]).toEqual([])
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await register(app)
 })
 
-test('a name of nobody takes the time and the text of a known one (AUTH-4)', async () => {
+test('an unknown name takes the time and the text of a known one (AUTH-4)', async () => {
   const measured = async (name: string) => {
     const times: number[] = []
     const texts = new Set<string>()
@@ -55,7 +55,7 @@ test('guesses from ever new addresses end, and the owner still signs in (AUTH-4)
   expect((await login(username, password, away)).status).toBe(200)
 })
 
-test('a right claim of nobody’s own helps no stranger', async () => {
+test('a forged address in a header helps no stranger', async () => {
   const claimed = { 'X-Forwarded-For': '203.0.113.200, 192.0.101.1' }
 
   expect((await login(username, password, claimed)).status).toBe(429)

@@ -74,7 +74,7 @@ describe('the admin of a site over HTTPS', () => {
     expect(await greets(headers)).toBe(true)
   })
 
-  test('knows nobody inside a page of another site', async () => {
+  test('is anonymous inside a page of another site', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }
 
     expect(await greets(headers)).toBe(false)

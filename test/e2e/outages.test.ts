@@ -60,7 +60,7 @@ describe.each([
     ['PER_PAGE must be a whole number', 'SMTP_URL needs MAIL_FROM', 'SMTP_URL needs SITE_URL'],
   ],
 ])('an environment %s', (_, environment, faults) => {
-  test('is 503 at every door, and one line in the log', async () => {
+  test('is 503 at every interface, and one line in the log', async () => {
     const { ask, lines } = await start(environment)
     for (const door of doors) {
       expect({ door, ...(await ask(door)) }).toMatchObject({ door, status: 503 })

@@ -265,7 +265,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.goto(`${month}&locale=en`)
   })
 
-  test('asks nobody else for anything and breaks nowhere', () => {
+  test('requests nothing from other hosts, and has no errors', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

@@ -69,7 +69,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
   describe('in English, at a desk', () => {
     const window = openWindow(app, 'en-GB')
 
-    test('lets somebody in', () => signIn(window, administrator))
+    test('signs a user in', () => signIn(window, administrator))
 
     test('copies, rewrites, saves as a draft and publishes what is missing, without a mouse', async () => {
       const { page } = window
@@ -112,7 +112,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()
     })
 
-    test('what somebody else saved meanwhile is not overwritten', async () => {
+    test('what another user saved meanwhile is not overwritten', async () => {
       const { page } = window
       const id = await anEvent({ _status: 'draft' })
       await page.goto(address(id, '?locale=it'))
@@ -174,7 +174,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
   describe('in Italian, on the phone of an editor', () => {
     const window = openWindow(app, 'it-IT')
 
-    test('lets somebody in', async () => {
+    test('signs a user in', async () => {
       await window.page.setViewportSize({ width: 390, height: 844 })
       await signIn(window, administrator)
     })

@@ -223,7 +223,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect(await drawer.locator('#field-latitude').inputValue()).not.toBe('')
   })
 
-  test('asks the map for pictures, and nobody else for anything', () => {
+  test('requests pictures of the map, and nothing from other hosts', () => {
     const strangers = [...window.strangers, ...italian.strangers, ...contributor.strangers]
 
     expect([...new Set(strangers.map((address) => new URL(address).host))]).toEqual([servers.tiles])

@@ -24,7 +24,7 @@ const policyOf = async (tiles?: string) => {
 }
 
 describe('pictures of the admin', () => {
-  test('come from nobody else where there is no map', async () => {
+  test('come from no other host without a map', async () => {
     expect(await policyOf()).toContain("img-src 'self' data: blob:;")
   })
 
@@ -88,7 +88,7 @@ describe('pages of the admin', () => {
     expect((await ask('192.0.2.3')).status).toBe(429)
   })
 
-  test('are as many as anybody likes where nothing is said of a budget', async () => {
+  test('are unlimited without a budget', async () => {
     expect((await open('localhost:3000')).headers.get('ratelimit')).toBeNull()
   })
 })

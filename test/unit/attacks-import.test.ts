@@ -75,7 +75,7 @@ describe('a service', () => {
     expect(server.requests).toEqual(['/'])
   })
 
-  test('leads nobody in a circle', async () => {
+  test('stops at a circle of redirections', async () => {
     const server = await serve(({ url }) => Response.redirect(`${server.address}/a?${url.length}`))
 
     await expect(fetched(server.address)).rejects.toThrow('has moved to')

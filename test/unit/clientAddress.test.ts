@@ -51,7 +51,7 @@ describe('the address of a client (AUTH-4)', () => {
     },
   )
 
-  test('is unknown where nobody tells', () => {
+  test('is unknown without the address of the connection', () => {
     expect(clientNetwork(new Headers({ 'X-Forwarded-For': '198.51.100.7' }), 0)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const it = speakerOf('it')
 describe('the end of an event that is typed', () => {
   const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }
 
-  test('is two hours after the start until somebody says otherwise', () => {
+  test('is two hours after the start by default', () => {
     expect(following({ start: '', end: '' }, '2027-03-14 23:00:00')).toBe('2027-03-15 01:00:00')
   })
 

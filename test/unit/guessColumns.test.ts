@@ -37,7 +37,7 @@ describe('what columns hold', () => {
     ])
   })
 
-  test('is nothing where nobody knows, and nothing twice', () => {
+  test('is nothing for unknown headings, and no field twice', () => {
     expect(guess('Title', 'Titolo', 'Colour of the poster')).toEqual(['title', '', ''])
   })
 })

@@ -77,6 +77,6 @@ describe('the address of a list, when its tab or its days change', () => {
   })
 })
 
-test('numbers that nobody counts to their end are said as 999+', () => {
+test('numbers beyond the limit of counting are 999+', () => {
   expect([0, 999, 1000].map(saidCount)).toEqual(['0', '999', '999+'])
 })

@@ -49,7 +49,7 @@ test('less is said where less is wanted', () => {
   expect(lines()).toEqual([expect.objectContaining({ msg: 'said' })])
 })
 
-test('errors leave out the values that somebody sent', () => {
+test('errors leave out the sent values', () => {
   const failed = new Error('Failed query: insert into "users"\nparams: mary@mail.example,1', {
     cause: new Error('E11000 duplicate key error dup key: { email: "mary@mail.example" }'),
   })

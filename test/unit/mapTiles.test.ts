@@ -28,6 +28,6 @@ test.each([
   expect(tileOrigins(tiles)).toEqual([])
 })
 
-test('without an address there is nobody to ask', () => {
+test('without an address there is no host', () => {
   expect(tileOrigins(undefined)).toEqual([])
 })

@@ -100,7 +100,7 @@ describe('a copy on a day when the clocks change', () => {
   })
 })
 
-test('what begins when another thing ends is in nobody’s way', () => {
+test('what begins when another event ends does not overlap', () => {
   const first = { startUtc: '2027-03-17T19:00:00.000Z', endUtc: '2027-03-17T21:00:00.000Z' }
   const second = { startUtc: '2027-03-17T21:00:00.000Z', endUtc: '2027-03-17T22:00:00.000Z' }
 

@@ -48,7 +48,7 @@ describe('a program', () => {
     expect(program('await new Promise(() => {})')).toMatchObject({ status: 1, stderr: unfinished })
   })
 
-  test('that fails where nobody listens leaves with 1 and the reason', () => {
+  test('that fails without a handler leaves with 1 and the reason', () => {
     expect(program('Promise.reject(new Error("No room is left."))')).toEqual({
       status: 1,
       stdout: '',

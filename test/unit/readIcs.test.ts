@@ -172,7 +172,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('is refused in a zone that nobody knows, and without a start', async () => {
+  test('is refused in an unknown zone, and without a start', async () => {
     expect((await first('DTSTART;TZID=Middle Earth:20261201T200000'))?.faults).toEqual([
       { key: 'importing:fault:zone', values: { value: 'Middle Earth' } },
     ])

@@ -22,7 +22,7 @@ describe('what a save means to a review', () => {
   })
 })
 
-describe('what somebody did', () => {
+describe('what a user did', () => {
   test.each([
     ['the first save', undefined, draft, 'created'],
     ['a draft again', draft, draft, 'saved'],

@@ -137,7 +137,7 @@ describe('rich text becomes HTML (GEN-43, GEN-44)', () => {
     expect(htmlFromLexical(changed)).toBe('<p><a>x</a></p>')
   })
 
-  test('a node nobody knows says nothing', () => {
+  test('an unknown node renders nothing', () => {
     const state = lexicalFromHtml('<p>a</p>')
     state.root.children.push({ type: 'mystery', version: 1 })
 

@@ -23,7 +23,7 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
     ])
   })
 
-  test('a start beside the rule may be an extra date', () => {
+  test('a start outside the rule may be an extra date', () => {
     const start = '2027-01-06 19:00:00'
     const schedule = scheduleOf(start, 'FREQ=WEEKLY;BYDAY=MO,TH', { dates: [start] })
 

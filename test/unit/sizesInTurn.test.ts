@@ -52,7 +52,7 @@ describe('the sizes of a picture of the calendar', () => {
   })
 })
 
-test('a picture of another collection of the site waits for nobody', async () => {
+test('a picture of another collection of the site does not wait', async () => {
   const leave = await sizing().enter('others')
   const made = await drawer(await aPicture())
     .resize({ width: 20 })

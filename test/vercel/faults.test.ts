@@ -39,7 +39,7 @@ describe.each([
   ['no database', { ...sound, DATABASE_URI: '' }, 'DATABASE_URI is missing'],
   ['a file', { ...sound, DATABASE_URI: 'file:./data/calendar.db' }, 'DATABASE_URI is a file'],
 ])('functions that are given %s', (_, variables, fault) => {
-  test('answer 503 at every door, and say what is wrong', async () => {
+  test('answer 503 at every interface, and say what is wrong', async () => {
     const { ask, said } = await deploy(variables)
     for (const door of doors) {
       // A balancer asks the last again, whatever is at fault.

@@ -58,7 +58,7 @@ const read = async <T>(response: Promise<Response>): Promise<T> => {
 
 const rounded = (times: number[]) => times.map((time) => time.toFixed()).join(', ')
 
-test('a cold function answers, also on a database that nobody has used', async () => {
+test('a cold function answers, also on an empty database', async () => {
   const first = await timed(events)
   const cold = []
   for (let time = 0; time < 3; time += 1) {
