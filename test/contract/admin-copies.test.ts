@@ -213,7 +213,7 @@ describe('copies of an event', () => {
       await calendar.payload.update({
         collection: 'events',
         id,
-        data: { title: 'Not to be told yet', _status: 'draft' },
+        data: { title: 'Not public yet', _status: 'draft' },
         draft: true,
       })
 

@@ -71,7 +71,7 @@ const everything = async () => {
     events: timeless(events.docs),
     versions: timeless(versions.docs.map(({ parent, version }) => ({ parent, version }))),
     linked: timeless(linked.map(({ docs }) => docs)),
-    spoken: timeless(serialized),
+    serialized: timeless(serialized),
   }
 }
 

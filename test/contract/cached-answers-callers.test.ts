@@ -162,7 +162,7 @@ test('each caller gets their own answer, whatever is cached', async () => {
 type Options = { as?: 'editor'; method?: string; headers?: Record<string, string> }
 
 test.each<[string, string, Options]>([
-  ['whoever signed in', '/events', { as: 'editor' }],
+  ['signed-in callers', '/events', { as: 'editor' }],
   ['a draft', '/events/<draft>', { as: 'editor' }],
   ['what a password opened', '/events/<locked>?password=sesame', {}],
   ['what a password may open', '/events?password=', {}],

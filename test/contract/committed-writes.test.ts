@@ -111,9 +111,9 @@ describe('A site is notified', () => {
     const undone = together(async () => {
       await aSeries()
       await anImage()
-      throw new Error('The deed of the site fails.')
+      throw new Error('The operation of the site fails.')
     })
-    await expect(undone).rejects.toThrow('The deed of the site fails.')
+    await expect(undone).rejects.toThrow('The operation of the site fails.')
     expect([changes, purged]).toEqual([[], []])
 
     await aTag('Loud')

@@ -31,7 +31,7 @@ describe('a config that is refused', () => {
     return {
       contract: calendarHandler(config),
       pages: calendarPages(config),
-      native: guardNative(config)(async () => new Response('not asked')),
+      native: guardNative(config)(async () => new Response('not reached')),
       ready: ready(config),
     }
   }

@@ -7,7 +7,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-const spoken = { calendar: { spoken: true } }
+const publicField = { calendar: { spoken: true } }
 
 const calendar = freshCalendar({
   // With its languages said, the tables are made of the config.
@@ -22,9 +22,9 @@ const calendar = freshCalendar({
           type: 'text',
           localized: true,
           label: { en: 'Dress code', it: 'Abbigliamento' },
-          custom: spoken,
+          custom: publicField,
         },
-        { name: 'seats', type: 'number', custom: spoken },
+        { name: 'seats', type: 'number', custom: publicField },
         { name: 'budget', type: 'text', access: { read: () => false } },
       ],
     }),

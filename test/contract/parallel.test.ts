@@ -12,8 +12,8 @@ const send = clientOf(calendar)
 /** What SQLite does in a tenth of a second takes Postgres several, and the MongoDB of the tests a second or more. */
 const many = inject('mongo') ? 20 : inject('postgres') ? 10 : 80
 
-const atOnce = <T>(times: number, deed: (turn: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: times }, (_, turn) => deed(turn)))
+const atOnce = <T>(times: number, operation: (turn: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, turn) => operation(turn)))
 
 const howMany = async (collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags') =>
   (await calendar.payload.count({ collection })).totalDocs

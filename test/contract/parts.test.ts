@@ -145,14 +145,14 @@ test('tells of no parameters of parts, and of no application password (DOC-1, DO
   const { body: document } = await ask('/doc')
   const { get, post } = document.paths['/events']
   const bodies = Object.keys(document.components.schemas.NewEvent.properties)
-  const told = [
+  const parameters = [
     ...Object.values(index.routes).flatMap(argumentsOf),
     ...get.parameters.map(({ name }: { name: string }) => name),
     ...bodies,
   ]
 
-  expect(told).toEqual(expect.arrayContaining(['start_date', 'title', 'venue']))
-  expect(told.filter((name) => ofSeries.includes(name))).toEqual([])
+  expect(parameters).toEqual(expect.arrayContaining(['start_date', 'title', 'venue']))
+  expect(parameters.filter((name) => ofSeries.includes(name))).toEqual([])
   expect(Object.keys(document.components.securitySchemes)).toEqual(['bearerAuth'])
   expect(post.security).toEqual([{ bearerAuth: [] }])
 })

@@ -150,7 +150,7 @@ describe('many at once', () => {
   test.each([
     { deed: 'approve', note: '' },
     { deed: 'return', note: 'Please add a picture.' },
-  ] as const)('wait while somebody else has one of them open: $deed', async (decision) => {
+  ] as const)('are refused while another user has one of them open: $deed', async (decision) => {
     const ids = [await submitted('Choir'), await submitted('Dance')]
     await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
 

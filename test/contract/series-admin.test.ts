@@ -70,8 +70,8 @@ const at = (clock: string): Deed => ({
 
 type Wide = { id: number | undefined; scope: WideScope; deed: Deed; role?: Role }
 
-const ask = (what: 'rehearse' | 'change', { id, role = 'editor', ...asked }: Wide) =>
-  users.ask(role, 'POST', `/admin-series/${id}/${what}`, asked)
+const ask = (what: 'rehearse' | 'change', { id, role = 'editor', ...body }: Wide) =>
+  users.ask(role, 'POST', `/admin-series/${id}/${what}`, body)
 
 const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('rehearse', wide)).body.outcome
 

@@ -178,7 +178,7 @@ test('a guess at how the series of a date repeats is refused, be it right or not
 })
 
 test('a date takes nothing over from a series that its editor may not read', async () => {
-  const id = await ownDate({ title: 'Not yet told' })
+  const id = await ownDate({ title: 'Not yet public' })
   await asAuthor('PATCH', `/events/${id}`, { title: 'Mine' })
   const single = await anEvent({ title: 'Alone', author: users.user('author').id })
   const reset = (one: number, body = {}) => inAdmin(`/admin-series/${one}/reset`, body)
