@@ -108,9 +108,9 @@ export const installedSite = async ({
   return {
     folder,
     ...inEnvironment(environment),
-    withEnvironment: (more) => inEnvironment(...environment, ...more ),
-    install: (other) => run('npm', [...installing, other], folder ),
-    remove: () => rmSync(folder, recursive: true, force: true ),
+    withEnvironment: (more) => inEnvironment({ ...environment, ...more }),
+    install: (other) => run('npm', [...installing, other], { folder }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 
