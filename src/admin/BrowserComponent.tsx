@@ -5,7 +5,7 @@ import type { ClientComponent } from '../content/componentPath.ts'
 import { CurrentPassword } from './account/CurrentPassword.tsx'
 import { Autosave } from './autosave/Autosave.tsx'
 import { ForgetTyping } from './autosave/ForgetTyping.tsx'
-import { KeptTyping } from './autosave/KeptTyping.tsx'
+import { UnsavedTyping } from './autosave/UnsavedTyping.tsx'
 import { ListSwitch } from './calendar/ListSwitch.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
@@ -43,7 +43,7 @@ const components = {
   ForgetTyping,
   FormBehaviour,
   KeepLanguage,
-  KeptTyping,
+  UnsavedTyping,
   KnowBrowser,
   LanguagesPanel,
   LinkField,
@@ -70,9 +70,9 @@ const components = {
   ZoneField,
 } satisfies Record<ClientComponent, unknown>
 
-/** Every component of the admin that runs in browsers, by its name: a site has one entry in its import map for all of them. */
+/** All components of the admin that run in browsers, by name: a site has one entry in its import map for all of them. */
 export const BrowserComponent = ({ component, ...props }: { component: ClientComponent }) => {
-  // Payload gives each what belongs to its place in the admin.
+  // Payload passes each component the props of its place in the admin.
   const Component = components[component] as ComponentType<object>
 
   return <Component {...props} />

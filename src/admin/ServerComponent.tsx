@@ -32,9 +32,9 @@ const components = {
   VersionList,
 } satisfies Record<RscComponent, unknown>
 
-/** Every component of the admin that is drawn on the server, by its name. */
+/** All components of the admin that the server renders, by name. */
 export const ServerComponent = ({ component, ...props }: { component: RscComponent }) => {
-  // Payload gives each what belongs to its place in the admin.
+  // Payload passes each component the props of its place in the admin.
   const Component = components[component] as ComponentType<object>
 
   return <Component {...props} />

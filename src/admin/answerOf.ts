@@ -1,22 +1,22 @@
-/** What Payload has against one field of what was sent. */
+/** A fault that Payload found in one field of a request. */
 export type FieldFault = { path?: string; label?: string; message: string }
 
-/** That Payload refused a request: in words, and by field where it says so. */
+/** The error of a refused request: its reasons in words, and by field where Payload names fields. */
 export class Refused extends Error {
   constructor(
     message: string,
     readonly fields: FieldFault[] = [],
-    /** The names of all fields that are at fault, also where nothing more is said of them. */
+    /** The names of all fields with faults, also of those without a reason. */
     readonly paths: string[] = [],
   ) {
     super(message)
   }
 }
 
-/** The answer of Payload's API, or of an endpoint of ours beside it. Throws `Refused`, or else what a proxy before it said. */
+/** The answer of Payload's REST, or of one of our endpoints under it. Throws `Refused`, or an error with the status text of a proxy. */
 export const answerOf = async <Answer>(response: Response): Promise<Answer> => {
   if (response.ok) return response.json()
-  // Payload answers with a list of faults; a proxy in front of it with anything.
+  // Payload answers with a list of faults; a proxy in front of it may answer anything.
   const { errors = [] } = (await response.json().catch(() => ({}))) as { errors?: Fault[] }
   const fields = errors.flatMap(({ data }) => data?.errors ?? [])
   const said = errors.flatMap(({ data, message }) => data?.errors ?? { message })

@@ -5,8 +5,8 @@ import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 
 /**
- * Who looks at a page of the admin. Components are handed no more of the user than they may read of themselves, which
- * may not be what a site's `roleOf` asks for.
+ * The caller of a page of the admin. Payload passes components only the fields of the user that the user may read; a site's `roleOf` may
+ * need others, so that the complete user is read for it.
  */
 export const callerOfPage = async ({
   payload,

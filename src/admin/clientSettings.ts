@@ -4,20 +4,20 @@ import type { CalendarSettings } from '../model/settings.ts'
 
 const key = 'eventsCalendar'
 
-/** What of the settings browsers of the admin may know. */
+/** The settings that browsers of the admin may know. */
 export type ClientSettings = Pick<
   CalendarSettings,
   'site' | 'timeZone' | 'currency' | 'languages' | 'pages' | 'parts' | 'slugs' | 'map'
 > & {
-  /** Whether addresses can be looked up; which service is asked is the server's affair. */
+  /** Whether addresses can be looked up; only the server knows the service. */
   looksUp: boolean
-  /** What stands for no price, by the language of the content. */
+  /** The text for events without a price, by content language. */
   free: Record<string, string>
   /** Whether there is a translation service. */
   translates: boolean
 }
 
-/** The part of Payload's config that carries the settings to the browser. */
+/** The part of Payload's config that transports the settings to the browser. */
 export const customForBrowser = (
   custom: NonNullable<Config['admin']>['custom'],
   {
@@ -52,9 +52,9 @@ export const customForBrowser = (
   } satisfies ClientSettings,
 })
 
-/** The settings that `customForBrowser` put there. */
+/** The settings that `customForBrowser` added. */
 export const clientSettingsOf = (custom: Record<string, unknown> | undefined): ClientSettings => {
-  // Payload keeps `custom` untyped; `customForBrowser` is the only writer of this key.
+  // Payload does not type `custom`; only `customForBrowser` writes this key.
   const settings = custom?.[key] as ClientSettings | undefined
   if (!settings) throw new Error('The admin does not know the settings of eventsCalendar().')
 

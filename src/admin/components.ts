@@ -4,9 +4,9 @@ import { inBrowser, onServer } from '../content/componentPath.ts'
 type Components = NonNullable<Config['admin']>['components']
 
 /**
- * Adds to the admin of a site what editors of the calendar meet on every page, as far as it wants that, and what those
- * read who forgot their password where the site `mails` no links. The admin of a site with localization of the calendar alone,
- * in one language, offers none to choose.
+ * Adds the components of the calendar that are on every page of the admin, as far as the site wants them, and the page for forgotten
+ * passwords of a site that cannot send links by mail (`mails`). Where the localization is the calendar's alone, and of one language, the
+ * header of the admin offers no choice of it.
  */
 export const withCalendarComponents = (
   components: Components,

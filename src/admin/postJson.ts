@@ -1,6 +1,6 @@
 import { answerOf } from './answerOf.ts'
 
-/** Asks Payload's API to do something and returns its answer. Throws what the server said against it. */
+/** Sends a request to Payload's REST and returns the answer. Throws the server's refusal. */
 export const postJson = async <Answer>(
   url: string,
   body: object,

@@ -5,18 +5,18 @@ type Localize = NonNullable<I18nClient['dateFNS']>['localize']
 
 type Part = { isToken: boolean; value: string }
 
-/** How Payload writes dates in boxes that nobody gave a format, such as that of scheduling and those of filters. */
+/** The formats of date inputs for which Payload allows no other, such as those of scheduling and of filters. */
 const american: Record<string, string> = {
   'MMM d, yyy h:mm a': timeFormats[0],
   'MM/dd/yyyy': dayFormats[0],
 }
 
-const mended = new WeakSet<Localize>()
+const patched = new WeakSet<Localize>()
 
-/** Lets a language of date-fns write such dates as all other boxes do; it is asked for the parts of every date. */
+/** Patches a locale of date-fns to format these dates as all other inputs do, by the hook that it calls for every date. */
 export const writeReadably = (localize: Localize): void => {
-  if (mended.has(localize)) return
-  mended.add(localize)
+  if (patched.has(localize)) return
+  patched.add(localize)
   const { preprocessor } = localize
   localize.preprocessor = (date: Date, parts: Part[]) => {
     const read = readable(parts)

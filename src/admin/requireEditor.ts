@@ -2,7 +2,7 @@ import { APIError, type PayloadRequest } from 'payload'
 import { say } from '../i18n/admin.ts'
 import { callerOf, mayCreate } from '../model/permissions.ts'
 
-/** Refuses with 401 whoever may write nothing. */
+/** Throws 401 where the caller may write nothing. */
 export const requireEditor = (req: PayloadRequest): void => {
   if (mayCreate(callerOf(req))) return
 

@@ -2,7 +2,9 @@ import { APIError, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { requireEditor } from './requireEditor.ts'
 
-/** What an editor's page sends. Throws 401 for whoever is no editor, and 400 where the body is not as it must be: no page of ours sends that. */
+/**
+ * The parsed body of a request of an editor. Throws 401 where the caller may write nothing, and 400 where the body does not fit the schema.
+ */
 export const sentBody = async <Schema extends z.ZodType>(
   req: PayloadRequest,
   schema: Schema,

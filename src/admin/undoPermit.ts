@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { say } from '../i18n/admin.ts'
 import { callerOf } from '../model/permissions.ts'
 
-/** For how long what was done can be undone, in milliseconds: twelve hours. */
+/** The lifetime of a permit, in milliseconds: twelve hours. */
 const lifetime = 12 * 3_600_000
 
-/** What is undone. A permit for one kind is none for another. */
+/** The kinds of operations that can be undone. A permit is valid for one kind. */
 export type UndoKind = 'series' | 'likely-series' | 'copies'
 
-/** What a browser sends back to undo something: the permit that it was given, and no ids of its own. */
+/** The body of a request to undo something: the permit, without ids. */
 export const permitBody = z.strictObject({ undo: z.string().max(20_000) })
 
 const permitSchema = z.strictObject({
@@ -21,8 +21,8 @@ const permitSchema = z.strictObject({
 })
 
 /**
- * Signs that the caller may undo something: `what` names the documents with their versions and revisions. The permit counts for
- * this user and this kind alone, for twelve hours. It gives no right: the undo checks the rights on each document again.
+ * Signs a permit to undo something: `what` names the documents with their versions and revisions. The permit is valid for the caller and for
+ * this kind, for twelve hours. It gives no right: the undo checks the rights to each document again.
  */
 export const undoPermit = (req: PayloadRequest, kind: UndoKind, what: unknown): string => {
   const permit = { kind, user: callerOf(req)?.id, until: Date.now() + lifetime, what }
@@ -32,8 +32,8 @@ export const undoPermit = (req: PayloadRequest, kind: UndoKind, what: unknown): 
 }
 
 /**
- * What a permit says that this server signed for the caller. Throws Payload's `Forbidden` where it did not, and 409 where the permit
- * is too old.
+ * The content of a permit that this server signed for the caller. Throws Payload's `Forbidden` where it did not, and 409 where the permit
+ * expired.
  */
 export const permittedUndo = <Schema extends z.ZodType>(
   req: PayloadRequest,
@@ -46,7 +46,7 @@ export const permittedUndo = <Schema extends z.ZodType>(
   if (permit.kind !== kind || permit.user !== callerOf(req)?.id) throw new Forbidden(req.t)
   if (permit.until <= Date.now()) throw new APIError(say(req, 'refusals:undoTooLate'), 409)
   const what = schema.safeParse(permit.what)
-  // An earlier release of the calendar signed something else.
+  // A permit of an earlier release may have another shape.
   if (!what.success) throw new APIError(say(req, 'refusals:undoTooLate'), 409)
 
   return what.data

@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 
-/** Makes addresses of the admin, wherever the installation has put it. */
+/** Returns a function that makes addresses of the admin from paths. */
 export const useAdminPath = (): ((path: string) => string) => {
   const { routes } = useConfig().config
 

@@ -3,7 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { useLanguage } from './useLanguage.ts'
 
-/** Makes addresses of Payload's API, in the languages of the content and of the admin that the editor looks at. */
+/** Returns a function that makes addresses of Payload's REST, with the current languages of the content and of the admin. */
 export const useApi = (): ((path: string) => string) => {
   const { routes, serverURL } = useConfig().config
   const code = useLanguage()

@@ -3,6 +3,6 @@
 import { useConfig } from '@payloadcms/ui'
 import { type ClientSettings, clientSettingsOf } from './clientSettings.ts'
 
-/** Zone, currency, languages and address of the site. */
+/** The settings of the calendar that browsers know. */
 export const useClientSettings = (): ClientSettings =>
   clientSettingsOf(useConfig().config.admin.custom)

@@ -3,7 +3,7 @@
 import { useAdminPath } from './useAdminPath.ts'
 import { useClientSettings } from './useClientSettings.ts'
 
-/** Makes addresses below the list of events, whatever the site calls that collection. */
+/** Returns a function that makes addresses below the list of events, by the site's slug of that collection. */
 export const useEventsPath = (): ((path: string) => string) => {
   const adminPath = useAdminPath()
   const { slugs } = useClientSettings()

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { languageName } from '../calendar/languageName.ts'
 import { useClientSettings } from './useClientSettings.ts'
 
-/** The language that every text exists in (LANG-5): its code, and its name within a sentence of the editor's. */
+/** The first language, in which every text exists (LANG-5): its code, and its name in the editor's language. */
 export const useFirstLanguage = (): { code: string; name: string } => {
   const [code] = useClientSettings().languages
 

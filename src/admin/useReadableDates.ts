@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { writeReadably } from './readableDates.ts'
 
-/** Writes dates in the order of the editor's language also where Payload writes them as Americans do. */
+/** Formats dates in the order of the editor's language also where Payload has an American format. */
 export const useReadableDates = (): void => {
   const { dateFNS } = useTranslation().i18n
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { sayWith } from '../i18n/admin.ts'
 import type { Say } from '../i18n/texts.ts'
 
-/** Says our own texts in the editor's language; the same function until that changes. */
+/** The function that returns our texts in the editor's language; the same one until the language changes. */
 export const useTexts = (): Say => {
   const { t } = useTranslation()
 

@@ -7,7 +7,7 @@ export type ClientComponent =
   | 'ForgetTyping'
   | 'FormBehaviour'
   | 'KeepLanguage'
-  | 'KeptTyping'
+  | 'UnsavedTyping'
   | 'KnowBrowser'
   | 'LanguagesPanel'
   | 'LinkField'

@@ -1,25 +1,25 @@
 import type { Config } from 'payload'
-import { calendarEndpoints } from '../admin/calendar/endpoints.ts'
-import { peekEndpoints } from '../admin/calendar/peek/endpoints.ts'
-import { quickEndpoints } from '../admin/calendar/quick/endpoints.ts'
+import { calendarEndpoints } from '../admin/calendar/calendarEndpoints.ts'
+import { eventCardEndpoints } from '../admin/calendar/eventCard/eventCardEndpoints.ts'
+import { quickEndpoints } from '../admin/calendar/quick/quickEndpoints.ts'
 import { customForBrowser } from '../admin/clientSettings.ts'
 import { withCalendarComponents } from '../admin/components.ts'
-import { copiesEndpoints } from '../admin/copies/endpoints.ts'
-import { withEventEndpoints } from '../admin/eventEndpoints.ts'
-import { exportEndpoints } from '../admin/export/endpoints.ts'
-import { importEndpoints } from '../admin/import/endpoints.ts'
+import { copiesEndpoints } from '../admin/copies/copiesEndpoints.ts'
+import { exportEndpoints } from '../admin/export/exportEndpoints.ts'
+import { importEndpoints } from '../admin/import/importEndpoints.ts'
+import { textsEndpoint } from '../admin/languages/entryTexts.ts'
 import { namesEndpoint } from '../admin/languages/namesEndpoint.ts'
-import { textsEndpoint } from '../admin/languages/texts.ts'
-import { likelySeriesEndpoints } from '../admin/likelySeries/endpoints.ts'
-import { mergeEndpoints } from '../admin/merge/endpoints.ts'
-import { peopleEndpoints } from '../admin/people/endpoints.ts'
-import { optionsEndpoint } from '../admin/pickers/endpoint.ts'
-import { geocodeEndpoint } from '../admin/place/endpoint.ts'
+import { likelySeriesEndpoints } from '../admin/likelySeries/likelySeriesEndpoints.ts'
+import { mergeEndpoints } from '../admin/merge/mergeEndpoints.ts'
+import { peopleEndpoints } from '../admin/people/peopleEndpoints.ts'
+import { optionsEndpoint } from '../admin/pickers/optionsEndpoint.ts'
+import { geocodeEndpoint } from '../admin/place/geocodeEndpoint.ts'
 import { mapStartEndpoint } from '../admin/place/mapStart.ts'
-import { reviewEndpoints } from '../admin/review/endpoints.ts'
-import { seriesEndpoints } from '../admin/series/endpoints.ts'
-import { translationsEndpoint } from '../admin/translate/endpoint.ts'
-import { unusedPicturesEndpoints } from '../admin/unusedPictures/endpoints.ts'
+import { withRepeatsEndpoints } from '../admin/repeats/repeatsEndpoints.ts'
+import { reviewEndpoints } from '../admin/review/reviewEndpoints.ts'
+import { seriesEndpoints } from '../admin/series/seriesEndpoints.ts'
+import { translationsEndpoint } from '../admin/translate/translationsEndpoint.ts'
+import { unusedPicturesEndpoints } from '../admin/unusedPictures/unusedPicturesEndpoints.ts'
 import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
 import { applicationPasswordsField } from '../content/fields/applicationPasswords.ts'
@@ -158,13 +158,13 @@ export const eventsCalendar =
               (sendsMail(config) && settings.site !== undefined),
           }),
         },
-        collections: [...sites, ...added.map(withEventEndpoints(settings))],
+        collections: [...sites, ...added.map(withRepeatsEndpoints(settings))],
         globals: [...(config.globals ?? []), ...pages],
         endpoints: [
           ...(config.endpoints ?? []),
           geocodeEndpoint,
           mapStartEndpoint,
-          ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...peekEndpoints] : []),
+          ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...eventCardEndpoints] : []),
           textsEndpoint,
           namesEndpoint,
           ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),

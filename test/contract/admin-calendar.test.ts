@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { moveEvent } from '../../src/admin/calendar/move'
+import { moveEvent } from '../../src/admin/calendar/moveEvent'
 import { readCalendar } from '../../src/admin/calendar/readCalendar'
 import { rememberedBy } from '../../src/admin/calendar/remembered'
 import { rememberedKey } from '../../src/admin/calendar/rememberedKey'

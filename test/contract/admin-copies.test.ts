@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copyEvent } from '../../src/admin/copies/copyEvent'
-import { copySchema } from '../../src/admin/copies/plan'
+import { copySchema } from '../../src/admin/copies/copyPlan'
 import { planCopies } from '../../src/admin/copies/planCopies'
 import { undoCopies } from '../../src/admin/copies/undoCopies'
 import type { Role } from '../../src/model/role'

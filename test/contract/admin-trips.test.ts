@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { importOf, keepImport, noReport, openImport } from '../../src/admin/import/importRecord'
-import { openedFile } from '../../src/admin/import/opened'
+import { importOf, noReport, openImport, saveImport } from '../../src/admin/import/importRecord'
+import { openedFile } from '../../src/admin/import/openedFile'
 import { inspect } from '../../src/admin/import/readFile'
 import { runImport } from '../../src/admin/import/runImport'
 import { undoImport } from '../../src/admin/import/undoImport'
@@ -74,7 +74,7 @@ const broughtInAndUndone = async () => {
   const key = await openImport(req, { name: 'a.csv', kind: 'csv', file, total: rows })
   req.routeParams = { key }
   const { settings } = await openedFile(req, inspected, { key, name: 'a.csv' })
-  await keepImport(req, await importOf(req), {
+  await saveImport(req, await importOf(req), {
     state: 'running',
     settings: { ...settings, as: 'published' },
     report: noReport,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { ValidationError } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/spoken'
+import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/importAnswers'
 import { calendarFeed } from '../../src/feeds/calendarFeed'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import type { Role } from '../../src/model/role'

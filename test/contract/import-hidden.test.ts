@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Where } from 'payload'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PreviewedRow } from '../../src/admin/import/spoken'
+import type { PreviewedRow } from '../../src/admin/import/importAnswers'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/spoken'
+import type { ImportSummary, OpenedFile, Preview } from '../../src/admin/import/importAnswers'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ImportSummary } from '../../src/admin/import/spoken'
+import type { ImportSummary } from '../../src/admin/import/importAnswers'
 import { extendSeries } from '../../src/content/series/extendSeries'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deed, Outcome, WideScope } from '../../src/admin/series/deed'
+import type { DateOperation, Outcome, WideScope } from '../../src/admin/series/operation'
 import type { Role } from '../../src/model/role'
 import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 import { buildersOf } from '../support/builders'
@@ -49,7 +49,7 @@ const listed = async (): Promise<Listed[]> => {
 
 const starts = async () => (await listed()).map(({ start_date }) => start_date.slice(5, 16))
 
-const form = async (id: number, changed: Record<string, unknown>): Promise<Deed> => {
+const form = async (id: number, changed: Record<string, unknown>): Promise<DateOperation> => {
   const stored = await calendar.payload.findByID({
     collection: 'events',
     id,
@@ -61,19 +61,19 @@ const form = async (id: number, changed: Record<string, unknown>): Promise<Deed>
   return { kind: 'save', publish: true, data: { ...stored, ...changed } }
 }
 
-const at = (clock: string): Deed => ({
+const at = (clock: string): DateOperation => ({
   kind: 'move',
   start: `${clock}:00:00`,
   end: `${clock.slice(0, -2)}${Number(clock.slice(-2)) + 1}:00:00`,
   allDay: false,
 })
 
-type Wide = { id: number | undefined; scope: WideScope; deed: Deed; role?: Role }
+type Wide = { id: number | undefined; scope: WideScope; deed: DateOperation; role?: Role }
 
-const ask = (what: 'rehearse' | 'change', { id, role = 'editor', ...body }: Wide) =>
+const ask = (what: 'dryRun' | 'change', { id, role = 'editor', ...body }: Wide) =>
   users.ask(role, 'POST', `/admin-series/${id}/${what}`, body)
 
-const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('rehearse', wide)).body.outcome
+const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('dryRun', wide)).body.outcome
 
 const changed = async (wide: Wide): Promise<string> => {
   const { status, body } = await ask('change', wide)
@@ -146,7 +146,7 @@ describe('the question which dates are meant', () => {
         kind: 'move',
         start: '2027-03-21 02:30:00',
         end: '2027-03-21 02:45:00',
-      } as Deed,
+      } as DateOperation,
     })
     expect(moved.clockChanges).toEqual(['2027-03-28 03:30:00'])
   })
@@ -154,7 +154,7 @@ describe('the question which dates are meant', () => {
   test('is not put to those who may not change every date (RC-21)', async () => {
     const [first] = await aClass()
 
-    const { status } = await ask('rehearse', {
+    const { status } = await ask('dryRun', {
       id: first,
       scope: 'all',
       deed: at('2027-01-12 20'),
@@ -248,7 +248,10 @@ describe('a change of the whole series', () => {
 
   test('keeps no draft of dates that are public (RC-20)', async () => {
     const [first] = await aClass()
-    const deed = { ...(await form(first ?? 0, { title: 'Tai chi' })), publish: false } as Deed
+    const deed = {
+      ...(await form(first ?? 0, { title: 'Tai chi' })),
+      publish: false,
+    } as DateOperation
 
     expect((await ask('change', { id: first, scope: 'all', deed })).status).toBe(400)
     expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))

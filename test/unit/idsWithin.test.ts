@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatBytes } from '../../src/admin/unusedPictures/formatBytes'
-import { filesWithin, shownWithin } from '../../src/admin/unusedPictures/idsWithin'
+import { documentsWithin, filesWithin } from '../../src/admin/unusedPictures/idsWithin'
 
 describe('the files that HTML names', () => {
   test('are those of its pictures and links, decoded and without their queries', () => {
@@ -18,7 +18,7 @@ describe('the files that HTML names', () => {
 
 test('the pictures of a rich text stand among its words and in its blocks', () => {
   const found = new Set<string>()
-  shownWithin(
+  documentsWithin(
     {
       root: {
         children: [

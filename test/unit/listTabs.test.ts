@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptIn } from '../../src/admin/list/keptIn'
+import { changedQuery } from '../../src/admin/list/changedQuery'
 import { saidCount } from '../../src/content/lists/counted'
 import { tabIn, tabsOf } from '../../src/content/lists/tabs'
 
@@ -64,7 +64,7 @@ describe('the list of events', () => {
 
 describe('the address of a list, when its tab or its days change', () => {
   test('keeps what is filtered for, and begins at the first page in its own order', () => {
-    const address = keptIn(new URLSearchParams('show=past&search=jazz&page=3&sort=title'), {
+    const address = changedQuery(new URLSearchParams('show=past&search=jazz&page=3&sort=title'), {
       show: 'all',
       from: '2026-12-01',
     })
@@ -73,7 +73,7 @@ describe('the address of a list, when its tab or its days change', () => {
   })
 
   test('loses what is emptied', () => {
-    expect(keptIn(new URLSearchParams('from=2026-12-01'), { from: '' }).toString()).toBe('')
+    expect(changedQuery(new URLSearchParams('from=2026-12-01'), { from: '' }).toString()).toBe('')
   })
 })
 

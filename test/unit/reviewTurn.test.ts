@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedFields } from '../../src/admin/versions/changedFields'
-import { deedOf } from '../../src/admin/versions/deedOf'
+import { versionChangeOf } from '../../src/admin/versions/versionChange'
 import { reviewTurn } from '../../src/content/reviewTurn'
 
 const draft = { _status: 'draft' as const, pendingReview: false }
@@ -32,8 +32,8 @@ describe('what a user did', () => {
     ['thrown away', draft, trashed, 'trashed'],
     ['taken out of the trash', trashed, draft, 'restored'],
     ['handed back', pending, draft, 'returned'],
-  ])('%s', (_, before, version, deed) => {
-    expect(deedOf(version, before)).toBe(deed)
+  ])('%s', (_, before, version, change) => {
+    expect(versionChangeOf(version, before)).toBe(change)
   })
 })
 

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import type { SanitizedFieldPermissions } from 'payload'
 import { describe, expect, test } from 'vitest'
-import type { EntryTexts } from '../../src/admin/languages/texts'
-import { readAsked } from '../../src/admin/translate/asked'
+import type { EntryTexts } from '../../src/admin/languages/entryTexts'
 import { batches } from '../../src/admin/translate/batches'
 import { mayFill } from '../../src/admin/translate/mayFill'
 import { pairOf } from '../../src/admin/translate/pair'
 import { askService } from '../../src/admin/translate/service'
-import { isUntouched, progressOf, standingOf } from '../../src/admin/translate/standing'
+import {
+  countTranslated,
+  isUntouched,
+  translationProgressOf,
+} from '../../src/admin/translate/translationProgress'
+import { readTranslationRequest } from '../../src/admin/translate/translationRequest'
 
 const languages = ['en', 'it', 'de'] as const
 const written = (text: string) => ({ title: { text } })
@@ -63,41 +67,41 @@ describe('from which language into which', () => {
 
 describe('a text', () => {
   const original = { text: 'Fair' }
-  const standing = (
+  const progress = (
     value: unknown,
     stored: { text: string; copiedFrom?: string },
     isSame = false,
-  ) => standingOf({ original, stored, value, isSame })
+  ) => translationProgressOf({ original, stored, value, isSame })
 
   test('is missing while its field is blank', () => {
-    expect(standing('', { text: '' })).toBe('missing')
-    expect(standing('', { text: 'Sagra' })).toBe('missing')
+    expect(progress('', { text: '' })).toBe('missing')
+    expect(progress('', { text: 'Sagra' })).toBe('missing')
   })
 
   test('is nothing to translate where the original says nothing either', () => {
-    expect(standingOf({ original: undefined, stored: undefined, value: '', isSame: false })).toBe(
-      'nothing',
-    )
+    expect(
+      translationProgressOf({ original: undefined, stored: undefined, value: '', isSame: false }),
+    ).toBe('nothing')
   })
 
   test('is still in the other language until it is rewritten, or said to be right', () => {
     const stored = { text: 'Sagra', copiedFrom: 'it' }
 
-    expect(standing('Sagra', stored)).toBe('copied')
-    expect(standing('Fair', stored)).toBe('done')
-    expect(standing('Sagra', stored, true)).toBe('done')
+    expect(progress('Sagra', stored)).toBe('copied')
+    expect(progress('Fair', stored)).toBe('done')
+    expect(progress('Sagra', stored, true)).toBe('done')
   })
 
   test('of pictures alone is a text', () => {
     const picture = { text: '', html: '<img src="/a.png" />' }
 
-    expect(standingOf({ original: picture, stored: undefined, value: '', isSame: false })).toBe(
-      'missing',
-    )
+    expect(
+      translationProgressOf({ original: picture, stored: undefined, value: '', isSame: false }),
+    ).toBe('missing')
   })
 
   test('counts where there is something to translate', () => {
-    expect(progressOf(['done', 'missing', 'copied', 'nothing', 'done'])).toEqual({
+    expect(countTranslated(['done', 'missing', 'copied', 'nothing', 'done'])).toEqual({
       done: 2,
       all: 4,
     })
@@ -123,22 +127,22 @@ describe('a field', () => {
 })
 
 describe('the request to the service', () => {
-  const asked = { from: 'en', to: 'it', texts: ['Fair'] }
+  const request = { from: 'en', to: 'it', texts: ['Fair'] }
 
   test('is two languages of the calendar and some texts', () => {
-    expect(readAsked(asked, languages)).toEqual({ asked })
+    expect(readTranslationRequest(request, languages)).toEqual({ request })
   })
 
   test.each<[unknown, string[]]>([
-    [{ ...asked, to: 'fr' }, ['languages']],
-    [{ ...asked, to: 'en' }, ['languages']],
-    [{ ...asked, texts: [] }, ['texts']],
-    [{ ...asked, texts: ['Fair', ''] }, ['texts']],
-    [{ ...asked, texts: ['x'.repeat(20_000), 'x'] }, ['tooLong']],
+    [{ ...request, to: 'fr' }, ['languages']],
+    [{ ...request, to: 'en' }, ['languages']],
+    [{ ...request, texts: [] }, ['texts']],
+    [{ ...request, texts: ['Fair', ''] }, ['texts']],
+    [{ ...request, texts: ['x'.repeat(20_000), 'x'] }, ['tooLong']],
     [{ from: 'it', to: 'it', texts: ['x'.repeat(20_001)] }, ['languages', 'tooLong']],
     [undefined, ['languages', 'texts']],
   ])('or all that is wrong with it', (body, faults) => {
-    expect(readAsked(body, languages)).toEqual({ faults })
+    expect(readTranslationRequest(body, languages)).toEqual({ faults })
   })
 
   test('is sent in few requests, in order, none of them too long', () => {

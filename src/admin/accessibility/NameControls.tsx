@@ -6,8 +6,8 @@ import { nameControls } from './nameControls.ts'
 import './contrast.css'
 
 /**
- * Gives names to controls of Payload's that have none for screen readers, in the editor's language, as they appear.
- * Faults of Payload 3.90 that axe calls serious; each rule can go when Payload has mended its own.
+ * Labels controls of Payload that have no name for screen readers, in the editor's language, as they appear. These are faults of Payload
+ * 3.90 that axe rates serious; each rule can go when Payload has fixed its own.
  */
 export const NameControls = ({ children }: { children?: ReactNode }) => {
   const say = useTexts()
@@ -18,7 +18,7 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         nameControls(document.body, say)
-        // Pages that do not exist have none (WCAG 2.4.2).
+        // Payload's pages for unknown addresses have no title (WCAG 2.4.2).
         if (!document.title) document.title = document.querySelector('h1')?.textContent ?? ''
       })
     }

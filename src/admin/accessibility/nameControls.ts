@@ -1,6 +1,6 @@
 import type { Say } from '../../i18n/texts.ts'
 
-/** Mends what `rules` describe, once for each element. */
+/** Applies `rules` once to each element. */
 export const nameControls = (page: HTMLElement, say: Say): void => {
   for (const { selector, mend } of rules) {
     for (const element of page.querySelectorAll<HTMLElement>(selector)) mend(element, say)
@@ -47,7 +47,7 @@ const rules: Rule[] = [
     },
   },
   {
-    // It says that it is labelled by itself, which has no label.
+    // The element names itself as its label, and has no text.
     selector: '#select-all[aria-labelledby], #select-all:not([aria-label])',
     mend: (box, say) => {
       box.removeAttribute('aria-labelledby')
@@ -71,7 +71,7 @@ const rules: Rule[] = [
       ),
   },
   {
-    // The same buttons stand for other pages once the list goes on.
+    // The same buttons lead to other pages after the list was paged.
     selector: '.paginator__page',
     mend: (button, say) => {
       name(button, say('accessibility:page', { page: button.textContent ?? '' }))
@@ -81,7 +81,7 @@ const rules: Rule[] = [
     },
   },
   {
-    // Payload writes the labels of all languages where one is needed.
+    // Payload writes the labels of all languages into the name.
     selector: '[aria-label*="[object Object]"]',
     mend: (control) =>
       name(
@@ -95,27 +95,27 @@ const rules: Rule[] = [
     mend: (page) => page.setAttribute('role', 'main'),
   },
   {
-    // Labels in drawers name an id that their inputs do not have.
+    // Labels in drawers refer to an id that their inputs lack.
     selector: `.drawer .field-type :is(input, textarea)[id^="field-"]${unnamed}`,
     mend: (input) => name(input, labelOf(input)),
   },
   {
-    // The page under a drawer has the main part.
+    // The page below a drawer has the main landmark.
     selector: '.drawer main:not([role])',
     mend: (form) => form.setAttribute('role', 'group'),
   },
   {
-    // The name says something else than what is read on it.
+    // The name differs from the visible text.
     selector: '#empty-trash-button[aria-label], .diff-collapser__toggle-button[aria-label]',
     mend: (button) => button.removeAttribute('aria-label'),
   },
   {
-    // Its links stand directly in the list.
+    // The links are direct children of the list.
     selector: 'ul.doc-tabs__tabs:not([role])',
     mend: (list) => list.setAttribute('role', 'presentation'),
   },
   {
-    // The name leaves out the number of versions, which is read on the screen.
+    // The name lacks the number of versions, which is visible.
     selector: 'a.doc-tab[aria-label]',
     mend: (link) => link.removeAttribute('aria-label'),
   },
@@ -151,7 +151,7 @@ const labelOf = (input: HTMLElement): string => {
   return label || input.closest('.react-select')?.textContent?.trim() || ''
 }
 
-/** What the column, the field or the row is called that a control stands in. */
+/** The label of the column, the field or the row that has the control. */
 const besideLabel = (control: HTMLElement): string =>
   control
     .closest('th, .field-type, .list-header, li')

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts.ts'
 import { useAutosave } from './useAutosave.ts'
 import '../form/form.css'
 
-/** What the bar over a form says before somebody saves: when its draft was saved by itself, and what it lacks. */
+/** The notes in the bar above a form: when autosave saved the draft, and missing descriptions of pictures. */
 export const Autosave = () => {
   const say = useTexts()
   const { saved, refusal } = useAutosave()

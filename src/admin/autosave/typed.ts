@@ -2,15 +2,15 @@ import type { FormState } from 'payload'
 
 export type Typed = { [path: string]: unknown }
 
-/** What somebody typed into a form, by the paths of its fields: no password, no file, nothing that saves fill in. */
+/** The values of a form by the paths of its fields, without passwords, files and fields that a save fills in. */
 export const typedIn = (fields: FormState): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, { value, disableFormData }]) =>
-      disableFormData || unkept.has(path) || value === undefined ? [] : [[path, value]],
+      disableFormData || neverStored.has(path) || value === undefined ? [] : [[path, value]],
     ),
   )
 
-const unkept = new Set([
+const neverStored = new Set([
   'accessPassword',
   'file',
   'id',
@@ -22,7 +22,7 @@ const unkept = new Set([
   'author',
 ])
 
-/** What of it is not as it was before. */
+/** The values that differ from former ones. */
 export const changedIn = (typed: Typed, before: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(

@@ -15,20 +15,20 @@ import { answerOf, Refused } from '../answerOf.ts'
 import { useApi } from '../useApi.ts'
 import { typedIn } from './typed.ts'
 
-/** How long nobody types before a draft is saved. */
+/** How long nothing must be typed before a draft is saved, in milliseconds. */
 const restMs = 4_000
 
 export type Autosaved = {
-  /** The time on this computer's clock at which it was saved, in words. */
+  /** The time of the save on the clock of the browser, in words. */
   saved: string | undefined
-  /** Why it could not be; it says nothing where the server did not answer. */
+  /** The reason why the save failed; empty where the server did not answer. */
   refusal: string | undefined
 }
 
 /**
- * Saves a draft that is stored already, a few seconds after typing rests, by the request of *Save Draft*. What is public,
- * is in the trash, or is somebody else's at the moment is left alone (decision 40). A note to a reviewer or an author, which no such save
- * takes along, is no reason for one: it would undo what is decided with the note at the same moment.
+ * Saves a stored draft a few seconds after the last change, by the request of *Save Draft*. It leaves published entries, the trash, and
+ * entries that another user has open alone (decision 40). A changed note to a reviewer or an author causes no save: autosave does not send
+ * the note, and would undo a decision that is made with the note at the same moment.
  */
 export const useAutosave = (): Autosaved => {
   const [state, setState] = useState<Autosaved>({ saved: undefined, refusal: undefined })
@@ -37,19 +37,19 @@ export const useAutosave = (): Autosaved => {
   const processing = useFormProcessing()
   const save = useSaving(setState)
   const isDraft = useIsDraft()
-  // What is stored, or was handed in to be: it is not handed in again until it changes.
+  // The values that were saved or sent last: they are not sent again until they change.
   const stored = useRef('')
   const latest = useRef('')
-  const { newReviewNote: _note, ...kept } = typedIn(fields)
-  const typed = JSON.stringify(kept)
+  const { newReviewNote: _note, ...typing } = typedIn(fields)
+  const typed = JSON.stringify(typing)
   latest.current = typed
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the typed values restarts the timer
   useEffect(() => {
     if (!modified) stored.current = typed
     if (!isDraft || !modified || processing || typed === stored.current) return
     const timer = setInterval(() => {
-      // Whoever is asked what to do with what they typed, such as on which dates, has not decided yet.
+      // A dialog that asks about the typed values, such as for which dates they are meant, is still open.
       if (document.querySelector('dialog:modal')) return
       clearInterval(timer)
       stored.current = typed
@@ -62,7 +62,7 @@ export const useAutosave = (): Autosaved => {
   return state
 }
 
-/** Whether the form is that of a draft which whoever looks at it may save now. */
+/** Whether the form is that of a draft which the user may save now. */
 const useIsDraft = (): boolean => {
   const {
     currentEditor,
@@ -90,8 +90,8 @@ const useIsDraft = (): boolean => {
   )
 }
 
-/** One save; `isRest` says afterwards whether nobody has typed meanwhile. */
-const useSaving = (told: (state: Autosaved) => void) => {
+/** Saves the draft once; `isRest` says afterwards whether nothing was typed meanwhile. */
+const useSaving = (report: (state: Autosaved) => void) => {
   const { collectionSlug, id, incrementVersionCount, setData, setLastUpdateTime } =
     useDocumentInfo()
   const { createFormData, disabled, setModified } = useForm()
@@ -101,23 +101,23 @@ const useSaving = (told: (state: Autosaved) => void) => {
 
   return async (isRest: () => boolean): Promise<void> => {
     if (disabled) return
-    // A note to a reviewer goes with what somebody hands in, and with nothing else.
+    // Only a submission for review sends the note to the reviewer.
     const body = await createFormData({ _status: 'draft', newReviewNote: '' }, {})
     const path = `${api(`/${collectionSlug}/${id}`)}&depth=0&fallback-locale=null&draft=true&autosaved=true`
     const doc = await fetch(path, { method: 'PATCH', body })
       .then(answerOf<{ doc: { updatedAt: string } }>)
       .then((answer) => answer.doc)
       .catch((error: unknown) =>
-        told({ saved: undefined, refusal: error instanceof Refused ? error.message : '' }),
+        report({ saved: undefined, refusal: error instanceof Refused ? error.message : '' }),
       )
     if (!doc) return
     if (isRest()) setModified(false)
     setData(doc)
     setLastUpdateTime(Date.parse(doc.updatedAt))
-    // What follows takes the place of this version.
+    // Further autosaves replace this version.
     if (isFirst.current) incrementVersionCount()
     isFirst.current = false
     const time = new Date().toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
-    told({ saved: time, refusal: undefined })
+    report({ saved: time, refusal: undefined })
   }
 }

@@ -24,7 +24,7 @@ type Props = {
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
-/** The days on which there is something, one after another; those that are over are folded away. */
+/** The days with events, one after another; past days are collapsed. */
 export const Agenda = ({ days, entries, today, onNudge, ...props }: Props) => {
   const say = useTexts()
   const { press } = useGridKeys({ entries, view: 'agenda', onNudge })

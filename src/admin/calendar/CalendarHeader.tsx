@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 import type { CalendarViewName } from './start.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Title, way to a new event, and the switch to the other views. */
+/** The title, the link to a new event, and the links to the other views. */
 export const CalendarHeader = ({
   mayCreate,
   onView,

@@ -8,12 +8,12 @@ import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { EventsCalendar } from './EventsCalendar.tsx'
 import type { Choice } from './Filters.tsx'
-import { findNewest, findStored } from './newest.ts'
+import { findNewest, findStored } from './findNewest.ts'
 import { rememberedBy } from './remembered.ts'
 import { addressSchema, startOf } from './start.ts'
-import { type Texts, textsFor } from './texts.ts'
+import { type Texts, textsFor } from './textsFor.ts'
 
-/** The events on their days: the view `/collections/events/calendar` of the admin. */
+/** The view `/collections/events/calendar` of the admin. */
 export const CalendarView = async ({ initPageResult, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
   const { timeZone } = settingsOf(req.payload.config)
@@ -51,16 +51,16 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
 
 type Named = { id: number; name?: Texts }
 
-/** What the calendar can be narrowed to, by name. */
+/** The options of a filter, sorted by name. */
 const choicesOf = async (
   req: PayloadRequest,
   collection: 'venues' | 'organizers' | 'categories',
 ): Promise<Choice[]> => {
-  const asked = { where: {}, select: { name: true } } as const
+  const query = { where: {}, select: { name: true } } as const
   const found =
     collection === 'categories'
-      ? await findStored<Named>(req, collection, asked)
-      : await findNewest<Named>(req, collection, asked)
+      ? await findStored<Named>(req, collection, query)
+      : await findNewest<Named>(req, collection, query)
   const textOf = textsFor(req)
 
   return found

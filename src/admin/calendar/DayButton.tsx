@@ -10,21 +10,21 @@ type Props = {
   day: string
   text: string
   events: number
-  /** How many of them have no room. */
+  /** How many events have no room. */
   hidden: number
-  /** Whether Tab stops here; arrow keys reach the other days. */
+  /** Whether Tab reaches this day; arrow keys reach the others. */
   isStop: boolean
   onMore: (at: HTMLElement) => void
   onNew: (at: HTMLElement) => void
 }
 
-/** The number of a day, which starts an event on it, and the way to events that have no room there. */
+/** The number of a day, which opens the quick form, and the button that lists the events without room. */
 export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const button = useRef<HTMLButtonElement>(null)
-  const spoken = formatDay(day, language)
-  // The library hides this corner of a day from screen readers, for which it has only a text.
+  const dayName = formatDay(day, language)
+  // FullCalendar hides this corner of a day from screen readers.
   useEffect(
     () => button.current?.parentElement?.closest('[aria-hidden]')?.removeAttribute('aria-hidden'),
     [],
@@ -43,7 +43,7 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
         tabIndex={isStop ? 0 : -1}
         type="button"
       >
-        <span className="sr-only">{say('calendarView:day', { day: spoken, count: events })}</span>
+        <span className="sr-only">{say('calendarView:day', { day: dayName, count: events })}</span>
         <span aria-hidden="true">{text}</span>
       </button>
       {hidden > 0 && (
@@ -57,7 +57,7 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
           type="button"
         >
           <span className="sr-only">
-            {say('calendarView:moreOn', { count: hidden, day: spoken })}
+            {say('calendarView:moreOn', { count: hidden, day: dayName })}
           </span>
           <span aria-hidden="true" className="events-calendar__more-words">
             {say('calendarView:more', { count: hidden })}

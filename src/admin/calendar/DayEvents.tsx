@@ -9,7 +9,7 @@ import type { CalendarEntry } from './entry.ts'
 import type { Choice } from './Filters.tsx'
 
 type Props = {
-  /** What opened it. */
+  /** The element that opened the list. */
   at: HTMLElement
   categories: Choice[]
   day: string
@@ -18,7 +18,7 @@ type Props = {
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
-/** All events of a day, in a box beside it. Escape and a click elsewhere close it. */
+/** All events of a day in a popover beside it. Escape and a click elsewhere close it. */
 export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -72,7 +72,7 @@ export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Pro
   )
 }
 
-/** Puts a box under what opened it, or as near to that as the window allows. */
+/** Places a box below the element that opened it, within the window. */
 const placeBeside = (box: HTMLElement, at: HTMLElement) => {
   const { left, bottom } = at.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './entry.ts'
 
-/** An event on the calendar: short for the eye, in full for the ear. */
+/** The label of an event on the calendar: short on the screen, complete for screen readers. */
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -13,7 +13,7 @@ type Props = {
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
-/** An event in a list of a day's, drawn as on the grid. */
+/** An event in the list of a day, styled as on the grid. */
 export const EventLink = ({ categories, entry, onOpen }: Props) => (
   <a
     className={`${eventClasses(entry)} calendar-event--listed`}

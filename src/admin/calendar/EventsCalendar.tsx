@@ -19,9 +19,9 @@ import { onlyOf, type Start } from './start.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { titleOf } from './title.ts'
 import { useBrowser } from './useBrowser.ts'
+import { useCalendarState } from './useCalendarState.ts'
 import { useEntries } from './useEntries.ts'
 import { useMoves } from './useMoves.ts'
-import { useShown } from './useShown.ts'
 import './calendar.css'
 import { useLanguage } from '../useLanguage.ts'
 
@@ -30,15 +30,15 @@ type Props = {
   mayCreate: boolean
   mayPublish: boolean
   start: Start
-  /** The zone of the site, whose clock says what today is. */
+  /** The zone of the site, in which the current day is computed. */
   timeZone: string
-  /** The day at the site when this was drawn on the server. */
+  /** The day at the site when the server rendered the page. */
   today: string
 }
 
 const Grid = lazy(async () => ({ default: (await import('./Grid.tsx')).Grid }))
 
-/** The calendar with its views, its filters and its legend; its address always says what it shows. */
+/** The calendar with its views, filters and legend; the address always has their state. */
 export const EventsCalendar = ({
   choices,
   mayCreate,
@@ -52,7 +52,7 @@ export const EventsCalendar = ({
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
   const api = { root: `${serverURL}${routes.api}`, locale: useLanguage() }
-  const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useShown(start)
+  const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useCalendarState(start)
   const period = periodOf(view, date)
   const { entries, isRead, unread, replace, remove, reread } = useEntries(api, {
     days: drawnDays(view, date),
@@ -72,7 +72,7 @@ export const EventsCalendar = ({
     panels.dismissNotice()
     wide.dismissNotice()
   }
-  const shown = useMemo(
+  const filtered = useMemo(
     () =>
       (entries ?? []).filter(
         ({ category }) => only.length === 0 || only.includes(onlyOf(category)),
@@ -80,9 +80,9 @@ export const EventsCalendar = ({
     [entries, only],
   )
   const ofPeriod = (entries ?? []).filter((entry) => touches(entry, period))
-  const shownOfPeriod = shown.filter((entry) => touches(entry, period))
-  // A wall is for what is public, unless something else was asked for.
-  const printed = shownOfPeriod.filter(({ status }) => filters.status || status === 'publish')
+  const filteredInPeriod = filtered.filter((entry) => touches(entry, period))
+  // The printed programme has public events only, unless a status is chosen.
+  const printed = filteredInPeriod.filter(({ status }) => filters.status || status === 'publish')
   const now = () => toWall(new Date().toISOString(), timeZone)
   const title = titleOf(view, date, language)
   const moved: typeof move = (before, to) => {
@@ -92,14 +92,14 @@ export const EventsCalendar = ({
   }
   const drawn = {
     categories: choices.categories,
-    entries: shown,
+    entries: filtered,
     mayCreate,
     onNew: (wanted: NewEvent, at: HTMLElement) => mayCreate && panels.startNew(wanted, at),
     onNudge: (entry: CalendarEntry, minutes: number) => {
       dismissNotice()
       nudge(entry, minutes)
     },
-    onOpen: panels.peek,
+    onOpen: panels.openCard,
   }
 
   return (
@@ -108,7 +108,7 @@ export const EventsCalendar = ({
       <Filters choices={choices} filters={filters} onChange={onFilters} />
       <Toolbar
         date={date}
-        events={isRead ? shownOfPeriod.length : undefined}
+        events={isRead ? filteredInPeriod.length : undefined}
         onDate={onDate}
         onToday={() => onDate(now().slice(0, 10))}
         title={title}

@@ -2,13 +2,13 @@
 
 import { useId, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
-import { type CalendarFilters, shownStatuses } from './entry.ts'
+import { type CalendarFilters, filterStatuses } from './entry.ts'
 
 export type Choice = { id: number; name: string }
 
 export type Choices = Record<'venues' | 'organizers' | 'categories', Choice[]>
 
-/** Narrows the calendar to a venue, an organizer, a category or a status. */
+/** The filters of the calendar: venue, organizer, category and status. */
 export const Filters = ({
   choices,
   filters,
@@ -61,9 +61,9 @@ export const Filters = ({
         <Choose
           name="status"
           onChange={(value) =>
-            onChange({ ...filters, status: shownStatuses.find((status) => status === value) })
+            onChange({ ...filters, status: filterStatuses.find((status) => status === value) })
           }
-          options={shownStatuses.map((status) => [status, say(`list:status:${status}`)])}
+          options={filterStatuses.map((status) => [status, say(`list:status:${status}`)])}
           value={filters.status ?? ''}
         />
         {narrowed > 0 && (

@@ -13,13 +13,13 @@ import { useTexts } from '../useTexts.ts'
 import { colourOf } from './colour.ts'
 import { DayButton } from './DayButton.tsx'
 import { DayEvents } from './DayEvents.tsx'
+import { dropped, resized } from './draggedSpans.ts'
 import { EventLabel } from './EventLabel.tsx'
 import type { CalendarEntry, Move } from './entry.ts'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { Choice } from './Filters.tsx'
 import { fitDays, inOrder } from './fitDays.ts'
 import { drawnDay, drawnWall, entryOf, nameOf } from './gridValues.ts'
-import { dropped, resized } from './moves.ts'
 import type { NewEvent } from './newEvent.ts'
 import { dayAfter, dayOf, drawnDays, eachDay, lastDayOf, smallHours, touches } from './period.ts'
 import type { CalendarViewName } from './start.ts'
@@ -38,22 +38,22 @@ type Props = {
   date: string
   entries: CalendarEntry[]
   mayCreate: boolean
-  /** What the clock on the wall of the site shows. */
+  /** The current wall clock of the site. */
   now: () => string
   onMove: (before: CalendarEntry, to: Move) => void
-  /** `at` is what was clicked. */
+  /** `at` is the clicked element. */
   onNew: (wanted: NewEvent, at: HTMLElement) => void
   onNudge: (entry: CalendarEntry, minutes: number) => void
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
   view: GridView
 }
 
-/** What the library has for a language; it writes dates in others, too. */
+/** The locales of FullCalendar; it formats dates in other languages, too. */
 const locales: { [language: string]: typeof british | undefined } = { en: british, it: italian }
 
 const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 
-/** The days and what happens on them. Every event stands on its own wall clock, whatever zone that is. */
+/** The grid of a month, a week or a day. Every event is at its own wall clock, whatever its zone is. */
 export const Grid = (props: Props) => {
   const { categories, date, entries, mayCreate, now, onMove, onNew, onNudge, onOpen, view } = props
   const say = useTexts()
@@ -152,7 +152,7 @@ export const Grid = (props: Props) => {
             setListed({ day: drawnDay(day), at: jsEvent.target })
           }
 
-          // Without an answer the library opens a list of its own; the view that is shown already changes nothing.
+          // Returning the current view keeps FullCalendar from opening a list of its own.
           return grids[view]
         }}
         moreLinkText={(count) => say('calendarView:more', { count })}
@@ -198,7 +198,7 @@ export const Grid = (props: Props) => {
   )
 }
 
-/** In pixels: what is short is as high as a finger needs. */
+/** The least height of half an hour, in pixels: short events need room for a finger. */
 const halfHour = 26
 
 const none = new Map<string, number>()
@@ -215,6 +215,6 @@ const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
   return counts
 }
 
-/** The library takes a press on what stands in a day for one on the day; these have a click of their own. */
+/** Whether a click was on a button within a day, which FullCalendar reports as a click on the day. */
 const isOnButton = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('.events-calendar__day-top button') !== null

@@ -8,13 +8,13 @@ import { type Only, onlyOf } from './start.ts'
 
 type Props = {
   categories: Choice[]
-  /** The events of the period, of whatever category. */
+  /** The events of the period, of all categories. */
   entries: CalendarEntry[]
   only: Only
   onOnly: (only: Only) => void
 }
 
-/** What the colours mean, and how many events bear them. Each is a switch: those that are on are shown alone. */
+/** The colours of the categories with the number of their events; each is a button that filters by its category. */
 export const Legend = ({ categories, entries, only, onOnly }: Props) => {
   const say = useTexts()
   const counts = new Map<Only[number], number>()

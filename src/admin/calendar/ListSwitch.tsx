@@ -4,7 +4,7 @@ import { useListDrawerContext } from '@payloadcms/ui'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import './calendar.css'
 
-/** The way from the table of events to the calendar; pickers of events have none. */
+/** The links from the list of events to the views of the calendar; list drawers have none. */
 export const ListSwitch = () => {
   const { isInDrawer } = useListDrawerContext()
 

@@ -6,11 +6,11 @@ import { useTexts } from '../useTexts.ts'
 export type Notice = {
   text: string
   undoable: boolean
-  /** Address of the form of what it is about. */
+  /** The address of the form of the event. */
   open?: string
 }
 
-/** Says what became of an event, takes it back, and leads to it. */
+/** A notice about a change of an event, with a button that undoes it and a link to the event. */
 export const MoveNotice = ({
   notice,
   onUndo,

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** The way to the calendar from everywhere in the admin. */
+/** The link to the calendar in the navigation of the admin. */
 export const NavLink = () => {
   const say = useTexts()
   const address = useEventsPath()('/calendar')

@@ -6,7 +6,7 @@ import type { CalendarViewName } from './start.ts'
 
 type Props = {
   date: string
-  /** How many events the shown period has; undefined while they are read. */
+  /** How many events the displayed period has; undefined while they are read. */
   events: number | undefined
   onDate: (date: string) => void
   onToday: () => void
@@ -15,7 +15,7 @@ type Props = {
   view: CalendarViewName
 }
 
-/** Which days are shown, and the way to others. */
+/** The displayed period, and the buttons that lead to others. */
 export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: Props) => {
   const say = useTexts()
 

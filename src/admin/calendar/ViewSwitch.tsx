@@ -8,7 +8,7 @@ import { type CalendarViewName, calendarViews } from './start.ts'
 
 const views = [...calendarViews, 'list'] as const
 
-/** The views of the calendar, and the list, which is Payload's own table. */
+/** The links to the views of the calendar and to Payload's list. */
 export const ViewSwitch = ({
   current,
   onView,

@@ -1,4 +1,4 @@
-/** Where a venue is, on one line: `1 Main Street, 12345 Springfield`. */
+/** The address of a venue on one line: `1 Main Street, 12345 Springfield`. */
 export const addressLine = ({
   address,
   zip,

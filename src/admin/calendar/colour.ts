@@ -7,13 +7,13 @@ declare module 'react' {
 }
 
 /**
- * The colour of a category's events: the same at every visit, and far from those of its neighbours. White text on it is
- * read by 4.5 at least, and it stands out against the pages of both themes by 3 at least (WCAG 2.2, 1.4.3 and 1.4.11).
+ * The colour of a category's events: always the same, and far from those of categories with neighbouring ids. Its contrast is at least 4.5
+ * with white text, and at least 3 with the backgrounds of both themes (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 export const colourOf = (category: number | undefined): string =>
   category === undefined ? plain : barOf((category * goldenAngle) % 360)
 
-/** A colour of a hue, in degrees, that is as bright as all others. */
+/** The colour of a hue, in degrees, with the same luminance as all others. */
 export const barOf = (hue: number): string => {
   const known = bars.get(hue)
   if (known) return known
@@ -25,17 +25,17 @@ export const barOf = (hue: number): string => {
 
 const bars = new Map<number, string>()
 
-/** The colour of what has no category: a grey as bright as the others. */
+/** The colour of events without a category: a grey with the same luminance. */
 const plain = '#6d6d6d'
 
 const goldenAngle = 137.508
 
 const saturation = 0.62
 
-/** Between what a dark page needs (0.12) and what white text allows (0.18), as WCAG 2.2 counts relative luminance. */
+/** The relative luminance of WCAG 2.2: at least 0.12 against a dark page, at most 0.18 under white text. */
 const brightness = 0.155
 
-/** Neighbouring steps of lightness differ by less than what there is to spare. */
+/** Finds the lightness by bisection; 12 steps are finer than the tolerance. */
 const evenlyBright = (hue: number): string => {
   let [dark, light] = [0, 1]
   for (let step = 0; step < 12; step++) {

@@ -1,8 +1,8 @@
 import type { EventInput } from '@fullcalendar/react'
+import { drawnOnTop, drawnSpan } from './draggedSpans.ts'
 import type { CalendarEntry } from './entry.ts'
-import { drawnOnTop, drawnSpan } from './moves.ts'
 
-/** An event in the words of the library that draws it, at its place in the order; the entry itself rides along. */
+/** An event as input of FullCalendar, with its place in the order and the entry itself. */
 export const eventInput = (entry: CalendarEntry, place: number): EventInput => ({
   id: `${entry.id}`,
   title: entry.title,
@@ -13,7 +13,7 @@ export const eventInput = (entry: CalendarEntry, place: number): EventInput => (
   extendedProps: { entry, place },
 })
 
-/** How an event looks: by its status, whether it has a colour, and whose title it bears. */
+/** The CSS classes of an event, by its status, its category and the language of its title. */
 export const eventClasses = ({ status, changed, category, titleFrom }: CalendarEntry): string =>
   [
     'calendar-event',

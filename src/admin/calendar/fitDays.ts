@@ -2,18 +2,18 @@ import type { CalendarEntry } from './entry.ts'
 import { dayAfter, dayOf, lastDayOf } from './period.ts'
 
 type Fit = {
-  /** The days of the grid, in their order. */
+  /** The days of the grid in order. */
   days: string[]
-  /** How many events have room on a day. */
+  /** How many events fit into a day. */
   lanes: number
-  /** The event that has room before all others, because it has the focus. */
+  /** The event that is placed first, because it has the focus. */
   first?: number | undefined
 }
 
-/** Which events have room on the days of a month, and how many more each day has. */
+/** The events that fit into the days of a month, and how many more each day has. */
 export type Fitting = { drawn: CalendarEntry[]; more: Map<string, number> }
 
-/** Gives events, in their order, a lane of their own on all days that they are drawn on, as long as there are some. */
+/** Gives each event, in order, one free lane on all its days; events without a free lane are counted by day. */
 export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): Fitting => {
   const taken = new Map(days.map((day) => [day, new Set<number>()]))
   const more = new Map<string, number>()
@@ -39,7 +39,7 @@ export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): 
   }
 }
 
-/** The order in which a day lists its events: first what lasts for days, then by the clock. */
+/** The order in which a day lists its events: all-day events and those of several days first, then by their starts. */
 export const inOrder = (entries: CalendarEntry[]): CalendarEntry[] =>
   entries
     .map((entry) => ({ entry, key: `${lastsForDays(entry) ? 0 : 1} ${entry.start}` }))
@@ -50,7 +50,7 @@ export const inOrder = (entries: CalendarEntry[]): CalendarEntry[] =>
 
 const lastsForDays = (entry: CalendarEntry) => entry.allDay || lastDayOf(entry) > dayOf(entry.start)
 
-/** The days that an event is drawn on. */
+/** The days on which an event is displayed. */
 const daysOf = (entry: CalendarEntry): string[] => {
   const last = lastDayOf(entry)
   const days = [dayOf(entry.start)]

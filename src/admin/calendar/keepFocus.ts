@@ -1,9 +1,9 @@
-/** For how many frames the library may take to draw an event anew. */
-const patience = 30
+/** For how many frames FullCalendar may take to render an event again. */
+const mostFrames = 30
 
 /**
- * Gives the focus back to an event whose element was replaced while it had it. Returns what ends the watch. A focus
- * that has gone elsewhere stays there.
+ * Returns the focus to an event whose element was replaced while it had the focus, unless another element has it by now. Returns a
+ * function that stops this.
  */
 export const keepFocus = (id: number): (() => void) => {
   let frames = 0
@@ -13,7 +13,7 @@ export const keepFocus = (id: number): (() => void) => {
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus()
     }
-    if (frames < patience) frame = requestAnimationFrame(watch)
+    if (frames < mostFrames) frame = requestAnimationFrame(watch)
   }
   frame = requestAnimationFrame(watch)
 

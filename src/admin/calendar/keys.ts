@@ -9,7 +9,7 @@ const steps: { [key: string]: number | undefined } = {
   ArrowDown: 7,
 }
 
-/** Walks from one day's button to another by arrow keys. Whether the key was one of those. */
+/** Moves the focus between the buttons of days by arrow keys. Returns whether it handled the key. */
 export const walkDays = (key: KeyboardEvent<HTMLElement>): boolean => {
   const from = key.target instanceof HTMLElement ? key.target.dataset.day : undefined
   const step = steps[key.key]
@@ -26,7 +26,7 @@ export const walkDays = (key: KeyboardEvent<HTMLElement>): boolean => {
   return true
 }
 
-/** How many minutes a key with Shift moves an event: a day sideways, a week up and down, or half an hour there. */
+/** How many minutes a key with Shift moves an event: a day to the sides; up and down a week, or half an hour in views with hours. */
 export const minutesOf = (
   key: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   view: CalendarViewName,

@@ -1,2 +1,2 @@
-/** A new event is wanted from a day (`2026-03-14`) or a wall clock on, perhaps to the last of some days or to another clock. */
+/** The chosen span of a new event: days (`2026-03-14`) or wall clocks. */
 export type NewEvent = { start: string; end?: string }

@@ -4,7 +4,7 @@ import type { CalendarViewName } from './start.ts'
 /** Days `from` (included) to `to` (not included). */
 export type Days = { from: string; to: string }
 
-/** The days that a view is about around a date: its month, its week from Monday on, or itself. */
+/** The period of a view around a date: its month, its week from Monday on, or the day itself. */
 export const periodOf = (view: CalendarViewName, date: string): Days => {
   if (view === 'day') return { from: date, to: dayAfter(date, 1) }
   if (view === 'week') return daysFrom(mondayOf(date), 7)
@@ -13,7 +13,7 @@ export const periodOf = (view: CalendarViewName, date: string): Days => {
   return { from: first, to: dayOf(addMonths(midnight(first), 1)) }
 }
 
-/** The days that a view draws: a month in whole weeks, others as they are. */
+/** The days that a view displays: the weeks of a month, or the period itself. */
 export const drawnDays = (view: CalendarViewName, date: string): Days => {
   const period = periodOf(view, date)
   if (view !== 'month') return period
@@ -21,7 +21,7 @@ export const drawnDays = (view: CalendarViewName, date: string): Days => {
   return { from: mondayOf(period.from), to: dayAfter(mondayOf(dayAfter(period.to, -1)), 7) }
 }
 
-/** The day to show some months, weeks or days away; months lead to their first day. */
+/** The date some months, weeks or days away; for months their first day. */
 export const stepped = (date: string, view: CalendarViewName, steps: number): string => {
   if (view === 'day') return dayAfter(date, steps)
   if (view === 'week') return dayAfter(date, 7 * steps)
@@ -29,7 +29,7 @@ export const stepped = (date: string, view: CalendarViewName, steps: number): st
   return dayOf(addMonths(midnight(`${date.slice(0, 7)}-01`), steps))
 }
 
-/** Every day of some, in their order. */
+/** Every day of a period in order. */
 export const eachDay = ({ from, to }: Days): string[] => {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs
 
@@ -38,10 +38,7 @@ export const eachDay = ({ from, to }: Days): string[] => {
 
 type Span = { start: string; end: string; allDay: boolean }
 
-/**
- * The last day on which something is drawn, on its own clock: what ends in the small hours belongs to the evening
- * before.
- */
+/** The last day on which an event is displayed, by its wall clock: an end in the small hours belongs to the evening before. */
 export const lastDayOf = ({ start, end, allDay }: Span): string => {
   const first = dayOf(start)
   const last = dayOf(end)
@@ -49,14 +46,14 @@ export const lastDayOf = ({ start, end, allDay }: Span): string => {
   return !allDay && last > first && end.slice(11) < smallHours ? dayAfter(last, -1) : last
 }
 
-/** Until when at night an event counts to the day before. */
+/** Before this time an end counts to the day before. */
 export const smallHours = '05:00:00'
 
-/** Whether something is drawn on one of some days. */
+/** Whether an event is displayed on a day of a period. */
 export const touches = (span: Span, { from, to }: Days): boolean =>
   dayOf(span.start) < to && from <= lastDayOf(span)
 
-/** The day some days later, or earlier. */
+/** The day a number of days later, or earlier. */
 export const dayAfter = (day: string, days: number): string => dayOf(addDays(midnight(day), days))
 
 const daysFrom = (from: string, days: number): Days => ({ from, to: dayAfter(from, days) })

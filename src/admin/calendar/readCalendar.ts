@@ -13,45 +13,42 @@ import { scopeOf, statusOf, whereScopes } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { CalendarEntry, CalendarRange } from './entry.ts'
-import { findNewest, findStored } from './newest.ts'
-import { type Texts, textsFor } from './texts.ts'
+import { findNewest, findStored } from './findNewest.ts'
+import { type Texts, textsFor } from './textsFor.ts'
 import { withDescendants } from './withDescendants.ts'
 
-/**
- * The events that touch a range of days on their own clocks, in the newest form that the caller may read; those alone
- * that the caller may read (AUTH-22).
- */
+/** The events that touch a range of days by their own wall clocks, in the newest version that the caller may read (AUTH-22). */
 export const readCalendar = async (
   req: PayloadRequest,
   range: CalendarRange,
 ): Promise<CalendarEntry[]> => {
   if (await namesUnreadable(req, range)) return []
   const where = await whereOf(req, range)
-  const asked = { where, select: drawn, sort: 'startLocal' }
-  const newest = await findNewest<Drawn>(req, 'events', asked)
+  const query = { where, select: drawn, sort: 'startLocal' }
+  const newest = await findNewest<Drawn>(req, 'events', query)
   if (mayEditOthers(callerOf(req))) return entriesOf(req, newest)
 
-  // Whoever may not read the changes of others still reads what is public.
+  // A caller who may not read the drafts of others reads the published version.
   const read = new Set(newest.map(({ id }) => id))
-  const open = await findStored<Drawn>(req, 'events', asked)
+  const open = await findStored<Drawn>(req, 'events', query)
 
   return entriesOf(req, [...newest, ...open.filter(({ id }) => !read.has(id))])
 }
 
-/** An event as the calendar draws it, in the newest form that the caller may read. */
+/** One event as the calendar displays it, in the newest version that the caller may read. */
 export const readEntry = async (
   req: PayloadRequest,
   id: number,
 ): Promise<CalendarEntry | undefined> => {
-  const asked = { where: { id: { equals: id } }, select: drawn }
-  const [newest] = await findNewest<Drawn>(req, 'events', asked)
-  // As in a list of them: whoever may not read the changes of others still reads what is public.
-  const event = newest ?? (await findStored<Drawn>(req, 'events', asked))[0]
+  const query = { where: { id: { equals: id } }, select: drawn }
+  const [newest] = await findNewest<Drawn>(req, 'events', query)
+  // As in the list: a caller who may not read the drafts of others reads the published version.
+  const event = newest ?? (await findStored<Drawn>(req, 'events', query))[0]
 
   return event && (await entriesOf(req, [event]))[0]
 }
 
-/** What of an event the calendar needs to draw it. */
+/** The fields that the calendar displays. */
 const drawn = {
   title: true,
   copied: true,
@@ -72,13 +69,13 @@ const drawn = {
   _status: true,
 } as const
 
-/** An event as it is stored, with its title in all languages, and the marks of those that are copied (LANG-5). */
+/** A stored event, with its title in all languages and the marks of copied titles (LANG-5). */
 type Drawn = Omit<Pick<Event, 'id' | keyof typeof drawn>, 'title' | 'copied'> & {
   title?: Texts
   copied?: Partial<Record<string, unknown>>
 }
 
-/** Events in their newest form as the calendar draws them. */
+/** Events as the calendar displays them. */
 const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<CalendarEntry[]> => {
   const [venues, changed] = await Promise.all([venueNames(req, events), changedAmong(req, events)])
   const language = localeOf(req)
@@ -116,7 +113,7 @@ const sayingOf = (event: Drawn, title = '') => ({
   eventStatus: event.eventStatus ?? asPlanned,
 })
 
-/** Whether the events of a place are sought that the caller may not read: whose id it is, an answer would say. */
+/** Whether a filter names a venue or organizer that the caller may not read: an answer would reveal its events. */
 const namesUnreadable = async (
   req: PayloadRequest,
   { venue, organizer }: CalendarRange,
@@ -157,7 +154,7 @@ const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<num
   return new Map(found.map(({ id, name }) => [id, textOf(name)]))
 }
 
-/** The public forms of published events over which drafts lie. */
+/** The published versions of events whose newest version is a draft. */
 const changedAmong = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, Drawn>> => {
   const drafts = events.filter(({ _status }) => _status === 'draft').map(({ id }) => id)
   if (drafts.length === 0) return new Map()

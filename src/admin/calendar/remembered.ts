@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { rememberedKey } from './rememberedKey.ts'
 import { rememberedSchema } from './start.ts'
 
-/** How whoever asks left the calendar; what is none of ours is left out. */
+/** The stored preferences of the caller for the calendar; unknown values are left out. */
 export const rememberedBy = async (req: PayloadRequest) => {
   if (!req.user) return {}
   const { docs } = await req.payload.find({

@@ -1,2 +1,2 @@
-/** Under which name Payload keeps how an editor left the calendar. */
+/** The key of the calendar's preferences in Payload. */
 export const rememberedKey = 'events-calendar'

@@ -5,7 +5,7 @@ export const calendarViews = ['agenda', 'day', 'week', 'month'] as const
 
 export type CalendarViewName = (typeof calendarViews)[number]
 
-/** Categories by which events are shown; `none` are events without one. Nothing of all is everything. */
+/** The categories whose events are displayed; `none` stands for events without one. An empty list selects all. */
 export type Only = (number | 'none')[]
 
 const view = z.enum(calendarViews).optional().catch(undefined)
@@ -19,17 +19,17 @@ const only = z
   .optional()
   .catch(undefined)
 
-/** What the address of the calendar says; what is none of ours is left out. */
+/** The parameters in the calendar's address; wrong values are left out. */
 export const addressSchema = filtersSchema.extend({
   view,
   date: z.iso.date().optional().catch(undefined),
   only,
 })
 
-/** What is kept for an editor from visit to visit: filters, and the view by the width of the window. */
+/** The preferences that are stored for an editor: filters, and the view by the width of the window. */
 export const rememberedSchema = filtersSchema.extend({ only, wide: view, narrow: view })
 
-/** Where the calendar opens. */
+/** The state in which the calendar opens. */
 export type Start = {
   date: string
   view: CalendarViewName | undefined
@@ -40,8 +40,7 @@ export type Start = {
 }
 
 /**
- * Where the calendar opens: where its address says, else where the editor left it. Filters in the address take the place
- * of all those that are remembered.
+ * The state in which the calendar opens: from its address, else from the preferences. Any filter in the address replaces all stored ones.
  */
 export const startOf = (
   address: z.infer<typeof addressSchema>,
@@ -50,17 +49,17 @@ export const startOf = (
 ): Start => {
   const { view, date = today, only, ...filters } = address
   const { wide = 'month', narrow = 'agenda', only: before = [], ...filtersBefore } = remembered
-  const isAsked = [only, ...Object.values(filters)].some((value) => value !== undefined)
+  const hasFilters = [only, ...Object.values(filters)].some((value) => value !== undefined)
 
   return {
     date,
     view,
     wide,
     narrow,
-    filters: isAsked ? filters : filtersBefore,
-    only: isAsked ? (only ?? []) : before,
+    filters: hasFilters ? filters : filtersBefore,
+    only: hasFilters ? (only ?? []) : before,
   }
 }
 
-/** The category of an event as filters name it. */
+/** The category of an event as the legend filters by it. */
 export const onlyOf = (category: number | undefined): Only[number] => category ?? 'none'

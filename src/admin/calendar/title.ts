@@ -2,7 +2,7 @@ import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, periodOf } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 
-/** What a view around a date shows: `November 2026`, `23 November – 29 November 2026`, `Monday 23 November 2026`. */
+/** The title of a view: `November 2026`, `23 November – 29 November 2026`, `Monday 23 November 2026`. */
 export const titleOf = (view: CalendarViewName, date: string, language: string): string => {
   if (view === 'day') return formatDay(date, language)
   const { from, to } = periodOf(view, date)

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Whether this is drawn in a browser, for what cannot be drawn on the server. */
+/** Whether the component is rendered in a browser; false on the server and during hydration. */
 export const useBrowser = (): boolean => useSyncExternalStore(neverChanges, inBrowser, onServer)
 
 const neverChanges = () => () => {}

@@ -1,32 +1,32 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Api, fetchEvents } from './client.ts'
+import { type Api, fetchEvents } from './calendarClient.ts'
 import type { CalendarEntry, CalendarFilters } from './entry.ts'
 import type { Days } from './period.ts'
 
-type Asked = {
-  /** The days that are drawn. */
+type EntriesQuery = {
+  /** The displayed days. */
   days: Days
-  /** Days that may be asked for next, which are read ahead. */
+  /** Days that may be displayed next, which are read ahead. */
   ahead: Days[]
   filters: CalendarFilters
 }
 
 /**
- * The events of the days that are shown, read anew whenever those, the filters or the language change. What was read
- * before is shown meanwhile; `isRead` tells whether that is all there is.
+ * The events of the displayed days, read again whenever the days, the filters or the language change. Until they are read, `entries` are
+ * the former ones and `isRead` is false.
  */
-export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Asked) => {
+export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: EntriesQuery) => {
   const [known, setKnown] = useState<Known>({})
   const [unread, setUnread] = useState(false)
   const [round, setRound] = useState(0)
   const last = useRef<CalendarEntry[]>(undefined)
   const nameOf = (range: Days) => JSON.stringify([locale, filters, range.from, range.to])
-  const shown = nameOf(days)
+  const displayed = nameOf(days)
   const further = JSON.stringify(ahead)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read follows from its name, but for the round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query names all that is read, but for the round
   useEffect(() => {
     const reading = new AbortController()
     const read = async (range: Days) => {
@@ -41,51 +41,51 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Aske
     }
     read(days).then(() => {
       setUnread(false)
-      // What is only read ahead is asked for again where it is wanted.
+      // A list that could not be read ahead is read when it is displayed.
       return readAhead().catch(() => undefined)
     }, failed)
 
     return () => reading.abort()
-  }, [root, shown, further, round])
+  }, [root, displayed, further, round])
 
   useEffect(() => {
-    last.current = known[shown] ?? last.current
-  }, [known, shown])
+    last.current = known[displayed] ?? last.current
+  }, [known, displayed])
 
-  /** Draws an event anew, or for the first time; where else it is shown now is read again. */
+  /** Replaces or adds an event in the displayed list, and drops the other lists. */
   const replace = useCallback(
     (entry: CalendarEntry) =>
       setKnown((before) => {
-        const list = before[shown]
+        const list = before[displayed]
         if (!list) return {}
         const isThere = list.some(({ id }) => id === entry.id)
 
         return {
-          [shown]: isThere
+          [displayed]: isThere
             ? list.map((other) => (other.id === entry.id ? entry : other))
             : [...list, entry],
         }
       }),
-    [shown],
+    [displayed],
   )
   const remove = useCallback(
     (gone: number) =>
       setKnown((before): Known => {
-        const list = before[shown]
+        const list = before[displayed]
 
-        return list ? { [shown]: list.filter(({ id }) => id !== gone) } : {}
+        return list ? { [displayed]: list.filter(({ id }) => id !== gone) } : {}
       }),
-    [shown],
+    [displayed],
   )
-  /** Reads anew what is shown, after something was written elsewhere. */
+  /** Reads the displayed list again, after a change of other events. */
   const reread = useCallback(() => {
-    setKnown((before) => (before[shown] ? { [shown]: before[shown] } : {}))
+    setKnown((before) => (before[displayed] ? { [displayed]: before[displayed] } : {}))
     setRound((before) => before + 1)
-  }, [shown])
+  }, [displayed])
 
   return {
-    entries: known[shown] ?? last.current,
-    isRead: shown in known,
+    entries: known[displayed] ?? last.current,
+    isRead: displayed in known,
     unread,
     replace,
     remove,
@@ -93,10 +93,10 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Aske
   }
 }
 
-/** Lists of events by what was asked for. */
-type Known = { [asked: string]: CalendarEntry[] }
+/** Lists of events by their query. */
+type Known = { [query: string]: CalendarEntry[] }
 
-/** How many lists are remembered. */
+/** How many lists are cached. */
 const most = 12
 
 const withNewest = (before: Known, name: string, entries: CalendarEntry[]): Known => {

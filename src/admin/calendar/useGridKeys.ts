@@ -12,7 +12,7 @@ type Props = {
   onNudge: (entry: CalendarEntry, minutes: number) => void
 }
 
-/** What keys do on a grid: walk over the days, and move the event that has the focus, which is `nudged` from then on. */
+/** The keys of a grid: they move the focus between days, and the event that has the focus, whose id is then `nudged`. */
 export const useGridKeys = ({ entries, view, onNudge }: Props) => {
   const [nudged, setNudged] = useState<number>()
 

@@ -3,32 +3,32 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { formatWhen } from '../../calendar/formatWhen.ts'
-import type { Deed } from '../series/deed.ts'
+import type { DateOperation } from '../series/operation.ts'
 import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
-import { type Api, postMove } from './client.ts'
+import { type Api, postMove } from './calendarClient.ts'
+import { shifted } from './draggedSpans.ts'
 import type { CalendarEntry, Move } from './entry.ts'
 import type { Notice } from './MoveNotice.tsx'
-import { shifted } from './moves.ts'
 
-/** How long the keys rest before a move by keyboard is stored. */
+/** How long no key must be pressed before a move by keyboard is stored, in milliseconds. */
 const restMs = 600
 
-type Heard = {
+type MoveOptions = {
   replace: (entry: CalendarEntry) => void
-  /** Asks which dates of a series are meant, and moves them. */
-  offer: (id: number, deed: Deed) => Promise<Answered>
+  /** Asks which dates of a series the move is meant for, and moves several of them. */
+  offer: (id: number, operation: DateOperation) => Promise<Answered>
 }
 
-/** Moves events, says so, and takes the last move back. `replace` draws an entry anew. */
-export const useMoves = (api: Api, { replace, offer }: Heard) => {
+/** Moves events, shows a notice, and undoes the last move. `replace` renders an entry again. */
+export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const [notice, setNotice] = useState<Notice>()
   const last = useRef<CalendarEntry>(undefined)
   const resting = useRef<{ timer: number; before: CalendarEntry }>(undefined)
 
-  const tell = (entry: CalendarEntry, undoable: boolean) =>
+  const notify = (entry: CalendarEntry, undoable: boolean) =>
     setNotice({
       text: say('calendarView:moved', {
         title: entry.title,
@@ -37,7 +37,7 @@ export const useMoves = (api: Api, { replace, offer }: Heard) => {
       undoable,
     })
 
-  /** Stores a move that is drawn already; what the server refuses is drawn back. */
+  /** Stores a move that is displayed already, and reverts it where the server refuses it. */
   const move = async (before: CalendarEntry, to: Move): Promise<void> => {
     const { start, end, allDay } = to
     const answered = before.series
@@ -48,7 +48,7 @@ export const useMoves = (api: Api, { replace, offer }: Heard) => {
     try {
       const stored = await postMove(api, before.id, to)
       replace(stored)
-      tell(stored, true)
+      notify(stored, true)
       last.current = before
     } catch (error) {
       replace({ ...before })
@@ -61,7 +61,7 @@ export const useMoves = (api: Api, { replace, offer }: Heard) => {
     const before = resting.current?.before.id === entry.id ? resting.current.before : entry
     const next = { ...entry, ...shifted(entry, minutes) }
     replace(next)
-    tell(next, false)
+    notify(next, false)
     clearTimeout(resting.current?.timer)
     const timer = window.setTimeout(() => {
       resting.current = undefined

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as narrow as that of a phone; not known, and so taken for no, on the server. */
+/** Whether the window is as narrow as that of a phone; false on the server. */
 export const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, onServer)
 
 const query = '(max-width: 640px)'

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarViewName } from './start.ts'
 
 /**
- * The height that a grid has down to the bottom of the window, so that the page need not be scrolled, and how many events
- * that leaves on a day of a month. In a narrow window days of a month are as high as they must be, and name no events.
+ * The height of a grid that ends at the bottom of the window, and how many events then fit into a day of a month (`lanes`). In a narrow
+ * window the days of a month are as high as their content, and display no events.
  */
 export const useRoom = (view: CalendarViewName, days: number) => {
   const box = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export const useRoom = (view: CalendarViewName, days: number) => {
       )
     }
     measure()
-    // What stands above may grow and shrink: filters, legend, notices.
+    // The filters, the legend and notices above the grid change their height.
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
     if (box.current?.parentElement) watch.observe(box.current.parentElement)
@@ -51,7 +51,7 @@ const fitting = (
   }
 }
 
-// Heights in pixels, as the style sheets have them.
+// Heights in pixels, as in the style sheets.
 const below = 24
 const header = 32
 const numbers = 32

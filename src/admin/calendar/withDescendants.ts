@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 
-/** A category and all those under it, for a filter that means the whole branch (EV-15). */
+/** The ids of a category and of all its descendants (EV-15). */
 export const withDescendants = async (req: PayloadRequest, root: number): Promise<number[]> => {
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, 'categories'),

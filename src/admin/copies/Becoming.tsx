@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = { mayPublish: boolean; publish: boolean; onChange: (publish: boolean) => void }
 
-/** Whether copies are drafts or go out, as far as whoever makes them may publish. */
+/** Radio buttons for the status of the copies: drafts, or published; pending where the editor may not publish. */
 export const Becoming = ({ mayPublish, publish, onChange }: Props) => {
   const say = useTexts()
   const choices = [

@@ -8,11 +8,11 @@ import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { Becoming } from './Becoming.tsx'
+import { type MadeCopy, mostCopies } from './copyPlan.ts'
 import { DayPicker } from './DayPicker.tsx'
 import { MadeCopies } from './MadeCopies.tsx'
 import type { CopiedEvent } from './PlannedDates.tsx'
 import { PlannedDates } from './PlannedDates.tsx'
-import { type MadeCopy, mostCopies } from './plan.ts'
 import { usePlan } from './usePlan.ts'
 import { WeeklyDays } from './WeeklyDays.tsx'
 import '../narrowHeader.css'
@@ -20,7 +20,7 @@ import './copies.css'
 
 type Props = { origin: CopiedEvent; today: string; mayPublish: boolean }
 
-/** Picks days, shows what the copies on them will be, makes them, and takes them back. */
+/** The form that picks days, previews the copies on them, makes the copies and undoes them. */
 export const Copies = ({ origin, today, mayPublish }: Props) => {
   const say = useTexts()
   const api = useApi()
@@ -50,11 +50,11 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   const toggle = (day: string) =>
     days.includes(day) ? setDays(days.filter((one) => one !== day)) : pick([day])
 
-  /** Does something that the server answers to, or says why it did not. */
-  const attempt = async (deed: () => Promise<void>) => {
+  /** Runs an action, and shows a message where it fails. */
+  const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
     } catch (error) {
       setMessage(say('copies:failed', { reason: messageOf(error) }))
     } finally {

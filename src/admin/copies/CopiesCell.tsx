@@ -4,7 +4,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { CopiesLink } from './CopiesLink.tsx'
 import './copies.css'
 
-/** *Duplicate to …* in the row of an event. */
+/** The link *Duplicate to …* in the row of an event. */
 export const CopiesCell = ({ rowData, viewType }: DefaultCellComponentProps) =>
   viewType === 'trash' ? null : (
     <CopiesLink

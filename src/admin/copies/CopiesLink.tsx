@@ -4,7 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** The way from an event, wherever it is shown, to its copies on other days. */
+/** The link from an event to the view that copies it to other days. */
 export const CopiesLink = ({
   id,
   title,

@@ -4,7 +4,7 @@ import { PopupList, useDocumentInfo } from '@payloadcms/ui'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** *Duplicate to …* in the menu of an event that is stored. */
+/** The item *Duplicate to …* in the menu of a stored event. */
 export const CopiesMenuItem = () => {
   const { id, isTrashed } = useDocumentInfo()
   const say = useTexts()

@@ -10,14 +10,14 @@ import { dayReached } from './dayKeys.ts'
 import './dayPicker.css'
 
 type Props = {
-  /** The days that are picked, that of the event, and the one of now, as `2027-03-17`. */
+  /** The picked days, the day of the event and the current day: `2027-03-17`. */
   days: string[]
   origin: string
   today: string
   onToggle: (day: string) => void
 }
 
-/** A month whose days are picked by a click, or by the arrow keys and Enter. */
+/** A month whose days are picked by a click, or by arrow keys and Enter. */
 export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
   const say = useTexts()
   const id = useId()

@@ -4,11 +4,11 @@ import { Button, Link, useTranslation } from '@payloadcms/ui'
 import { formatWhen } from '../../calendar/formatWhen.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import type { MadeCopy } from './plan.ts'
+import type { MadeCopy } from './copyPlan.ts'
 
 type Props = { copies: MadeCopy[]; zone: string; isBusy: boolean; onUndo: () => void }
 
-/** The copies that were made, each with the way to it, and the way back. */
+/** Links to the copies that were made, and the button that undoes them. */
 export const MadeCopies = ({ copies, zone, isBusy, onUndo }: Props) => {
   const say = useTexts()
   const eventsPath = useEventsPath()

@@ -5,7 +5,7 @@ import { clockOf, formatDay, formatWhen } from '../../calendar/formatWhen.ts'
 import type { Span } from '../../calendar/plannedDays.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
 import { useTexts } from '../useTexts.ts'
-import type { PlannedCopy } from './plan.ts'
+import type { PlannedCopy } from './copyPlan.ts'
 import type { Plan } from './usePlan.ts'
 
 export type CopiedEvent = Span & { id: number; title: string; zone: string }
@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void
 }
 
-/** The copies as they will be, with what is in their way; each can be left out. */
+/** The preview of the copies with their clashes; each can be left out. */
 export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -66,7 +66,7 @@ export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => 
   )
 }
 
-/** What is in the way of a copy, and what the clocks do to it. */
+/** The clashes of a copy, and its shift by a clock change. */
 const Remarks = ({ copy: { start, clock, clashes, among } }: { copy: PlannedCopy }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, daysOf, weekdayOf } from '../../calendar/plannedDays.ts'
 import { useTexts } from '../useTexts.ts'
-import { mostCopies } from './plan.ts'
+import { mostCopies } from './copyPlan.ts'
 
 type Props = { origin: string; today: string; onPick: (days: string[]) => void }
 
-/** Picks the same days of every week, or of every second one, until a day. */
+/** Picks the same weekdays of every week, or of every second week, until a day. */
 export const WeeklyDays = ({ origin, today, onPick }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -25,7 +25,7 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
         ? weekdays.filter((one) => one !== weekday)
         : [...weekdays, weekday],
     )
-  // Weeks are counted from that of the event, so that every second one is its own.
+  // Weeks are counted from that of the event: every second week starts with its own.
   const pick = () => {
     const all = daysOf({ from: origin, until, weekdays, everyWeeks })
 

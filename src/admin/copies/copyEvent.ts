@@ -15,24 +15,25 @@ import type { Event } from '../../payload-types.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
 import { reserveIds } from '../../storage/ids.ts'
+import type { CopyRequest, MadeCopy } from './copyPlan.ts'
 import { datedSlugs, type StoredSlugs } from './datedSlugs.ts'
 import { spanOf } from './origin.ts'
-import type { MadeCopy, Wanted } from './plan.ts'
 
 /**
- * Copies an event in its newest form to some days: all of the copies or none. Each is an event of its own, by whoever
- * copies it, with every text as it is stored in each language, and takes place as planned; who may not publish hands them
- * in for review. Throws Payload's `NotFound`, `Forbidden` and `ValidationError`.
+ * Copies the newest version of an event to some days in one transaction. Each copy is a single event of the caller, with the texts in all
+ * languages and the event status `EventScheduled`; where the caller may not publish, published copies become pending. Throws Payload's
+ * `NotFound`, `Forbidden` and `ValidationError`.
  */
 export const copyEvent = (
-  asked: PayloadRequest,
+  editorReq: PayloadRequest,
   id: number,
-  { days, publish }: Wanted,
+  { days, publish }: CopyRequest,
 ): Promise<MadeCopy[]> =>
-  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
-    speakAs(asked, req)
+  inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
+    req.i18n = editorReq.i18n
+    req.t = editorReq.t
     const origin = await storedTexts(req, id)
-    const language = languageWords(origin)
+    const language = languageOfTitle(origin)
     if (language) req.locale = asLocale(language)
     const planned = days.map((day) => ({ day, slugs: datedSlugs(origin.slug, day) }))
     reserveIds(req, { content: days.length })
@@ -58,12 +59,12 @@ export const copyEvent = (
 
 type Localized<Value> = { [language: Language]: Value | null | undefined } | null | undefined
 
-/** An event as the adapter answers with it: localized values by their language. */
+/** An event as the adapter returns it: localized values by their language. */
 type Stored = Omit<Event, 'title' | 'slug'> & { title?: Localized<string>; slug?: StoredSlugs }
 
-/** The newest form of an event with the texts of all languages, by the rights of whoever asks. */
+/** Reads the newest version of an event with the texts of all languages, by the rights of the caller. */
 const storedTexts = async (req: PayloadRequest, id: number): Promise<Stored> =>
-  // Payload types what is asked in all languages as if it were asked in one.
+  // Payload types a result in all languages as one in a single language.
   (await req.payload.findByID({
     collection: slugOf(req.payload, 'events'),
     id,
@@ -74,8 +75,8 @@ const storedTexts = async (req: PayloadRequest, id: number): Promise<Stored> =>
     req,
   })) as unknown as Stored
 
-/** The first language that the event has a title in, which the copy is begun in. */
-const languageWords = ({ title }: Stored): Language | undefined =>
+/** The first language in which the event has a title: the copy is created in it. */
+const languageOfTitle = ({ title }: Stored): Language | undefined =>
   Object.entries(title ?? {}).find(([, text]) => text)?.[0]
 
 type Copy = {
@@ -128,10 +129,4 @@ const makeCopy = async (
     allDay: Boolean(copy.allDay),
     status: statusOf(copy, new Date().toISOString()),
   }
-}
-
-/** Lets what is refused be said in the language of whoever asked. */
-const speakAs = ({ i18n, t }: PayloadRequest, req: PayloadRequest): void => {
-  req.i18n = i18n
-  req.t = t
 }

@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from '../../calendar/plannedDays.ts'
 import { addMonths } from '../../calendar/zone.ts'
 
-/** The day that a key leads to from another one, as calendars are walked over; `undefined` for other keys. */
+/** The day to which a key moves the focus in a date grid (ARIA pattern "date picker dialog"); `undefined` for other keys. */
 export const dayReached = (day: string, key: string): string | undefined => {
   const month = (months: number) => addMonths(`${day} 00:00:00`, months).slice(0, 10)
   const reached: { [key: string]: string } = {

@@ -3,13 +3,13 @@ import { readingOf } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 
-/** What of an event its copies are planned by. */
+/** The values of an event from which its copies are planned. */
 export type Origin = Pick<
   Event,
   'id' | 'title' | 'startLocal' | 'endLocal' | 'allDay' | 'timezone' | 'venues'
 >
 
-/** An event in its newest form. Throws Payload's `NotFound` and `Forbidden`. */
+/** Reads the newest version of an event. Throws Payload's `NotFound` and `Forbidden`. */
 export const readOrigin = (req: PayloadRequest, id: number): Promise<Origin> =>
   req.payload.findByID({
     collection: slugOf(req.payload, 'events'),

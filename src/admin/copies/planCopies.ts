@@ -1,14 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { overlap } from '../../calendar/overlap.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
+import type { PlannedCopy } from './copyPlan.ts'
 import { occurrenceOn } from './occurrence.ts'
 import { readOrigin, spanOf, zoneOf } from './origin.ts'
-import type { PlannedCopy } from './plan.ts'
 
-/**
- * What copies of an event on some days would be, and what is in their way; nothing is stored. Throws Payload's
- * `NotFound` and `Forbidden`.
- */
+/** Previews copies of an event on some days with their clashes, and stores nothing. Throws Payload's `NotFound` and `Forbidden`. */
 export const planCopies = async (
   req: PayloadRequest,
   id: number,

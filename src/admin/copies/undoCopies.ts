@@ -6,15 +6,15 @@ import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
 
 /**
- * Puts events into the trash, all of them or none. Throws Payload's `NotFound`, `Forbidden`, and `Locked` where somebody
- * has one of them open.
+ * Moves events into the trash in one transaction. Throws Payload's `NotFound`, `Forbidden`, and `Locked` where another user has one of
+ * them open.
  */
-export const undoCopies = (asked: PayloadRequest, ids: number[]): Promise<void> =>
-  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
-    req.i18n = asked.i18n
-    req.t = asked.t
+export const undoCopies = (editorReq: PayloadRequest, ids: number[]): Promise<void> =>
+  inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
+    req.i18n = editorReq.i18n
+    req.t = editorReq.t
     const deletedAt = new Date().toISOString()
-    const putAway = async () => {
+    const trashAll = async () => {
       for (const id of ids) {
         await req.payload.update({
           collection: slugOf(req.payload, 'events'),
@@ -27,5 +27,5 @@ export const undoCopies = (asked: PayloadRequest, ids: number[]): Promise<void> 
         })
       }
     }
-    await indexTogether(req, () => countTogether(req, putAway))
+    await indexTogether(req, () => countTogether(req, trashAll))
   })

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
-import type { PlannedCopy } from './plan.ts'
+import type { PlannedCopy } from './copyPlan.ts'
 
-/** How long the choice rests before it is checked. */
+/** How long the days must be unchanged before they are checked, in milliseconds. */
 const restMs = 250
 
-/** What is known of the days that are picked: what is not checked yet is not among the `copies`. */
+/** The previews of the picked days; days that were not checked yet are not among the `copies`. */
 export type Plan = { copies: Map<string, PlannedCopy>; isChecking: boolean; failure: string }
 
-/** Asks what copies on some days would be, again whenever the days change. */
+/** Requests the previews of copies on some days, again whenever the days change. */
 export const usePlan = (id: number, days: string[]): Plan => {
   const api = useApi()
   const url = api(`/admin-copies/${id}/plan`)

@@ -8,37 +8,46 @@ import type { EventOfCard } from './eventsFor.ts'
 
 type Props = {
   title: string
-  /** What is said where there is nothing. */
+  /** The text of an empty card. */
   empty: string
   events: EventOfCard[]
   eventsAddress: string
   more: { address: string; text: string }
-  /** The language that titles are asked for in. */
-  asked: Language
+  /** The requested language of titles. */
+  contentLanguage: Language
   /** The language of the editor. */
   reader: string
   say: Say
 }
 
-/** Some events under a heading. */
-export const Card = ({ title, empty, events, eventsAddress, more, asked, reader, say }: Props) => (
+/** A card of the dashboard: events below a heading. */
+export const Card = ({
+  title,
+  empty,
+  events,
+  eventsAddress,
+  more,
+  contentLanguage,
+  reader,
+  say,
+}: Props) => (
   <section className="calendar-dashboard__card">
     <h2>{title}</h2>
     {events.length === 0 && <p>{empty}</p>}
     <ul>
       {events.map(({ id, name, startLocal, allDay }) => {
         const form = `${eventsAddress}/${id}`
-        const language = languageName(asked, reader)
+        const language = languageName(contentLanguage, reader)
 
         return (
           <li key={id}>
-            {name && name.language !== asked ? (
+            {name && name.language !== contentLanguage ? (
               <FallenBack
                 from={name.language}
                 href={form}
                 text={name.text}
                 translate={{
-                  href: `${form}?locale=${asked}`,
+                  href: `${form}?locale=${contentLanguage}`,
                   label: say('list:translate', { title: name.text, language }),
                 }}
               />

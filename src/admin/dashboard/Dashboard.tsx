@@ -17,31 +17,31 @@ import { Card } from './Card.tsx'
 import { eventsFor } from './eventsFor.ts'
 import './dashboard.css'
 
-type CardAsked = {
+type CardContent = {
   title: TextKey
   empty: TextKey
-  /** The tab of the list that holds all of them. */
+  /** The tab of the list with all these events. */
   show: string
   where: Where
-  /** The language that they lack. */
+  /** The language in which they have no title. */
   language?: Language
 }
 
-/** What an editor finds first: what is next, what waits for them, what is not translated yet. */
+/** The start page of editors: coming events, pending ones, those without translation, and own drafts. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
   const caller = await callerOfPage({ payload, user })
   if (!mayCreate(caller)) return null
   const say = sayWith(i18n.t)
   const { languages, parts } = settingsOf(payload.config)
   const [first, ...others] = languages
-  const shown = locale?.code ?? first
+  const contentLanguage = locale?.code ?? first
   const now = new Date().toISOString()
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
   const events = slugOf(payload, 'events')
   const list = `${admin}/collections/${events}`
   const { views } = payload.collections[events].config.admin.components ?? {}
-  const cards: CardAsked[] = [
+  const cards: CardContent[] = [
     { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
     ...(parts.review
       ? [
@@ -74,7 +74,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         payload,
         user,
         where: card.where,
-        language: card.language ?? shown,
+        language: card.language ?? contentLanguage,
       })),
     })),
   )
@@ -105,7 +105,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
 
           return (
             <Card
-              asked={language ?? shown}
+              contentLanguage={language ?? contentLanguage}
               empty={say(empty, said)}
               events={events}
               eventsAddress={list}

@@ -6,31 +6,31 @@ import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import { boundingTotal } from '../../storage/eventIndex/countedDrafts.ts'
 
-const shown = 6
+const most = 6
 
-type Asked = {
+type CardQuery = {
   payload: Payload
   user: TypedUser | null | undefined
   where: Where
   language: Language
 }
 
-/** An event in a card, with its title in the language asked for, or else in the first (LANG-4). */
+/** An event in a card, with its title in the requested language, or else in the first (LANG-4). */
 export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & { name: Name | undefined }
 
-/** The first events of a card in their newest form, those alone that the user may read, and how many there are. */
+/** The first events of a card in their newest versions, as far as the user may read them, and their total. */
 export const eventsFor = async ({
   payload,
   user,
   where,
   language,
-}: Asked): Promise<{ events: EventOfCard[]; total: number }> => {
+}: CardQuery): Promise<{ events: EventOfCard[]; total: number }> => {
   const { docs, totalDocs } = await payload.find({
     collection: slugOf(payload, 'events'),
     where,
     draft: true,
     depth: 0,
-    limit: shown,
+    limit: most,
     sort: 'startLocal',
     locale: 'all',
     select: {

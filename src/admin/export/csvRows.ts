@@ -7,12 +7,12 @@ import { namesCell } from '../../import/files/names.ts'
 import { isTrashed, statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 
-/** What the cells of an event are made with. */
+/** The context from which the cells of an event are made. */
 export type CsvContext = {
   languages: Languages
-  /** The names of venues, organizers, categories and tags, by their ids. */
+  /** The names of venues, organizers, categories and tags by their ids. */
   names: Record<NamedKind, Map<number, string>>
-  /** That of the site, which uids end in. */
+  /** The host of the site, with which uids end. */
   host: string
   now: string
 }
@@ -42,7 +42,7 @@ export const csvHeadings = (languages: Languages): string[] => [
   'hide_from_listings',
 ]
 
-/** The cells of an event that was read with the texts of all languages, under `csvHeadings`. */
+/** The cells of an event that was read in all languages, in the order of `csvHeadings`. */
 export const csvCells = (event: Event, context: CsvContext): string[] => {
   const { languages, names, host, now } = context
   const texts = (name: 'title' | 'descriptionHtml' | 'excerptHtml' | 'eventStatusReason') =>
@@ -67,7 +67,7 @@ export const csvCells = (event: Event, context: CsvContext): string[] => {
   ]
 }
 
-/** The names by which cells call what events are linked to, in the first language that has one. */
+/** The names of linked entries in cells, in the first language that has one. */
 export const namesById = (names: KnownNames): CsvContext['names'] => ({
   venues: byId(names.venues),
   organizers: byId(names.organizers),
@@ -82,13 +82,13 @@ const inEach = (languages: Languages, name: string): string[] =>
   languages.length > 1 ? languages.map((language) => `${name}_${language}`) : [name]
 
 const textIn = (texts: unknown, language: Language): string => {
-  // Read with the texts of all languages, which Payload's types do not tell.
+  // It is read in all languages, which Payload's types do not express.
   const text = (texts as { [language: string]: string | null } | string | null | undefined) ?? ''
 
   return typeof text === 'string' ? text : (text[language] ?? '')
 }
 
-/** A title that reads like HTML is written so that it is read as that text. */
+/** Escapes a title that looks like HTML, so that an import reads it as text. */
 const asTitle = (title: string) => (plainText(title) === title ? title : escapeText(title))
 
 const whenCells = ({ allDay, startLocal, endLocal }: Event): string[] =>

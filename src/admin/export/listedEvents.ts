@@ -4,14 +4,15 @@ import { listIn } from '../../content/lists/narrowed.ts'
 import { readingOf } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
-import { askedWhere } from '../askedWhere.ts'
+import { requestedWhere } from '../requestedWhere.ts'
 
-/** In which languages events are read, and how many at once. */
+/** The languages in which events are read, and how many are read at once. */
 type Reading = { locale: string; fallbackLocale: string | false; atOnce?: number }
 
 /**
- * The events that a list of the admin shows at an address, page by page in its order: its tab, days, search and filters, each in the newest form that the
- * caller may read. They are looked for in the language of the list, and read in those that are wanted: MongoDB finds nothing in all at once.
+ * The events of a list of the admin, page by page in its order, by its tab, days, search and filters, in the newest versions that the
+ * caller may read. They are searched in the language of the list and then read in the wanted languages, because MongoDB cannot search in
+ * all languages.
  */
 export async function* listedEvents(
   req: PayloadRequest,
@@ -35,20 +36,20 @@ export async function* listedEvents(
   }
 }
 
-/** What is the same in every page of a list. */
+/** The query that all pages of a list share. */
 const listedBy = (req: PayloadRequest) => {
   const query = req.query ?? {}
   const collection = slugOf(req.payload, 'events')
   const { where, sort = 'startLocal' } = listIn(req, 'events', query)
-  const asked = typeof query.sort === 'string' && query.sort ? query.sort.split(',') : [sort]
-  const inOrder: string[] = [...asked, 'id']
+  const sorts = typeof query.sort === 'string' && query.sort ? query.sort.split(',') : [sort]
+  const inOrder: string[] = [...sorts, 'id']
 
   return {
     collection,
     where: mergeListSearchAndWhere({
       collectionConfig: req.payload.collections[collection].config,
       search: typeof query.search === 'string' ? query.search : '',
-      where: combineWhereConstraints([askedWhere(req.payload, 'events', query.where), where]),
+      where: combineWhereConstraints([requestedWhere(req.payload, 'events', query.where), where]),
     }),
     sort: inOrder,
     draft: true,
@@ -69,7 +70,7 @@ const read = async (
     pagination: false,
     draft: true,
     depth: 0,
-    // Payload's types know the languages of this repository, and not that all of them may be asked for.
+    // Payload's types know the languages of this repository only, and not that `all` is possible.
     locale: locale as 'en',
     fallbackLocale: fallbackLocale as 'en' | false,
     showHiddenFields: true,

@@ -6,24 +6,24 @@ import { useEffect } from 'react'
 import { useClientSettings } from '../useClientSettings.ts'
 
 /**
- * Payload keeps the language that an address names as the one that somebody works in. A form that was opened to translate
- * one entry says with `back` which that was before, and it stays so on every other page. Shows nothing.
+ * Payload stores the language in an address as the preference of the user. A form that was opened to translate one entry names the
+ * former language by `back`, and this component restores that preference. It renders nothing.
  */
 export const BackToLanguage = () => {
   const { lastUpdateTime } = useDocumentInfo()
   const { setPreference } = usePreferences()
   const { languages } = useClientSettings()
-  const asked = useSearchParams().get('back')
-  const back = languages.find((language) => language === asked)
+  const wanted = useSearchParams().get('back')
+  const back = languages.find((language) => language === wanted)
 
-  // Payload notes the language of the address with every save, too.
+  // Payload stores the language of the address with every save, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
   useEffect(() => {
     if (!back) return
-    const keep = () => void setPreference('locale', back)
-    keep()
+    const restore = () => void setPreference('locale', back)
+    restore()
 
-    return keep
+    return restore
   }, [back, lastUpdateTime, setPreference])
 
   return null

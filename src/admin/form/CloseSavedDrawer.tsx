@@ -3,13 +3,13 @@
 import { useDocumentDrawerContext, useDocumentEvents, useModal } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** The save that was answered last; Payload goes on telling of it when the same drawer is opened again. */
+/** The last reported save; Payload reports it again when the same drawer is opened again. */
 let answered: object | null = null
 
-/** Where the focus was when a drawer was opened; its form is drawn anew once something was made in it. */
+/** The element that had the focus when a drawer was opened; the form of the drawer is rendered again after an entry was created. */
 const openers = new Map<string, Element | null>()
 
-/** Closes a drawer once its form is saved, and gives the focus back to the field that opened it. Shows nothing. */
+/** Closes a drawer after its form was saved, and returns the focus to the field that opened it. It renders nothing. */
 export const CloseSavedDrawer = () => {
   const { drawerSlug } = useDocumentDrawerContext()
   const { mostRecentUpdate } = useDocumentEvents()

@@ -8,7 +8,7 @@ import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
 
-/** A colour to be written or, beside it, chosen and seen. Nobody chooses none by choosing: that is an empty line. */
+/** A colour as text, beside a colour input. An empty text is no colour, which the colour input cannot choose. */
 export const ColourField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { i18n } = useTranslation()
@@ -31,7 +31,7 @@ export const ColourField: TextFieldClientComponent = ({ field, path, readOnly })
             disabled={isLocked}
             onChange={({ target }) => setValue(target.value)}
             type="color"
-            // Browsers take nothing but a colour for the value of such an input.
+            // A colour input has no empty value.
             value={isColour(written) ? written.toLowerCase() : '#ffffff'}
           />
           <input

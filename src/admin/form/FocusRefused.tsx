@@ -3,7 +3,7 @@
 import { useForm, useFormProcessing, useFormSubmitted } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 
-/** After a refused save the first field that is wrong is seen and has the focus, whatever part of the form it is in. Shows nothing. */
+/** Focuses the first field with a fault after a refused save, in whatever part of the form it is. It renders nothing. */
 export const FocusRefused = () => {
   const submitted = useFormSubmitted()
   const processing = useFormProcessing()
@@ -15,7 +15,7 @@ export const FocusRefused = () => {
     was.current = processing
     const isRefused = () => Object.values(getFields()).some(({ valid }) => valid === false)
     if (!submitted || !ended || !isRefused()) return
-    // Payload marks the fields after this is drawn.
+    // Payload marks the fields after this effect.
     const timer = setTimeout(() => reveal(document), 50)
 
     return () => clearTimeout(timer)
@@ -26,7 +26,7 @@ export const FocusRefused = () => {
 
 const faulty = '.field-type.error, .field-error'
 
-/** Opens the parts of the form that hide the first wrong field, and puts the focus in it. */
+/** Opens the parts of the form that hide the first field with a fault, and focuses it. */
 export const reveal = (page: ParentNode) => {
   const dialogs = page.querySelectorAll('dialog[open]')
   const form = dialogs[dialogs.length - 1] ?? page

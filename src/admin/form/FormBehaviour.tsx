@@ -4,7 +4,7 @@ import { BackToLanguage } from './BackToLanguage.tsx'
 import { CloseSavedDrawer } from './CloseSavedDrawer.tsx'
 import { FocusRefused } from './FocusRefused.tsx'
 
-/** What every form of the calendar does beside what it shows. */
+/** The behaviour of every form of the calendar, which renders nothing. */
 export const FormBehaviour = () => (
   <>
     <BackToLanguage />

@@ -5,7 +5,7 @@ import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 import { useTexts } from '../useTexts.ts'
 import './form.css'
 
-/** The way to a map of the place, or to its coordinates; nothing is loaded from there until it is followed. */
+/** The link to a map of the place, by its coordinates or its address. */
 export const MapLink = () => {
   const say = useTexts()
   const place = useFormFields(([fields]) => {
@@ -17,13 +17,13 @@ export const MapLink = () => {
       parts: ['address', 'zip', 'city', 'country'].map(value),
     }
   })
-  const shown = mapAddress(place.latitude, place.longitude)
+  const pinned = mapAddress(place.latitude, place.longitude)
   const sought = searchAddress(place.parts)
 
   return (
     <p className="event-form__words">
-      {shown && <Outside href={shown}>{say('form:map:show')}</Outside>}
-      {!shown && sought && <Outside href={sought}>{say('form:map:find')}</Outside>}
+      {pinned && <Outside href={pinned}>{say('form:map:show')}</Outside>}
+      {!pinned && sought && <Outside href={sought}>{say('form:map:find')}</Outside>}
     </p>
   )
 }

@@ -5,17 +5,17 @@ import { useEffect } from 'react'
 import { useReadableDates } from '../useReadableDates.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** Payload's own button, which says what it does for those whose work an editor publishes (ST-2). */
+/** Payload's publish button, labelled as a submission for users whose entries an editor publishes (ST-2). */
 export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
   const say = useTexts()
-  // It opens the drawer that schedules.
+  // The option opens the drawer for scheduled publication.
   useReadableDates()
   useDraftsToPublish()
 
   return <PayloadPublishButton {...(!publishes && { label: say('form:publish:submit') })} />
 }
 
-/** What was never public counts as not published yet: the drawer would offer to take it back. */
+/** An entry that was never public counts as unpublished: otherwise the drawer would offer to unpublish it. */
 const useDraftsToPublish = () => {
   const { hasPublishedDoc, setUnpublishedVersionCount, unpublishedVersionCount } = useDocumentInfo()
 

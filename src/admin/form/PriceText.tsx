@@ -7,26 +7,26 @@ import { languageName } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** A price in words (COST-6 to COST-10); languages are named where it reads otherwise than in the first. */
+/** A price in words (COST-6 to COST-10), with the other languages in which it differs from the first. */
 export const PriceText = ({ typed, locale }: { typed: string; locale: Language }) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language
   const { currency, free, languages } = useClientSettings()
   const [first, ...others] = languages
   const cost = parseCostText(typed, locale)
-  const spoken = (language: Language) =>
+  const formatted = (language: Language) =>
     presentCost(cost, { free: free[language] ?? '', currency }).cost
 
   return (
     <>
-      <span>{say('form:price:printed')}</span> <strong>{spoken(first)}</strong>
+      <span>{say('form:price:printed')}</span> <strong>{formatted(first)}</strong>
       {others
-        .filter((language) => spoken(language) !== spoken(first))
+        .filter((language) => formatted(language) !== formatted(first))
         .map((language) => (
           <span key={language}>
             {' '}
             ({say('form:price:inLanguage', { language: languageName(language, reader) })}:{' '}
-            <strong>{spoken(language)}</strong>)
+            <strong>{formatted(language)}</strong>)
           </span>
         ))}
     </>

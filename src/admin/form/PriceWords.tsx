@@ -9,7 +9,7 @@ const PriceText = lazy(async () => ({
   default: (await import('./PriceText.tsx')).PriceText,
 }))
 
-/** The price as it will be printed, as it is typed. What reads prices is loaded with the first one. */
+/** The price as it will be printed, while it is typed. The parser of prices is loaded with the first one. */
 export const PriceWords = () => {
   const typed = useFormFields(([fields]) => `${fields.cost?.value ?? ''}`)
   const locale = useLanguage()

@@ -11,7 +11,7 @@ import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
 import { useLanguage } from '../useLanguage.ts'
 
-/** The last part of the public address: it fills itself and stays until somebody unlocks it (GEN-48). */
+/** The slug of an entry: it follows the title until it is stored, and is locked then until the user unlocks it (GEN-48). */
 export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
   const { id: saved, collectionSlug } = useDocumentInfo()

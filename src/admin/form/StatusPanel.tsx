@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 import { statusWords } from './statusWords.ts'
 import './form.css'
 
-/** Where an entry stands and what may happen to it, in the bar beside its form. */
+/** The status of an entry and its next steps, in the sidebar of its form. */
 export const StatusPanel = ({ publishes }: { publishes: boolean }) => {
   const { data, hasPublishedDoc, id } = useDocumentInfo()
   const { timeZone } = useClientSettings()

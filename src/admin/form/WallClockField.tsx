@@ -15,8 +15,8 @@ import { following } from './following.ts'
 import './form.css'
 
 /**
- * A date and time on the wall of the event's own zone; the browser's zone never comes into it. An event of whole
- * days shows dates alone, and the end follows the start.
+ * A date and time in the event's own zone, whatever the zone of the browser is. An all-day event has dates only, and the end follows the
+ * start.
  */
 export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string>({ path })
@@ -56,7 +56,7 @@ export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly
   )
 }
 
-/** What the input holds as `YYYY-MM-DD HH:MM:SS`; a date alone keeps the time that was there. */
+/** The value of the input as `YYYY-MM-DD HH:MM:SS`; a date alone gets the former time. */
 const stored = (typed: string, time: string): string => {
   const [date = '', clock] = typed.split('T')
   if (!date) return ''
@@ -64,7 +64,7 @@ const stored = (typed: string, time: string): string => {
   return `${date} ${clock ? `${clock}:00`.slice(0, 8) : time}`
 }
 
-/** Lets the end follow the start, as far away as it was when the start was last complete. */
+/** Moves the end with the start, by the distance that they had when the start was last complete. */
 const useFollowing = (path: string): ((before: string, after: string) => void) => {
   const { dispatchFields, getDataByPath } = useForm()
   const complete = useRef<{ start: string; end: string }>(undefined)

@@ -7,7 +7,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import './form.css'
 
-/** The time of the event in words, as it is typed. */
+/** The time of the event in words, while it is typed. */
 export const WhenWords = () => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -35,7 +35,7 @@ export const WhenWords = () => {
   )
 }
 
-/** What a save makes of it: whole days from midnight, and no hour that the zone skips (DT-13, DT-14). */
+/** The times as a save will store them: whole days from midnight, and no time that the zone skips (DT-13, DT-14). */
 const asStored = (when: Parameters<typeof formatWhen>[0]) =>
   when.allDay
     ? { ...when, start: startOfDay(when.start), end: endOfDay(when.end) }

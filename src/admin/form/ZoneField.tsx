@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import { regions } from './regions.ts'
 
-/** The zone of both ends of an event, by city and by what its clocks show on that day. */
+/** The zone of the event, by city and by its offset on the day of the start. */
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { customComponents, value, setValue, showError, disabled } = useField<string>({ path })
   const start = useFormFields(([fields]) => `${fields.startLocal?.value ?? ''}`)
@@ -19,10 +19,10 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const { language } = useTranslation().i18n
   const { timeZone } = useClientSettings()
   const id = fieldId(path)
-  const shownDay = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
+  const startDay = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
   const groups = useMemo(() => regions(say, language), [say, language])
-  // Servers and browsers may know different clock changes.
-  const day = useBrowser() ? shownDay : undefined
+  // The server and the browser may have different time zone data.
+  const day = useBrowser() ? startDay : undefined
   const known = value && groups.some(({ zones }) => zones.includes(value))
 
   return (

@@ -1,5 +1,5 @@
-/** The id Payload gives the input of a field, so that its own links to faults find it. */
+/** The id that Payload gives the input of a field, to which its list of faults links. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '__')}`
 
-/** The classes of a field of Payload's, which bring its look. */
+/** The CSS classes of Payload's fields. */
 export const fieldClass = (faulty: boolean): string => `field-type text${faulty ? ' error' : ''}`

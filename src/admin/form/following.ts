@@ -1,11 +1,11 @@
 import { wallText } from '../../calendar/zone.ts'
 
-/** How long an event lasts until somebody says otherwise. */
+/** The default duration of an event. */
 const usualMs = 2 * 60 * 60 * 1000
 
 /**
- * The end of an event whose start is moved to `start`: as long after it as before, or two hours where there was no
- * end. A start that is still being typed (the year 202) moves nothing.
+ * The end of an event whose start is moved to `start`: after the former duration, or two hours where there was no end. An incomplete
+ * start (the year 202) moves nothing.
  */
 export const following = (before: { start: string; end: string }, start: string): string => {
   if (start < '1000') return before.end

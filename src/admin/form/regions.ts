@@ -4,7 +4,7 @@ import type { Say } from '../../i18n/texts.ts'
 
 export type Region = { name: string; zones: string[] }
 
-/** The zones of the tz database by part of the world, each part in the order of its cities. */
+/** The zones of the tz database by region, sorted by city. */
 export const regions = (say: Say, language: string): Region[] => {
   const groups = new Map<string, string[]>()
   for (const zone of pickableZones()) {

@@ -4,18 +4,18 @@ import type { Say, TextKey } from '../../i18n/texts.ts'
 import { type EntryState, type Status, statusOf } from '../../model/status.ts'
 
 export type Situation = {
-  /** What is stored, in its newest form; undefined before the first save. */
+  /** The newest stored version; undefined before the first save. */
   state: EntryState | undefined
-  /** Whether an older form than the newest is public. */
+  /** Whether an older version is published. */
   hasPublic: boolean
   mayPublish: boolean
-  /** The instant it is. */
+  /** The current instant. */
   now: string
-  /** Zone of the site, in which publication dates are spoken. */
+  /** The zone of the site, in which dates of publication are formatted. */
   zone: string
 }
 
-/** The status of an entry as a person would say it, and what may happen to it next (ST-1 to ST-8, AUTH-7). */
+/** The status of an entry as a sentence, with its next steps (ST-1 to ST-8, AUTH-7). */
 export const statusWords = (
   situation: Situation,
   { language, say }: { language: string; say: Say },

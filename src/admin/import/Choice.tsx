@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of several, by its name. */
+/** A labelled select. */
 export const Choice = <Value extends string>({ label, value, options, onChoose }: Props<Value>) => {
   const id = useId()
 

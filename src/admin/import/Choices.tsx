@@ -4,7 +4,7 @@ import { pickableZones } from '../../calendar/zone.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { useTexts } from '../useTexts.ts'
 import { Choice } from './Choice.tsx'
-import type { OpenedFile } from './spoken.ts'
+import type { OpenedFile } from './importAnswers.ts'
 
 type Props = {
   file: OpenedFile
@@ -12,7 +12,7 @@ type Props = {
   choose: (chosen: Partial<FileSettings>) => void
 }
 
-/** How a file is to be read, and what becomes of its events. */
+/** The settings of an import, apart from the columns. */
 export const Choices = ({ file, settings, choose }: Props) => {
   const say = useTexts()
   const zones = [...new Set([settings.zone, ...pickableZones()])]

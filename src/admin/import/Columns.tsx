@@ -2,7 +2,7 @@
 
 import type { FileSettings } from '../../import/files/settings.ts'
 import { useTexts } from '../useTexts.ts'
-import type { OpenedFile } from './spoken.ts'
+import type { OpenedFile } from './importAnswers.ts'
 
 type Props = {
   file: OpenedFile
@@ -10,7 +10,7 @@ type Props = {
   choose: (chosen: Partial<FileSettings>) => void
 }
 
-/** What each column holds, with some of what stands in it. What is chosen for one column is taken from another. */
+/** The content of each column, with samples. Each content can be chosen for one column only. */
 export const Columns = ({ file, settings, choose }: Props) => {
   const say = useTexts()
   const { columns } = settings

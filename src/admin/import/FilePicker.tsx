@@ -2,11 +2,11 @@
 
 import { useRef } from 'react'
 import { useTexts } from '../useTexts.ts'
-import type { OpenedFile } from './spoken.ts'
+import type { OpenedFile } from './importAnswers.ts'
 
 type Props = { file: OpenedFile | undefined; isBusy: boolean; onFile: (file: File) => void }
 
-/** Chooses a file, or takes one that is dropped. */
+/** The button that chooses a file; files can be dropped on it, too. */
 export const FilePicker = ({ file, isBusy, onFile }: Props) => {
   const say = useTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +40,7 @@ export const FilePicker = ({ file, isBusy, onFile }: Props) => {
         hidden
         onChange={({ target }) => {
           take(target.files)
-          // So that the same file, changed meanwhile, can be chosen again.
+          // Lets the same file be chosen again after a change of it.
           target.value = ''
         }}
         ref={input}

@@ -5,9 +5,9 @@ import { callerOf, mayCreate } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { Importer } from './Importer.tsx'
 import { importsFor } from './importRecord.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './importSummary.ts'
 
-/** Events of a file, and what was brought in before: the view `/collections/events/import` of the admin. */
+/** The view `/collections/events/import` of the admin. */
 export const ImportView = async ({ initPageResult }: AdminViewServerProps) => {
   const { req } = initPageResult
   const adminRoute = req.payload.config.routes.admin

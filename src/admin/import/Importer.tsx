@@ -5,22 +5,22 @@ import { useTexts } from '../useTexts.ts'
 import { Choices } from './Choices.tsx'
 import { Columns } from './Columns.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import type { ImportSummary } from './importAnswers.ts'
 import { PastImports } from './PastImports.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
-import type { ImportSummary } from './spoken.ts'
 import { UnknownNames } from './UnknownNames.tsx'
 import { useImport } from './useImport.ts'
 import './import.css'
 
-/** Brings a file in, step by step on one page: the file, its columns, what would happen, the import; under them what was brought in until now. */
+/** The steps of an import on one page, which are file, columns, preview and import, and below them the past imports. */
 export const Importer = ({ past }: { past: ImportSummary[] }) => {
   const say = useTexts()
   const one = useImport(past)
   const { opened, settings, preview, busy, fault } = one
-  const shown = useRef<HTMLHeadingElement>(null)
-  // Whoever reads by ear, or types, goes on where the page does.
+  const previewHeading = useRef<HTMLHeadingElement>(null)
+  // Moves the focus to the preview for users of screen readers and keyboards.
   useEffect(() => {
-    if (preview) shown.current?.focus()
+    if (preview) previewHeading.current?.focus()
   }, [preview])
 
   return (
@@ -64,7 +64,7 @@ export const Importer = ({ past }: { past: ImportSummary[] }) => {
       )}
       {preview && settings && (
         <section aria-labelledby="import-preview">
-          <h2 id="import-preview" ref={shown} tabIndex={-1}>
+          <h2 id="import-preview" ref={previewHeading} tabIndex={-1}>
             {say('importing:step:preview')}
           </h2>
           <UnknownNames

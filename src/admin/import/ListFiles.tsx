@@ -7,7 +7,7 @@ import { useEventsPath } from '../useEventsPath.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** What the menu of a list of events offers: to bring a file in, to make series of events, and to take along as a file what the list shows. */
+/** The menu items of the list of events: import, possible series, and the export of the listed events. */
 export const ListFiles = () => {
   const say = useTexts()
   const { config } = useConfig()

@@ -7,18 +7,18 @@ import { toWall } from '../../calendar/zone.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { reportAddress } from './requests.ts'
-import type { ImportSummary } from './spoken.ts'
+import type { ImportSummary } from './importAnswers.ts'
+import { reportAddress } from './importRequests.ts'
 import { UndoButton } from './UndoButton.tsx'
 import type { Import } from './useImport.ts'
 
-/** What was brought in until now, the newest first, with what came of it and the way back. */
+/** The past imports, the newest first, with their outcomes and the buttons that continue or undo them. */
 export const PastImports = ({ from }: { from: Import }) => {
   const say = useTexts()
   const eventsPath = useEventsPath()
   const { past, current, busy } = from
   const newest = useRef<HTMLLIElement>(null)
-  // The button that began it is gone.
+  // Moves the focus to the import, because the button that started it is gone.
   useEffect(() => {
     if (busy === 'running' && current) newest.current?.focus()
   }, [busy, current])

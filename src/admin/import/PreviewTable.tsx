@@ -3,36 +3,36 @@
 import { useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { Choice } from './Choice.tsx'
-import type { Preview, PreviewedRow } from './spoken.ts'
+import type { Preview, PreviewedRow } from './importAnswers.ts'
 
 type Props = { preview: Preview; isBusy: boolean; start: () => void }
 
-/** How many rows are shown at first, and with each further step. */
+/** How many rows are displayed at first, and added by each further step. */
 const some = 100
 
-const deeds = ['create', 'update', 'same', 'refuse'] as const
+const operations = ['create', 'update', 'same', 'refuse'] as const
 
-/** What would become of each row, and the button that lets it. */
+/** The preview of each row, and the button that starts the import. */
 export const PreviewTable = ({ preview, isBusy, start }: Props) => {
   const say = useTexts()
-  const [deed, setDeed] = useState<PreviewedRow['deed'] | 'all'>('all')
+  const [operation, setOperation] = useState<PreviewedRow['deed'] | 'all'>('all')
   const [most, setMost] = useState(some)
-  const rows = preview.rows.filter((row) => deed === 'all' || row.deed === deed)
+  const rows = preview.rows.filter((row) => operation === 'all' || row.deed === operation)
   const count = preview.counts.create + preview.counts.update
 
   return (
     <>
       <Choice
         label={say('importing:show')}
-        onChoose={setDeed}
+        onChoose={setOperation}
         options={[
           { value: 'all', label: `${say('importing:all')} (${preview.rows.length})` },
-          ...deeds.map((value) => ({
+          ...operations.map((value) => ({
             value,
             label: `${say(`importing:deed:${value}`)} (${preview.counts[value]})`,
           })),
         ]}
-        value={deed}
+        value={operation}
       />
       <table className="importer__table importer__preview">
         <thead>
@@ -44,14 +44,14 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
         </thead>
         <tbody>
           {rows.slice(0, most).map((row) => (
-            <tr data-deed={row.deed} key={row.at}>
+            <tr data-operation={row.deed} key={row.at}>
               <td>{row.at}</td>
               <td>
                 <strong>{row.title}</strong>
                 <small>{[row.when, row.where].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
-                <span className="importer__deed">{say(`importing:deed:${row.deed}`)}</span>
+                <span className="importer__operation">{say(`importing:deed:${row.deed}`)}</span>
                 <small>
                   {[...(row.isTwin ? [say('importing:twin')] : []), ...row.says].join('; ')}
                 </small>

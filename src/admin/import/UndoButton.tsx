@@ -5,21 +5,21 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = { name: string; isBusy: boolean; undo: () => void }
 
-/** Undoes an import, once whoever pressed it has read what that means. */
+/** The button that undoes an import after a confirmation. */
 export const UndoButton = ({ name, isBusy, undo }: Props) => {
   const say = useTexts()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (asks) yes.current?.focus()
-  }, [asks])
-  if (!asks) {
+    if (isConfirming) yes.current?.focus()
+  }, [isConfirming])
+  if (!isConfirming) {
     return (
       <button
         aria-label={say('importing:undoThis', { name })}
         className="importer__button"
         disabled={isBusy}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
         type="button"
       >
         {say('importing:undo')}
@@ -40,7 +40,7 @@ export const UndoButton = ({ name, isBusy, undo }: Props) => {
       >
         {say('importing:yes')}
       </button>
-      <button className="importer__button" onClick={() => setAsks(false)} type="button">
+      <button className="importer__button" onClick={() => setConfirming(false)} type="button">
         {say('importing:no')}
       </button>
     </span>

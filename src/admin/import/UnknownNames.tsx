@@ -2,7 +2,7 @@
 
 import type { FileSettings, NameChoice } from '../../import/files/settings.ts'
 import { useTexts } from '../useTexts.ts'
-import type { Preview, UnknownName } from './spoken.ts'
+import type { Preview, UnknownName } from './importAnswers.ts'
 
 type Props = {
   preview: Preview
@@ -11,7 +11,7 @@ type Props = {
   show: (chosen: Partial<FileSettings>) => void
 }
 
-/** What becomes of each name that the calendar does not have: made, left out, or what is meant by it. */
+/** The names that the calendar does not have, each with the choice to create it, to leave it out or to use an existing entry. */
 export const UnknownNames = ({ preview, settings, isBusy, show }: Props) => {
   const say = useTexts()
   if (preview.unknown.length === 0) return null

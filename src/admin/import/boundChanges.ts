@@ -11,8 +11,9 @@ import { slugOf } from '../../model/slugs.ts'
 import { reachesOthers } from './writeSeries.ts'
 
 /**
- * A row as it was planned or, where it changes a series whose texts are then too much for its dates (RC-11), refused: what the file does not
- * say of a series is copied to its dates, too. Of a series that the caller may not read nothing is said.
+ * Returns the planned row, or refuses it where it changes a series and the texts would exceed the limit for all its dates (RC-11): dates copy
+ * all texts of their series, also those that the file does not have. A series that the caller may not read is not checked, so that nothing
+ * of it is revealed.
  */
 export const boundChange = async (
   req: PayloadRequest,
@@ -42,7 +43,7 @@ export const boundChange = async (
 
 type Updated = Extract<PlannedRow, { deed: 'update' }>
 
-/** How many dates are written: those to come where what they share changes or they become a series of their own, and those that are new. */
+/** How many dates the row writes: the coming ones where shared values change or they become a series of their own, and the new ones. */
 const datesWritten = async (
   req: PayloadRequest,
   { row, fields, data }: Updated,
@@ -59,18 +60,18 @@ const datesWritten = async (
   const toCome: Where = { startUtc: { greater_than: new Date().toISOString() } }
   if (row.date?.following)
     return (await those([toCome, { startUtc: { greater_than_equal: date.startUtc } }])).totalDocs
-  const isRetold = fields.some(({ field }) => field !== 'when' && field !== 'recurrence')
-  const retold = isRetold ? (await those([toCome])).totalDocs : 0
+  const changesShared = fields.some(({ field }) => field !== 'when' && field !== 'recurrence')
+  const rewritten = changesShared ? (await those([toCome])).totalDocs : 0
   const made = data.series ? (row.dateCount ?? 0) - (await those([])).totalDocs : 0
 
-  return retold + Math.max(0, made)
+  return rewritten + Math.max(0, made)
 }
 
-/** A series with other texts; a language that says the same as the one that changes has a copy of it. */
+/** A series with other texts; languages with a copy of a changed text get the new one, too. */
 const withTexts = (template: Template, texts: Updated['data']['texts']): Template => {
   const changed: Template = { ...template }
   const set = (name: string, language: string, value: unknown) => {
-    // What is stored of a localized text is a record by language, or nothing.
+    // A localized text is stored as a record by language, or is absent.
     const before = (changed[name] ?? {}) as Record<string, unknown>
     const old = JSON.stringify(before[language])
     const copies = Object.keys(before).filter(

@@ -3,10 +3,10 @@ import { stateFields } from '../../content/access/stateFields.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 
-/** What the rights to an event depend on. */
+/** The fields of an event that rights depend on. */
 export type EventState = Pick<Event, 'id' | keyof typeof stateFields>
 
-/** That of some events as they are stored, by their ids, whoever may see them. */
+/** The states of events by their ids, read without access control. */
 export const readStates = async (
   req: PayloadRequest,
   ids: number[],

@@ -12,23 +12,23 @@ export const importStates = ['open', 'running', 'done', 'failed', 'undoing', 'un
 
 export type ImportState = (typeof importStates)[number]
 
-/** A row that was not brought in, and why. */
+/** A row that was refused, and the reasons. */
 export type Refused = { at: number; title: string; reasons: Told[] }
 
-/** What is remembered of an import beside what it made and changed. */
+/** The stored report of an import. */
 export type ImportReport = {
   refused: Refused[]
   notes: { at: number; notes: Told[] }[]
-  /** By kind, what came of how many. */
+  /** How many entries of each kind had which outcome. */
   counts: Counts
-  /** How many entries undoing removed, and how many it made again what they were. */
+  /** How many entries the undo removed, and how many it restored. */
   removed: number
   restored: number
-  /** What undoing left as it is, and why. */
+  /** The entries that the undo left as they are, and why. */
   kept: { title: string; reason: Told }[]
-  /** Why nothing could be brought in. */
+  /** Why the import failed. */
   failure?: string
-  /** Whether that is a sentence about the file, and not about one of its rows. */
+  /** Whether the failure is about the file, and not about one of its rows. */
   isOfFile?: boolean
 }
 
@@ -38,7 +38,7 @@ export type Outcome = (typeof outcomes)[number]
 
 export type Counts = Record<Kind, Record<Outcome, number>>
 
-/** A file that is brought in, as it is stored. */
+/** A stored import of a file. */
 export type ImportRecord = {
   id: number | string
   key: string
@@ -72,7 +72,7 @@ export const noReport: ImportReport = {
 /** The largest file once it is unpacked, in bytes. */
 export const largestFile = 8_000_000
 
-/** Notes a new file; what the same person once began and left is forgotten. */
+/** Stores a new file, and deletes the imports that the caller opened and never ran. */
 export const openImport = async (
   req: PayloadRequest,
   data: Pick<Stored, 'name' | 'kind' | 'file' | 'total'>,
@@ -99,7 +99,7 @@ export const openImport = async (
   return key
 }
 
-/** An import of the caller's own or, for those who may edit what others wrote, anybody's. Throws 404. */
+/** The import of a request: one of the caller, or any for a caller who may edit the entries of others. Throws 404. */
 export const importOf = async (req: PayloadRequest): Promise<ImportRecord> => {
   const found = await req.payload.db.findOne<ImportRecord>({
     collection: slugOf(req.payload, 'calendar-imports'),
@@ -110,13 +110,13 @@ export const importOf = async (req: PayloadRequest): Promise<ImportRecord> => {
   return found
 }
 
-/** The imports that the caller may see, newest first, without what they hold. */
+/** The imports that the caller may read, newest first, without their files. */
 export const importsFor = async (req: PayloadRequest): Promise<ImportRecord[]> => {
   const { docs } = await req.payload.db.find<ImportRecord>({
     collection: slugOf(req.payload, 'calendar-imports'),
     where: { and: [seenBy(req), { state: { not_equals: 'open' } }] },
     sort: ['-startedAt'],
-    limit: mostShown,
+    limit: mostListed,
     pagination: false,
     select: {
       key: true,
@@ -136,15 +136,15 @@ export const importsFor = async (req: PayloadRequest): Promise<ImportRecord[]> =
   return docs
 }
 
-const mostShown = 50
+const mostListed = 50
 
-/** Changes an import that still is as it was read: two that go on with it at once would do all of it twice. Throws 409. */
-export const keepImport = async (
+/** Saves an import. Throws 409 where it was changed since it was read: another request continues it already. */
+export const saveImport = async (
   req: PayloadRequest,
   record: ImportRecord,
   data: Partial<Stored>,
 ): Promise<ImportRecord> => {
-  const kept: unknown = await req.payload.db.updateOne({
+  const saved: unknown = await req.payload.db.updateOne({
     collection: slugOf(req.payload, 'calendar-imports'),
     where: {
       and: [
@@ -156,12 +156,12 @@ export const keepImport = async (
     data,
     req,
   })
-  if (!kept) throw new APIError(say(req, 'importing:elsewhere'), 409, undefined, true)
+  if (!saved) throw new APIError(say(req, 'importing:elsewhere'), 409, undefined, true)
 
   return { ...record, ...data }
 }
 
-/** The bytes of the file of an import. Throws 413 for one that unpacks to too much, and 400 for what is no such file. */
+/** The bytes of the file of an import. Throws 413 where it unpacks to too many bytes, and 400 where it is not compressed by gzip. */
 export const bytesOf = async (req: PayloadRequest, file: string): Promise<Uint8Array> => {
   try {
     return await unzip(Buffer.from(file, 'base64'), { maxOutputLength: largestFile })

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { insertMany, speaksSql } from '../../storage/database/native.ts'
 
-/** What an import did to an entry: `seen` was as the file has it. */
+/** What an import did to an entry; `seen` was unchanged already. */
 export type ImportedEntry = {
   import: string
   kind: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
@@ -25,7 +25,7 @@ export const noteEntries = async (req: PayloadRequest, entries: ImportedEntry[])
   }
 }
 
-/** What is noted of events by some uids, oldest first. */
+/** The imported entries of events by their uids, oldest first. */
 export const entriesByUid = async (
   req: PayloadRequest,
   uids: string[],
@@ -41,14 +41,14 @@ export const entriesByUid = async (
   return byUid
 }
 
-/** What an import did, in the order of the ids of what it did it to, newest first. */
+/** The entries of an import, those with the highest ids first. */
 export const entriesOfImport = (
   req: PayloadRequest,
   key: string,
   further: Where = {},
 ): Promise<StoredImportedEntry[]> => find(req, { and: [{ import: { equals: key } }, further] })
 
-/** Forgets some of them, so that their uids lead nowhere any more. */
+/** Deletes imported entries, so that their uids lead to no event any more. */
 export const forgetEntries = async (
   req: PayloadRequest,
   ids: StoredImportedEntry['id'][],

@@ -14,17 +14,17 @@ import { eventsByPlace, seriesOfEvents } from './knownSeries.ts'
 import { notedEvents } from './notedEvents.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
 
-/** The events that some rows of a file may be of. */
+/** The stored events to which rows of a file may belong. */
 export type KnownEvents = {
   byUid: (row: FileRow) => KnownEvent | undefined
   atSameTime: (row: FileRow) => KnownEvent[]
-  /** What was noted of the uid of a row when it was brought in last. */
+  /** The last imported entry of the uid of a row. */
   noted: (row: FileRow) => StoredImportedEntry | undefined
 }
 
 /**
- * Looks up the events of some rows: those of the uids, and those that start at the same time as a row that nobody knows. What the caller may not
- * see is there, too, without anything of it.
+ * Looks up the events of rows, by their uids and by the starts of unknown rows. Events that the caller may not read are among them, without
+ * their values.
  */
 export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promise<KnownEvents> => {
   const noted = await notedEvents(
@@ -37,7 +37,7 @@ export const readEventsOf = async (req: PayloadRequest, rows: FileRow[]): Promis
   const idFor = (row: FileRow) => {
     const entry = noted.entryOf(row.uid)?.entry
 
-    // Anybody can bring in a file that names a series of ours: what was noted then comes after its dates.
+    // Any file can name a series of this site, so that its dates take precedence over imported entries.
     return (
       ownId(req, row.uid) ??
       (isOfOwnSeries(row) ? (placed.get(row) ?? entry) : (entry ?? placed.get(row)))
@@ -105,8 +105,8 @@ type Read = Omit<KnownEvent, 'barred'>
 
 type InAll = { [language: string]: string | null | undefined } | null | undefined
 
-const readEvents = async (req: PayloadRequest, where: Where, asked: number): Promise<Read[]> => {
-  if (asked === 0) return []
+const readEvents = async (req: PayloadRequest, where: Where, count: number): Promise<Read[]> => {
+  if (count === 0) return []
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, 'events'),
     where,
@@ -158,7 +158,7 @@ const textNames: TextName[] = ['title', 'descriptionHtml', 'excerptHtml', 'event
 const textsIn = (event: Event, language: string): RowTexts =>
   Object.fromEntries(
     textNames.flatMap((name) => {
-      // Read with the texts of all languages, which Payload's types do not tell.
+      // It is read in all languages, which Payload's types do not express.
       const text = (event[name] as unknown as InAll)?.[language]
 
       return text ? [[name, text]] : []
@@ -176,7 +176,7 @@ const withRights = (
   return isEditable(req, state) ? event : { ...event, barred: 'forbidden' }
 }
 
-/** What is in the trash of others is no more than one of their drafts is. */
+/** An event that the caller may not read: in the trash of others it counts as forbidden, too. */
 const unseen = (req: PayloadRequest, state: EventState): KnownEvent => ({
   id: state.id,
   texts: {},

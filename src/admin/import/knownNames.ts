@@ -7,10 +7,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 
-/**
- * Every venue, organizer, category and tag that the caller may read, by its names. They are read a hundred at a time, between which
- * other requests run.
- */
+/** The names of all venues, organizers, categories and tags that the caller may read, read in portions between which other requests run. */
 export const readNames = async (req: PayloadRequest): Promise<KnownNames> => {
   const names: KnownNames = { venues: [], organizers: [], categories: [], tags: [] }
   const giveWay = givingWay(req.signal ?? undefined)
@@ -29,7 +26,7 @@ export const readNames = async (req: PayloadRequest): Promise<KnownNames> => {
 
 const atOnce = 100
 
-/** Of which of them the caller may make some. */
+/** Of which kinds the caller may create entries. */
 export const makesOf = (req: PayloadRequest): Record<NamedKind, boolean> => {
   const caller = callerOf(req)
 
@@ -51,7 +48,7 @@ type Named = {
   stateProvince?: string | null
 }
 
-/** Those of the highest ids below one. */
+/** The next portion, by descending ids below a given one. */
 const namesOf = async (
   req: PayloadRequest,
   kind: NamedKind,
@@ -81,7 +78,7 @@ const namesOf = async (
   })
   const languages = languagesOf(req.payload)
 
-  // Payload's types know documents of one language; these have all of them.
+  // Payload's types are those of documents in one language; these are in all languages.
   return (docs as unknown as Named[]).map(
     ({ id, name, address, zip, city, stateProvince, country }) => {
       const names = languages.flatMap((language) => name?.[language] || [])

@@ -13,13 +13,13 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import type { EventState } from './eventState.ts'
 import { ownSeriesId } from './ownUid.ts'
 
-/** The ids of events, by the uids that lead to them. */
+/** The id of the event to which a uid leads. */
 type Lead = (uid: string) => number | undefined
 
 /**
- * The events that some rows are of by their place in a series (RC-31): rows that name a date of it, and that of a file of our own which
- * tells its rule. Dates are looked for in all series that one was split into. A series or a date that the caller may not read is as
- * one that is not there: a file can name any.
+ * The events of rows by their place in a series (RC-31): rows that name a date of it, and the row of an exported file that has its rule. It
+ * searches all parts of a series that was split. A series or a date that the caller may not read counts as missing, because a file can name
+ * any.
  */
 export const eventsByPlace = async (
   req: PayloadRequest,
@@ -36,8 +36,8 @@ export const eventsByPlace = async (
   const events = await findEvents(req, { id: { in: placed.flatMap(({ event }) => event ?? []) } })
   const seriesOf = (one: (typeof placed)[number]) =>
     one.own ?? idIn(events.find(({ id }) => id === one.event)?.series)
-  const asked = [...new Set(placed.flatMap((one) => seriesOf(one) ?? []))]
-  const roots = rootsBy(await readableSeries(req, { id: { in: asked } }))
+  const seriesIds = [...new Set(placed.flatMap((one) => seriesOf(one) ?? []))]
+  const roots = rootsBy(await readableSeries(req, { id: { in: seriesIds } }))
   const relatives = await readableSeries(req, { root: { in: [...new Set(roots.values())] } })
   const wanted = placed.flatMap((one) => {
     const root = roots.get(seriesOf(one) ?? 0)
@@ -63,15 +63,15 @@ export const eventsByPlace = async (
   )
 }
 
-/** Of which dates the series of some events are; of one that the caller may not read, of none. */
+/** The schedules of the series of events, by the ids of the events; empty for a series that the caller may not read. */
 export const seriesOfEvents = async (
   req: PayloadRequest,
   ids: number[],
 ): Promise<Map<number, NonNullable<KnownEvent['series']>>> => {
   const events = await findEvents(req, { id: { in: ids } })
-  const asked = [...new Set(events.flatMap(({ series }) => idIn(series) ?? []))]
-  if (asked.length === 0) return new Map()
-  const series = await findSeries(req, { id: { in: asked } })
+  const seriesIds = [...new Set(events.flatMap(({ series }) => idIn(series) ?? []))]
+  if (seriesIds.length === 0) return new Map()
+  const series = await findSeries(req, { id: { in: seriesIds } })
   const roots = await findSeries(req, { root: { in: [...rootsBy(series).values()] } })
   const known = new Map(
     series.map((one) => {
@@ -93,7 +93,7 @@ export const seriesOfEvents = async (
   )
 }
 
-/** The key of what a row says of its own time (RC-3). */
+/** The key of a row's own start (RC-3). */
 const keyOfRow = ({ values: { allDay, startLocal } }: FileRow): string | undefined =>
   allDay ? startLocal?.slice(0, 10) : startLocal
 

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 
-/** The newest version of an entry, and of a date of a series the root of that. */
+/** The newest version of an entry, with the root of its series if it is a date. */
 export type LatestVersion = { version: string; root: number | null }
 
-/** The newest version of each of some entries, by the id of the entry. */
+/** The newest versions of entries, by the ids of the entries. */
 export const latestVersions = async (
   req: PayloadRequest,
   kind: 'events' | 'venues' | 'organizers',
@@ -29,7 +29,7 @@ export const latestVersions = async (
   )
 }
 
-/** The roots of the series that some of them are dates of, each once. */
+/** The roots of the series of these versions, each once. */
 export const rootsOf = (versions: Map<number, LatestVersion>): number[] => [
   ...new Set([...versions.values()].flatMap(({ root }) => root ?? [])),
 ]

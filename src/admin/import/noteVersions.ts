@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import type { ImportedEntry } from './importedEntries.ts'
 import { type LatestVersion, latestVersions, rootsOf } from './latestVersions.ts'
-import { asNoted } from './noted.ts'
+import { asNoted } from './notedState.ts'
 import { marksOfSeries, type SeriesMark } from './seriesMarks.ts'
 
 type Before = {
-  /** The newest versions of what was there before. */
+  /** The newest versions before the import wrote. */
   before: Map<number, LatestVersion>
-  /** The marks of their series, where an earlier part of the import may have noted others. */
+  /** The marks of their series before that, where an earlier part of the import may have stored others. */
   marksBefore: Map<number, SeriesMark>
 }
 
-/** Notes in the entries that an import wrote together how each of them was before and is now. */
+/** Sets in the imported entries of one transaction their versions before and after it. */
 export const noteVersions = async (
   req: PayloadRequest,
   entries: ImportedEntry[],

@@ -4,17 +4,17 @@ import { callerOf } from '../../model/permissions.ts'
 import { type EventState, readStates } from './eventState.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'
 
-/** What imports noted of uids, and how the events are that were noted. */
+/** The imported entries of uids, and the states of their events. */
 export type NotedEvents = {
-  /** The newest entry of the event that a uid leads the caller to. */
+  /** The newest imported entry of the event to which a uid leads for the caller. */
   entryOf: (uid: string) => StoredImportedEntry | undefined
   states: Map<number, EventState>
 }
 
 /**
- * Looks up what imports noted of some uids. A uid leads to the oldest of its events that the caller may change, else to the oldest that they
- * may read: of others it is a uid that nobody has. Whoever brings it in then gets an event of their own, to which it leads nobody who may change
- * the older one.
+ * Looks up the imported entries of uids. A uid leads to the oldest of its events that the caller may change, or else to the oldest that the
+ * caller may read; otherwise it counts as unknown. An import of an unknown uid creates an event, to which the uid does not lead callers who
+ * may change the older one.
  */
 export const notedEvents = async (req: PayloadRequest, uids: string[]): Promise<NotedEvents> => {
   const noted = await entriesByUid(req, [...new Set(uids)])

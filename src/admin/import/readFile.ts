@@ -15,12 +15,12 @@ import { languagesOf, settingsOf } from '../../model/settings.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
 
-/** What a file is, before anything is chosen for it. */
+/** The parsed file, with settings that are guessed from its content. */
 export type Inspected =
   | { kind: 'csv'; table: Table; settings: FileSettings }
   | { kind: 'ics'; read: FileRead; settings: FileSettings }
 
-/** Tells what a file is by what is in it, whatever it is called; undefined for what is neither. */
+/** Parses a file as iCalendar or CSV, by its content and not by its name; undefined for other files. */
 export const inspect = async (
   req: PayloadRequest,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export const inspect = async (
   }
 }
 
-/** The events of a file, as it was chosen to be read. */
+/** The events of a file under the chosen settings. */
 export const readWith = async (
   req: PayloadRequest,
   { kind, bytes, settings }: { kind: 'csv' | 'ics'; bytes: Uint8Array; settings: FileSettings },
@@ -59,7 +59,7 @@ export const readWith = async (
   return read ?? { rows: [], notes: [] }
 }
 
-/** Says what is too much of a file, as 400. */
+/** Runs a function that reads a file, and turns the error of a limit into 400. */
 export const within = async <T>(req: PayloadRequest, read: () => T | Promise<T>): Promise<T> => {
   try {
     return await read()

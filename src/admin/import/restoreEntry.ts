@@ -3,8 +3,8 @@ import { slugOf } from '../../model/slugs.ts'
 import type { StoredImportedEntry } from './importedEntries.ts'
 
 /**
- * A draft that lay over something public lies over it again; a draft of what never was public is that itself. Whether there is such a version
- * still: old ones are dropped.
+ * Restores the version of an event before an import: as a draft where it was the draft of a published event, else as the main document.
+ * Returns false where the version no longer exists, because Payload deletes old ones.
  */
 export const restoreEntry = async (
   req: PayloadRequest,
@@ -20,7 +20,7 @@ export const restoreEntry = async (
   })
   const row = await storedState(req, { kind: 'events', entry: id })
   if (!docs[0] || !before || !row) return false
-  // The operation itself, because the Local API knows no drafts of it.
+  // The operation itself, because the Local API cannot restore a version as a draft.
   await restoreVersionOperation({
     collection: req.payload.collections[collection],
     id: before,
@@ -36,7 +36,7 @@ export const restoreEntry = async (
 
 type State = { id: number; deletedAt?: string | null; _status?: string }
 
-/** Where an entry stands as it is stored; null where it is gone for good. */
+/** The stored status of an entry; null where it is deleted. */
 export const storedState = (
   req: PayloadRequest,
   { kind, entry }: Pick<StoredImportedEntry, 'kind' | 'entry'>,

@@ -22,13 +22,13 @@ import {
   bytesOf,
   type ImportRecord,
   type ImportReport,
-  keepImport,
   noReport,
+  saveImport,
 } from './importRecord.ts'
 import { readNames } from './knownNames.ts'
 import { latestVersions, rootsOf } from './latestVersions.ts'
 import { noteVersions } from './noteVersions.ts'
-import { hashOf, planRows } from './plan.ts'
+import { hashOf, planRows } from './planRows.ts'
 import { readWith, within } from './readFile.ts'
 import { marksOfSeries } from './seriesMarks.ts'
 import { titleOfRow } from './titleOfRow.ts'
@@ -37,20 +37,21 @@ import { writeRow } from './writeRow.ts'
 import { reachesOthers } from './writeSeries.ts'
 
 /**
- * How many rows share a transaction: enough that it costs each of them little, few enough that nobody else waits long for their turn to
- * write (decision 41).
+ * How many rows share a transaction: enough to make it cheap for each row, few enough that other writers do not wait long for their turn
+ * (decision 41).
  */
 const chunk = 20
 
-/** How many dates of what repeats share one; a single series may have more. */
+/** How many dates of series share a transaction; a single series may have more. */
 const chunkDates = 200
 
-/** For how long one request goes on, in milliseconds: a function of a host that cuts off after ten seconds still answers. */
-const patience = 6_000
+/** How long one request imports rows, in milliseconds: it must answer on hosts that stop a function after ten seconds. */
+const stepMs = 6_000
 
 /**
- * Brings in as much of a file as fits into one request, and tells how far it is. Where a row is refused that nothing was known against before, the import
- * has failed: what it did until then is to be undone, so that it is brought in whole or not at all. Throws 400 for a file that is too much.
+ * Imports as many rows of a file as fit into one request, and returns the import with its progress. Where the write of a planned row is
+ * refused, the import fails; the caller then undoes it, so that a file is imported completely or not at all. Throws 400 for a file beyond
+ * the limits.
  */
 export const runImport = async (
   req: PayloadRequest,
@@ -58,12 +59,12 @@ export const runImport = async (
 ): Promise<ImportRecord> => {
   const { settings, file } = given
   if (given.state !== 'running' || !settings || !file) return given
-  const until = performance.now() + patience
+  const until = performance.now() + stepMs
   let record = given
   let names = await readNames(req)
   const rows = await rowsOf(req, given, { file, settings, names: given.done ? undefined : names })
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
-    // What was brought in until now stays, and goes on when it is asked for again.
+    // The imported rows stay, and the next request continues after them.
     if (req.signal?.aborted) return record
     const done = record.done ?? 0
     const some = nextOf(rows, done)
@@ -72,7 +73,7 @@ export const runImport = async (
       const last = done + some.length >= rows.length
       record = await tryAgain(
         async (number) => {
-          // Nothing is kept of a chunk that another write got in the way of, and names may have changed.
+          // After a conflict the chunk was rolled back, and names may have changed.
           if (number > 1) names = await readNames(req)
 
           return bringIn(req, { record: before, rows: some, names, last })
@@ -95,15 +96,15 @@ const failed = (
   record: ImportRecord,
   why: Pick<ImportReport, 'failure' | 'isOfFile'>,
 ): Promise<ImportRecord> =>
-  keepImport(req, record, {
+  saveImport(req, record, {
     state: 'failed',
     file: null,
     report: { ...(record.report ?? noReport), ...why },
   })
 
 /**
- * The rows of the file of an import. One that is too much, which a preview would have said, fails it with that sentence: it may be run without a
- * look at what would become of it. Its new names are counted where the names that there are are given. Throws 400 then.
+ * The rows of the file of an import. A file beyond the limits fails the import with that reason and throws 400, because an import can run
+ * without a preview. The limit for new names is checked where the existing names are given.
  */
 const rowsOf = async (
   req: PayloadRequest,
@@ -127,8 +128,8 @@ const rowsOf = async (
 type Sent = { file: string; settings: FileSettings; names: KnownNames | undefined }
 
 /**
- * The rows of the next transaction. What a date of a series is to be is planned once the series is there, and series of many dates are not
- * written together.
+ * The rows of the next transaction. Rows of single dates are planned after the row of their series was written, and series with many dates
+ * are not written together.
  */
 const nextOf = (rows: FileRow[], done: number): FileRow[] => {
   const some = rows.slice(done, done + chunk)
@@ -161,7 +162,7 @@ const bringIn = (
       const planned = await planRows(inside, rows, { settings, names })
       await lookAhead(inside, planned)
       const before = await latestVersions(inside, 'events', planned.flatMap(idOf))
-      // Whether somebody changed a series since this import did, of which its first rows ask nothing.
+      // The marks show whether a series was changed since this import wrote it; the first rows need none.
       const marksBefore = await marksOfSeries(inside, record.done ? rootsOf(before) : [])
       const entries = await indexTogether(inside, () =>
         countTogether(inside, () => writeAll(inside, { planned, record, names })),
@@ -169,7 +170,7 @@ const bringIn = (
       await noteVersions(inside, entries, { before, marksBefore })
       await noteEntries(inside, entries)
 
-      return keepImport(inside, record, {
+      return saveImport(inside, record, {
         done: (record.done ?? 0) + rows.length,
         report: reported(record.report ?? noReport, planned, entries),
         ...(last && { state: 'done', file: null }),
@@ -221,7 +222,7 @@ const writeAll = async (
   return entries
 }
 
-/** That a row could not be written, and which. */
+/** The error of a row that could not be written. */
 class RowRefused extends Error {
   constructor(
     readonly row: { at: number; title: string },
@@ -231,7 +232,7 @@ class RowRefused extends Error {
   }
 }
 
-/** What is told of a row that was refused; undefined where the database is at fault, and trying again may help. */
+/** The reason why a row was refused; undefined where the database failed, and another attempt may succeed. */
 const failureOf = (error: unknown): string | undefined => {
   if (!(error instanceof RowRefused)) return undefined
   const { cause, row } = error
@@ -256,10 +257,10 @@ const reported = (
   ...report,
   counts: forEachKind((kind) => {
     const before = report.counts[kind]
-    const made = (deed: ImportedEntry['deed']) =>
-      entries.filter((entry) => entry.kind === kind && entry.deed === deed).length
-    const ofEvents = (deed: PlannedRow['deed']) =>
-      kind === 'events' ? planned.filter((one) => one.deed === deed).length : 0
+    const made = (operation: ImportedEntry['deed']) =>
+      entries.filter((entry) => entry.kind === kind && entry.deed === operation).length
+    const ofEvents = (operation: PlannedRow['deed']) =>
+      kind === 'events' ? planned.filter((one) => one.deed === operation).length : 0
 
     return {
       created: before.created + made('created'),
@@ -286,7 +287,7 @@ const reported = (
   ],
 })
 
-/** Asks at once what each of them would ask: which slugs are free, its id, and what events take from their places. */
+/** Reads in few queries what the write of each row needs: free slugs, new ids, and the venues and organizers. */
 const lookAhead = async (req: PayloadRequest, planned: PlannedRow[]): Promise<void> => {
   const written = planned.flatMap((one) => (one.deed === 'create' ? one : []))
   const settings = settingsOf(req.payload.config)

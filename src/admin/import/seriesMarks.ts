@@ -7,12 +7,12 @@ import { inPortions } from '../../storage/database/portions.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { instantOf } from '../series/instantOf.ts'
 
-/** How the series of a root are: another mark says that somebody changed one of them or of their dates. */
+/** A hash of all series of a root and their dates: it differs where one of them was changed. */
 export type SeriesMark = { mark: string; isInTrash: boolean }
 
 /**
- * The marks of all series that were split off from some roots, by the root: what each series says, and the newest version of each date, drafts and
- * the trash among them. Dates that the calendar made by itself as time went on count from the first change on that somebody makes of them.
+ * The marks of the series of some roots, by the root. A mark covers the values of each series and the newest version of each date, drafts and
+ * trash included. Dates that the calendar added by itself count only once they are changed.
  */
 export const marksOfSeries = async (
   req: PayloadRequest,
@@ -39,7 +39,7 @@ export const marksOfSeries = async (
   )
 }
 
-/** How many are read before other requests have their turn. */
+/** How many documents are read before other requests run. */
 const atOnce = 250
 
 type Facts = { lines: string[]; isInTrash: boolean }
@@ -116,13 +116,13 @@ const newestOf = async (
   return newest
 }
 
-/** Whether the calendar made a date by itself, and nobody saved it since. */
+/** Whether the calendar added the date by itself, and no user saved it since. */
 const isUntouched = ({ savedBy, createdAt, updatedAt }: Stored): boolean =>
   !savedBy && instantOf(createdAt) === instantOf(updatedAt)
 
 const ofSeries = ['startLocal', 'endLocal', 'allDay', 'timezone', 'rule', 'dates', 'skip', 'slug']
 
-/** What a series says, without what follows from that: the same text, however often it was saved. */
+/** A function that serializes the values of a series without derived ones: equal for equal values, however often it was saved. */
 const saying = ({ payload }: PayloadRequest) => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
   const names = [...sharedMembers(flattenedFields).flatMap(({ told }) => told), ...ofSeries]
@@ -131,7 +131,7 @@ const saying = ({ payload }: PayloadRequest) => {
     JSON.stringify([...names, 'deletedAt'].map((name) => ordered(said(version[name]))))
 }
 
-/** A value whose members are in the order of their names. */
+/** The value with its members sorted by name. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

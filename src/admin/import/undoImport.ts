@@ -8,9 +8,9 @@ import { slugOf } from '../../model/slugs.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
-import { type ImportRecord, keepImport, noReport } from './importRecord.ts'
+import { type ImportRecord, noReport, saveImport } from './importRecord.ts'
 import { latestVersions } from './latestVersions.ts'
-import { readNoted } from './noted.ts'
+import { readNoted } from './notedState.ts'
 import { restoreEntry, storedState } from './restoreEntry.ts'
 import { marksOfSeries } from './seriesMarks.ts'
 import { undoSeries } from './undoSeries.ts'
@@ -18,33 +18,33 @@ import { type Undone, type UndoUnit, unitsOf } from './undoUnits.ts'
 
 const chunk = 20
 
-const patience = 6_000
+const stepMs = 6_000
 
 /**
- * Undoes as much of an import as fits into one request: what it made goes into the trash, what it changed is again what it was before. What somebody
- * changed since stays as it is, and is told; so does what events hang on that are no part of it. Events come first, so that nothing hangs on what they
- * were brought in with.
+ * Undoes as much of an import as fits into one request: moves the created entries into the trash and restores the changed ones. Entries that
+ * were changed since, or that other events use, stay as they are and are reported. Events come first, so that no event uses the venues,
+ * organizers and terms that are undone after them.
  */
 export const undoImport = async (
   req: PayloadRequest,
   given: ImportRecord,
 ): Promise<ImportRecord> => {
   if (!['done', 'failed', 'undoing'].includes(given.state)) return given
-  const until = performance.now() + patience
+  const until = performance.now() + stepMs
   const failed = given.report?.failure !== undefined
   let record =
-    given.state === 'undoing' ? given : await keepImport(req, given, { state: 'undoing' })
+    given.state === 'undoing' ? given : await saveImport(req, given, { state: 'undoing' })
   const left = unitsOf(inOrder(await entriesOfImport(req, given.key)))
   while (left.length > 0 && performance.now() < until && !req.signal?.aborted) {
     const some = left.splice(0, chunk)
     const result = await undoTogether(req, some)
     const report = record.report ?? noReport
-    record = await keepImport(req, record, { report: { ...report, ...sumOf(report, result) } })
+    record = await saveImport(req, record, { report: { ...report, ...sumOf(report, result) } })
   }
 
   return left.length > 0
     ? record
-    : keepImport(req, record, { state: failed ? 'failed' : 'undone', done: 0, file: null })
+    : saveImport(req, record, { state: failed ? 'failed' : 'undone', done: 0, file: null })
 }
 
 const order = ['events', 'venues', 'organizers', 'tags', 'categories']
@@ -52,11 +52,11 @@ const order = ['events', 'venues', 'organizers', 'tags', 'categories']
 const inOrder = (entries: StoredImportedEntry[]) =>
   entries.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 
-type Kept = { title: string; reason: Told }
+type LeftEntry = { title: string; reason: Told }
 
-type Result = Undone & { kept: Kept[] }
+type Result = Undone & { kept: LeftEntry[] }
 
-/** All of them at once, which costs less or, where one stands in the way, each for itself. */
+/** Undoes all units in one transaction, which costs less; where one fails, each in its own. */
 const undoTogether = async (req: PayloadRequest, units: UndoUnit[]): Promise<Result> => {
   try {
     return await undoAll(req, units)
@@ -95,7 +95,7 @@ const whyRefused = (error: unknown): Told => {
 const idsOf = (units: UndoUnit[]) => units.flatMap(({ entries }) => entries.map(({ id }) => id))
 
 const titleOf = ({ entries: [first], series }: UndoUnit): string =>
-  (series?.whole[0] ?? first)?.title ?? ''
+  (series?.seriesEntries[0] ?? first)?.title ?? ''
 
 const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
   inTransaction(
@@ -104,7 +104,7 @@ const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
     async (inside) => {
       inside.i18n = req.i18n
       inside.t = req.t
-      const kept: Kept[] = []
+      const kept: LeftEntry[] = []
       const undone: Undone = { removed: 0, restored: 0 }
       const entries = units.flatMap((unit) => (unit.series ? [] : unit.entries))
       const latest = new Map<string, string>()
@@ -141,7 +141,7 @@ const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
     },
   )
 
-/** Undoes one; why it stays as it is, where it does. */
+/** Undoes one entry, or returns the reason why it stays as it is. */
 const undo = async (
   req: PayloadRequest,
   entry: StoredImportedEntry,
@@ -151,7 +151,7 @@ const undo = async (
   if (deed === 'seen') return undefined
   if (kind === 'categories' || kind === 'tags')
     return deleteTerm(req, { kind, id: entry.entry }, undone)
-  // Gone for good, or never with a version.
+  // It is deleted, or never had a version.
   if (latest === undefined) return undefined
   if (latest !== readNoted(after)?.version)
     return (await isTrashed(req, entry)) ? undefined : { key: 'importing:kept:changed' }
@@ -175,7 +175,7 @@ const trash = async (req: PayloadRequest, kind: 'events' | 'venues' | 'organizer
     id,
     data: { deletedAt: new Date().toISOString() },
     depth: 0,
-    // Nobody changed it since, so that no draft lies over it.
+    // It is unchanged since the import, so that it has no later draft.
     context: startingFromRow(kind, id),
     overrideAccess: false,
     overrideLock: false,
@@ -201,7 +201,7 @@ const isLinked = async (req: PayloadRequest, { kind, id }: Linked): Promise<bool
   return docs.length > 0
 }
 
-/** Terms have no trash: one that nothing hangs on any more is deleted. */
+/** Deletes a term that no event uses any more, because terms have no trash. */
 const deleteTerm = async (
   req: PayloadRequest,
   { kind, id }: { kind: 'categories' | 'tags'; id: number },

@@ -20,7 +20,7 @@ import {
 } from './undoUnits.ts'
 import { unsplit } from './unsplit.ts'
 
-/** The version of the series of an event, to which an import may be taken back. */
+/** The newest version of the series of an event, which the undo of an import restores. */
 export const seriesVersionOf = async (
   req: PayloadRequest,
   id: number,
@@ -42,8 +42,8 @@ export const seriesVersionOf = async (
 type Found = { found: SeriesMark | undefined; undone: Undone }
 
 /**
- * Undoes what an import did to the series of a root, with all of their dates; why they stay as they are, where they do: somebody changed one of
- * them, or one date. Throws Payload's `Forbidden`, and `NotFound` where a version is gone.
+ * Undoes what an import did to the series of a root and to their dates, or returns the reason why they stay as they are: one of them was
+ * changed since. Throws Payload's `Forbidden`, and `NotFound` where a version no longer exists.
  */
 export const undoSeries = async (
   req: PayloadRequest,
@@ -53,8 +53,8 @@ export const undoSeries = async (
   if (!series || !found) return undefined
   if (found.mark !== series.mark)
     return found.isInTrash ? undefined : { key: 'importing:kept:changed' }
-  const made = series.whole.filter(({ deed }) => deed === 'created')
-  const begun = series.whole.filter(isBegun)
+  const made = series.seriesEntries.filter(({ deed }) => deed === 'created')
+  const begun = series.seriesEntries.filter(isBegun)
   if (made.length > 0) {
     await trashSeries(req, series.root)
     undone.removed += made.length
@@ -62,7 +62,7 @@ export const undoSeries = async (
     return undefined
   }
   if (begun.length > 0) {
-    await makeSingleAgain(req, begun, series.root)
+    await restoreSingleEvents(req, begun, series.root)
     undone.restored += begun.length
 
     return undefined
@@ -73,8 +73,8 @@ export const undoSeries = async (
   return undefined
 }
 
-/** The events are single ones as they were, and what became of them goes into the trash. */
-const makeSingleAgain = async (
+/** Restores the single events from which an import began series, and moves those series into the trash. */
+const restoreSingleEvents = async (
   req: PayloadRequest,
   begun: UndoUnit['entries'],
   root: number,
@@ -87,19 +87,19 @@ const makeSingleAgain = async (
   for (const entry of begun) await restoreOwn(req, entry)
 }
 
-/** The last deed first: what was split off after a date was changed has to be back before that is what it was. */
+/** Restores the last change first: dates that were split off have to be back before an earlier change of them is undone. */
 const restoreAll = async (
   req: PayloadRequest,
   entries: UndoUnit['entries'],
-  { whole }: ImportedSeries,
+  { seriesEntries }: ImportedSeries,
 ): Promise<void> => {
   for (const entry of entries.toSorted(lastFirst)) {
-    if (whole.includes(entry)) await restoreSeries(req, entry)
+    if (seriesEntries.includes(entry)) await restoreSeries(req, entry)
     else if (entry.deed === 'updated') await restoreOwn(req, entry)
   }
 }
 
-/** Ids of entries are in the order in which those were noted. */
+/** Sorts by ids, which are in the order in which the entries were stored. */
 const lastFirst = ({ id }: StoredImportedEntry, { id: other }: StoredImportedEntry): number =>
   id < other ? 1 : -1
 
@@ -135,7 +135,7 @@ const restoreSeries = async (
   await deletePart?.()
 }
 
-/** Those that have taken place and those that were split off are among them. */
+/** Moves all series of a root into the trash, with their past dates. */
 const trashSeries = async (req: PayloadRequest, root: number): Promise<void> => {
   const { docs } = await req.payload.db.find<Template>({
     collection: slugOf(req.payload, 'calendar-series'),

@@ -1,25 +1,25 @@
 import type { StoredImportedEntry } from './importedEntries.ts'
-import { type NotedState, readNoted } from './noted.ts'
+import { type NotedState, readNoted } from './notedState.ts'
 
-/** What of an import is undone together. */
+/** Imported entries that are undone together. */
 export type UndoUnit = { entries: StoredImportedEntry[]; series?: ImportedSeries }
 
-/** All series of a root of which an import made or changed one as a whole. */
+/** The series of a root of which an import created or changed one. */
 export type ImportedSeries = {
   root: number
-  /** Their mark as the import left them; none where somebody changed one of them between two of its parts. */
+  /** Their mark after the import; undefined where one of them was changed by others during the import. */
   mark: string | undefined
-  /** Those of the entries that are about a series as a whole. */
-  whole: StoredImportedEntry[]
+  /** The imported entries that concern a series, and not one date. */
+  seriesEntries: StoredImportedEntry[]
 }
 
-/** How many entries were put into the trash or deleted, and how many are what they were before. */
+/** How many entries were moved into the trash or deleted, and how many were restored. */
 export type Undone = { removed: number; restored: number }
 
-/** How a version of a series is marked where else one of an event is noted. */
+/** The prefix of the id of a series' version, where otherwise the id of an event's version is stored. */
 export const seriesMark = 'series:'
 
-/** The entries of an import in units: those of a series that was changed as a whole at once, each other by itself. */
+/** Groups the entries of an import into units: all entries of a changed series form one, each other entry its own. */
 export const unitsOf = (entries: StoredImportedEntry[]): UndoUnit[] => {
   const units: UndoUnit[] = []
   const ofRoot = new Map<number, UndoUnit>()
@@ -40,20 +40,20 @@ export const unitsOf = (entries: StoredImportedEntry[]): UndoUnit[] => {
 const asSeries = ({ entries }: UndoUnit): UndoUnit[] => {
   const noted = entries.flatMap(({ after }) => readNoted(after) ?? [])
   const root = noted[0]?.root
-  const whole = entries.filter(isWhole)
-  if (root === undefined || whole.length === 0)
+  const seriesEntries = entries.filter(isOfSeries)
+  if (root === undefined || seriesEntries.length === 0)
     return entries.map((entry) => ({ entries: [entry] }))
 
-  return [{ entries, series: { root, mark: lastMark(noted), whole } }]
+  return [{ entries, series: { root, mark: lastMark(noted), seriesEntries } }]
 }
 
-const isWhole = (entry: StoredImportedEntry): boolean =>
+const isOfSeries = (entry: StoredImportedEntry): boolean =>
   entry.deed === 'created' || Boolean(entry.before?.startsWith(seriesMark)) || isBegun(entry)
 
-/** Whether an import made a series of what was a single event. */
+/** Whether the import began a series from a single event. */
 export const isBegun = ({ after }: StoredImportedEntry): boolean => Boolean(readNoted(after)?.begun)
 
-/** Each part of an import begins with what the one before it left, unless somebody else wrote between them. */
+/** The mark after the last part of an import; undefined where a part did not begin with the mark of the one before. */
 const lastMark = (noted: NotedState[]): string | undefined => {
   const parts = [...new Map(noted.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()]
   const changing = parts.length > 1 ? parts.filter(({ from, to }) => from !== to) : parts

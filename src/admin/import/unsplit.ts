@@ -10,14 +10,14 @@ import { inPortions } from '../../storage/database/portions.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 
 type Parts = {
-  /** What an import split off. */
+  /** The series that an import split off. */
   made: number
   from: number
 }
 
 /**
- * Lets the series that is restored next have again the dates of what was split off from it, each on its day and at its times before that. What
- * it answers deletes the empty part, after that. Throws Payload's `Forbidden`.
+ * Lets the series that is restored next adopt the dates that were split off from it, at their places and times before the split. Returns a
+ * function that deletes the empty part afterwards. Throws Payload's `Forbidden`.
  */
 export const unsplit = async (
   req: PayloadRequest,
@@ -62,10 +62,10 @@ const ofPlace = {
   timezoneAbbr: true,
 } as const
 
-/** How many dates are asked for before other requests have their turn. */
+/** How many dates are read before other requests run. */
 const atOnce = 50
 
-/** Where and when events stood while they were last dates of a series. */
+/** The places and times that events had when they were last dates of a series. */
 const placesIn = async (
   req: PayloadRequest,
   series: number,

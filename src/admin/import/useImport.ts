@@ -4,12 +4,12 @@ import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { useLanguage } from '../useLanguage.ts'
-import { type Api, fetchPreview, runOn, sendFile, undoOn } from './requests.ts'
-import type { ImportSummary, OpenedFile, Preview } from './spoken.ts'
+import type { ImportSummary, OpenedFile, Preview } from './importAnswers.ts'
+import { type Api, fetchPreview, runOn, sendFile, undoOn } from './importRequests.ts'
 
 export type Busy = 'reading' | 'previewing' | 'running' | 'undoing' | undefined
 
-/** An import from its file to its report, and those there were. */
+/** The state and the actions of the import view: the current import and the past ones. */
 export const useImport = (before: ImportSummary[]) => {
   const { config } = useConfig()
   const code = useLanguage()
@@ -25,30 +25,32 @@ export const useImport = (before: ImportSummary[]) => {
   const [busy, setBusy] = useState<Busy>()
   const [fault, setFault] = useState<string>()
 
-  const during = useCallback(async (what: Busy, deed: () => Promise<void>) => {
+  const during = useCallback(async (what: Busy, action: () => Promise<void>) => {
     setBusy(what)
     setFault(undefined)
     try {
-      await deed()
+      await action()
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     }
     setBusy(undefined)
   }, [])
-  const told = (summary: ImportSummary) => {
+  const listSummary = (summary: ImportSummary) => {
     setPast((all) => [summary, ...all.filter(({ key }) => key !== summary.key)].sort(newestFirst))
   }
-  /** Asks again and again until all is done; what was refused on the way is undone at once. */
+  /** Sends requests until all rows are imported, and undoes a failed import. */
   const goOn = async (key: string, first?: FileSettings) => {
     setCurrent(key)
     let summary = await runOn(api, key, first)
-    for (told(summary); summary.state === 'running'; told(summary)) summary = await runOn(api, key)
+    for (listSummary(summary); summary.state === 'running'; listSummary(summary))
+      summary = await runOn(api, key)
     if (summary.state === 'failed') await takeBack(key)
   }
   const takeBack = async (key: string) => {
     setCurrent(key)
     let summary = await undoOn(api, key)
-    for (told(summary); summary.state === 'undoing'; told(summary)) summary = await undoOn(api, key)
+    for (listSummary(summary); summary.state === 'undoing'; listSummary(summary))
+      summary = await undoOn(api, key)
   }
 
   return {
@@ -69,7 +71,7 @@ export const useImport = (before: ImportSummary[]) => {
         setOpened(answer)
         setSettings(answer.settings)
       }),
-    /** What was chosen; a preview of something else is none any more. */
+    /** Changes settings, and removes the preview of the former ones. */
     choose: (chosen: Partial<FileSettings>) => {
       setPreview(undefined)
       setSettings((all) => all && { ...all, ...chosen })

@@ -21,17 +21,17 @@ import { slugOf } from '../../model/slugs.ts'
 import { stateOf } from '../../model/status.ts'
 import { reachesOthers, writeSeries } from './writeSeries.ts'
 
-/** What an import writes with: its choices, and the names that there are, to which it adds what it makes. */
+/** The context of an import: its settings, and the known names, to which it adds the entries that it creates. */
 export type WriteContext = {
   settings: FileSettings
   names: KnownNames
-  /** Is told of each venue, organizer, category and tag that is made. */
+  /** Called for each venue, organizer, category and tag that is created. */
   onMade: (kind: NamedKind, made: { id: number; name: string }) => void
 }
 
 /**
- * Makes the event of a row, or changes it where it is there, in all languages by one save with the caller's rights, and answers its id. What is public is
- * changed in public; a draft, and a draft over something public, stays one. Throws Payload's `Forbidden` and `ValidationError`.
+ * Creates or changes the event of a row, in all languages by one save and with the caller's rights, and returns its id. The change of a
+ * published event is published, that of a draft stays a draft. Throws Payload's `Forbidden` and `ValidationError`.
  */
 export const writeRow = async (
   req: PayloadRequest,
@@ -78,14 +78,14 @@ export const writeRow = async (
   return id
 }
 
-/** New events are what was chosen; who may not publish hands them in for review. */
+/** The chosen status of new events; pending instead of published where the caller may not publish. */
 const statusFor = (req: PayloadRequest, { as }: FileSettings) => {
   if (as === 'published') return stateOf(mayPublish(callerOf(req)) ? 'publish' : 'pending')
 
   return stateOf(as)
 }
 
-/** The texts of one language, preferably the first, and those of the others, which are stored beside them. */
+/** The texts of one language, preferably the first, and those of the others, which the same save stores. */
 const inOneSave = (req: PayloadRequest, { texts, values }: RowData, language: Language) => {
   const [first, ...others] = languagesOf(req.payload)
   const said = (one: Language) => Object.keys(texts[one] ?? {}).length > 0
@@ -121,7 +121,7 @@ const idsOf = async (
   return ids
 }
 
-/** What an event before this one had made, or what is made now. */
+/** The id of an entry with this name: one that an earlier row created, or a new one. */
 const idFor = async (
   req: PayloadRequest,
   { kind, named }: { kind: NamedKind; named: Named },
@@ -132,7 +132,7 @@ const idFor = async (
   const { whole, ...said } = named
   const isTerm = kind === 'categories' || kind === 'tags'
   const { id } = await req.payload.create({
-    // Payload's types tie data to one collection by name; what is said of a name fits its kind.
+    // Payload's types tie data to one collection; the values of a name fit its kind.
     ...({
       collection: slugOf(req.payload, kind),
       data: isTerm ? { name: said.name } : { ...said, ...statusFor(req, settings) },
@@ -151,6 +151,6 @@ const idFor = async (
 
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
 
-/** Whether all that must be there is, was asked when the row was planned; fields and hooks ask again. */
+/** Required values were checked when the row was planned; fields and hooks check them again. */
 const asEvent = ({ payload }: PayloadRequest, data: object) =>
   ({ collection: slugOf(payload, 'events'), data }) as unknown as EventWrite

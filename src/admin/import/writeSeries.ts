@@ -7,11 +7,11 @@ import type { PlannedRow } from '../../import/files/planRow.ts'
 
 type Updated = Extract<PlannedRow, { deed: 'update' }>
 
-/** Whether a row is of more than one date: of a series here, or of a date of it and those that follow (RC-31). */
+/** Whether a row changes several dates: a stored series, or a date and those that follow (RC-31). */
 export const reachesOthers = ({ row, event }: Updated): boolean =>
   Boolean(row.date?.following || (row.series && event.series))
 
-/** Changes the dates that a row means. Throws Payload's `Forbidden` and `ValidationError`. */
+/** Changes the dates that a row is meant for. Throws Payload's `Forbidden` and `ValidationError`. */
 export const writeSeries = (
   req: PayloadRequest,
   { row, event, data }: Updated,

@@ -3,15 +3,15 @@ import './fallenBack.css'
 
 type Props = {
   text: string
-  /** The language that the text is in. */
+  /** The language of the text. */
   from: string
-  /** Where the text itself leads. */
+  /** The address to which the text links. */
   href?: string | undefined
-  /** The form in which it can be said in the language that was asked for, and the words for that. */
+  /** The address of the form for the translation, and the label of that link. */
   translate?: { href: string; label: string } | undefined
 }
 
-/** A text that stands in for one that is missing in the language asked for (LANG-4): grey, with the mark of its language. */
+/** A text in another language than the requested one, in which it is missing (LANG-4): grey, with the code of its language. */
 export const FallenBack = ({ text, from, href, translate }: Props) => {
   const mark = from.toUpperCase()
   const words = (

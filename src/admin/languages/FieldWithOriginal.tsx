@@ -3,7 +3,7 @@ import { FieldDescription } from '@payloadcms/ui'
 import type { TextFieldDescriptionServerComponent } from 'payload'
 import { Original } from './Original.tsx'
 
-/** What stands under a localized field: its own description, and what it is translated from while it is empty or only copied. */
+/** The description of a localized field, and below it the original while the field is empty or a copy. */
 export const FieldWithOriginal: TextFieldDescriptionServerComponent = ({ field, i18n, path }) => {
   const description = field.admin?.description
 

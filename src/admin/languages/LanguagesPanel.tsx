@@ -6,20 +6,20 @@ import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Lacking, lackingIn } from './lacking.ts'
-import { labelOfPart, parts } from './parts.ts'
 import { SideBySide } from './SideBySide.tsx'
+import { labelOfPart, parts } from './textParts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 import '../form/form.css'
 import { useLanguage } from '../useLanguage.ts'
 
-/** Which languages an entry is written in, what visitors see where one is missing, and the way to write it. */
+/** The languages of an entry: which texts are missing, what visitors see instead, and the links to translate them. */
 export const LanguagesPanel = () => {
   const say = useTexts()
   const texts = useEntryTexts()
   const current = useLanguage()
   const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
-  // A link in a drawer would leave the form under it.
+  // A link in a drawer would leave the form below it.
   const inDrawer = useEditDepth() > 1
   if (!texts || languages.length < 2) return null
   const [first] = languages

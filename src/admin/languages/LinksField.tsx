@@ -3,13 +3,12 @@
 import { RelationshipField } from '@payloadcms/ui'
 import type { RelationshipFieldClientComponent } from 'payload'
 import { useEffect, useRef } from 'react'
-import { markFallenBack } from './markFallenBack.ts'
-import { useFallenBackNames } from './useFallenBackNames.ts'
+import { type FallenBackNames, useFallenBackNames } from './useFallenBackNames.ts'
 import './fallenBack.css'
 
 /**
- * Payload's picker, with the names in grey that stand in for missing ones, of what is chosen and of what may be (LANG-4).
- * It has no place for an own drawing of them, so that they are marked as they appear.
+ * Payload's picker, with names in grey that stand in for missing ones (LANG-4). The picker has no option for own labels, so that its
+ * elements are marked as they appear.
  */
 export const LinksField: RelationshipFieldClientComponent = (props) => {
   const { relationTo } = props.field
@@ -32,4 +31,17 @@ export const LinksField: RelationshipFieldClientComponent = (props) => {
       <RelationshipField {...props} />
     </div>
   )
+}
+
+const labels =
+  '.relationship--multi-value-label__text, .relationship--single-value__text, .rs__option'
+
+/** Marks the labels in a picker that are in another language, and removes the marks of others. */
+const markFallenBack = (picker: HTMLElement, names: FallenBackNames): void => {
+  for (const element of picker.querySelectorAll<HTMLElement>(labels)) {
+    const language = names[element.textContent?.trim() ?? '']
+    if (!language && !element.classList.contains('fallen-back__text')) continue
+    element.classList.toggle('fallen-back__text', Boolean(language))
+    element.lang = language ?? ''
+  }
 }

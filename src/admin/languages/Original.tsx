@@ -10,10 +10,7 @@ import { TakeOver } from './TakeOver.tsx'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
 
-/**
- * Under a field that is empty (LANG-4), or holds what was written in another language (LANG-5), that language's text, and the
- * click that takes it over.
- */
+/** The original below a field that is empty (LANG-4) or a copy (LANG-5), with the button that takes it over. */
 export const Original = ({ path }: { path: string }) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language

@@ -11,8 +11,8 @@ import '../form/form.css'
 import { useLanguage } from '../useLanguage.ts'
 
 /**
- * What is to be translated beside what is being written: the texts of the first language beside another one, and in every
- * language those that it lacks, or that were only copied into it (LANG-5), each with the click that takes it over.
+ * The originals beside the form: those of the first language beside another one, and in every language those that it lacks or that are
+ * only copies (LANG-5), each with the button that takes it over.
  */
 export const OriginalText = () => {
   const say = useTexts()
@@ -21,7 +21,7 @@ export const OriginalText = () => {
   const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
   if (!texts) return null
-  const originals = shown.flatMap((part) => {
+  const originals = mainParts.flatMap((part) => {
     const own = texts[language]?.[part]
     const isWritten = Boolean(own?.text && !own.copiedFrom)
     const original = originalOf(texts, { languages, language, part })
@@ -51,5 +51,5 @@ export const OriginalText = () => {
   )
 }
 
-/** The texts of some length, and what an entry is called, by their names in the form. */
-const shown = ['title', 'name', 'description', 'excerpt'] as const
+/** The long texts and the titles, by their names in the form. */
+const mainParts = ['title', 'name', 'description', 'excerpt'] as const

@@ -15,8 +15,8 @@ import '../form/form.css'
 import { useLanguage } from '../useLanguage.ts'
 
 /**
- * Under the heading of an entry and of its versions: one without a title of its own in this language is called as in
- * another, and said to be so, not by its number (LANG-4, LANG-5).
+ * The title below the heading of an entry and of its versions: an entry without a title in this language has one in another language,
+ * which is marked, instead of its id (LANG-4, LANG-5).
  */
 export const OriginalTitle = () => {
   const { id, collectionSlug = '' } = useDocumentInfo()
@@ -28,7 +28,7 @@ export const OriginalTitle = () => {
   const say = useTexts()
   const titled = (collectionSlug && getEntityConfig({ collectionSlug })?.admin?.useAsTitle) || ''
   const { original, stored } = useOriginal(titled)
-  // Payload calls an entry by its number where the field of its title is empty.
+  // Payload displays the id of an entry whose title is empty.
   const nameless = id !== undefined && title === `${id}`
 
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = {
   language: Language
-  /** The language that is looked at, and is again once this is done. */
+  /** The current language, to which the admin returns afterwards. */
   back: Language
 }
 
-/** The way to the translation of an entry into a language, beside its other texts. */
+/** The link to the translation of an entry into a language, side by side with its originals. */
 export const SideBySide = ({ language, back }: Props) => {
   const { collectionSlug, id, isTrashed } = useDocumentInfo()
   const adminPath = useAdminPath()

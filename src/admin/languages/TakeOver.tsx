@@ -4,14 +4,14 @@ import { useForm, useFormFields, useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import { isBlank } from './isBlank.ts'
-import { labelOfPart } from './parts.ts'
+import { labelOfPart } from './textParts.ts'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
 import { useLanguage } from '../useLanguage.ts'
 
 /**
- * What one click does with the original of a field: it is copied into one that is empty; one that holds a copy of it is said
- * to be right as it is, which goes with the next save (decision 45).
+ * The button for the original of a field: it copies the original into an empty field, or marks a copy as right, which the next save
+ * stores (decision 45).
  */
 export const TakeOver = ({ path }: { path: string }) => {
   const say = useTexts()
@@ -25,7 +25,7 @@ export const TakeOver = ({ path }: { path: string }) => {
   if (!original) return null
   const copy = () => {
     const { rich, text } = original
-    // Rich text is drawn anew only from its initial value.
+    // The rich text field renders again only when its initial value changes.
     const initial = rich === undefined ? {} : { initialValue: rich }
     dispatchFields({ type: 'UPDATE', path, value: rich ?? text, ...initial })
     setModified(true)

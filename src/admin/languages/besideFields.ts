@@ -2,5 +2,5 @@
 
 import { createContext } from 'react'
 
-/** Whether the texts that fields are translated from stand beside them, so that none has to be shown under a field. */
+/** Whether the originals are displayed beside the fields, so that none is displayed below a field. */
 export const OriginalsBesideFields = createContext(false)

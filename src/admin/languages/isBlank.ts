@@ -1,4 +1,4 @@
-/** Whether a text or rich text holds nothing; an editor that was emptied keeps an empty paragraph. */
+/** Whether a text or rich text is empty; an emptied editor has an empty paragraph. */
 export const isBlank = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return !value
   const children = childrenOf('root' in value ? value.root : undefined)

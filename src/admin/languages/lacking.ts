@@ -1,17 +1,17 @@
-import type { EntryTexts } from './texts.ts'
+import type { EntryTexts } from './entryTexts.ts'
 
-/** What a language still lacks of an entry, by the names of the form. */
+/** The texts that a language lacks, by the names of the form. */
 export type Lacking = {
-  /** Whether nothing at all was written in it. */
+  /** Whether the language has no text at all. */
   nothing: boolean
-  /** The texts that another language has, and this one has not. */
+  /** The texts that are missing in this language and exist in another. */
   missing: string[]
-  /** The texts that stand in it as they were written in another language (LANG-5), and which that is. */
+  /** The texts that were copied from another language (LANG-5), and that language. */
   copied: string[]
   copiedFrom: string | undefined
 }
 
-/** What a language lacks of these parts of an entry. */
+/** The texts that a language lacks among these parts of an entry. */
 export const lackingIn = (texts: EntryTexts, language: string, parts: string[]): Lacking => {
   const own = texts[language] ?? {}
   const others = Object.keys(texts).filter((other) => other !== language)

@@ -10,8 +10,8 @@ import { requireEditor } from '../requireEditor.ts'
 const titled = ['events', 'venues', 'organizers', 'categories', 'tags']
 
 /**
- * The names that pickers show in another language than the one asked for, by what they say, each with its language (LANG-4):
- * `{ "Old mill": "en" }`; those alone that the caller may read.
+ * The names that pickers display in another language than the requested one, with their languages (LANG-4): `{ "Old mill": "en" }`; only
+ * names that the caller may read.
  */
 export const namesEndpoint: Endpoint = {
   path: '/admin-names/:collection',

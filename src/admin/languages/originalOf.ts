@@ -1,18 +1,18 @@
 import type { Language, Languages } from '../../calendar/language.ts'
-import type { EntryText, EntryTexts } from './texts.ts'
+import type { EntryText, EntryTexts } from './entryTexts.ts'
 
-/** A text of another language, and which one that is. */
+/** A text with its language. */
 export type OriginalText = Omit<EntryText, 'copiedFrom'> & { language: Language }
 
-type Asked = { languages: Languages; language: Language; part: string }
+type OriginalOptions = { languages: Languages; language: Language; part: string }
 
 /**
- * What a text of an entry is translated from: that of the language it was copied from, as it reads now (LANG-5), else that of
- * the first language (LANG-4), else of the next that says anything. `undefined` where no other does.
+ * The original of a text: the current text of the language from which it was copied (LANG-5), else that of the first language (LANG-4),
+ * else that of the next language with a text. Undefined where no other language has one.
  */
 export const originalOf = (
   texts: EntryTexts,
-  { languages, language, part }: Asked,
+  { languages, language, part }: OriginalOptions,
 ): OriginalText | undefined => {
   const own = texts[language]?.[part]
   const from = own?.copiedFrom
@@ -33,6 +33,6 @@ const withoutMark = ({ copiedFrom: _, ...text }: EntryText, language: Language):
   language,
 })
 
-/** Whether it says anything; a picture alone does too. */
+/** Whether a text is not empty; a picture alone counts. */
 export const says = (text: EntryText | undefined): text is EntryText =>
   Boolean(text?.text || text?.html)

@@ -2,9 +2,9 @@
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { EntryTexts } from './texts.ts'
+import type { EntryTexts } from './entryTexts.ts'
 
-/** What the entry of this form says in both languages, as it is stored; undefined while it is new or read. */
+/** The stored texts of the entry of this form in all languages; undefined for a new entry and while they are read. */
 export const useEntryTexts = (): EntryTexts | undefined => {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
   const { routes, serverURL } = useConfig().config
@@ -12,14 +12,14 @@ export const useEntryTexts = (): EntryTexts | undefined => {
 
   useEffect(() => {
     if (id === undefined || !collectionSlug) return
-    let asked = true
+    let isCurrent = true
     const address = `${serverURL}${routes.api}/admin-texts/${collectionSlug}/${id}`
     readOnce(address, lastUpdateTime)
-      .then((read) => asked && setTexts(read))
+      .then((read) => isCurrent && setTexts(read))
       .catch(() => {})
 
     return () => {
-      asked = false
+      isCurrent = false
     }
   }, [id, collectionSlug, lastUpdateTime, routes.api, serverURL])
 
@@ -30,7 +30,7 @@ type Reading = { key: string; texts: Promise<EntryTexts | undefined> }
 
 let latest: Reading | undefined
 
-/** All fields of a form ask for the same texts; they are read again after a save, which moves `savedAt`. */
+/** Reads the texts once for all fields of a form, and again after a save, which changes `savedAt`. */
 const readOnce = (address: string, savedAt: number | undefined): Reading['texts'] => {
   const key = `${address} ${savedAt}`
   if (latest?.key === key) return latest.texts

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useLanguage } from '../useLanguage.ts'
 
-/** Names that stand in for missing ones, each with its language; see `namesEndpoint`. */
+/** Names in another language than the requested one, with their languages; see `namesEndpoint`. */
 export type FallenBackNames = Record<string, string | undefined>
 
-/** What a picker of entries of the calendar names in another language than that of the form; nothing while it is read. */
+/** The names of a collection that pickers display in another language than that of the form; empty while they are read. */
 export const useFallenBackNames = (collection: string): FallenBackNames => {
   const { routes, serverURL } = useConfig().config
   const { languages, slugs } = useClientSettings()
@@ -21,21 +21,21 @@ export const useFallenBackNames = (collection: string): FallenBackNames => {
     slugs.categories,
     slugs.tags,
   ].includes(collection)
-  const isAsked = isTitled && languages.length > 1
+  const isNeeded = isTitled && languages.length > 1
 
   useEffect(() => {
-    if (!isAsked) return
-    const asked = new AbortController()
+    if (!isNeeded) return
+    const controller = new AbortController()
     fetch(`${serverURL}${routes.api}/admin-names/${collection}?locale=${locale}`, {
-      signal: asked.signal,
+      signal: controller.signal,
     })
       .then((answer) => (answer.ok ? answer.json() : {}))
       .then(setNames)
-      // A picker without grey is still a picker.
+      // The picker works without the grey names.
       .catch(() => {})
 
-    return () => asked.abort()
-  }, [isAsked, collection, locale, routes.api, serverURL])
+    return () => controller.abort()
+  }, [isNeeded, collection, locale, routes.api, serverURL])
 
   return names
 }

@@ -2,11 +2,11 @@
 
 import { useClientSettings } from '../useClientSettings.ts'
 import { useLanguage } from '../useLanguage.ts'
+import type { EntryText } from './entryTexts.ts'
 import { type OriginalText, originalOf } from './originalOf.ts'
-import type { EntryText } from './texts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
 
-/** What a field of this form is translated from, and what is stored of it in the language of the form. */
+/** The original of a field of this form, and the stored text of the field in the language of the form. */
 export const useOriginal = (
   part: string,
 ): { original: OriginalText | undefined; stored: EntryText | undefined } => {

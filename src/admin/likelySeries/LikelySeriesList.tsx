@@ -7,7 +7,7 @@ import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import type { Joined } from './endpoints.ts'
+import type { Joined } from './likelySeriesEndpoints.ts'
 import { OneLikely } from './OneLikely.tsx'
 import type { Proposal } from './proposals.ts'
 import '../narrowHeader.css'
@@ -15,7 +15,7 @@ import './likelySeries.css'
 
 type Made = { joined: Joined; title: string; first: number }
 
-/** What looks like series, each with the button that makes one of it, and the way back. */
+/** The proposed series, each with the button that makes it and the button that undoes it. */
 export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
   const say = useTexts()
   const api = useApi()
@@ -26,15 +26,15 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
   const [isBusy, setBusy] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
 
-  const attempt = async (deed: () => Promise<void>) => {
+  const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
     } catch (error) {
       setMessage(say('series:failed', { reason: messageOf(error) }))
     } finally {
       setBusy(false)
-      // The button that was pressed may be gone.
+      // Moves the focus, because the clicked button may be gone.
       status.current?.focus()
       router.refresh()
     }

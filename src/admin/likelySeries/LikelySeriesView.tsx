@@ -6,7 +6,7 @@ import { slugOf } from '../../model/slugs.ts'
 import { LikelySeriesList } from './LikelySeriesList.tsx'
 import { proposalsFor } from './proposals.ts'
 
-/** Single events that look like series (RC-32): the view `/collections/events/likely-series` of the admin. */
+/** The view `/collections/events/likely-series` of the admin: single events that look like series (RC-32). */
 export const LikelySeriesView = async ({ initPageResult }: AdminViewServerProps) => {
   const { req } = initPageResult
   if (!mayCreate(callerOf(req))) return <Gutter>{say(req, 'dashboard:signIn')}</Gutter>

@@ -8,7 +8,7 @@ import type { Proposal } from './proposals.ts'
 
 type Props = { proposal: Proposal; isBusy: boolean; onJoin: () => void }
 
-/** What a series would be made of: its rule, its events, and the days between them that it would skip. */
+/** A proposed series: its rule, its events, and the days that it would skip. */
 export const OneLikely = ({ proposal, isBusy, onJoin }: Props) => {
   const say = useTexts()
   const eventsPath = useEventsPath()

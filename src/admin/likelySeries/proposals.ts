@@ -7,24 +7,24 @@ import { findLikely } from '../../content/series/findLikely.ts'
 import { sayWith } from '../../i18n/admin.ts'
 import { callerOf } from '../../model/permissions.ts'
 
-/** Events that may be one series, as a page shows them; starts are wall clocks. */
+/** A proposed series as the page displays it; starts are wall clocks. */
 export type Proposal = {
   title: string
-  /** In the midst of a sentence. */
+  /** The rule in words, for the middle of a sentence. */
   rule: string
   events: { id: number; start: string }[]
   skipped: string[]
   allDay: boolean
 }
 
-/** What the caller may make series of (RC-32). */
+/** The series that the caller may make (RC-32). */
 export const likelyFor = (req: PayloadRequest): Promise<LikelySeries[]> => {
   const [caller, now] = [callerOf(req), new Date().toISOString()]
 
   return findLikely(req, (event) => mayEdit(caller, event, now))
 }
 
-/** What looks like series, in the language of whoever asks. */
+/** The proposed series in the language of the caller. */
 export const proposalsFor = async (req: PayloadRequest): Promise<Proposal[]> => {
   const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
 

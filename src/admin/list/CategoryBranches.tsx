@@ -5,7 +5,7 @@ import type { Name } from '../../content/lists/names.ts'
 import type { Branch } from '../../content/lists/tree.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { ShownName } from './ShownName.tsx'
+import { EntryName } from './EntryName.tsx'
 import './list.css'
 
 export type TreeCategory = {
@@ -17,14 +17,14 @@ export type TreeCategory = {
 
 type Props = {
   branches: Branch<TreeCategory>[]
-  /** What the site calls the collection of categories. */
+  /** The site's slug of the collection of categories. */
   slug: string
-  /** The language that the list is shown in. */
+  /** The language of the list. */
   language: string
   className?: string
 }
 
-/** Categories with those under them, each leading to its form, and how many events each has. */
+/** Categories with their subcategories, each with a link to its form and the number of its events. */
 export const CategoryBranches = ({ branches, slug, language, className }: Props) => {
   const adminPath = useAdminPath()
   const say = useTexts()
@@ -43,7 +43,7 @@ export const CategoryBranches = ({ branches, slug, language, className }: Props)
                 {name.text}
               </Link>
             ) : (
-              <ShownName collection={slug} href={form} id={id} language={language} name={name} />
+              <EntryName collection={slug} href={form} id={id} language={language} name={name} />
             )}
             <span className="category-tree__events">{say('list:events', { count: events })}</span>
             <CategoryBranches branches={under} language={language} slug={slug} />

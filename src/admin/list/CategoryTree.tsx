@@ -9,7 +9,7 @@ import { CategoryBranches } from './CategoryBranches.tsx'
 
 type Props = { payload: Payload; user: TypedUser | null | undefined; language: Language }
 
-/** All categories as the tree that they are, in the place of the table. */
+/** All categories as a tree, in place of the table. */
 export const CategoryTree = async ({ payload, user, language }: Props) => {
   const slug = slugOf(payload, 'categories')
   const categories = await readCategories({ payload, user, language })

@@ -6,9 +6,9 @@ import { useId } from 'react'
 import { dayFormats } from '../../calendar/dateFormats.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { keptIn } from './keptIn.ts'
+import { changedQuery } from './changedQuery.ts'
 
-/** Narrows the list to the events of some days, read and typed as in the editor's language. */
+/** The filter of the list by days, in the format of the editor's language. */
 export const DayRange = () => {
   const query = useSearchParams()
   const router = useRouter()
@@ -17,7 +17,7 @@ export const DayRange = () => {
   const { dateFNS } = useTranslation().i18n
   const id = useId()
   const narrow = (end: 'from' | 'to', day: string) =>
-    router.push(eventsPath(`?${keptIn(query, { show: 'all', [end]: day })}`))
+    router.push(eventsPath(`?${changedQuery(query, { show: 'all', [end]: day })}`))
 
   return (
     <div className="list-tabs__days">
@@ -33,9 +33,9 @@ export const DayRange = () => {
               overrides={{
                 id: `${id}${end}`,
                 dateFormat: [...dayFormats],
-                // Payload tells the picker only after it is drawn.
+                // Payload sets the locale only after the picker was rendered.
                 locale: dateFNS,
-                // Payload's own moves a day by the browser's zone.
+                // Payload's own handler may shift the day by the browser's zone.
                 onChange: (chosen: Date | null) => narrow(end, chosen ? dayOf(chosen) : ''),
               }}
               pickerAppearance="dayOnly"
@@ -48,7 +48,7 @@ export const DayRange = () => {
   )
 }
 
-/** The day of a moment on the clock of the browser, in which the picker thinks. */
+/** The day of a moment in the zone of the browser, which the picker uses. */
 const dayOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part, place) => `${part}`.padStart(place === 0 ? 4 : 2, '0'))

@@ -5,12 +5,12 @@ import { useTranslation } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { Fragment } from 'react'
 import { useTexts } from '../useTexts.ts'
+import { EntryName } from './EntryName.tsx'
 import { rowNames } from './rowNames.ts'
-import { ShownName } from './ShownName.tsx'
 
 const most = 3
 
-/** What an entry is linked to, by name; in grey what has none in the language of the list (LANG-4). */
+/** The names of linked entries; those in another language than that of the list are grey (LANG-4). */
 export const LinksCell = ({ cellData, field, rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
   const { i18n, t } = useTranslation()
@@ -37,7 +37,7 @@ export const LinksCell = ({ cellData, field, rowData }: DefaultCellComponentProp
           <Fragment key={id}>
             {place > 0 && ', '}
             {name ? (
-              <ShownName collection={collection} id={id} language={language} name={name} />
+              <EntryName collection={collection} id={id} language={language} name={name} />
             ) : (
               `${t('general:untitled')} (${id})`
             )}

@@ -11,7 +11,7 @@ import { callerOfPage } from '../callerOfPage.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { TabBar } from './TabBar.tsx'
 
-/** The tabs over a list, each with how much it holds of what is filtered for, for whoever looks. */
+/** The tabs above a list, each with the number of entries that match the filters and that the user may read. */
 export const ListTabs = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, data, i18n, locale, params, payload, searchParams = {}, user } = props
   const { slug } = collectionConfig
@@ -31,8 +31,8 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   })
   const language = localeOf({ locale: locale?.code ?? null, payload })
   const say = sayWith(i18n.t)
-  const named = (kept: Tab[]) =>
-    kept.map(({ name, label, language = languages[0] }) => {
+  const named = (group: Tab[]) =>
+    group.map(({ name, label, language = languages[0] }) => {
       const total = totals.get(name)
 
       return {

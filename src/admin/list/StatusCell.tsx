@@ -7,14 +7,14 @@ import { useTexts } from '../useTexts.ts'
 import './list.css'
 
 /**
- * The status of a row in words, with the note of its review, and of an event that does not take place as planned that, too
- * (EV-77); Payload says which drafts lie over something public.
+ * The status of a row in words, with the note of its review, and with the event status of events that do not take place as planned (EV-77).
+ * Payload marks the rows of published entries that have a newer draft.
  */
 export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
   const changed = rowData._displayStatus === 'changed'
   const status = changed ? 'publish' : statusOf(rowData, new Date().toISOString())
-  // Rows of other collections have none.
+  // Rows of other collections have no event status.
   const eventStatus: EventStatus = rowData.eventStatus ?? asPlanned
   const note: string = rowData.reviewNote ?? ''
 

@@ -4,25 +4,25 @@ import { Link, useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useReadableDates } from '../useReadableDates.ts'
+import { changedQuery } from './changedQuery.ts'
 import { DayRange } from './DayRange.tsx'
-import { keptIn } from './keptIn.ts'
 import './list.css'
 
 type Props = {
-  /** Its name in the calendar, and what the site calls it. */
+  /** The collection's name in the calendar, and its slug on the site. */
   collection: string
   slug: string
   current: string
   groups: { label: string; tabs: { name: string; label: string; count: string | undefined }[] }[]
 }
 
-/** Ready-made views of a list, which keep what is filtered for; the trash, and where links are picked, have none. */
+/** The tabs of a list, which keep the filters; the trash and list drawers have none. */
 export const TabBar = ({ collection, slug, current, groups }: Props) => {
   const { isInDrawer } = useListDrawerContext()
   const adminPath = useAdminPath()
   const query = useSearchParams()
   const inTrash = usePathname().endsWith('/trash')
-  // A list is filtered by dates, too.
+  // The filters of the list have date pickers.
   useReadableDates()
   if (isInDrawer || inTrash) return null
 
@@ -38,7 +38,9 @@ export const TabBar = ({ collection, slug, current, groups }: Props) => {
                   <li key={name}>
                     <Link
                       aria-current={name === current ? 'page' : undefined}
-                      href={adminPath(`/collections/${slug}?${keptIn(query, { show: name })}`)}
+                      href={adminPath(
+                        `/collections/${slug}?${changedQuery(query, { show: name })}`,
+                      )}
                       prefetch={false}
                     >
                       {label} <span className="list-tabs__count">{count}</span>

@@ -3,12 +3,12 @@
 import { Link } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useAdminPath } from '../useAdminPath.ts'
+import { EntryName } from './EntryName.tsx'
 import { rowNames } from './rowNames.ts'
-import { ShownName } from './ShownName.tsx'
 
 type Props = DefaultCellComponentProps & { linkURL?: string }
 
-/** A title that leads to its entry. One that is written in another language is grey (LANG-4, LANG-5). */
+/** A title with a link to its entry; a title in another language is grey (LANG-4, LANG-5). */
 export const TitleCell = ({
   cellData,
   collectionSlug,
@@ -23,7 +23,7 @@ export const TitleCell = ({
   const { own, language = '' } = rowNames(rowData) ?? {}
   if (own) {
     return (
-      <ShownName
+      <EntryName
         collection={collectionSlug}
         href={link ? address : undefined}
         id={rowData.id}

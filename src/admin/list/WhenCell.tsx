@@ -8,7 +8,10 @@ import type { Repeating } from '../../content/lists/repeatingRows.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** The start of an event: its day, its hour unless it lasts whole days, its city where that is not the site's, and whether it repeats. */
+/**
+ * The start of an event: its day, its time unless it is all-day, the city of its zone unless that is the site's, and a mark of dates of a
+ * series.
+ */
 export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -28,7 +31,7 @@ export const WhenCell = ({ cellData, rowData }: DefaultCellComponentProps) => {
   )
 }
 
-/** A date of a series, as the calendar marks them too; one with something of its own has an asterisk. */
+/** The mark of a date of a series, as in the calendar; a date with overridden members has an asterisk. */
 const RepeatsMark = ({ repeating }: { repeating: Repeating | undefined }) => {
   const say = useTexts()
   if (!repeating) return null

@@ -4,10 +4,10 @@ import { Button, useConfig, useTranslation } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '../useTexts.ts'
-import { knowBrowser } from './askToKnow.ts'
+import { knowBrowser } from './knowBrowser.ts'
 import './login.css'
 
-/** Over the form to sign in, where somebody followed the link of a mail: a button that makes the browser known. */
+/** The button above the login form, after a link in a mail, that makes the browser known. */
 export const KnowBrowser = () => {
   const say = useTexts()
   const { routes, serverURL, admin } = useConfig().config

@@ -6,7 +6,7 @@ import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import './login.css'
 
-/** The name and the logo of the owner where people sign in; Payload's own until there is either. */
+/** The name and the logo of the site on the login page; Payload's own where there is neither. */
 export const OwnerLogo = async ({ i18n, payload }: Pick<ServerProps, 'i18n' | 'payload'>) => {
   const languages = languagesOf(payload)
   const locale = languages.find((one) => one === i18n.language) ?? languages[0]

@@ -5,10 +5,10 @@ import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Candidate } from './candidates.ts'
 
-type Props = { candidates: Candidate[]; kept: number; onKeep: (id: number) => void }
+type Props = { candidates: Candidate[]; survivor: number; onChoose: (id: number) => void }
 
-/** Those that are merged, one below the other, each with a button that lets it stay. */
-export const CandidateTable = ({ candidates, kept, onKeep }: Props) => {
+/** The entries to merge, each with a radio button that makes it the survivor. */
+export const CandidateTable = ({ candidates, survivor, onChoose }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
 
@@ -16,8 +16,13 @@ export const CandidateTable = ({ candidates, kept, onKeep }: Props) => {
     <fieldset className="merge__candidates">
       <legend>{say('merge:which')}</legend>
       {candidates.map(({ id, name, languages, place, slug, status, events, children }) => (
-        <label data-kept={id === kept || undefined} key={id}>
-          <input checked={id === kept} name="kept" onChange={() => onKeep(id)} type="radio" />
+        <label data-survivor={id === survivor || undefined} key={id}>
+          <input
+            checked={id === survivor}
+            name="survivor"
+            onChange={() => onChoose(id)}
+            type="radio"
+          />
           <span>
             <strong>{name}</strong>
             <span className="merge__facts">

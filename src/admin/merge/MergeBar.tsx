@@ -4,10 +4,10 @@ import { Link, useListDrawerContext, useSelection } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { mostMerged } from './record.ts'
+import { mostMerged } from './mergeRecord.ts'
 import './merge.css'
 
-/** The way to what may be there twice and, where two or more rows are ticked, to their comparison. */
+/** Links to the possible duplicates and, where two or more rows are ticked, to their comparison. */
 export const MergeBar = ({ slug }: { slug: string }) => {
   const say = useTexts()
   const adminPath = useAdminPath()

@@ -8,7 +8,7 @@ import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import type { Candidate } from './candidates.ts'
-import type { MergeDone } from './record.ts'
+import type { MergeDone } from './mergeRecord.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
 import '../narrowHeader.css'
 import './merge.css'
@@ -16,36 +16,36 @@ import './merge.css'
 type Props = {
   candidates: Candidate[]
   slug: string
-  /** Whether what is merged lies in the trash afterwards. */
+  /** Whether merged entries go into the trash. */
   toTrash: boolean
-  /** Whether any were named at all. */
+  /** Whether the address names entries to compare. */
   wanted: boolean
 }
 
-/** Chooses the one that stays, says what moves, merges, and takes that back. */
+/** The form that chooses the survivor, says how many events move, merges the entries and undoes that. */
 export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) => {
   const say = useTexts()
   const api = useApi()
   const undoMerge = useUndoMerge()
   const adminPath = useAdminPath()
-  // Those that were compared stay in view, also where the page is read again without them.
+  // The compared entries stay in view where the page is rendered again without them.
   const [candidates] = useState(given)
-  const [kept, setKept] = useState(mostUsed(given))
+  const [survivor, setSurvivor] = useState(mostUsed(given))
   const [fill, setFill] = useState(true)
   const [done, setDone] = useState<MergeDone>()
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   if (!wanted) return null
 
-  const others = candidates.filter(({ id }) => id !== kept)
-  const name = candidates.find(({ id }) => id === kept)?.name ?? ''
+  const others = candidates.filter(({ id }) => id !== survivor)
+  const name = candidates.find(({ id }) => id === survivor)?.name ?? ''
   const isForbidden = candidates.some(({ mine }) => !mine)
   const moving = others.reduce((sum, { events }) => sum + events, 0)
 
-  const attempt = async (deed: () => Promise<void>) => {
+  const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
     try {
-      await deed()
+      await action()
     } catch (error) {
       setMessage(say('merge:failed', { reason: messageOf(error) }))
     } finally {
@@ -56,7 +56,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
     attempt(async () => {
       setMessage(say('merge:making'))
       const made = await postJson<MergeDone>(api(`/admin-merge/${slug}`), {
-        keep: kept,
+        keep: survivor,
         others: others.map(({ id }) => id),
         fill,
       })
@@ -86,7 +86,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
           <p>
             {say('merge:what')} {say(toTrash ? 'merge:trash' : 'merge:removed')}
           </p>
-          <CandidateTable candidates={candidates} kept={kept} onKeep={setKept} />
+          <CandidateTable candidates={candidates} survivor={survivor} onChoose={setSurvivor} />
           <label className="merge__fill">
             <input checked={fill} onChange={() => setFill(!fill)} type="checkbox" />
             {say('merge:fill')}
@@ -106,6 +106,6 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
   )
 }
 
-/** What most events lead to is most likely the one that stays. */
+/** Suggests the entry with the most events as the survivor. */
 const mostUsed = (candidates: Candidate[]): number =>
   [...candidates].sort((a, b) => b.events - a.events || a.id - b.id)[0]?.id ?? 0

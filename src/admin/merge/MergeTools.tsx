@@ -4,7 +4,7 @@ import { callerOfPage } from '../callerOfPage.ts'
 import { MergeBar } from './MergeBar.tsx'
 import { mayMergeSome, mergeables } from './mergeable.ts'
 
-/** Over lists of what can be merged: the ways to the possible duplicates and to a comparison of what is ticked. */
+/** The bar above lists whose entries can be merged. */
 export const MergeTools = async ({
   collectionConfig,
   payload,

@@ -5,13 +5,13 @@ import { callerOf } from '../../model/permissions.ts'
 import { candidatesOf } from './candidates.ts'
 import { MergeForm } from './MergeForm.tsx'
 import { isPlace, mayMergeSome, mergeableCalled } from './mergeable.ts'
+import { mostMerged } from './mergeRecord.ts'
 import { PossibleDuplicates } from './PossibleDuplicates.tsx'
 import { RecentMerges } from './RecentMerges.tsx'
 import { recentMerges } from './recentMerges.ts'
-import { mostMerged } from './record.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-/** Merging: the view `/collections/venues/merge` of the admin; `?ids=1,2` names those that are compared. */
+/** The view `/collections/venues/merge` of the admin; `?ids=1,2` names the entries to compare. */
 export const MergeView = async ({ initPageResult, params, searchParams }: AdminViewServerProps) => {
   const { req } = initPageResult
   const slug = `${params?.segments?.[1]}`
@@ -36,7 +36,7 @@ export const MergeView = async ({ initPageResult, params, searchParams }: AdminV
         ]}
       />
       <h1>{say(req, ids.length > 0 ? 'merge:title' : 'merge:duplicates')}</h1>
-      {/* What was merged is gone from the list, and still to be undone. */}
+      {/* Merged entries are gone from the list, but the form can still undo the merge. */}
       <MergeForm
         candidates={candidates}
         key={ids.join()}

@@ -5,7 +5,7 @@ import './merge.css'
 
 type Props = { say: Say; address: string; suggestions: NamedSuggestion[] }
 
-/** What may be there twice, each with the way to its comparison. */
+/** Groups of possible duplicates, each with a link to its comparison. */
 export const PossibleDuplicates = ({ say, address, suggestions }: Props) => {
   if (suggestions.length === 0) return <p>{say('merge:noDuplicates')}</p>
 

@@ -9,7 +9,7 @@ import type { RecentMerge } from './recentMerges.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
 import './merge.css'
 
-/** The last merges, each with the way back. */
+/** The last merges, each with a button that undoes it. */
 export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
   const say = useTexts()
   const undoMerge = useUndoMerge()
@@ -38,11 +38,11 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
         {message}
       </p>
       <ul className="merge__suggestions">
-        {left.map(({ id, at, kept, merged }) => {
+        {left.map(({ id, at, survivor, merged }) => {
           const words = say('merge:recentOne', {
             day: formatDay(at, language),
             merged: merged.join(', '),
-            name: kept,
+            name: survivor,
           })
 
           return (

@@ -4,25 +4,25 @@ import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { isTrashed, type Status, statusOf } from '../../model/status.ts'
 import { isPlace, type Mergeable, mayMerge } from './mergeable.ts'
-import { type StoredEntry, storedEntries } from './stored.ts'
+import { type StoredEntry, storedEntries } from './storedEntries.ts'
 
-/** One of those that are to be merged, as the editor compares them. */
+/** An entry to merge, with the facts by which the editor chooses the survivor. */
 export type Candidate = {
   id: number
   name: string
-  /** The languages that it has a name in. */
+  /** The languages in which it has a name. */
   languages: string[]
   place: string
   slug: string
   status: Status | undefined
-  /** The events that lead to it, drafts included. */
+  /** The number of events that lead to it, drafts included. */
   events: number
   children: number
-  /** Whether whoever asks may change it. */
+  /** Whether the caller may change it. */
   mine: boolean
 }
 
-/** What of some entries helps to choose the one that stays; those alone that the caller may read. */
+/** The candidates with these ids that the caller may read. */
 export const candidatesOf = async (
   req: PayloadRequest,
   resource: Mergeable,
@@ -53,7 +53,7 @@ const candidateOf = async (
 ): Promise<Candidate> => {
   const names = new Map(Object.entries(entry.name ?? {}))
   const languages = languagesOf(req.payload).filter((language) => names.get(language))
-  const shown = languages[0]
+  const first = languages[0]
   const count = (collection: 'events' | 'categories', where: object) =>
     req.payload.db.count({
       collection: slugOf(req.payload, collection),
@@ -67,10 +67,10 @@ const candidateOf = async (
 
   return {
     id: entry.id,
-    name: shown ? `${names.get(shown)}` : `${entry.id}`,
+    name: first ? `${names.get(first)}` : `${entry.id}`,
     languages,
     place: ['address', 'zip', 'city', 'country'].flatMap((name) => entry[name] || []).join(', '),
-    slug: shown ? (entry.shown?.[shown]?.slug ?? '') : '',
+    slug: first ? (entry.shown?.[first]?.slug ?? '') : '',
     status: isPlace(resource) ? statusOf(entry, new Date().toISOString()) : undefined,
     events: events.totalDocs,
     children: children?.totalDocs ?? 0,

@@ -1,30 +1,34 @@
 import type { PayloadRequest } from 'payload'
 import type { Merging } from '../../content/links/movedLinks.ts'
 import { slugOf } from '../../model/slugs.ts'
-import type { MergeRecord } from './record.ts'
+import type { MergeRecord } from './mergeRecord.ts'
 
 type Child = { id: number; parent?: number | null }
 
 /**
- * Puts the categories below those that are merged below the kept one, and whatever would then be below itself below what
- * the merged one was below.
+ * Moves the subcategories of merged categories below the survivor. One that is above the survivor goes below the parent of the merged
+ * category instead, because it would be below itself.
  */
 export const moveChildren = async (
   req: PayloadRequest,
-  { kept, merged }: Merging,
+  { kept: survivor, merged }: Merging,
 ): Promise<MergeRecord['children']> => {
   const all = await categoriesOf(req)
   const parentOf = new Map(all.map(({ id, parent }) => [id, parent ?? null]))
   const above = new Set<number | null>()
-  for (let id: number | null = kept; id !== null && !above.has(id); id = parentOf.get(id) ?? null) {
+  for (
+    let id: number | null = survivor;
+    id !== null && !above.has(id);
+    id = parentOf.get(id) ?? null
+  ) {
     above.add(id)
   }
-  /** The nearest category above one that is not merged away itself. */
+  /** The nearest ancestor that is not merged. */
   const outside = (id: number | null): number | null =>
     id !== null && merged.includes(id) ? outside(parentOf.get(id) ?? null) : id
   const children = all.flatMap(({ id, parent }) => {
     if (typeof parent !== 'number' || !merged.includes(parent) || merged.includes(id)) return []
-    const after = above.has(id) ? outside(parent) : kept
+    const after = above.has(id) ? outside(parent) : survivor
 
     return [{ id, before: parent, after }]
   })
@@ -33,7 +37,7 @@ export const moveChildren = async (
   return children
 }
 
-/** Puts categories where they were, as far as nobody put them elsewhere since. */
+/** Moves subcategories back to their former parents, unless they were moved again since. */
 export const moveChildrenBack = async (
   req: PayloadRequest,
   children: MergeRecord['children'],

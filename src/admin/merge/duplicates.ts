@@ -1,10 +1,10 @@
 import { kilometresBetween } from '../../calendar/distance.ts'
 import { fold } from '../../calendar/search.ts'
 
-/** What tells that two entries may be the same. */
+/** The values by which entries are compared. */
 export type Comparable = {
   id: number
-  /** Its names in all languages. */
+  /** The names in all languages. */
   names: string[]
   address?: string | null | undefined
   city?: string | null | undefined
@@ -14,12 +14,12 @@ export type Comparable = {
 
 export type Reason = 'name' | 'address' | 'place'
 
-/** Entries that may be the same, and why. */
+/** Possible duplicates, and the reasons. */
 export type Suggestion = { reasons: Reason[]; ids: number[] }
 
 /**
- * The entries that may be the same: of one name but for case, accents and punctuation, unless their cities differ; at one
- * address; or within a few steps of each other.
+ * Groups of entries that may be the same: with equal names or addresses, apart from case, accents and punctuation, unless their cities
+ * differ; or with coordinates at most 30 m apart.
  */
 export const possibleDuplicates = (entries: Comparable[]): Suggestion[] => {
   const groups = new Map<string, Suggestion>()
@@ -41,7 +41,7 @@ export const possibleDuplicates = (entries: Comparable[]): Suggestion[] => {
   return [...groups.values()]
 }
 
-/** Letters and digits alone, without case and accents; `''` where nothing is said. */
+/** The letters and digits of a text, without case and accents. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 const byKeys = (entries: Comparable[], keysOf: (entry: Comparable) => string[]): Comparable[][] => {
@@ -55,7 +55,7 @@ const byKeys = (entries: Comparable[], keysOf: (entry: Comparable) => string[]):
   return [...groups.values()].filter(({ length }) => length > 1)
 }
 
-/** Those of each city; whoever names none may be in any, where there is only one. */
+/** Splits entries by city; one without a city is in the group of the others where these have one city only. */
 const bySameCity = (entries: Comparable[]): Comparable[][] => {
   const cityOf = ({ city }: Comparable) => bare(city ?? '')
   const cities = [...new Set(entries.map(cityOf).filter(Boolean))]
@@ -85,6 +85,6 @@ const close = (entries: Comparable[]): Comparable[][] => {
   return pairs
 }
 
-/** In kilometres, and in degrees of latitude a little more than that. */
+/** The greatest distance, in kilometres, and a little more than that in degrees of latitude. */
 const near = 0.03
 const steps = 0.0003

@@ -11,36 +11,36 @@ import { slugOf } from '../../model/slugs.ts'
 import { isTrashed } from '../../model/status.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
-import { moveAliases } from './aliases.ts'
 import { moveChildren } from './children.ts'
-import { missingIn, writeValues } from './fill.ts'
+import { missingIn, writeValues } from './filledValues.ts'
 import { isPlace, type Mergeable, mayMerge } from './mergeable.ts'
-import type { MergeDone, MergeRecord, MergeWanted } from './record.ts'
-import { type StoredEntry, storedEntries } from './stored.ts'
+import { moveAliases } from './mergedAliases.ts'
+import type { MergeDone, MergeRecord, MergeRequest } from './mergeRecord.ts'
+import { type StoredEntry, storedEntries } from './storedEntries.ts'
 
 /**
- * Merges entries into one, all or nothing: what led to them leads to the kept one, on events and all their versions, and
- * so do their slugs. Places go into the trash, terms are removed; a record says how to take it back. Throws `Forbidden`
- * where one of them is not the caller's to change, and 404 where one is not there.
+ * Merges entries into one, the survivor, in one transaction: links and slugs that led to the merged entries lead to the survivor, on events
+ * and all their versions. Venues and organizers go into the trash, terms are deleted; a record allows to undo the merge. Throws `Forbidden`
+ * where the caller may not change one of the entries, and 404 where one does not exist.
  */
 export const mergeEntries = (
-  asked: PayloadRequest,
+  editorReq: PayloadRequest,
   resource: Mergeable,
-  { keep, others, fill }: MergeWanted,
+  { keep, others, fill }: MergeRequest,
 ): Promise<MergeDone> =>
-  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
-    req.i18n = asked.i18n
-    req.t = asked.t
-    const { kept, merged } = await allowed(req, resource, { keep, others })
-    const filled = fill ? missingIn(req, resource, kept, merged) : []
+  inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
+    req.i18n = editorReq.i18n
+    req.t = editorReq.t
+    const { survivor, merged } = await allowed(req, resource, { keep, others })
+    const filled = fill ? missingIn(req, resource, survivor, merged) : []
     await writeValues(req, resource, keep, filled)
     const merging = { kept: keep, merged: others }
 
     return indexTogether(req, async () => {
       const links = await moveLinks(req, resource, merging)
-      const aliases = await moveAliases(req, resource, { kept, merged })
+      const aliases = await moveAliases(req, resource, { survivor, merged })
       const children = resource === 'categories' ? await moveChildren(req, merging) : []
-      for (const { id } of merged) await putAway(req, resource, id)
+      for (const { id } of merged) await trashOrDelete(req, resource, id)
       await recount(req, resource, [keep])
       if (resource === 'venues') await refreshPlaces(req, links, merging)
       const record: MergeRecord = {
@@ -61,25 +61,29 @@ export const mergeEntries = (
     })
   })
 
-/** What is merged, as it is stored, if all of it is there and the caller's to change. */
+/** The stored entries. Throws where one does not exist or the caller may not change it. */
 const allowed = async (
   req: PayloadRequest,
   resource: Mergeable,
   { keep, others }: { keep: number; others: number[] },
-): Promise<{ kept: StoredEntry; merged: StoredEntry[] }> => {
+): Promise<{ survivor: StoredEntry; merged: StoredEntry[] }> => {
   const entries = await storedEntries(req, resource, [keep, ...others])
   const present = entries.filter((entry) => !isTrashed(entry))
-  const kept = present.find(({ id }) => id === keep)
-  if (!kept || present.length < others.length + 1) {
+  const survivor = present.find(({ id }) => id === keep)
+  if (!survivor || present.length < others.length + 1) {
     throw new APIError(say(req, 'merge:refused:gone'), 404)
   }
   const caller = callerOf(req)
   if (!entries.every((entry) => mayMerge(caller, resource, entry))) throw new Forbidden(req.t)
 
-  return { kept, merged: present.filter(({ id }) => id !== keep) }
+  return { survivor, merged: present.filter(({ id }) => id !== keep) }
 }
 
-const putAway = async (req: PayloadRequest, resource: Mergeable, id: number): Promise<void> => {
+const trashOrDelete = async (
+  req: PayloadRequest,
+  resource: Mergeable,
+  id: number,
+): Promise<void> => {
   const entry = {
     id,
     depth: 0,
@@ -99,7 +103,7 @@ const putAway = async (req: PayloadRequest, resource: Mergeable, id: number): Pr
   })
 }
 
-/** Whether events have a place with coordinates may be another matter at the kept venue (EV-21). */
+/** Recomputes which events have a place with coordinates, because the surviving venue may differ (EV-21). */
 const refreshPlaces = async (
   req: PayloadRequest,
   { events }: Moved,

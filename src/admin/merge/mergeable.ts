@@ -8,12 +8,12 @@ import {
 } from '../../model/permissions.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 
-/** What can be merged, by the names that this code has for it. */
+/** The collections whose entries can be merged, by the names that this code has for them. */
 export const mergeables = ['venues', 'organizers', 'categories', 'tags'] as const
 
 export type Mergeable = (typeof mergeables)[number]
 
-/** Which of them a site calls so. */
+/** The mergeable collection that has this slug on the site. */
 export const mergeableCalled = (
   { payload }: Pick<PayloadRequest, 'payload'>,
   slug: unknown,
@@ -26,7 +26,7 @@ export const mergeableCalled = (
 export const isPlace = (resource: Mergeable): resource is 'venues' | 'organizers' =>
   resource === 'venues' || resource === 'organizers'
 
-/** Whether a caller merges anything of a kind at all (AUTH-6, AUTH-15, AUTH-16). */
+/** Whether the caller may merge entries of a collection at all (AUTH-6, AUTH-15, AUTH-16). */
 export const mayMergeSome = (caller: Caller, resource: Mergeable): boolean =>
   ({
     venues: mayCreate,
@@ -35,7 +35,7 @@ export const mayMergeSome = (caller: Caller, resource: Mergeable): boolean =>
     tags: mayManageTags,
   })[resource](caller)
 
-/** Whether a caller may change one of them, which is needed of all that are merged. */
+/** Whether the caller may change an entry; a merge needs this right to each entry. */
 export const mayMerge = (caller: Caller, resource: Mergeable, entry: Entry): boolean =>
   isPlace(resource)
     ? mayEdit(caller, entry, new Date().toISOString())

@@ -3,15 +3,15 @@ import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type Mergeable, mayMerge } from './mergeable.ts'
-import type { MergeRecord } from './record.ts'
-import { storedEntries } from './stored.ts'
+import type { MergeRecord } from './mergeRecord.ts'
+import { storedEntries } from './storedEntries.ts'
 
-/** A merge that can be taken back still, unless somebody has changed what was merged. */
-export type RecentMerge = { id: string; at: string; kept: string; merged: string[] }
+/** A merge that was not undone: the name of the survivor and those of the merged entries. */
+export type RecentMerge = { id: string; at: string; survivor: string; merged: string[] }
 
 const most = 5
 
-/** The last merges of a kind that were not taken back, of what the caller may change. */
+/** The last merges of a resource that were not undone and whose survivor the caller may change. */
 export const recentMerges = async (
   req: PayloadRequest,
   resource: Mergeable,
@@ -45,7 +45,7 @@ export const recentMerges = async (
       nameOf(known.get(one) ?? record.removed.find((term) => term.id === one)),
     )
 
-    return [{ id: `${id}`, at, kept: nameOf(entry), merged }]
+    return [{ id: `${id}`, at, survivor: nameOf(entry), merged }]
   })
 }
 

@@ -3,13 +3,13 @@ import { slugOf } from '../../model/slugs.ts'
 import { type Comparable, possibleDuplicates, type Reason } from './duplicates.ts'
 import { isPlace, type Mergeable } from './mergeable.ts'
 
-/** Entries that may be the same, by their names. */
+/** Possible duplicates with their names. */
 export type NamedSuggestion = { reasons: Reason[]; entries: { id: number; name: string }[] }
 
-/** How many entries are compared. */
+/** The most entries that are compared. */
 const mostCompared = 10_000
 
-/** The entries that may be there twice, among those that whoever asks may read. */
+/** The possible duplicates among the entries that the caller may read. */
 export const suggestionsFor = async (
   req: PayloadRequest,
   resource: Mergeable,
@@ -29,7 +29,7 @@ export const suggestionsFor = async (
     req,
   })
   const entries: Comparable[] = docs.map((doc) => ({
-    // What is asked in all languages Payload types as if it were asked in one.
+    // Payload types a result in all languages as one in a single language.
     ...(doc as Omit<Comparable, 'names'>),
     names: Object.values(doc.name ?? {}).filter((name) => typeof name === 'string'),
   }))

@@ -9,14 +9,14 @@ import { slugOf } from '../../model/slugs.ts'
 import { isTrashed } from '../../model/status.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
-import { moveAliasesBack } from './aliases.ts'
-import { bringBack } from './bringBack.ts'
 import { moveChildrenBack } from './children.ts'
-import { emptyAgain } from './emptyAgain.ts'
+import { clearFilled } from './clearFilled.ts'
 import { isPlace, type Mergeable, mayMerge, mergeables } from './mergeable.ts'
-import type { MergeRecord, MergeUndone } from './record.ts'
-import { storedEntries } from './stored.ts'
-import { titlesOf } from './titles.ts'
+import { moveAliasesBack } from './mergedAliases.ts'
+import type { MergeRecord, MergeUndone } from './mergeRecord.ts'
+import { restoreMerged } from './restoreMerged.ts'
+import { storedEntries } from './storedEntries.ts'
+import { titlesOf } from './titlesOf.ts'
 
 type MergeRow = {
   id: number | string
@@ -27,26 +27,26 @@ type MergeRow = {
 }
 
 /**
- * Takes a merge back, all or nothing: what was merged is there again, and events lead to it as they did, but for those
- * that no longer lead to the kept entry, which it names. Throws `Forbidden` where one of the entries is not the caller's
- * to change, 404 where there is no such merge, and 409 where it was taken back already, or one of them is gone for good.
+ * Undoes a merge in one transaction: restores the merged entries and the links of events to them. The result names the events that no
+ * longer lead to the survivor, which stay as they are. Throws `Forbidden` where the caller may not change one of the entries, 404 where
+ * there is no such merge, and 409 where it was undone already or one of the entries is deleted.
  */
-export const undoMerge = (asked: PayloadRequest, id: number | string): Promise<MergeUndone> =>
-  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
-    req.i18n = asked.i18n
-    req.t = asked.t
-    const { resource, kept, record } = await undoable(req, id)
-    const merging = { kept, merged: record.merged }
+export const undoMerge = (editorReq: PayloadRequest, id: number | string): Promise<MergeUndone> =>
+  inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
+    req.i18n = editorReq.i18n
+    req.t = editorReq.t
+    const { resource, kept: survivor, record } = await undoable(req, id)
+    const merging = { kept: survivor, merged: record.merged }
 
     return indexTogether(req, async () => {
-      await bringBack(req, resource, record)
+      await restoreMerged(req, resource, record)
       await moveChildrenBack(req, record.children)
       const { back, left } = await moveLinksBack(req, resource, { merging, before: record.links })
-      await moveAliasesBack(req, resource, { kept, aliases: record.aliases })
-      await emptyAgain(req, resource, { kept, filled: record.filled })
-      await recount(req, resource, [kept, ...record.merged])
+      await moveAliasesBack(req, resource, { survivor, aliases: record.aliases })
+      await clearFilled(req, resource, { survivor, filled: record.filled })
+      await recount(req, resource, [survivor, ...record.merged])
       if (resource === 'venues' && back.length > 0) {
-        await readPlacesAhead(req, { venues: [kept, ...record.merged], organizers: [] })
+        await readPlacesAhead(req, { venues: [survivor, ...record.merged], organizers: [] })
         await refreshGeolocated(req, back)
       }
       await req.payload.db.updateOne({
@@ -68,23 +68,23 @@ const undoable = async (req: PayloadRequest, id: number | string): Promise<Merge
     req,
   })
   if (!row || !mergeables.includes(row.resource)) throw new APIError('Not found', 404)
-  const { resource, kept, record } = row
-  const known = await storedEntries(req, resource, [kept, ...record.merged])
+  const { resource, kept: survivorId, record } = row
+  const known = await storedEntries(req, resource, [survivorId, ...record.merged])
   const caller = callerOf(req)
   const affected = [...known, ...(isPlace(resource) ? [] : record.removed.map(asEntry))]
   if (!affected.every((entry) => mayMerge(caller, resource, entry))) throw new Forbidden(req.t)
   if (row.undoneAt) throw new APIError(say(req, 'merge:refused:undone'), 409)
-  const keptEntry = known.find((entry) => entry.id === kept)
-  const others = known.filter((entry) => entry.id !== kept)
+  const survivor = known.find((entry) => entry.id === survivorId)
+  const others = known.filter((entry) => entry.id !== survivorId)
   const asLeft = isPlace(resource)
     ? others.length === record.merged.length && others.every(isTrashed)
     : others.length === 0
-  if (!keptEntry || isTrashed(keptEntry) || !asLeft) {
+  if (!survivor || isTrashed(survivor) || !asLeft) {
     throw new APIError(say(req, 'merge:refused:changed'), 409)
   }
 
   return row
 }
 
-// Terms have no state that rights depend on.
+// Rights to terms depend on no stored state.
 const asEntry = () => ({})

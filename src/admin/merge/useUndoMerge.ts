@@ -3,9 +3,9 @@
 import { postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
-import type { MergeUndone } from './record.ts'
+import type { MergeUndone } from './mergeRecord.ts'
 
-/** Takes a merge back and answers in words what became of it. Throws what the server said against it. */
+/** Undoes a merge and returns the result in words. Throws the server's refusal. */
 export const useUndoMerge = (): ((id: string) => Promise<string>) => {
   const say = useTexts()
   const api = useApi()

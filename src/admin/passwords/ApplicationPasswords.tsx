@@ -4,9 +4,8 @@ import { settingsOf } from '../../model/settings.ts'
 import { PasswordsPanel } from './PasswordsPanel.tsx'
 
 /**
- * The application passwords of the user whose page this is (AUTH-1): everybody makes and revokes their own,
- * administrators revoke those of others too. Nothing on pages of others and of users still to be made, and for who is
- * nobody in the calendar.
+ * The application passwords of the user of a page (AUTH-1): users create and revoke their own, administrators revoke those of others,
+ * too. Empty on other pages of users, on that of a new user, and for callers without a role in the calendar.
  */
 export const ApplicationPasswords = ({ id, req }: UIFieldServerProps) => {
   const caller = callerOf(req)

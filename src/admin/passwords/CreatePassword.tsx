@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = { create: (name: string) => Promise<void> }
 
-/** A name and a button. It stands inside the form of the user, which Enter must not send. */
+/** The input for a name and the button that creates a password. It is within the form of the user, which Enter must not submit. */
 export const CreatePassword = ({ create }: Props) => {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { say } from '../../i18n/admin.ts'
 
-/** Stands in the place of a form that could send nothing. */
+/** The page for forgotten passwords on a site that sends no mail. */
 export const ForgottenWithoutMail = ({ initPageResult }: AdminViewServerProps) => {
   const { req } = initPageResult
   const { admin, routes } = req.payload.config

@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = { password: string; example: string; done: () => void }
 
-/** The one sight of a new password: to be copied, and put away. */
+/** A new password, which is displayed only once, with a button that copies it. */
 export const IssuedPassword = ({ password, example, done }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -17,7 +17,7 @@ export const IssuedPassword = ({ password, example, done }: Props) => {
       await navigator.clipboard.writeText(password)
       toast.success(say('passwords:copied'))
     } catch {
-      // Browsers keep the clipboard from pages that came over plain HTTP.
+      // Browsers have no clipboard on pages over plain HTTP.
       toast.info(say('passwords:copyByHand'))
     }
   }

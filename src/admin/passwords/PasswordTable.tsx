@@ -4,18 +4,18 @@ import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms
 import { useState } from 'react'
 import { languageTag } from '../../calendar/language.ts'
 import { useTexts } from '../useTexts.ts'
-import type { Listed } from './requests.ts'
+import type { Listed } from './passwordRequests.ts'
 
 type Props = {
   passwords: Listed[]
-  /** Names the table for those who do not see it. */
+  /** The label of the table for screen readers. */
   labelledBy: string
   revoke: (id: Listed['id']) => Promise<void>
 }
 
 const modal = 'revoke-application-password'
 
-/** Names, dates and a button to revoke each, which asks before it does. */
+/** The passwords with their names and dates, each with a button that revokes it after a confirmation. */
 export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
   const { openModal } = useModal()
   const [chosen, choose] = useState<Listed>()
@@ -38,10 +38,10 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
           {passwords.map((password) => (
             <tr key={password.id}>
               <td style={{ overflowWrap: 'anywhere' }}>{password.name}</td>
-              <td>{shown(password.createdAt, language)}</td>
+              <td>{formatted(password.createdAt, language)}</td>
               <td>
                 {password.lastUsedAt
-                  ? shown(password.lastUsedAt, language)
+                  ? formatted(password.lastUsedAt, language)
                   : say('passwords:never')}
               </td>
               <td style={{ textAlign: 'end' }}>
@@ -76,7 +76,7 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
   )
 }
 
-const shown = (instant: string, language: string) =>
+const formatted = (instant: string, language: string) =>
   new Intl.DateTimeFormat(languageTag(language), {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { CreatePassword } from './CreatePassword.tsx'
-import { curlLine } from './curlLine.ts'
 import { IssuedPassword } from './IssuedPassword.tsx'
 import { PasswordTable } from './PasswordTable.tsx'
 import {
@@ -14,17 +13,17 @@ import {
   listPasswords,
   type Owner,
   revokePassword,
-} from './requests.ts'
+} from './passwordRequests.ts'
 
 type Props = {
   site: string | undefined
   vendor: string
   owner: Owner
-  /** The name one signs in with; only on one's own page, where passwords can be made. */
+  /** The name of the account; only on the user's own page, where passwords can be created. */
   login: string | undefined
 }
 
-/** The application passwords of a user, to be looked at, revoked and made. */
+/** The panel that lists, revokes and creates the application passwords of a user. */
 export const PasswordsPanel = ({ site, vendor, owner, login }: Props) => {
   const { config } = useConfig()
   const { slugs } = useClientSettings()
@@ -35,9 +34,9 @@ export const PasswordsPanel = ({ site, vendor, owner, login }: Props) => {
   const collection = `${config.serverURL}${config.routes.api}/${slugs['calendar-application-passwords']}`
 
   const attempt = useCallback(
-    async (deed: () => Promise<unknown>) => {
+    async (action: () => Promise<unknown>) => {
       try {
-        await deed()
+        await action()
         setPasswords(await listPasswords(collection, owner))
       } catch {
         toast.error(say('passwords:failed'))
@@ -86,3 +85,11 @@ export const PasswordsPanel = ({ site, vendor, owner, login }: Props) => {
 }
 
 const layout = { display: 'grid', gap: 'calc(var(--base) / 2)', marginBlockStart: 'var(--base)' }
+
+type CurlOptions = { site: string; vendor: string; username: string; password: string }
+
+/** A shell command that requests events from the interface with an application password. */
+const curlLine = ({ site, vendor, username, password }: CurlOptions): string =>
+  `curl -u ${quoted(`${username}:${password}`)} ${quoted(`${site}/${vendor}/events/v1/events`)}`
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

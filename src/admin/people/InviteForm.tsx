@@ -9,18 +9,18 @@ import { Refused } from '../answerOf.ts'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
-import { askForLink } from './requests.ts'
+import { askForLink } from './linkRequests.ts'
 import '../plainButton.css'
 import './people.css'
 
 type Props = {
-  /** The languages that the admin speaks. */
+  /** The languages of the admin. */
   languages: string[]
-  /** Whether invitations are sent, or links handed over. */
+  /** Whether the site sends invitations by mail; otherwise the administrator passes the link on. */
   mails: boolean
 }
 
-/** Over the list of users: invites somebody, who chooses a password by themselves. */
+/** The form above the list of users that invites a user, who then chooses a password. */
 export const InviteForm = ({ languages, mails }: Props) => {
   const say = useTexts()
   const [open, setOpen] = useState(false)
@@ -66,7 +66,7 @@ const Fields = ({ languages, mails }: Props) => {
             name: text('name'),
             username: text('username'),
             email: text('email'),
-            // The options below are all that it can be.
+            // The value is one of the options below.
             role: text('role') as Role,
             language: text('language'),
           },

@@ -4,7 +4,7 @@ import { isAdministrator } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Invitations, for those who may make users. */
+/** The form for invitations, for administrators. */
 export const InvitePeople = async ({ payload, user }: BeforeListTableServerProps) =>
   isAdministrator(await callerOfPage({ payload, user })) ? (
     <InviteForm

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { useTexts } from '../useTexts.ts'
 import type { Issued } from './invite.ts'
 
-/** What became of a link: where it was sent, or the link itself, to be copied and handed over. */
+/** The result of an invitation: the address to which the link was mailed, or the link to copy. */
 export const IssuedLink = ({ issued }: { issued: Issued }) => {
   const say = useTexts()
   const id = useId()
@@ -17,7 +17,7 @@ export const IssuedLink = ({ issued }: { issued: Issued }) => {
       await navigator.clipboard.writeText(input.current?.value ?? '')
       toast.success(say('people:copied'))
     } catch {
-      // Browsers keep the clipboard from pages that came over plain HTTP.
+      // Browsers have no clipboard on pages over plain HTTP.
       toast.info(say('passwords:copyByHand'))
     }
   }

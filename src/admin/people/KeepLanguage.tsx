@@ -3,12 +3,12 @@
 import { useAuth, useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** In which language the account was shown before. */
-let shown: string | undefined
+/** The language in which the account was displayed before. */
+let displayed: string | undefined
 
 /**
- * Keeps the language that somebody chooses on their account, so that mails speak it and the admin of every computer they
- * sign in on. One that a browser asked for is no choice. Shows nothing.
+ * Stores the language that a user chooses on their account, for mails and for the admin in other browsers. The default language of a
+ * browser is not stored. It renders nothing.
  */
 export const KeepLanguage = () => {
   const { user } = useAuth()
@@ -19,8 +19,8 @@ export const KeepLanguage = () => {
 
   useEffect(() => {
     if (!isOwn) return
-    const before = shown
-    shown = language
+    const before = displayed
+    displayed = language
     if (before === undefined || before === language) return
     void fetch(`${serverURL}${routes.api}/admin-people/language`, {
       method: 'POST',

@@ -6,10 +6,10 @@ import { Refused } from '../answerOf.ts'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
-import { askForLink } from './requests.ts'
+import { askForLink } from './linkRequests.ts'
 import './people.css'
 
-/** Sends a link for a new password, or shows it to be handed over. */
+/** The button that mails a link for a new password, or displays it to be passed on. */
 export const LinkButton = ({ id, mails }: { id: number; mails: boolean }) => {
   const say = useTexts()
   const { routes, serverURL } = useConfig().config

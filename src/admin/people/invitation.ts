@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../../model/role.ts'
 
-/** Who is invited to write in the calendar, and as what. Without an address the link is handed over by hand. */
+/** An invitation: the user and the role. Without an address the administrator passes the link on. */
 export const invitationSchema = z.object({
   name: z.string().trim().min(1).max(255),
   username: z.string().trim().min(1).max(60),

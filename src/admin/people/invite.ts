@@ -12,12 +12,12 @@ import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
 import type { Invited } from './invitation.ts'
 
-/** What becomes of a link: it was mailed, or whoever asked hands it over; without its origin where the site knows none. */
+/** The result of issuing a link: it was mailed, or the caller passes it on; without an origin where the site's address is unknown. */
 export type Issued = { id: number; mailed: true } | { id: number; mailed: false; link: string }
 
 /**
- * Makes a user with a password that nobody knows and a link to choose one, which holds for a week. Throws Payload's
- * `ValidationError` where a name or an address is taken.
+ * Creates a user with a random password, and a link to choose another one, which is valid for a week. Throws Payload's `ValidationError`
+ * where a name or an address is taken.
  */
 export const invite = async (req: PayloadRequest, invited: Invited): Promise<Issued> => {
   const { email, ...person } = invited
@@ -33,7 +33,7 @@ export const invite = async (req: PayloadRequest, invited: Invited): Promise<Iss
   return issue(req, { ...user, language: person.language })
 }
 
-/** A link by which somebody chooses a new password, sent to them or handed over. Throws 404 where there is nobody. */
+/** Issues a link for a new password. Throws 404 where there is no such user. */
 export const linkFor = async (req: PayloadRequest, id: number): Promise<Issued> => {
   const user = await req.payload.findByID({
     collection: slugOf(req.payload, 'users'),
@@ -91,7 +91,7 @@ const issue = async (req: PayloadRequest, user: User): Promise<Issued> => {
   return { id: user.id, mailed: true }
 }
 
-/** All that is taken at once; Payload would tell of the first alone, and not of an address that is another's name. */
+/** Throws all taken values at once: Payload would report the first only, and not an address that is another user's name. */
 const refuseTaken = async (req: PayloadRequest, { username, email }: Invited): Promise<void> => {
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, 'users'),

@@ -4,8 +4,8 @@ import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 
 /**
- * Keeps the language that whoever asks reads the admin in. It is no change of their account: a form of it that is open
- * stays up to date. People of a site that has its own are not the calendar's to change.
+ * Stores the language in which the caller reads the admin. It keeps `updatedAt`, so that an open form of the account does not become
+ * outdated. Users of a site with a collection of its own are not changed.
  */
 export const keepLanguage = async (
   { payload, user }: PayloadRequest,

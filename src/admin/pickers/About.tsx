@@ -6,7 +6,7 @@ import { FallenBack } from '../languages/FallenBack.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Option } from './option.ts'
 
-/** The name of an entry, in grey where it is said in another language than the one asked for. */
+/** The name of an entry, in grey where it is in another language than the requested one. */
 export const Name = ({ option, language }: { option: Option; language: string }) =>
   option.language && option.language !== language ? (
     <FallenBack from={option.language} text={option.name} />
@@ -14,7 +14,7 @@ export const Name = ({ option, language }: { option: Option; language: string })
     option.name
   )
 
-/** Where an entry is, and what is to come there. */
+/** The place or address of an entry, and its coming events. */
 export const About = ({ option: { about, coming } }: { option: Option }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -16,7 +16,6 @@ import { fieldId } from '../form/fieldMarkup.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { About, Name } from './About.tsx'
-import { looseKey } from './looseKey.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, picked } from './option.ts'
 import { useNewTag } from './useNewTag.ts'
@@ -25,7 +24,7 @@ import '../form/form.css'
 import './pickers.css'
 import { useLanguage } from '../useLanguage.ts'
 
-/** What an event is linked to, chosen from options that say more than a name; tags are made as they are typed. */
+/** The picker for the links of an event, with options that show more than a name; new tags are created from typed names. */
 export const LinkField: RelationshipFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled, customComponents, filterOptions } = useField<
     number[]
@@ -146,10 +145,14 @@ const asChosen = (id: number, option: Option | undefined) => ({
   label: option?.name ?? `${id}`,
 })
 
-/** A category is found by its own name and by those of what stands below it, so that the tree stays whole. */
+/** Whether a category or one of its descendants matches the search, so that the tree stays complete. */
 const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean => {
   const option = 'option' in data ? (data.option as Option) : undefined
   const texts = option ? [option.name, option.below] : []
 
   return texts.some((text) => looseKey(text).includes(looseKey(search)))
 }
+
+/** A text without case and accents, for comparing names while one is typed; the server searches by stored keys. */
+const looseKey = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()

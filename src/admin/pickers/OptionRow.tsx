@@ -13,7 +13,7 @@ type Props = {
   isSelected: boolean
 }
 
-/** One line of a picker: its name, where it is and what is to come there; indented as far as it stands in a tree. */
+/** An option of a picker: its name, its place and its coming events, indented by its depth in the tree. */
 export const OptionRow = ({ data, innerProps, innerRef, isFocused, isSelected }: Props) => {
   const language = useLanguage()
   const { option, label } = data

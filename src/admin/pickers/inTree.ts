@@ -1,11 +1,11 @@
 type Node = { id: number; name: string; parent?: number | undefined }
 
-/** Categories in the order of their tree, each with its depth and with the names of all that stand below it. */
+/** Categories in the order of their tree, each with its depth and the names of its descendants. */
 export const inTree = <N extends Node>(nodes: N[]): (N & { depth: number; below: string })[] => {
   const known = new Set(nodes.map(({ id }) => id))
   const children = new Map<number | undefined, N[]>()
   for (const node of nodes) {
-    // One whose parent nobody shows stands at the top.
+    // A category whose parent is not among the nodes is at the top.
     const parent = node.parent !== undefined && known.has(node.parent) ? node.parent : undefined
     children.set(parent, [...(children.get(parent) ?? []), node])
   }

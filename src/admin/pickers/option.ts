@@ -1,20 +1,20 @@
-/** An entry that an event can be linked to, as a picker shows it. */
+/** An entry to which an event can be linked, as a picker displays it. */
 export type Option = {
   id: number
   name: string
   /** The language of the name. */
   language: string
-  /** Where it is, or how it is reached. */
+  /** The address of a venue, or the e-mail address of an organizer. */
   about: string
-  /** How many events are to come there, and the first of them: of whole days the day alone. */
+  /** The number of coming events, and the first of them, with the day alone for all-day events. */
   coming?: { count: number; next: { title: string; start: string }[] }
-  /** How deep it stands in the tree of categories. */
+  /** The depth in the tree of categories. */
   depth: number
-  /** The names of what stands below it, by which it is found, too. */
+  /** The names of its descendants, by which a search finds it, too. */
   below: string
 }
 
-/** What can be picked. */
+/** The collections with pickers. */
 export const picked = ['venues', 'organizers', 'categories', 'tags'] as const
 
 export type Picked = (typeof picked)[number]

@@ -7,27 +7,30 @@ import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { addressLine } from '../calendar/addressLine.ts'
-import { comingOf } from './coming.ts'
+import { comingOf } from './comingEvents.ts'
 import { inTree } from './inTree.ts'
 import type { Option, Picked } from './option.ts'
 
-/** How many are shown at once; who looks for another one types more of its name. Categories are all shown, as their tree. */
-const shownAtOnce = 20
+/** The most options of one answer, apart from categories, which are all listed as a tree. */
+const mostOptions = 20
 
-export type Asked = {
+export type OptionsQuery = {
   kind: Picked
   search: string
   ids: number[]
-  /** What the field takes; it is judged as any condition of the caller's. */
+  /** The filter of the field; it is checked as any condition of the caller. */
   within: Where | undefined
 }
 
-/** What an event can be linked to, as far as the caller may read it: what is named by its id, or has all words of a search and is what the field takes. */
-export const readOptions = async (req: PayloadRequest, asked: Asked): Promise<Option[]> => {
-  // Payload leaves the locale of an operation on its request.
+/**
+ * The entries to which an event can be linked and that the caller may read: those with the ids, or those that match the search and the
+ * field's filter.
+ */
+export const readOptions = async (req: PayloadRequest, query: OptionsQuery): Promise<Option[]> => {
+  // Read first, because Payload's operations change the locale of the request.
   const reading = readingOf(req)
   const language = localeOf(req)
-  const entries = await read(req, asked)
+  const entries = await read(req, query)
   const nameOf = namesIn(language, languagesOf(req.payload), 'name')
   const named = entries.map((entry) => {
     const name = nameOf(entry)
@@ -40,11 +43,11 @@ export const readOptions = async (req: PayloadRequest, asked: Asked): Promise<Op
       parent: idsOf([entry.parent ?? []].flat())[0],
     }
   })
-  if (asked.kind === 'categories') return inTree(named)
+  if (query.kind === 'categories') return inTree(named)
   const coming =
-    asked.kind === 'tags'
+    query.kind === 'tags'
       ? new Map()
-      : await comingOf(req, { kind: asked.kind, ids: named.map(({ id }) => id), reading })
+      : await comingOf(req, { kind: query.kind, ids: named.map(({ id }) => id), reading })
 
   return named.map((one) => ({ ...one, depth: 0, below: '', coming: coming.get(one.id) }))
 }
@@ -55,14 +58,15 @@ type Entry = { id: number; name: unknown; copied?: unknown } & Partial<
 
 const read = async (
   req: PayloadRequest,
-  { kind, search, ids, within }: Asked,
+  { kind, search, ids, within }: OptionsQuery,
 ): Promise<Entry[]> => {
   const collection = slugOf(req.payload, kind)
   const words = kind === 'tags' ? fold(search).split(' ').filter(Boolean) : wordsOf(search)
   const isTree = kind === 'categories'
   const taken = within && (await idsWithin(req, kind, within))
-  const limit = taken ? 0 : shownAtOnce * 5
-  const found = words.length > 0 && !isTree ? await holding(req, { kind, words, limit }) : undefined
+  const limit = taken ? 0 : mostOptions * 5
+  const found =
+    words.length > 0 && !isTree ? await matching(req, { kind, words, limit }) : undefined
   const offered = found && taken ? found.filter((id) => taken.includes(id)) : (found ?? taken)
   const where: Where =
     ids.length > 0 && !isTree ? { id: { in: ids } } : offered ? { id: { in: offered } } : {}
@@ -73,18 +77,18 @@ const read = async (
     draft: true,
     locale: 'all',
     depth: 0,
-    ...(isTree || ids.length > 0 ? { pagination: false } : { limit: shownAtOnce }),
+    ...(isTree || ids.length > 0 ? { pagination: false } : { limit: mostOptions }),
     ...(kind !== 'categories' && { sort: '-eventCount' }),
     select: columns[kind],
     overrideAccess: false,
     req,
   })
 
-  // Of each kind the columns that were selected right above, names in all languages.
+  // Each kind has the columns that are selected above, with names in all languages.
   return docs as unknown as Entry[]
 }
 
-/** What a condition takes in the language of the form; some of it only where it is asked in that one alone. */
+/** The ids within a condition, in the language of the form: some conditions work in one language only. */
 const idsWithin = async (req: PayloadRequest, kind: Picked, where: Where): Promise<number[]> => {
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, kind),
@@ -108,8 +112,8 @@ const columns = {
   tags: { name: true, copied: true },
 } as const
 
-/** More than are shown, because the caller may not read all of them; all of them where a field takes some alone. */
-const holding = async (
+/** The ids that match the search: more than are listed, because the caller may not read all of them; all where the field has a filter. */
+const matching = async (
   req: PayloadRequest,
   { kind, words, limit }: { kind: Picked; words: string[]; limit: number },
 ): Promise<number[]> => {

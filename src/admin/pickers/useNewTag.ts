@@ -5,7 +5,7 @@ import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 
-/** Makes a tag of what was typed, by the rights of whoever typed it; says why not where it cannot. */
+/** Creates a tag with the typed name and the rights of the user; `fault` is the reason where that failed. */
 export const useNewTag = () => {
   const [fault, setFault] = useState('')
   const { slugs } = useClientSettings()

@@ -8,21 +8,21 @@ import type { Option, Picked } from './option.ts'
 
 const restMs = 200
 
-/** What a picker offers for a search, once it was opened, of what its field takes; and what is chosen already. */
-export const useOptions = (kind: Picked, { search, open, chosen, filter }: Asked) => {
+/** The options of an open picker for a search within the field's filter, and those that are chosen already. */
+export const useOptions = (kind: Picked, { search, open, chosen, filter }: OptionsQuery) => {
   const [offered, setOffered] = useState<Option[]>([])
   const [known, setKnown] = useState<Map<number, Option>>(new Map())
   const [isLoading, setLoading] = useState(false)
   const api = useApi()
   const address = api(`/admin-options/${kind}`)
   // Categories are read once, as a tree that the browser searches.
-  const asked = kind === 'categories' ? '' : search
+  const sought = kind === 'categories' ? '' : search
   const within = typeof filter === 'object' ? stringify({ where: filter }) : ''
   const read = useCallback(
     async (query: string) => {
       const response = await fetch(`${address}&${query}`)
       if (!response.ok) return []
-      // Both ends of this request are ours.
+      // Our own endpoint answers.
       const { options } = (await response.json()) as { options: Option[] }
       setKnown((before) => new Map([...before, ...options.map((one) => [one.id, one] as const)]))
 
@@ -38,28 +38,28 @@ export const useOptions = (kind: Picked, { search, open, chosen, filter }: Asked
 
   useEffect(() => {
     if (!open) return
-    let isAsked = true
+    let isLatest = true
     setLoading(true)
     const timer = setTimeout(() => {
-      read(`search=${encodeURIComponent(asked)}&${within}`)
-        .then((options) => isAsked && setOffered(options))
+      read(`search=${encodeURIComponent(sought)}&${within}`)
+        .then((options) => isLatest && setOffered(options))
         .catch(() => {})
-        .finally(() => isAsked && setLoading(false))
+        .finally(() => isLatest && setLoading(false))
     }, restMs)
 
     return () => {
-      isAsked = false
+      isLatest = false
       clearTimeout(timer)
     }
-  }, [asked, open, read, within])
+  }, [sought, open, read, within])
 
   return { offered, known, isLoading, read }
 }
 
-type Asked = {
+type OptionsQuery = {
   search: string
   open: boolean
   chosen: number[]
-  /** What the site says of the field's options, as Payload keeps it in the state of a form. */
+  /** The field's filter of options, as Payload stores it in the state of the form. */
   filter: Where | boolean | undefined
 }

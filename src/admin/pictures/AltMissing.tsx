@@ -6,7 +6,7 @@ import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import '../form/form.css'
 
-/** In the form of a picture: what it means that nobody says what it shows. */
+/** The notice in the form of a picture without a description. */
 export const AltMissing = () => {
   const say = useTexts()
   const typed = useFormFields(([fields]) => `${fields.alt?.value ?? ''}`)

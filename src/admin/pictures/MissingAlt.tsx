@@ -4,7 +4,7 @@ import { useFormFields } from '@payloadcms/ui'
 import { useTexts } from '../useTexts.ts'
 import { useMissingAlt } from './useMissingAlt.ts'
 
-/** Beside the buttons that publish: that the picture of an entry has no words yet. It keeps nobody from publishing. */
+/** The notice near the publish buttons that the picture of an entry has no description. It does not prevent publishing. */
 export const MissingAlt = () => {
   const say = useTexts()
   const missing = useMissingAlt(useFormFields(([fields]) => fields.image?.value))

@@ -5,7 +5,7 @@ import { useTexts } from '../useTexts.ts'
 import { useMissingAlt } from './useMissingAlt.ts'
 import '../form/form.css'
 
-/** Under the picture of an entry: that nobody has said what it shows, and where to say it. */
+/** The notice below the picture of an entry that it has no description, with a link to add one. */
 export const PictureWords = () => {
   const say = useTexts()
   const missing = useMissingAlt(useFormFields(([fields]) => fields.image?.value))

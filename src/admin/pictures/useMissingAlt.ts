@@ -7,7 +7,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useLanguage } from '../useLanguage.ts'
 
-/** Whether nobody has said what a picture shows, in this language or in the first, which stands for it (LANG-4). */
+/** Whether a picture has no description, in the current language nor in the first, which stands for it (LANG-4). */
 export const useMissingAlt = (picture: unknown): boolean => {
   const [missing, setMissing] = useState(false)
   const { slugs } = useClientSettings()
@@ -15,7 +15,7 @@ export const useMissingAlt = (picture: unknown): boolean => {
   const locale = useLanguage()
   const api = useApi()
   const { getEntityConfig } = useConfig()
-  // A site's own files need not say what they show.
+  // Pictures of a site's own collection may have no such field.
   const tells = getEntityConfig({ collectionSlug: slugs.media })?.fields.some(
     (field) => 'name' in field && field.name === 'alt',
   )
@@ -27,17 +27,17 @@ export const useMissingAlt = (picture: unknown): boolean => {
   const { mostRecentUpdate } = useDocumentEvents()
   const described = mostRecentUpdate?.entitySlug === slugs.media ? mostRecentUpdate.updatedAt : ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once a picture was described.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after a picture was described
   useEffect(() => {
     setMissing(false)
     if (!address) return
-    let asked = true
+    let isCurrent = true
     readOnce(`${address}#${described}`)
-      .then((isMissing) => asked && setMissing(isMissing))
+      .then((isMissing) => isCurrent && setMissing(isMissing))
       .catch(() => {})
 
     return () => {
-      asked = false
+      isCurrent = false
     }
   }, [address, described, locale])
 
@@ -46,12 +46,12 @@ export const useMissingAlt = (picture: unknown): boolean => {
 
 let latest: { address: string; missing: Promise<boolean> } | undefined
 
-/** Two places of a form ask for the same picture. */
+/** Reads a picture once for both places in a form that need it. */
 const readOnce = (address: string): Promise<boolean> => {
   if (latest?.address === address) return latest.missing
   const missing = fetch(address).then(async (response) => {
     if (!response.ok) return false
-    // Payload leaves out what nobody has said.
+    // Payload leaves empty fields out.
     const { alt } = (await response.json()) as { alt?: string }
 
     return !alt

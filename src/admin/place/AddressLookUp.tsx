@@ -15,7 +15,7 @@ import { usePlaceForm } from './usePlaceForm.ts'
 import '../form/form.css'
 import './place.css'
 
-/** Finds the coordinates of the address above it by the owner's service; nothing where there is none. */
+/** The button that looks up the coordinates of the address by the site's geocoder; nothing where there is none. */
 export const AddressLookUp = () => (useClientSettings().looksUp ? <LookUpOfForm /> : null)
 
 const LookUpOfForm = () => {

@@ -3,7 +3,7 @@
 import { useTexts } from '../useTexts.ts'
 import type { LookUp } from './useLookUp.ts'
 
-/** How a look-up stands, in words that are read out as they change. */
+/** The state of a look-up in words, which screen readers announce. */
 export const LookUpWords = ({ state, note }: { state: LookUp; note: string }) => {
   const say = useTexts()
   const words = () => {

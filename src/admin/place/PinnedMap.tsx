@@ -9,24 +9,24 @@ import { useMapStart } from './useMapStart.ts'
 
 type Props = MapTiles & {
   place: Point | undefined
-  /** Whether there are numbers, and they are no place. */
+  /** Whether the form has numbers that are no coordinates. */
   isInvalid: boolean
   isLocked: boolean
-  /** Told of a pin that was put somewhere, or with `undefined` that it was removed. */
+  /** Called with the place of a new or moved pin, or with `undefined` after it was removed. */
   onPlace: (place: Point | undefined) => void
 }
 
-/** A map with at most one pin, which a pointer or the arrow keys move. Loaded with the library that draws it. */
+/** A map with at most one pin, which pointers and arrow keys move. It is loaded with the map library. */
 export const PinnedMap = ({ tiles, attribution, place, isInvalid, isLocked, onPlace }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<DrawnMap>()
   const [hasFailed, setFailed] = useState(false)
-  const told = useRef(onPlace)
+  const latest = useRef(onPlace)
   const say = useTexts()
   const hint = useId()
 
   useEffect(() => {
-    told.current = onPlace
+    latest.current = onPlace
   })
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export const PinnedMap = ({ tiles, attribution, place, isInvalid, isLocked, onPl
       tiles,
       attribution,
       say,
-      placed: (point) => told.current(point),
+      placed: (point) => latest.current(point),
       failed: () => setFailed(true),
     })
     setDrawn(made)

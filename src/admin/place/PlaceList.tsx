@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 
 type Props = { places: Place[]; onChoose: (place: Place) => void; onClose: () => void }
 
-/** Places to choose one of, by pointer, or by arrows, Enter and Escape; it takes the focus as it opens. */
+/** A list of places to choose from by pointer, or by arrows, Enter and Escape; it takes the focus when it opens. */
 export const PlaceList = ({ places, onChoose, onClose }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -14,7 +14,7 @@ export const PlaceList = ({ places, onChoose, onClose }: Props) => {
   const id = useId()
   const last = places.length - 1
 
-  // Before anything can be typed past it.
+  // A layout effect, so that no key is typed past the list.
   useLayoutEffect(() => list.current?.focus(), [])
 
   const press = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export const PlaceList = ({ places, onChoose, onClose }: Props) => {
     else if ((event.key === 'Enter' || event.key === ' ') && place) onChoose(place)
     else if (event.key === 'Escape') onClose()
     else return
-    // Neither the page scrolls, nor the form is sent, nor the drawer around it closed.
+    // These keys must not scroll the page, submit the form or close the drawer.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -13,7 +13,7 @@ import './place.css'
 
 const PinnedMap = lazy(async () => ({ default: (await import('./PinnedMap.tsx')).PinnedMap }))
 
-/** The place of a venue on the owner's map, in step with the numbers above it; nothing where the owner set no map. */
+/** The place of a venue on the site's map, in step with the coordinates in the form; nothing where the site has no map. */
 export const PlaceMap = () => {
   const { map } = useClientSettings()
   const isBrowser = useBrowser()

@@ -9,7 +9,7 @@ export type Taken = { values: PlaceValues; before: PlaceValues; differences: Dif
 
 type Props = { taken: Taken; onReplace: () => void; onUndo: () => void }
 
-/** What a found place changed in the form, what it left as it was written, and the ways to more and back. */
+/** A notice on what a found place changed in the form and what it left, with buttons for other places and for undoing it. */
 export const TakenNotice = ({ taken, onReplace, onUndo }: Props) => {
   const say = useTexts()
   const names = Object.keys(taken.values).flatMap((name) =>

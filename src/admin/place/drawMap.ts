@@ -11,7 +11,7 @@ export type DrawnMap = ReturnType<typeof drawMap>
 type Options = MapTiles & {
   say: Say
   placed: (point: Point | undefined) => void
-  /** Called once a picture of the map cannot be loaded. */
+  /** Called when a tile of the map cannot be loaded. */
   failed: () => void
 }
 
@@ -19,14 +19,14 @@ const near = 16
 const town = 12
 const world = { latitude: 25, longitude: 10 }
 
-/** Draws a map of the world into an element; what the fields say is then shown on it. */
+/** Draws a map of the world into an element, and returns functions that display, lock and centre it. */
 export const drawMap = (
   element: HTMLElement,
   { tiles, attribution, say, placed, failed }: Options,
 ) => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const drawn = leafletMap(element, {
-    // The wheel, and one finger, scroll the page.
+    // The mouse wheel and one finger scroll the page.
     scrollWheelZoom: false,
     dragging: !window.matchMedia('(pointer: coarse)').matches,
     attributionControl: false,
@@ -44,14 +44,14 @@ export const drawMap = (
     attribution,
     maxZoom: 19,
     subdomains: [...tileServers],
-    // The admin names itself to nobody, but servers of tiles turn away whoever does not say which site asks.
+    // The admin sends no referrer, but tile servers refuse requests without the origin of the site.
     referrerPolicy: 'strict-origin',
   })
     .once('tileerror', failed)
     .addTo(drawn)
   const pin = drawPin(drawn, { say, placed, animate: !isCalm })
   let isLocked = true
-  /** Whether somebody has chosen what part of the world is looked at. */
+  /** Whether a part of the world has been chosen, by a pin or by the user. */
   let hasBegun = false
   drawn.on('click', ({ latlng }) => {
     if (isLocked) return
@@ -71,7 +71,7 @@ export const drawMap = (
         drawn.setView(place, drawn.getZoom(), { animate: false })
       hasBegun = true
     },
-    /** Where a map without a pin is looked at first. */
+    /** Sets the first view of a map without a pin. */
     begin: ({ latitude, longitude }: Point) => {
       if (!hasBegun) drawn.setView([latitude, longitude], town, { animate: false })
     },
@@ -79,7 +79,7 @@ export const drawMap = (
       isLocked = locked
       pin.lock(locked)
     },
-    /** What is in the middle of the map, which whoever puts a pin there goes on looking at. */
+    /** The centre of the map; a pin that is put there does not move the view. */
     middle: () => {
       hasBegun = true
 

@@ -20,7 +20,7 @@ const icon = divIcon({
   iconAnchor: [16, 42],
 })
 
-/** The pin of a map: shown where it is told, moved by pointers and keys, unless it is locked. */
+/** The pin of a map, which pointers and keys move unless it is locked. */
 export const drawPin = (drawn: LeafletMap, { say, placed, animate }: Options) => {
   let pin: Marker | undefined
   let isLocked = true

@@ -9,7 +9,7 @@ import { rounded } from './readPlace.ts'
 
 type FieldOf = (name: PlaceField) => unknown
 
-/** What is looked up: the address, as letters bear it; without a street, the name of the venue before its town. */
+/** The text to look up: the address in the order of letters; without a street, the name of the venue before its town. */
 export const soughtOf = (fieldOf: FieldOf): string => {
   const text = (name: PlaceField) => textOf(fieldOf(name))
   const town = [text('zip'), text('city')].filter(Boolean).join(' ')
@@ -22,7 +22,7 @@ export const soughtOf = (fieldOf: FieldOf): string => {
 
 export type Difference = { field: AddressField; written: string; found: string }
 
-/** What a found place puts into a form: its position, and what is empty there. What is written stays, and is told. */
+/** The values that a found place sets in a form: its coordinates, and the empty fields. Filled fields stay and are reported. */
 export const takenFrom = (
   place: Place,
   fieldOf: FieldOf,

@@ -6,10 +6,10 @@ import { requireEditor } from '../requireEditor.ts'
 import { middleOf } from './middleOf.ts'
 import { readPlace } from './readPlace.ts'
 
-/** So many places tell where a site is at home. */
+/** How many venues determine where a site is at home. */
 const enough = 50
 
-/** Where the map of a venue without a pin begins: amid those the caller may read, or nowhere in particular. */
+/** The endpoint for the first centre of the map of a venue without a pin: amid the venues that the caller may read, or null. */
 export const mapStartEndpoint: Endpoint = {
   path: '/admin-map-start',
   method: 'get',

@@ -1,6 +1,6 @@
 import type { Point } from './readPlace.ts'
 
-/** A point that one far away does not draw to itself: the medians of both numbers. */
+/** The medians of both coordinates, which a single distant point does not shift. */
 export const middleOf = (points: Point[]): Point | undefined => {
   const latitude = median(points.map((point) => point.latitude))
   const longitude = median(points.map((point) => point.longitude))

@@ -1,4 +1,4 @@
-/** The fields of a venue that say where it is. */
+/** The fields of a venue's address and coordinates. */
 export const addressFields = ['address', 'zip', 'city', 'province', 'country'] as const
 export type AddressField = (typeof addressFields)[number]
 export type PlaceField = AddressField | 'name' | 'latitude' | 'longitude'

@@ -1,7 +1,7 @@
 import type { LatLng } from 'leaflet'
 import { type Point, rounded } from './readPlace.ts'
 
-/** A place of a map that may have been turned past the date line. */
+/** The point of a position on a map that may have been panned past the date line. */
 export const pointOf = (place: LatLng): Point => {
   const { lat, lng } = place.wrap()
 

@@ -1,7 +1,7 @@
 const small = 4
 const large = 40
 
-/** How far a key moves a pin, in pixels of the map; undefined for a key that moves nothing. */
+/** How far a key moves a pin, in pixels of the map; undefined for other keys. */
 export const stepOf = ({
   key,
   shiftKey,

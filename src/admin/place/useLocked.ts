@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the numbers of the place cannot be written where `here` stands, for want of rights, by a lock or while the form is
- * saved. Payload tells this to the inputs of its fields alone, so that it is read off them.
+ * Whether the coordinates cannot be edited at `here`, for want of rights, because of a lock, or while the form is saved. Payload passes
+ * this to the inputs of its fields only, so that it is read from them.
  */
 export const useLocked = (here: RefObject<HTMLElement | null>): boolean => {
   const [isLocked, setLocked] = useState(true)

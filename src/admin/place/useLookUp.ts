@@ -11,18 +11,18 @@ export type LookUp =
   | { is: 'answered'; sought: string; places: Place[]; answeredBy: string }
   | { is: 'failed'; reason: string }
 
-/** Asks the server for places; an answer that was not waited for is dropped. */
+/** Requests places from the server; the answer to a former request is dropped. */
 export const useLookUp = () => {
   const [state, setState] = useState<LookUp>({ is: 'idle' })
-  const asking = useRef<AbortController>(undefined)
+  const request = useRef<AbortController>(undefined)
   const api = useApi()
 
-  useEffect(() => () => asking.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
 
   const ask = async (sought: string): Promise<void> => {
-    asking.current?.abort()
-    asking.current = new AbortController()
-    const { signal } = asking.current
+    request.current?.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
     setState({ is: 'asking' })
     try {
       const answer = await placesFor(
@@ -39,7 +39,7 @@ export const useLookUp = () => {
     state,
     ask,
     close: () => {
-      asking.current?.abort()
+      request.current?.abort()
       setState({ is: 'idle' })
     },
   }
@@ -47,7 +47,7 @@ export const useLookUp = () => {
 
 const placesFor = async (address: string, signal: AbortSignal) => {
   const response = await fetch(address, { signal })
-  // Both ends of this request are ours; a proxy between them answers with anything.
+  // Our own endpoint answers; a proxy in front of it may answer anything.
   const body = (await response.json().catch(() => ({}))) as {
     places?: Place[]
     answeredBy?: string

@@ -5,20 +5,20 @@ import { useApi } from '../useApi.ts'
 import type { DrawnMap } from './drawMap.ts'
 import type { Point } from './readPlace.ts'
 
-/** Shows a map that has no pin where the other venues of the site are, asked for once. */
+/** Centres a map without a pin on the other venues of the site, which are requested once. */
 export const useMapStart = (drawn: DrawnMap | undefined, isEmpty: boolean): void => {
   const address = useApi()('/admin-map-start')
 
   useEffect(() => {
     if (!drawn || !isEmpty) return
-    const asking = new AbortController()
-    fetch(address, { signal: asking.signal })
-      // Both ends of this request are ours.
+    const controller = new AbortController()
+    fetch(address, { signal: controller.signal })
+      // Our own endpoint answers.
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ start: Point | null }>) : null))
       .then((read) => read?.start && drawn.begin(read.start))
-      // The map of the whole world does as well.
+      // The map of the world remains.
       .catch(() => {})
 
-    return () => asking.abort()
+    return () => controller.abort()
   }, [drawn, isEmpty, address])
 }

@@ -3,7 +3,7 @@
 import { useAllFormFields, useForm } from '@payloadcms/ui'
 import type { PlaceField, PlaceValues } from './placeFields.ts'
 
-/** What the form that this stands in says of a place, and writing into it as if it were typed. */
+/** The place in the current form, and a function that sets it as if it were typed. */
 export const usePlaceForm = () => {
   const [fields, dispatch] = useAllFormFields()
   const { setModified } = useForm()
@@ -12,7 +12,7 @@ export const usePlaceForm = () => {
     fieldOf: (name: PlaceField): unknown => fields[name]?.value ?? undefined,
     write: (values: PlaceValues): void => {
       for (const [path, value] of Object.entries(values)) {
-        // A site may have left a field out, or hidden it from this editor.
+        // A site may have removed a field, or hidden it from the user.
         if (fields[path]) dispatch({ type: 'UPDATE', path, value })
       }
       setModified(true)

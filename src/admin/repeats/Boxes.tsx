@@ -11,7 +11,7 @@ type Props<T extends number> = {
   onToggle: (value: T) => void
 }
 
-/** Some of several, a box to tick each. */
+/** A group of checkboxes. */
 export const Boxes = <T extends number>(props: Props<T>) => {
   const { legend, options, chosen, isLocked, isNarrow = false, onToggle } = props
 

@@ -5,7 +5,7 @@ import { toggled, type Value } from './choice.ts'
 
 type Props = { value: NonNullable<Value>; start: string; onChange: (value: Value) => void }
 
-/** The days of an event that has no rule, picked one by one. */
+/** The picker for the days of an event without a rule. */
 export const ChosenDays = ({ value, start, onChange }: Props) => {
   const origin = start.slice(0, 10)
 
@@ -21,6 +21,6 @@ export const ChosenDays = ({ value, start, onChange }: Props) => {
   )
 }
 
-/** The key that a day has among the chosen ones. */
+/** The key of a day among the chosen ones. */
 const keyOn = ({ dates = [] }: NonNullable<Value>, day: string) =>
   dates.find((key) => key.slice(0, 10) === day) ?? day

@@ -10,7 +10,7 @@ import { MonthDay } from './MonthDay.tsx'
 import { type RuleProps, weekdayOptions } from './ruleOptions.ts'
 import { WholeNumber } from './WholeNumber.tsx'
 
-/** A rule of one's own: how often, on which days, in which months. What it has beside that stays until the unit is changed. */
+/** The form of a custom rule: its interval, days and months. Other parts of the rule stay until the unit is changed. */
 export const CustomRule = (props: RuleProps) => {
   const { rule, start, isLocked, onChange } = props
   const say = useTexts()
@@ -80,7 +80,7 @@ export const CustomRule = (props: RuleProps) => {
 
 const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1)
 
-/** A year has a month at least; every month is the same as none that is named. */
+/** Toggles a month. A yearly rule has at least one; a monthly rule without months is one of all months. */
 const withMonth = ({ months = [], ...rule }: Rule, month: number): Rule => {
   const next =
     rule.frequency === 'YEARLY'

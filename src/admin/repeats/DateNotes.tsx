@@ -3,18 +3,18 @@
 import { useTranslation } from '@payloadcms/ui'
 import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
-import type { PreviewDate } from './preview.ts'
+import type { PreviewDate } from './previewRequest.ts'
 
-/** How many of a kind are named. */
+/** The most notes of one kind. */
 const most = 6
 
 type Props = {
   dates: PreviewDate[]
-  /** Months without such a day. */
+  /** Months without a date, because they lack the day. */
   passedOver: string[]
 }
 
-/** What else is at the venue on some dates, what the clocks do to some, and which months have none. */
+/** Notes on the previewed dates: clashes at the venue, clock changes, and months without a date. */
 export const DateNotes = ({ dates, passedOver }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -6,7 +6,7 @@ import { useTyped } from './useTyped.ts'
 
 type Props = { day: string; least: string; isLocked: boolean; onChange: (day: string) => void }
 
-/** The last day on which something may take place; taken as soon as it is one. */
+/** The input for the last day of a rule; it reports a typed day as soon as that is complete. */
 export const LastDay = ({ day, least, isLocked, onChange }: Props) => {
   const say = useTexts()
   const id = useId()

@@ -17,7 +17,7 @@ import {
 } from './customRule.ts'
 import { type RuleProps, weekdayOptions } from './ruleOptions.ts'
 
-/** Which days of its months a rule means: by their numbers, or as first, second … last of a weekday (RC-9). */
+/** The days of the month of a rule: by their numbers, or as first, second … last of a weekday (RC-9). */
 export const MonthDay = ({ rule: given, start, isLocked, onChange }: RuleProps) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -6,7 +6,7 @@ import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import { toggled, type Value } from './choice.ts'
 import { DateNotes } from './DateNotes.tsx'
-import type { Preview } from './preview.ts'
+import type { Preview } from './previewRequest.ts'
 import { SmallMonths } from './SmallMonths.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onChange: (value: Value) => void
 }
 
-/** All dates that there will be: how many, what is in their way, and in small months, where each may be skipped (RC-34). */
+/** The preview of all dates: their number, notes, and small months in which each date can be skipped (RC-34). */
 export const PreviewedDates = (props: Props) => {
   const { value, preview, isChecking, failure, isLocked, onChange } = props
   const say = useTexts()

@@ -3,18 +3,18 @@
 import { useTranslation } from '@payloadcms/ui'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
-import type { PreviewDate } from './preview.ts'
+import type { PreviewDate } from './previewRequest.ts'
 
 type Props = {
   day: string
-  /** What takes place, or is skipped, on that day. */
+  /** The date, planned or skipped, of that day. */
   date: PreviewDate | undefined
   isStop: boolean
   isLocked: boolean
   onToggle: (date: PreviewDate) => void
 }
 
-/** A day of a small month: a date is skipped, or brought back, by a press; the event itself stays. */
+/** A day of a small month: a click skips its date or restores it; the date of the form itself cannot be skipped. */
 export const PreviewedDay = ({ day, date, isStop, isLocked, onToggle }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -14,7 +14,7 @@ import { RuleEnd } from './RuleEnd.tsx'
 import { useRepeats } from './useRepeats.ts'
 import './repeats.css'
 
-/** Whether and when an event repeats (RC-33), and the dates that it will have (RC-34). */
+/** The field *Repeats*: the recurrence of an event (RC-33), and the preview of its dates (RC-34). */
 export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -93,6 +93,6 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
   )
 }
 
-/** What a custom rule begins with where there was none. */
+/** The first value of a custom rule where there was no rule. */
 const weekly = (offers: ReturnType<typeof useRepeats>['offers']) =>
   offers.find(({ preset }) => preset === 'weekly')

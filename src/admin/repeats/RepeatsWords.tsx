@@ -8,7 +8,7 @@ import type { useRepeats } from './useRepeats.ts'
 
 type Props = { id: string; repeats: ReturnType<typeof useRepeats> }
 
-/** What was chosen as a sentence, and everything that is wrong with it. */
+/** The chosen recurrence as a sentence, and its faults. */
 export const RepeatsWords = ({ id, repeats }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

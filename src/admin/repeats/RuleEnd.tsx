@@ -18,7 +18,7 @@ type Props = {
 
 const kinds = ['never', 'count', 'day'] as const
 
-/** As many dates as a series may have (RC-11). */
+/** The most dates of a series (RC-11). */
 const mostDates = 750
 
 /** When a rule ends: never, after a number of dates, or on a day. */
@@ -65,7 +65,7 @@ export const RuleEnd = ({ rule, start, zone, isLocked, onChange }: Props) => {
   )
 }
 
-/** An end that somebody may mean, until they say which. */
+/** The first value of a kind of end. */
 const begun = (kind: string, { frequency, interval }: Rule, start: string): End => {
   if (kind === 'count') return { kind, count: 10 }
   if (kind !== 'day') return { kind: 'never' }

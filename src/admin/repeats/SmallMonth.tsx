@@ -4,20 +4,20 @@ import { useTranslation } from '@payloadcms/ui'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { weeksOf } from '../../calendar/plannedDays.ts'
 import { PreviewedDay } from './PreviewedDay.tsx'
-import type { PreviewDate } from './preview.ts'
+import type { PreviewDate } from './previewRequest.ts'
 
 type Props = {
-  /** As `2027-03`. */
+  /** `2027-03` */
   month: string
   byDay: Map<string, PreviewDate>
-  /** The day that is in the order of the Tab key. */
+  /** The day that Tab reaches. */
   stop: string
   isLocked: boolean
   describedBy: string
   onToggle: (date: PreviewDate) => void
 }
 
-/** One month with its dates; the days around them lead from one to the next. */
+/** One month with its dates; arrow keys lead over the days between them. */
 export const SmallMonth = ({ month, byDay, stop, isLocked, describedBy, onToggle }: Props) => {
   const { language } = useTranslation().i18n
   const weeks = weeksOf(`${month}-01`)

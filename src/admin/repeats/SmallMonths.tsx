@@ -3,28 +3,28 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { dayReached } from '../copies/dayKeys.ts'
 import { useTexts } from '../useTexts.ts'
-import type { PreviewDate } from './preview.ts'
+import type { PreviewDate } from './previewRequest.ts'
 import { SmallMonth } from './SmallMonth.tsx'
 
 type Props = {
   dates: PreviewDate[]
   isLocked: boolean
-  /** By what keys are explained. */
+  /** The id of the explanation of the keys. */
   describedBy: string
   onToggle: (key: string) => void
 }
 
-/** How many months are drawn before more are asked for. */
+/** How many months are displayed at first. */
 const few = 6
 
-/** All months that have dates. Arrow keys walk over their days, of which one is in the order of the Tab key. */
+/** The months that have dates. Arrow keys move the focus over their days, one of which Tab reaches. */
 export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) => {
   const say = useTexts()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [walked, setWalked] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const all = [...new Set(dates.map(({ key }) => key.slice(0, 7)))]
-  const months = isWhole ? all : all.slice(0, few)
+  const months = isExpanded ? all : all.slice(0, few)
   const byDay = new Map(dates.map((date) => [date.key.slice(0, 10), date]))
   const first = dates[0]?.key.slice(0, 10) ?? ''
   const stop = months.includes(walked.slice(0, 7)) ? walked : first
@@ -57,8 +57,12 @@ export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) =
         ))}
       </div>
       {all.length > few && (
-        <button className="event-form__button" onClick={() => setWhole(!isWhole)} type="button">
-          {isWhole
+        <button
+          className="event-form__button"
+          onClick={() => setExpanded(!isExpanded)}
+          type="button"
+        >
+          {isExpanded
             ? say('repeats:fewMonths')
             : say('repeats:allMonths', { count: all.length - few })}
         </button>
@@ -67,7 +71,7 @@ export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) =
   )
 }
 
-/** The day that a key leads to, past months that have no dates. */
+/** The day to which a key moves the focus; months without dates are passed over. */
 const reachedIn = (months: string[], from: string, key: string): string | undefined => {
   const day = dayReached(from, key)
   if (!day || months.includes(day.slice(0, 7))) return day

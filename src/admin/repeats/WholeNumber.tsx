@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number that is taken as soon as it is one within its bounds; while it is not, that is said. */
+/** An input for a whole number; it reports a typed number as soon as that is within the bounds, and displays a fault otherwise. */
 export const WholeNumber = ({ label, least, most, value, isLocked, onChange }: Props) => {
   const say = useTexts()
   const id = useId()

@@ -4,23 +4,23 @@ import type { Rule } from '../../calendar/recurrence/rule.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import { untilClock } from '../../calendar/recurrence/until.ts'
 
-/** What the form says of an event's repeating: nothing while it is not touched, null for *Never*. */
+/** The value of the field *Repeats*: undefined while untouched, null for *Never*. */
 export type Value = { rule?: string | null; dates?: string[]; skip?: string[] } | null | undefined
 
-/** When a rule ends: after how many dates, or on which day. */
+/** The end of a rule: never, after a number of dates, or on a day. */
 export type End =
   | { kind: 'never' }
   | { kind: 'count'; count: number }
   | { kind: 'day'; day: string }
 
-/** The rule of a value, where it has one that can be read. */
+/** The rule of a value, where it has a readable one. */
 export const ruleOf = (value: Value): Rule | undefined => {
   const read = value?.rule ? readRule(value.rule) : undefined
 
   return read && 'rule' in read ? read.rule : undefined
 }
 
-/** Which choice of *Repeats* a value is; days alone are chosen ones, also while there are none yet. */
+/** The option of *Repeats* for a value; a value without a rule is one of chosen days. */
 export const presetIn = (value: Value, start: string): Preset => {
   if (!value) return 'never'
   const rule = ruleOf(value)
@@ -29,7 +29,7 @@ export const presetIn = (value: Value, start: string): Preset => {
   return presetOf({ start, rule, dates: value.dates ?? [] })
 }
 
-/** The value after a choice. What a rule had for an end stays, and so does what is skipped while there is a rule. */
+/** The value after a choice. A new rule has the end and the skipped dates of the former one. */
 export const withOffer = (value: Value, { preset, rule }: Offer): Value => {
   if (preset === 'never') return null
   if (preset === 'chosen') return { rule: null, dates: value?.dates ?? [], skip: [] }
@@ -44,7 +44,7 @@ export const withOffer = (value: Value, { preset, rule }: Offer): Value => {
 /** The value with another rule. */
 export const withRule = (value: Value, rule: Rule): Value => ({ ...value, rule: ruleText(rule) })
 
-/** When a rule ends, by the clocks of a zone. */
+/** The end of a rule, as a day in a zone. */
 export const endOf = ({ count, until }: Rule, zone = 'UTC'): End => {
   if (count !== undefined) return { kind: 'count', count }
 
@@ -57,7 +57,7 @@ export const withEnd = ({ count: _, until: __, ...rule }: Rule, end: End): Rule 
   return end.kind === 'day' ? { ...rule, until: { kind: 'day', value: end.day } } : rule
 }
 
-/** The value without a date that it has, or with one that it lacks: days that are chosen go and come, dates of a rule are skipped. */
+/** Toggles a date: a chosen day is added or removed, a date of a rule is skipped or restored. */
 export const toggled = (value: Value, key: string): Value => {
   if (!value) return value
   const day = key.slice(0, 10)
@@ -71,11 +71,11 @@ export const toggled = (value: Value, key: string): Value => {
     : { ...value, dates: [...dates, day].sort() }
 }
 
-/** A day names a date of whatever hour, so that the hour may change; among several of one day only the whole key does. */
+/** The name of a skipped date: its day, so that the time may change, or its complete key where the day has several dates. */
 const nameOf = (key: string, { dates = [] }: NonNullable<Value>) =>
   dates.some((other) => other.slice(0, 10) === key.slice(0, 10)) ? key : key.slice(0, 10)
 
-/** What of a value is not as a series says it; nothing where all is. */
+/** The parts of a value that differ from those of its series; undefined where none does. */
 export const differing = (value: Value, said: NonNullable<Value>): Value => {
   if (!value) return value
   const { rule, dates, skip } = value

@@ -1,24 +1,24 @@
 import { monthPlace } from '../../calendar/recurrence/monthPlace.ts'
 import type { Frequency, Rule, Weekday } from '../../calendar/recurrence/rule.ts'
 
-/** By what a day of a month is found: by its number, as the n-th of a weekday, or as the 29th to 31st where there is one, else the last. */
+/** How a rule names a day of a month: by its number, as the n-th of a weekday, or as the 29th to 31st or else the last day. */
 export type Place = 'monthDays' | 'nth' | 'orLast'
 
-/** The rule of another unit that a start suggests, as often and as long as before. */
+/** The rule with another unit, on the days that the start suggests, with the same interval and end. */
 export const withFrequency = (rule: Rule, frequency: Frequency, start: string): Rule => {
   const { interval, count, until } = rule
   const { weekday, day, month } = monthPlace(start)
-  const kept: Rule = {
+  const shared: Rule = {
     frequency,
     interval,
     weekStart: 1,
     ...(count !== undefined && { count }),
     ...(until && { until }),
   }
-  if (frequency === 'WEEKLY') return { ...kept, days: [{ weekday }] }
-  if (frequency === 'MONTHLY') return { ...kept, monthDays: [day] }
+  if (frequency === 'WEEKLY') return { ...shared, days: [{ weekday }] }
+  if (frequency === 'MONTHLY') return { ...shared, monthDays: [day] }
 
-  return frequency === 'YEARLY' ? { ...kept, months: [month], monthDays: [day] } : kept
+  return frequency === 'YEARLY' ? { ...shared, months: [month], monthDays: [day] } : shared
 }
 
 export const placeOf = ({ days, positions }: Rule): Place => {
@@ -27,7 +27,7 @@ export const placeOf = ({ days, positions }: Rule): Place => {
   return positions ? 'orLast' : 'monthDays'
 }
 
-/** The rule with its day of the month found in another way, as a start suggests. */
+/** The rule with its day of the month named in another way, by the start. */
 export const withPlace = (
   { days: _, monthDays: __, positions: ___, ...rule }: Rule,
   place: Place,
@@ -41,7 +41,7 @@ export const withPlace = (
   return { ...rule, monthDays: upToDay, positions: [-1] }
 }
 
-/** A list without what it has, or with what it lacks; the last one stays. */
+/** Toggles a value in a list; the last one stays. */
 export const flipped = <T extends number>(list: T[], one: T): T[] => {
   if (!list.includes(one)) return [...list, one]
 
@@ -50,7 +50,7 @@ export const flipped = <T extends number>(list: T[], one: T): T[] => {
 
 export const weekdaysIn = ({ days = [] }: Rule): Weekday[] => days.map(({ weekday }) => weekday)
 
-/** Which of the weekdays of a month: 1 the first, -1 the last. */
+/** The positions of the weekday in a month: 1 is the first, -1 the last. */
 export const nthsIn = ({ days = [] }: Rule): number[] => days.flatMap(({ nth }) => nth ?? [])
 
 /** A rule on these weekdays of its months, such as the first and the third Saturday. */

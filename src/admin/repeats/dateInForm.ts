@@ -9,10 +9,10 @@ import { asLocale, localeOf } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 
-/** The date of a series whose form is open: when its newest version is, and what its series says. */
+/** The date of a series whose form is open: the times of its newest version, and its series. */
 export type DateInForm = { when: TypedWhen; key: string; template: Template; schedule: Schedule }
 
-/** Undefined for single events. Throws Payload's `NotFound` and `Forbidden` for what the caller may not read. */
+/** Reads the date; undefined for a single event. Throws Payload's `NotFound` and `Forbidden` where the caller may not read it. */
 export const dateInForm = async (
   req: PayloadRequest,
   id: number,

@@ -15,22 +15,25 @@ import { toInstant } from '../../calendar/zone.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { faultInWords } from '../../content/series/faultWords.ts'
 import { type DateInForm, dateInForm } from './dateInForm.ts'
-import { planned } from './planned.ts'
-import type { Asked, Preview, PreviewDate } from './preview.ts'
+import { plannedSchedule } from './plannedSchedule.ts'
+import type { Preview, PreviewDate, PreviewRequest } from './previewRequest.ts'
 
 /**
- * Which dates an event will have that repeats as its form says, what is in their way, and what is wrong; nothing is stored. Of a date of
- * a series they are those of the whole series. Throws Payload's `NotFound` for what the caller may not read.
+ * Previews the dates of the event in a form, with their clashes and the faults of the recurrence, and stores nothing. For a date of a series
+ * it previews the complete series. Throws Payload's `NotFound` where the caller may not read the event.
  */
-export const previewSeries = async (req: PayloadRequest, asked: Asked): Promise<Preview> => {
+export const previewSeries = async (
+  req: PayloadRequest,
+  request: PreviewRequest,
+): Promise<Preview> => {
   const now = new Date().toISOString()
-  const date = asked.id === undefined ? undefined : await dateInForm(req, asked.id)
-  const { schedule, key, faults } = planned(req, { asked, date, now })
+  const date = request.id === undefined ? undefined : await dateInForm(req, request.id)
+  const { schedule, key, faults } = plannedSchedule(req, { request, date, now })
   const dates = schedule ? datesOf(schedule, key, now) : []
 
   return {
     series: date && storedOf(date),
-    dates: await withClashes(req, { asked, date, schedule, dates }),
+    dates: await withClashes(req, { request, date, schedule, dates }),
     count: dates.filter(({ isSkipped }) => !isSkipped).length,
     passedOver: schedule
       ? passedOver(
@@ -64,7 +67,7 @@ const datesOf = (schedule: Schedule, own: string, now: string): PreviewDate[] =>
   }))
 }
 
-/** A few days are lost to clocks that skip them. */
+/** A few more keys than dates, because a zone may skip a day. */
 const enough = most.dates + 10
 
 const noteOf = (key: string, schedule: Schedule) => {
@@ -74,8 +77,8 @@ const noteOf = (key: string, schedule: Schedule) => {
   return clockNote(wanted, timesOf(key, schedule), schedule.zone)
 }
 
-type Shown = {
-  asked: Asked
+type ClashQuery = {
+  request: PreviewRequest
   date: DateInForm | undefined
   schedule: Schedule | undefined
   dates: PreviewDate[]
@@ -83,17 +86,17 @@ type Shown = {
 
 const withClashes = async (
   req: PayloadRequest,
-  { asked, date, schedule, dates }: Shown,
+  { request, date, schedule, dates }: ClashQuery,
 ): Promise<PreviewDate[]> => {
   const coming = dates.filter(({ isSkipped }) => !isSkipped)
-  if (!schedule || coming.length === 0 || !asked.venues?.length) return dates
+  if (!schedule || coming.length === 0 || !request.venues?.length) return dates
   const occurrences = coming.map(({ key, start, end }) => ({
     day: key,
     startUtc: toInstant(start, schedule.zone),
     endUtc: toInstant(end, schedule.zone),
   }))
-  const own = { id: asked.id, series: date?.template.id }
-  const found = await clashesOf(req, { venues: asked.venues }, occurrences, own)
+  const own = { id: request.id, series: date?.template.id }
+  const found = await clashesOf(req, { venues: request.venues }, occurrences, own)
 
   return dates.map((one) => ({ ...one, clashes: found.get(one.key) ?? [] }))
 }

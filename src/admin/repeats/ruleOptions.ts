@@ -1,7 +1,7 @@
 import { formatPart } from '../../calendar/formatWhen.ts'
 import type { Rule, Weekday } from '../../calendar/recurrence/rule.ts'
 
-/** What every part of a form for a rule is given. */
+/** The props of every part of the form for a rule. */
 export type RuleProps = {
   rule: Rule
   start: string
@@ -9,7 +9,7 @@ export type RuleProps = {
   onChange: (rule: Rule) => void
 }
 
-/** The days of the week by their names. */
+/** The weekdays with their names. */
 export const weekdayOptions = (language: string): { value: Weekday; text: string }[] =>
   weekdays.map((value) => ({
     value,

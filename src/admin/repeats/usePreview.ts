@@ -4,32 +4,35 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
-import type { Asked, Preview } from './preview.ts'
+import type { Preview, PreviewRequest } from './previewRequest.ts'
 
-/** How long the form rests before it is asked for the dates. */
+/** How long nothing must change before the dates are requested, in milliseconds. */
 const restMs = 200
 
 type Known = { preview?: Preview | undefined; isChecking: boolean; failure: string }
 
-/** The dates that a form asks for, again whenever what is asked or `round` changes; what was known stays meanwhile. */
-export const usePreview = (asked: Asked | undefined, round: number | undefined): Known => {
+/** The preview of the dates of a form, requested again whenever the request or `round` changes; the former one stays meanwhile. */
+export const usePreview = (
+  request: PreviewRequest | undefined,
+  round: number | undefined,
+): Known => {
   const { slugs } = useClientSettings()
   const url = useApi()(`/${slugs.events}/series/preview`)
-  const [known, setKnown] = useState<Known>({ isChecking: asked !== undefined, failure: '' })
+  const [known, setKnown] = useState<Known>({ isChecking: request !== undefined, failure: '' })
   const isFirst = useRef(true)
-  const body = asked && JSON.stringify(asked)
+  const body = request && JSON.stringify(request)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what is answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes the answer
   useEffect(() => {
     if (!body) return setKnown({ isChecking: false, failure: '' })
-    const asking = new AbortController()
+    const controller = new AbortController()
     setKnown((before) => ({ ...before, isChecking: true }))
     const timer = setTimeout(
       () =>
-        postJson<Preview>(url, JSON.parse(body), asking.signal).then(
+        postJson<Preview>(url, JSON.parse(body), controller.signal).then(
           (preview) => setKnown({ preview, isChecking: false, failure: '' }),
           (error: unknown) => {
-            if (asking.signal.aborted) return
+            if (controller.signal.aborted) return
             setKnown((before) => ({ ...before, isChecking: false, failure: messageOf(error) }))
           },
         ),
@@ -39,7 +42,7 @@ export const usePreview = (asked: Asked | undefined, round: number | undefined):
 
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      controller.abort()
     }
   }, [url, body, round])
 

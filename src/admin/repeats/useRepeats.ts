@@ -8,23 +8,23 @@ import type { Rule } from '../../calendar/recurrence/rule.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { differing, presetIn, ruleOf, type Value, withOffer, withRule } from './choice.ts'
-import type { Preview, StoredSeries } from './preview.ts'
+import type { Preview, StoredSeries } from './previewRequest.ts'
 import { usePreview } from './usePreview.ts'
 
-/** What the field *Repeats* shows and does: what was chosen in the form, else what the series of the event says. */
+/** The state and the actions of the field *Repeats*: the value of the form, or else the recurrence of the event's series. */
 export const useRepeats = (path: string) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const when = useWhen()
-  const { isMoved: _, ...asked } = when
+  const { isMoved: _, ...request } = when
   const isTimed = when.startLocal >= '1000' && when.endLocal >= when.startLocal
   const { value, setValue, showError, disabled } = useField<Value>({ path })
   const event = id === undefined ? {} : { id: Number(id) }
   const [isDate, setIsDate] = useState(false)
-  const isAsked = isTimed && (value !== undefined || isDate)
-  // Of an event that does not repeat as far as is known, only whether it is a date of a series.
+  const isRequested = isTimed && (value !== undefined || isDate)
+  // For an event without recurrence the request only finds out whether it is a date of a series.
   const blank = id === undefined ? undefined : { startLocal: '', endLocal: '', ...event }
-  const { preview, ...asking } = usePreview(
-    isAsked ? { ...asked, recurrence: value, ...event } : blank,
+  const { preview, ...progress } = usePreview(
+    isRequested ? { ...request, recurrence: value, ...event } : blank,
     lastUpdateTime,
   )
   const { series } = preview ?? {}
@@ -38,14 +38,14 @@ export const useRepeats = (path: string) => {
   useFollowing({ value, start: when.startLocal, onFollow: setValue })
   useForgetting({ value, preview, onForget: () => setValue(undefined, true) })
 
-  /** Of a date only what is not as its series says it. */
+  /** Sets the value; for a date of a series only the parts that differ from the series. */
   const change = (next: Value) => setValue(said ? differing(next, said) : (next ?? undefined))
   const choose = (offer: Offer) => {
     setWantsCustom(offer.preset === 'custom')
     change(withOffer(current, offer))
   }
 
-  /** A rule of one's own stays one while it is changed, also where it is for a moment what is offered. */
+  /** Sets a custom rule, which stays custom also while it equals one of the offered rules. */
   const customise = (rule: Rule) => {
     setWantsCustom(true)
     change(withRule(current, rule))
@@ -60,11 +60,11 @@ export const useRepeats = (path: string) => {
     isLocked: disabled,
     isDate,
     isChanged: value !== undefined,
-    /** Days are to be chosen, and none is yet. */
+    /** Whether days are to be chosen and none is chosen yet. */
     isPicking: preset === 'chosen' && current?.dates?.length === 0,
     showError,
     preview: current ? preview : undefined,
-    ...asking,
+    ...progress,
     choose,
     customise,
     change,
@@ -74,7 +74,7 @@ export const useRepeats = (path: string) => {
 
 const startOf = (key: string) => (key.length === '2027-01-12'.length ? `${key} 00:00:00` : key)
 
-/** When the event is by its form, and where. */
+/** The times and the venues in the form. */
 const useWhen = () => {
   const { timeZone } = useClientSettings()
 
@@ -84,7 +84,7 @@ const useWhen = () => {
     allDay: Boolean(fields.allDay?.value),
     timezone: `${fields.timezone?.value || timeZone}`,
     venues: numbersIn(fields.venues?.value),
-    /** Whether the start is another than what is stored. */
+    /** Whether the start differs from the stored one. */
     isMoved: fields.startLocal?.value !== fields.startLocal?.initialValue,
   }))
 }
@@ -94,7 +94,7 @@ const numbersIn = (value: unknown) =>
 
 type When = ReturnType<typeof useWhen>
 
-/** What the series of a date says; where the form moves the date, its rule goes along. */
+/** The recurrence of the series of a date, with its rule moved where the form moves the date. */
 const useSaid = (series: StoredSeries | undefined, { startLocal, isMoved }: When) =>
   useMemo(() => {
     if (!series) return undefined
@@ -107,7 +107,7 @@ const useSaid = (series: StoredSeries | undefined, { startLocal, isMoved }: When
 
 type Following = { value: Value; start: string; onFollow: (value: Value) => void }
 
-/** A rule that is chosen follows the start that it stems from: every Tuesday becomes every Wednesday (RC-26). */
+/** Moves a chosen rule along with the start that suggested it: every Tuesday becomes every Wednesday (RC-26). */
 const useFollowing = ({ value, start, onFollow }: Following): void => {
   const before = useRef(start)
 
@@ -124,11 +124,11 @@ const useFollowing = ({ value, start, onFollow }: Following): void => {
 
 type Forgetting = { value: Value; preview: Preview | undefined; onForget: () => void }
 
-/** What was chosen for a single event is what its series says once that is there: from then on the series is asked. */
+/** Removes the chosen value once the event has become a date of a series: from then on the series has the recurrence. */
 const useForgetting = ({ value, preview, onForget }: Forgetting): void => {
   const wasSingle = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each answer
   useEffect(() => {
     if (!preview) return
     if (wasSingle.current && preview.series && value !== undefined) onForget()

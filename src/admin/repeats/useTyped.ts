@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of a box, and what changes it: what was typed, until the stored text becomes another one. What was typed stays
- * then, too, where it says the same.
+ * The text of an input, and its setter: the typed text until the stored text changes. The typed text stays also then, where `saysStored`
+ * finds it equal to the stored one.
  */
 export const useTyped = (
   stored: string,

@@ -9,7 +9,7 @@ import type { Decision } from './decision.ts'
 import '../plainButton.css'
 import './review.css'
 
-/** Over the list of what waits for review: publishes what is ticked, or hands it back with a note. */
+/** The bar above the list of pending entries: it publishes the ticked ones, or returns them with a note. */
 export const ApproveMany = ({ collection }: { collection: string }) => {
   const say = useTexts()
   const router = useRouter()
@@ -21,12 +21,12 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const ids = selectedIDs.map(Number)
   const count = ids.length
 
-  const decide = async (deed: Decision['deed']) => {
+  const decide = async (decision: Decision['deed']) => {
     setBusy(true)
     try {
       const address = `${serverURL}${routes.api}/admin-review/${collection}`
-      await postJson(address, { ids, deed, note: deed === 'return' ? note : '' })
-      toast.success(say(deed === 'approve' ? 'review:approved' : 'review:returned', { count }))
+      await postJson(address, { ids, deed: decision, note: decision === 'return' ? note : '' })
+      toast.success(say(decision === 'approve' ? 'review:approved' : 'review:returned', { count }))
       setNote('')
       if (count > 0) toggleAll(false)
       router.refresh()
@@ -49,7 +49,7 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
             rows={1}
             value={note}
           />
-          <p className="review-bar__deeds">
+          <p className="review-bar__actions">
             <button
               className="plain-button"
               disabled={busy}

@@ -15,16 +15,16 @@ import { useTexts } from '../useTexts.ts'
 import '../form/form.css'
 
 type Props = {
-  /** Its name in the calendar. */
+  /** The collection's name in the calendar. */
   collection: string
   path: string
-  /** Whether this person publishes what others handed in. */
+  /** Whether the user may publish what others submitted. */
   decides: boolean
-  /** Whether an editor publishes what this person writes. */
+  /** Whether editors publish the entries of the user. */
   submits: boolean
 }
 
-/** The note that came with an entry, and a place for the answer: of an author to the editors, or of an editor. */
+/** The note of a review, and the input for the answer, of an author to the editors or of an editor to the author. */
 export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
   const say = useTexts()
   const { id, isTrashed } = useDocumentInfo()
@@ -62,7 +62,7 @@ export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
   )
 }
 
-/** Hands an entry back; what is typed but not saved would be lost, so that it has to be saved first. */
+/** Returns an entry to its author. It is disabled while the form has unsaved changes, which would be lost. */
 const ReturnButton = (props: { collection: string; id: number; note: string }) => {
   const { collection, id, note } = props
   const say = useTexts()
@@ -100,7 +100,7 @@ const ReturnButton = (props: { collection: string; id: number; note: string }) =
   )
 }
 
-/** Whether anything beside the note was typed and is not saved. */
+/** Whether fields other than the note have unsaved changes. */
 const useTypedElsewhere = (): boolean => {
   const modified = useFormModified()
   const onlyNote = useFormFields(([fields]) =>

@@ -3,7 +3,7 @@ import { callerOf, mayEditOthers, mayPublish } from '../../model/permissions.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { ReviewBox } from './ReviewBox.tsx'
 
-/** What is said about a review beside the form, for whoever opened it. */
+/** The review of an entry beside its form, by the rights of the caller. */
 export const ReviewNote = ({ collectionSlug, path, req }: TextareaFieldServerProps) => {
   const caller = callerOf(req)
 

@@ -6,7 +6,7 @@ import { collectionCalled } from '../../model/slugs.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { ApproveMany } from './ApproveMany.tsx'
 
-/** What editors do with many entries at once, over the list of those that wait for them. */
+/** The bar above the list of pending entries, for editors. */
 export const ReviewQueue = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, payload, searchParams, user } = props
   const collection = collectionCalled(payload, collectionConfig.slug)

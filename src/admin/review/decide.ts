@@ -19,14 +19,13 @@ export const reviewed = ['events', 'venues', 'organizers'] as const
 export type Reviewed = (typeof reviewed)[number]
 
 /**
- * Publishes entries that wait for review in their newest form, or hands them back as drafts with a note: all of them or,
- * where one cannot be, none. Throws Payload's `Forbidden`, `Locked` and `ValidationError`, and 409 where one of them waits
- * no longer.
+ * Publishes the newest versions of pending entries, or returns them as drafts with a note, in one transaction. Throws Payload's
+ * `Forbidden`, `Locked` and `ValidationError`, and 409 where one of them is no longer pending.
  */
 export const decide = async (
   req: PayloadRequest,
   collection: Reviewed,
-  { ids, deed, note }: Decision,
+  { ids, deed: decision, note }: Decision,
 ): Promise<void> => {
   const isOwn = await initTransaction(req)
   try {
@@ -36,10 +35,10 @@ export const decide = async (
         collection: slugOf(req.payload, collection),
         id,
         data:
-          deed === 'approve'
+          decision === 'approve'
             ? { _status: 'published' }
             : { _status: 'draft', pendingReview: false, newReviewNote: note },
-        draft: deed === 'return',
+        draft: decision === 'return',
         depth: 0,
         fallbackLocale: asLocale(languagesOf(req.payload)[0]),
         overrideAccess: false,

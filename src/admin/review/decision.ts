@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestNote } from '../../content/fields/longestNote.ts'
 
-/** What an editor decides about entries that wait for review. */
+/** The decision of an editor on pending entries: to approve or to return them. */
 export const decisionSchema = z.object({
   ids: z.array(z.number().int().positive()).min(1).max(100),
   deed: z.enum(['approve', 'return']),

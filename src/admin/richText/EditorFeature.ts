@@ -23,7 +23,7 @@ import {
 } from '@payloadcms/richtext-lexical/client'
 import { LeaveByTabFeatureClient } from './LeaveByTab.tsx'
 
-/** What runs in browsers of the tools of a description, by their keys. */
+/** The client parts of the features of a description, by their keys. */
 const features: Record<string, (props: never) => unknown> = {
   blockquote: BlockquoteFeatureClient,
   blocks: BlocksFeatureClient,
@@ -49,7 +49,7 @@ const features: Record<string, (props: never) => unknown> = {
 
 /** Every tool of a description, by the key that Payload hands it: a site has one entry in its import map for all of them. */
 export const EditorFeature = (props: { featureKey: string }): unknown => {
-  // Each takes what Payload made of its own tool.
+  // Payload passes each part the props of its own feature.
   const feature = features[props.featureKey] as ((props: object) => unknown) | undefined
 
   return feature?.(props)

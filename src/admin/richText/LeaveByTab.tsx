@@ -5,7 +5,7 @@ import { COMMAND_PRIORITY_CRITICAL, KEY_TAB_COMMAND } from '@payloadcms/richtext
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
 
-/** Keeps Tab from the tools of the editor, so that the browser goes on to the next field. */
+/** Lets Tab leave the editor for the next field, instead of Payload's handling of Tab. */
 const LeaveByTab = () => {
   const [editor] = useLexicalComposerContext()
   useEffect(

@@ -5,11 +5,11 @@ import { paged, publicAddress } from '../../calendar/publicPath.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { cut, lengthMeans, lengthOf, plainOf, shownOf } from './snippet.ts'
+import { cut, displayedLengths, lengthMeans, lengthOf, plainOf } from './snippet.ts'
 import '../form/form.css'
 import { useLanguage } from '../useLanguage.ts'
 
-/** A page as a search engine may show it, while it is typed, and whether both texts fit. */
+/** A page as search engines may display it, while it is typed, and whether title and description fit. */
 export const SearchPreview = () => {
   const say = useTexts()
   const locale = useLanguage()
@@ -29,8 +29,8 @@ export const SearchPreview = () => {
       <h3>{say('form:seo:preview')}</h3>
       <div className="event-form__snippet" lang={locale}>
         <small>{address}</small>
-        <strong>{cut(title, shownOf.title)}</strong>
-        <span>{cut(description, shownOf.description)}</span>
+        <strong>{cut(title, displayedLengths.title)}</strong>
+        <span>{cut(description, displayedLengths.description)}</span>
       </div>
       <small aria-live="polite">
         {lengthWords(say, 'title', typed.title)}
@@ -41,8 +41,8 @@ export const SearchPreview = () => {
   )
 }
 
-const lengthWords = (say: Say, part: keyof typeof shownOf, text: string): string => {
-  const most = shownOf[part]
+const lengthWords = (say: Say, part: keyof typeof displayedLengths, text: string): string => {
+  const most = displayedLengths[part]
 
   return say(`form:seo:${part}:${lengthMeans(text, most)}`, { length: lengthOf(text), most })
 }

@@ -1,10 +1,10 @@
-/** How many characters a text has, as people count them. */
+/** The number of characters of a text as readers count them. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** How many characters of a title and of a description search engines show of most results. */
-export const shownOf = { title: 60, description: 160 } as const
+/** How many characters of title and description search engines display for most results. */
+export const displayedLengths = { title: 60, description: 160 } as const
 
-/** A text as a search engine cuts it, by whole words. */
+/** A text cut at a whole word, as search engines do. */
 export const cut = (text: string, most: number): string => {
   const characters = [...text]
   if (characters.length <= most) return text
@@ -13,14 +13,14 @@ export const cut = (text: string, most: number): string => {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), start.length / 2))} …`
 }
 
-/** What the length of a text means, as the end of the key of a text. */
+/** The rating of a text's length, as the end of a text key. */
 export const lengthMeans = (text: string, most: number): 'none' | 'fits' | 'tooLong' => {
   if (text === '') return 'none'
 
   return lengthOf(text) <= most ? 'fits' : 'tooLong'
 }
 
-/** The plain text of a rich one, up to what a description needs of it. */
+/** The plain text of a rich text, up to the length that a description needs. */
 export const plainOf = (node: unknown): string => {
   if (typeof node !== 'object' || node === null) return ''
   if ('root' in node) return plainOf(node.root).replace(/\s+/g, ' ').trim()

@@ -15,15 +15,20 @@ import { useHead } from './useHead.ts'
 import { useRequestedSteps } from './useRequestedSteps.ts'
 import './date.css'
 
-/** Over the form of an event that is a date of a series: which one, and what of it is its own; asks what its buttons mean. */
+/**
+ * The panel above the form of an event that is a date of a series: which date it is and what it overrides. It asks which dates the buttons
+ * of the form are meant for (RC-35).
+ */
 export const DateOfSeries = () => {
   const { collectionSlug, id } = useDocumentInfo()
   const { slugs } = useClientSettings()
 
-  return collectionSlug === slugs.events && id !== undefined ? <Told id={Number(id)} /> : null
+  return collectionSlug === slugs.events && id !== undefined ? (
+    <SeriesPanel id={Number(id)} />
+  ) : null
 }
 
-const Told = ({ id }: { id: number }) => {
+const SeriesPanel = ({ id }: { id: number }) => {
   const say = useTexts()
   const { head, current } = useHead()
   const drawn = useRequestedSteps(head, current)
@@ -79,7 +84,7 @@ const ToDate = ({
   )
 }
 
-/** What was changed by hand on this date, with the way back. */
+/** The fields that this date overrides, each with a button that takes it from the series again. */
 const OwnMembers = ({ head, id }: { head: Head; id: number }) => {
   const say = useTexts()
   const api = useApi()

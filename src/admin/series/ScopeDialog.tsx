@@ -3,27 +3,27 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../useTexts.ts'
-import { type Deed, type Scope, scopes } from './deed.ts'
+import { type DateOperation, type Scope, scopes } from './operation.ts'
 import { outcomeWords } from './outcomeWords.ts'
 import { type Foreseen, useOutcomes } from './useOutcomes.ts'
 import './scope.css'
 
 type Props = {
   id: number
-  deed: Deed
-  /** Those that may be chosen; all of them, where nothing is said. */
+  operation: DateOperation
+  /** The scopes that may be chosen; all of them by default. */
   offered?: readonly Scope[]
-  /** Nothing is chosen where the question is left. */
+  /** Called without a scope when the dialog is cancelled. */
   onAnswer: (scope: Scope | undefined) => void
 }
 
-/** Asks which dates of a series are meant, and says what each choice will do (RC-35). */
-export const ScopeDialog = ({ id, deed, offered = scopes, onAnswer }: Props) => {
+/** Asks which dates of a series an operation is meant for, and shows the outcome of each choice (RC-35). */
+export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
-  const foreseen = useOutcomes(id, deed)
+  const foreseen = useOutcomes(id, operation)
 
   useEffect(() => {
     const { current } = dialog
@@ -38,7 +38,7 @@ export const ScopeDialog = ({ id, deed, offered = scopes, onAnswer }: Props) => 
   }, [])
 
   const words = (scope: Scope) => {
-    if (scope === 'this') return say(`series:alone:${deed.kind}`)
+    if (scope === 'this') return say(`series:alone:${operation.kind}`)
     const { outcome, refusal }: Foreseen = foreseen[scope] ?? {}
     if (refusal) return refusal
 
@@ -56,7 +56,7 @@ export const ScopeDialog = ({ id, deed, offered = scopes, onAnswer }: Props) => 
         event.preventDefault()
         onAnswer(undefined)
       }}
-      // What the form or the calendar behind it does with keys is not meant here.
+      // Keys must not reach the form or the calendar behind the dialog.
       onKeyDown={(event) => event.stopPropagation()}
       ref={dialog}
     >

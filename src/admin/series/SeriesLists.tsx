@@ -9,9 +9,9 @@ import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { SeriesLists as Lists } from './lists.ts'
-import { tellLater } from './told.ts'
+import { storeNotice } from './notice.ts'
 
-/** What of the series is not as its rule and its texts say, read when it is opened, with the way back (RC-36). */
+/** The overridden and the skipped dates of a series, read when the list is opened, with buttons that undo each (RC-36). */
 export const SeriesLists = ({ id }: { id: number }) => {
   const say = useTexts()
   const api = useApi()
@@ -25,14 +25,14 @@ export const SeriesLists = ({ id }: { id: number }) => {
     const response = await fetch(api(`/admin-series/${id}/lists`), { credentials: 'include' })
     setLists((await answerOf<{ lists: Lists }>(response)).lists)
   }
-  const attempt = async (deed: () => Promise<unknown>) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     try {
-      await deed()
+      await action()
     } catch (error) {
       toast.error(say('series:failed', { reason: messageOf(error) }))
     }
   }
-  /** The form follows by being loaded anew, unless something is typed in it. */
+  /** Reloads the page, so that the form has the change; where something was typed, it reads the lists alone. */
   const change = (path: string, body: object, done: string) =>
     attempt(async () => {
       await postJson(api(`/admin-series/${path}`), body)
@@ -40,7 +40,7 @@ export const SeriesLists = ({ id }: { id: number }) => {
         toast.success(done)
         await read()
       } else {
-        tellLater({ text: done })
+        storeNotice({ text: done })
         window.location.reload()
       }
     })

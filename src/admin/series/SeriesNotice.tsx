@@ -4,31 +4,31 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
-import { postUndo } from './client.ts'
-import { type Told, takeTold, tellLater } from './told.ts'
+import { type ChangeNotice, storeNotice, takeNotice } from './notice.ts'
+import { postUndo } from './seriesClient.ts'
 import './date.css'
 
-/** Says, after the page was loaded anew, what was done to dates of a series, and takes it back. */
+/** After the page was reloaded: what was done to dates of a series, with a button that undoes it. */
 export const SeriesNotice = () => {
   const say = useTexts()
   const api = useApi()
-  const [told, setTold] = useState<Told>()
-  useEffect(() => setTold((known) => known ?? takeTold()), [])
+  const [notice, setNotice] = useState<ChangeNotice>()
+  useEffect(() => setNotice((known) => known ?? takeNotice()), [])
   const undo = async () => {
-    if (!told?.undo) return
+    if (!notice?.undo) return
     try {
-      await postUndo(api, told.undo)
-      tellLater({ text: say('series:undone') })
+      await postUndo(api, notice.undo)
+      storeNotice({ text: say('series:undone') })
       window.location.reload()
     } catch (error) {
-      setTold({ text: say('series:failed', { reason: messageOf(error) }) })
+      setNotice({ text: say('series:failed', { reason: messageOf(error) }) })
     }
   }
 
   return (
-    <div className={told ? 'series-notice' : undefined}>
-      <p role="status">{told?.text}</p>
-      {told?.undo && (
+    <div className={notice ? 'series-notice' : undefined}>
+      <p role="status">{notice?.text}</p>
+      {notice?.undo && (
         <button onClick={undo} type="button">
           {say('series:undo')}
         </button>

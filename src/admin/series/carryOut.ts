@@ -11,22 +11,22 @@ import { asLocale, localeOf } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import { changedIn } from './changedIn.ts'
-import type { Asked, WideScope } from './deed.ts'
+import type { WideChange, WideScope } from './operation.ts'
 import { settable } from './settable.ts'
 
 /**
- * Does to the dates of a series what an editor does to one of them, in the transaction of the request. Of a form only what differs from
- * what is stored counts: the rest is that of the other dates already (RC-26). Throws Payload's `NotFound`, `Forbidden` and
+ * Applies an operation on one date to the dates of its series, in the transaction of the request. Of a form it applies only the values
+ * that differ from the stored ones: the others are those of all dates already (RC-26). Throws Payload's `NotFound`, `Forbidden` and
  * `ValidationError`.
  */
 export const carryOut = async (
   req: PayloadRequest,
   id: number,
-  { scope, deed }: Asked,
+  { scope, operation }: WideChange,
 ): Promise<void> => {
   const save = (change: SeriesChange) =>
     (scope === 'all' ? changeSeries : splitSeries)(req, id, change)
-  switch (deed.kind) {
+  switch (operation.kind) {
     case 'trash':
       return removeSeries(req, id, { scope, force: false })
     case 'publish':
@@ -34,9 +34,11 @@ export const carryOut = async (
     case 'unpublish':
       return save({ shared: { _status: 'draft' } })
     case 'move':
-      return save({ when: { start: deed.start, end: deed.end, allDay: deed.allDay } })
+      return save({
+        when: { start: operation.start, end: operation.end, allDay: operation.allDay },
+      })
     case 'save':
-      return saveForm(req, id, { ...deed, scope, save })
+      return saveForm(req, id, { ...operation, scope, save })
   }
 }
 
@@ -64,18 +66,18 @@ const saveForm = async (
   if (revision !== undefined && revision !== (template.revision ?? 0)) {
     throw new APIError(say(req, 'series:refused:stale'), 409)
   }
-  // The draft of one date is its own; what lies over a series is written in the series itself (RC-20).
+  // A date has drafts of its own; the draft of a published series is written in the series itself (RC-20).
   if (!publish && template._status === 'published') {
     throw new APIError(say(req, 'series:refused:draft'), 400)
   }
-  const isPublishedAnew = publish && template._status !== 'published'
+  const isNewlyPublished = publish && template._status !== 'published'
   const change: SeriesChange = {
     shared: { ...shared, ...status },
     when: whenOf(when, recurrence),
   }
-  if (Object.keys(shared).length > 0 || change.when || isPublishedAnew) await save(change)
+  if (Object.keys(shared).length > 0 || change.when || isNewlyPublished) await save(change)
   if (recurrence === null) await endSeries(req, id, scope)
-  // What is its own, its slug among it, and a draft that lies over it
+  // The date's own values, such as its slug, and a draft of it
   await req.payload.update({
     collection: slugOf(req.payload, 'events'),
     id,
@@ -88,7 +90,7 @@ const saveForm = async (
   })
 }
 
-/** A form is judged as a body of Payload's own interface is. */
+/** Checks the types of a form's values as those of a body of Payload's REST are checked. Throws 400. */
 const requireValues = (req: PayloadRequest, data: Record<string, unknown>): void => {
   const { payload } = req
   const names = wrongValues(payload.collections[slugOf(payload, 'events')].config, data, {
@@ -99,7 +101,7 @@ const requireValues = (req: PayloadRequest, data: Record<string, unknown>): void
   }
 }
 
-/** As it is public, or as it was begun: what lies over it was typed into the form. */
+/** The main document of the date, not its latest draft: the form holds what was typed in that. */
 const readableRow = (req: PayloadRequest, id: number): Promise<Event> =>
   req.payload.findByID({
     collection: slugOf(req.payload, 'events'),

@@ -6,19 +6,23 @@ import { templateOf } from '../../content/series/templateOf.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { undoPermit } from '../undoPermit.ts'
 import { carryOut } from './carryOut.ts'
-import type { Asked, Done, Undo } from './deed.ts'
+import { inEditorTransaction } from './editorTransaction.ts'
 import { instantOf } from './instantOf.ts'
+import type { Done, Undo, WideChange } from './operation.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { requireClosed } from './requireClosed.ts'
 import { versionOf } from './versionOf.ts'
-import { whole } from './whole.ts'
 
 /**
- * Does to the dates of a series what an editor does to one of them, all of it or nothing, and says how to take it back (RC-35). Throws
- * Payload's `NotFound`, `Forbidden`, `ValidationError`, and `Locked` where somebody else has one of them open.
+ * Applies an operation on one date to the dates of its series in one transaction, and returns the outcome with a permit to undo it
+ * (RC-35). Throws Payload's `NotFound`, `Forbidden`, `ValidationError`, and `Locked` where another user has one of the dates open.
  */
-export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Promise<Done> =>
-  whole(asked, async (req) => {
+export const changeDates = (
+  editorReq: PayloadRequest,
+  id: number,
+  wide: WideChange,
+): Promise<Done> =>
+  inEditorTransaction(editorReq, async (req) => {
     const { template, date } = await seriesToChange(req, id)
     const dates = await datesOf(req, template.id)
     await requireClosed(
@@ -42,7 +46,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
       ...(!after.deletedAt && version !== undefined && { version }),
       ...(split && { made: split }),
       ...(isMoved && { isMoved }),
-      ...(wide.deed.kind === 'save' &&
+      ...(wide.operation.kind === 'save' &&
         dateVersion !== undefined &&
         updatedAt !== undefined && {
           date: { id, version: dateVersion, updatedAt: instantOf(updatedAt) },
@@ -52,7 +56,7 @@ export const changeDates = (asked: PayloadRequest, id: number, wide: Asked): Pro
     return { outcome, undo: undoPermit(req, 'series', undo) }
   })
 
-/** The series that was made of the dates that follow. */
+/** The series that the change made of the following dates, if it split one off. */
 const splitOff = async (req: PayloadRequest, series: number) => {
   const made = plansIn(req).find((carried) => carried.series !== series)
   const template = made && (await templateOf(req, made.series))

@@ -13,11 +13,11 @@ type Compared = {
   data: Record<string, unknown>
 }
 
-/** What a form says of a date that is not stored of it yet. */
+/** The values of a form that differ from the stored date. */
 type Changed = {
-  /** Of what all dates share. */
+  /** Values that all dates share. */
   shared: Record<string, unknown>
-  /** Of what each has for itself, but its times. */
+  /** Values that each date has for itself, without its times. */
   own: Record<string, unknown>
   when: ScheduleChange
   /** Null for *Never*; undefined where nothing was chosen. */
@@ -26,7 +26,7 @@ type Changed = {
 
 export const changedIn = (payload: Payload, { row, data }: Compared): Changed => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
-  // A document is read by the names of its fields here.
+  // The document is read by the names of its fields.
   const stored = row as Event & Record<string, unknown>
   const differs = (name: string) =>
     name in data && !isDeepStrictEqual(plain(data[name]), plain(stored[name]))
@@ -51,9 +51,9 @@ export const changedIn = (payload: Payload, { row, data }: Compared): Changed =>
   }
 }
 
-/** As it is told of, and as JSON carries it. */
+/** The value in the form in which series compare it, as plain JSON. */
 const plain = (value: unknown): unknown => {
-  const told = said(value)
+  const comparable = said(value)
 
-  return told === undefined ? undefined : JSON.parse(JSON.stringify(told))
+  return comparable === undefined ? undefined : JSON.parse(JSON.stringify(comparable))
 }

@@ -1,10 +1,10 @@
 import type { Say } from '../../i18n/texts.ts'
-import type { Deed, Outcome } from './deed.ts'
+import type { DateOperation, Outcome } from './operation.ts'
 import { noteWords } from './outcomeWords.ts'
 
-/** What a deed did: "4 dates of the series were moved." */
+/** The outcome of an operation in words: "4 dates of the series were moved." */
 export const doneWords = (
-  { kind }: Deed,
+  { kind }: DateOperation,
   outcome: Outcome,
   { language, say }: { language: string; say: Say },
 ): string => {

@@ -17,28 +17,27 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Neighbour } from './parts.ts'
 import { otherParts, type Part } from './parts.ts'
 
-/** What stands over the form of a date of a series. */
+/** What the panel above the form of a date of a series says. */
 export type Head = {
   revision: number
-  /** In the midst of a sentence; nothing where the dates were chosen one by one. */
+  /** The rule in words, for the middle of a sentence; absent where the dates were chosen one by one. */
   rule?: string
-  /** Among the dates outside the trash that the caller may read, in the order in which they begin; 0 in the trash. */
+  /** From 1, among the dates outside the trash that the caller may read, in the order of their starts; 0 in the trash. */
   place: number
   count: number
-  /** Days of the rule that the series skips. */
+  /** How many days of the rule the series skips. */
   skipped: number
   previous?: Neighbour
   next?: Neighbour
   parts: Part[]
-  /** The address of the page of the series, where it has one; of a draft that of its preview. */
+  /** The address of the public page of the series, where it has one, or of the preview of a draft. */
   page?: string
-  /** What was changed by hand: its name in the series, and what the form calls it. */
+  /** The overridden members: the name in the series, and the label in the form. */
   byHand: { name: string; label: string }[]
 }
 
 /**
- * There is none of a single event, nor of a date whose series the caller may not read (RC-21). Throws Payload's `NotFound` and
- * `Forbidden`.
+ * Null for a single event, and for a date whose series the caller may not read (RC-21). Throws Payload's `NotFound` and `Forbidden`.
  */
 export const headOf = async (req: PayloadRequest, id: number): Promise<Head | null> => {
   await requireReadable(req, id)
@@ -48,7 +47,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   const schedule = scheduleOf(template)
   const [caller, now] = [callerOf(req), new Date().toISOString()]
   const dates = (await datesOf(req, template.id))
-    // What rights depend on is stored of every entry.
+    // Every entry stores the fields that rights depend on.
     .filter((one) => !one.deletedAt && mayRead(caller, one as unknown as Entry, now))
     .map((one) => ({ id: one.id, start: `${one.startLocal}` }))
     .toSorted((one, other) => (one.start < other.start ? -1 : 1))
@@ -73,7 +72,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   }
 }
 
-/** Whoever may not read an event learns nothing of its series. Throws Payload's `NotFound` and `Forbidden`. */
+/** Throws Payload's `NotFound` and `Forbidden` where the caller may not read the event: its series is not revealed either. */
 export const requireReadable = (req: PayloadRequest, id: number): Promise<unknown> =>
   req.payload.findByID({
     collection: slugOf(req.payload, 'events'),
@@ -86,7 +85,7 @@ export const requireReadable = (req: PayloadRequest, id: number): Promise<unknow
     req,
   })
 
-/** What a form calls a member: "Title (it)"; its own name where it calls it nothing. */
+/** The label of a member in the form: "Title (it)"; its name where the form has no such field. */
 export const labelOf = (req: PayloadRequest, member: string): string => {
   const [name = member, language] = member.split('.')
   const field: Field | undefined = Object.entries<Field>(eventFields).find(

@@ -1,3 +1,3 @@
-/** When a document was saved, in one spelling: adapters answer with a text or with a `Date`. */
+/** The instant at which a document was saved: adapters return a text or a `Date`. */
 export const instantOf = (updatedAt: unknown): string =>
   new Date(updatedAt instanceof Date ? updatedAt : `${updatedAt}`).toISOString()

@@ -11,16 +11,16 @@ import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { labelOf, requireReadable } from './head.ts'
 
-/** What of a series is not as its rule and its texts say (RC-36); starts are wall clocks. */
+/** The dates that differ from their series, and those that it skips (RC-36); starts are wall clocks. */
 export type SeriesLists = {
-  /** Dates with something of their own, by what the form calls it. */
+  /** Dates with overridden members, which are named by their labels in the form. */
   byHand: { id: number; title: string; start: string; members: string[] }[]
   skipped: { key: string; start: string }[]
 }
 
 /**
- * Of the series of a date; those dates alone that the caller may change. Throws Payload's `Forbidden`, and `NotFound` also where the
- * caller may not read the series, as for a single event.
+ * Reads the lists of a date's series, with only those overridden dates that the caller may change. Throws Payload's `Forbidden`, and
+ * `NotFound` also for a single event and where the caller may not read the series.
  */
 export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLists> => {
   await requireReadable(req, id)
@@ -34,7 +34,7 @@ export const listsOf = async (req: PayloadRequest, id: number): Promise<SeriesLi
 
   return {
     byHand: dates
-      // What rights depend on is stored of every entry.
+      // Every entry stores the fields that rights depend on.
       .filter((date) => mayEdit(caller, date as unknown as Entry, now))
       .map((date) => ({
         id: date.id,

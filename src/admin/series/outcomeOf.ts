@@ -5,18 +5,18 @@ import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'
 import { type DateDocument, datesOf, overriddenIn } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
-import type { Outcome } from './deed.ts'
+import type { Outcome } from './operation.ts'
 
-/** What was done in a request to the dates of a series, in numbers. */
+/** Counts what a request did to the dates of a series. */
 export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
   const carried = plansIn(req)
   const plans = carried.map(({ plan }) => plan)
-  // Of two the first is that of the dates that were meant: it was split off.
+  // After a split there are two plans: the first is that of the dates that the operation is meant for.
   const [meant] = carried
   const dates = meant ? await datesOf(req, meant.series) : []
   const there = dates.filter(({ deletedAt }) => !deletedAt)
-  const count = (fate: (plan: Plan) => unknown[]) =>
-    plans.reduce((sum, plan) => sum + fate(plan).length, 0)
+  const count = (datesIn: (plan: Plan) => unknown[]) =>
+    plans.reduce((sum, plan) => sum + datesIn(plan).length, 0)
   const places = plans.flatMap(({ move, create, restore }) => [
     ...move.filter(({ id }) => isMoved(dates, id)),
     ...create,
@@ -34,14 +34,14 @@ export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
   }
 }
 
-/** One that was only given another key has times of its own. */
+/** A date that overrides its start got another key, but no other time. */
 const isMoved = (dates: DateDocument[], id: number | string): boolean => {
   const date = dates.find((one) => one.id === id)
 
   return !date || !overriddenIn(date).includes('start_date')
 }
 
-/** A clock that a date of the series cannot have that day (DT-13). */
+/** Whether the start differs from the wall clock of the rule, because a clock change skips that time (DT-13). */
 const isSettled = ({ key, start }: Place): boolean =>
   key.length === start.length && key !== start && key.slice(0, 10) === start.slice(0, 10)
 

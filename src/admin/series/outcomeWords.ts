@@ -1,27 +1,27 @@
 import { formatDay } from '../../calendar/formatWhen.ts'
 import type { Say } from '../../i18n/texts.ts'
-import type { Outcome } from './deed.ts'
+import type { Outcome } from './operation.ts'
 
-type Told = { language: string; say: Say }
+type Reader = { language: string; say: Say }
 
 /** How many days are named. */
 const most = 3
 
-/** What a deed would do, a clause each: "38 move". */
-export const outcomeWords = (outcome: Outcome, told: Told): string[] => {
-  const { say } = told
-  const counted = (['moved', 'made', 'trashed'] as const).flatMap((fate) =>
-    outcome[fate] > 0 ? say(`series:outcome:${fate}`, { count: outcome[fate] }) : [],
+/** The outcome of an operation in clauses: "38 move". */
+export const outcomeWords = (outcome: Outcome, reader: Reader): string[] => {
+  const { say } = reader
+  const counted = (['moved', 'made', 'trashed'] as const).flatMap((change) =>
+    outcome[change] > 0 ? say(`series:outcome:${change}`, { count: outcome[change] }) : [],
   )
   const all = say('series:outcome:dates', { count: outcome.dates })
 
-  return [...(counted.length > 0 ? counted : [all]), ...noteWords(outcome, told)]
+  return [...(counted.length > 0 ? counted : [all]), ...noteWords(outcome, reader)]
 }
 
-/** What is to be known beside that: what stays, and where something else takes place. */
+/** Notes on an outcome in clauses: overridden dates, clashes and clock changes. */
 export const noteWords = (
   { byHand, clashes, clockChanges }: Outcome,
-  { language, say }: Told,
+  { language, say }: Reader,
 ): string[] => {
   const days = (starts: string[]) => {
     const named = starts.slice(0, most).map((start) => formatDay(start.slice(0, 10), language))

@@ -6,16 +6,16 @@ import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { whereScopes } from '../../model/status.ts'
 
-/** Another date, by its id, with the wall clock at which it begins. */
+/** Another date: its id and the wall clock of its start. */
 export type Neighbour = { id: number; start: string }
 
 /**
- * Another part of a series that was split (RC-18), by its date that is nearest to this part, of those that the caller may read: its last
- * one, or its first.
+ * Another part of a series that was split (RC-18), by the date nearest to this part that the caller may read: the last of an earlier
+ * part, the first of a later one.
  */
 export type Part = Neighbour & { way: 'earlier' | 'later' }
 
-/** The other parts of a series in the order in which they begin; one without dates that the caller may read is none. */
+/** The other parts of a series in the order of their starts, without those of which the caller may read no date. */
 export const otherParts = async (req: PayloadRequest, template: Template): Promise<Part[]> => {
   const root = template.root ?? template.id
   const { docs } = await req.payload.db.find<Template>({

@@ -8,24 +8,24 @@ type Lock = {
   updatedAt: string
 }
 
-/** How long Payload keeps a form for somebody who does nothing in it, in seconds. */
-const usualPatience = 300
+/** Payload's default duration of a lock, in seconds. */
+const defaultDuration = 300
 
 /**
- * Refuses to change dates that somebody else has open: what is typed there would bring back what is stored now. Throws Payload's
- * `Locked`.
+ * Throws Payload's `Locked` where another user has one of the events open: a save of their form would write back the values that are
+ * stored now.
  */
 export const requireClosed = async (req: PayloadRequest, ids: number[]): Promise<void> => {
   const events = slugOf(req.payload, 'events')
   const { lockDocuments } = req.payload.collections[events].config
   if (lockDocuments === false) return
-  const patience = lockDocuments?.duration ?? usualPatience
+  const duration = lockDocuments?.duration ?? defaultDuration
   const { docs } = await req.payload.db.find<Lock>({
     collection: 'payload-locked-documents',
     where: {
       and: [
         { 'document.relationTo': { equals: events } },
-        { updatedAt: { greater_than: new Date(Date.now() - patience * 1000).toISOString() } },
+        { updatedAt: { greater_than: new Date(Date.now() - duration * 1000).toISOString() } },
       ],
     },
     pagination: false,

@@ -11,27 +11,27 @@ import { datesOf } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
 import { say } from '../../i18n/admin.ts'
 import { slugOf } from '../../model/slugs.ts'
-import type { Undo } from './deed.ts'
+import { inEditorTransaction } from './editorTransaction.ts'
 import { instantOf } from './instantOf.ts'
+import type { Undo } from './operation.ts'
 import { requireClosed } from './requireClosed.ts'
-import { whole } from './whole.ts'
 
 type Marked = { series: number; revision: number }
 
 type Restored = { collection: 'events' | 'calendar-series'; id: number; version: number | string }
 
 /**
- * Takes a deed back, all of it or nothing: the series is what it was, its dates with their ids follow it again, and what was split off
- * from it is part of it again. The caller needs the right to each document as it is now, and as it is to be (RC-21). Throws Payload's
- * `NotFound`, `Forbidden`, `Locked`, and 409 where one of them was changed since.
+ * Undoes an operation in one transaction: restores the series, adopts its dates under their ids, and takes back the dates that were split
+ * off. The caller needs the right to each document as it is now and as it will be (RC-21). Throws Payload's `NotFound`, `Forbidden`,
+ * `Locked`, and 409 where one of the documents was changed since.
  */
-export const undoChange = (asked: PayloadRequest, undo: Undo): Promise<void> =>
-  whole(asked, async (req) => {
+export const undoChange = (editorReq: PayloadRequest, undo: Undo): Promise<void> =>
+  inEditorTransaction(editorReq, async (req) => {
     const template = await unchanged(req, undo)
     const made = undo.made && (await unchanged(req, undo.made))
     await requireOwn(req, made ? [template, made] : [template])
     if (undo.date) await requireUnchanged(req, undo.date)
-    // What lies in the trash comes back by itself first.
+    // Series come out of the trash in a save of their own, before the versions are restored.
     for (const one of made ? [made, template] : [template]) {
       if (one.deletedAt) await saveSeries(req, one, { deletedAt: null })
     }
@@ -80,7 +80,7 @@ const requireOwn = async (req: PayloadRequest, templates: Template[]): Promise<v
   }
 }
 
-/** The date itself, which may be a single event by now. */
+/** Checks the date itself, which may have become a single event. */
 const requireUnchanged = async (
   req: PayloadRequest,
   { id, updatedAt }: NonNullable<Undo['date']>,
@@ -108,11 +108,11 @@ const restore = async (
   })
   const [found] = docs
   if (!found) throw new NotFound(req.t)
-  // Whoever may not have it like that may not bring it back like that: published, or as the entry of somebody else.
+  // The caller needs the right to the restored state, too: it may be published, or have another author.
   requireRights(req, [found.version])
   await req.payload.restoreVersion({
     collection: slug,
-    // Which type versions are numbered by is the adapter's.
+    // The adapter decides on the type of ids.
     id: version as string,
     depth: 0,
     overrideAccess: false,

@@ -3,31 +3,31 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../useApi.ts'
-import { fetchHead } from './client.ts'
 import type { Head } from './head.ts'
+import { fetchHead } from './seriesClient.ts'
 
-/** What is told over the form of a date of a series; nothing of a single event, and while that is asked. */
+/** What the panel above the form of a date says; undefined for a single event and until the answer arrives. */
 export const useHead = () => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const address = useApi()(`/admin-series/${id}/head`)
   const [head, setHead] = useState<Head>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may be another date by its series
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the series may have changed
   useEffect(() => {
     if (id === undefined) return
-    const asking = new AbortController()
-    // The form works without.
-    fetchHead(address, asking.signal).then(
-      (found) => !asking.signal.aborted && setHead((known) => withFirst(known, found)),
+    const controller = new AbortController()
+    // The form works without the panel.
+    fetchHead(address, controller.signal).then(
+      (found) => !controller.signal.aborted && setHead((known) => withFirst(known, found)),
       () => undefined,
     )
 
-    return () => asking.abort()
+    return () => controller.abort()
   }, [id, address, lastUpdateTime])
 
   return { head, current: () => fetchHead(address) }
 }
 
-/** The form goes on with the series that it was opened with. */
+/** Keeps the revision of the series with which the form was opened: a later one would hide a conflict. */
 const withFirst = (known: Head | undefined, found: Head | null): Head | undefined =>
   found ? { ...found, revision: known?.revision ?? found.revision } : undefined

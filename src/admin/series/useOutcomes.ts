@@ -3,30 +3,33 @@
 import { useEffect, useState } from 'react'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
-import { fetchOutcome } from './client.ts'
-import type { Deed, Outcome, WideScope } from './deed.ts'
+import type { DateOperation, Outcome, WideScope } from './operation.ts'
+import { fetchOutcome } from './seriesClient.ts'
 
-/** What a choice would do, or why it is refused; nothing while that is asked. */
+/** The outcome that a scope would have, or the refusal; empty until the answer arrives. */
 export type Foreseen = { outcome?: Outcome; refusal?: string }
 
-/** Asks what a deed would do to more than one date: one question after the other, because each is tried out. */
-export const useOutcomes = (id: number, deed: Deed): Partial<Record<WideScope, Foreseen>> => {
+/** Requests the outcomes of both wide scopes, one after the other, because each is a dry run in a transaction. */
+export const useOutcomes = (
+  id: number,
+  operation: DateOperation,
+): Partial<Record<WideScope, Foreseen>> => {
   const api = useApi()
   const [foreseen, setForeseen] = useState<Partial<Record<WideScope, Foreseen>>>({})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question is put
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when the dialog opens
   useEffect(() => {
-    const asking = new AbortController()
-    const ask = async (scope: WideScope) => {
-      const found = await fetchOutcome(api, { id, scope, deed }, asking.signal).then(
+    const request = new AbortController()
+    const load = async (scope: WideScope) => {
+      const found = await fetchOutcome(api, { id, scope, operation }, request.signal).then(
         (outcome): Foreseen => ({ outcome }),
         (error: unknown): Foreseen => ({ refusal: messageOf(error) }),
       )
-      if (!asking.signal.aborted) setForeseen((before) => ({ ...before, [scope]: found }))
+      if (!request.signal.aborted) setForeseen((before) => ({ ...before, [scope]: found }))
     }
-    void ask('following').then(() => ask('all'))
+    void load('following').then(() => load('all'))
 
-    return () => asking.abort()
+    return () => request.abort()
   }, [])
 
   return foreseen

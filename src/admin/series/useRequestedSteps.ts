@@ -15,16 +15,16 @@ import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { postWide } from './client.ts'
 import { doneWords } from './doneWords.ts'
+import { offeredFor, operationOf, type Step, sharesTyping, stepOf } from './formStep.ts'
 import type { Head } from './head.ts'
-import { deedOf, offeredFor, type Step, sharesTyping, stepOf } from './meant.ts'
-import { tellLater } from './told.ts'
+import { storeNotice } from './notice.ts'
+import { postWideChange } from './seriesClient.ts'
 import { useScope } from './useScope.tsx'
 
 /**
- * Asks, when a date of a series is saved, published, unpublished or deleted, which dates are meant. *Only this date* goes on as Payload
- * has it. Answers with what is to be drawn.
+ * Intercepts the buttons of the form of a date that save, publish, unpublish or delete it, and asks which dates are meant. *Only this
+ * date* goes on as in Payload. Returns the dialog to render.
  */
 export const useRequestedSteps = (head: Head | undefined, current: () => Promise<Head | null>) => {
   const say = useTexts()
@@ -38,12 +38,12 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
   const modified = useFormModified()
   const depth = useEditDepth()
   const passing = useRef(false)
-  const asking = useRef(false)
+  const isAsking = useRef(false)
 
-  /** The page is drawn anew, with what is stored now. */
+  /** Reloads the page with the stored values, or goes to the list where the date is in the trash. */
   const leave = (step: Step) => {
     form.setModified(false)
-    // What was typed is forgotten once the form knows that it is saved.
+    // Autosave discards what was typed once the form is no longer modified.
     setTimeout(() => {
       if (step === 'trash') window.location.assign(eventsPath(''))
       else window.location.reload()
@@ -66,7 +66,7 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
         body: JSON.stringify(change),
       }),
     )
-    tellLater({ text: say(`series:done:${step}`, { count: 1 }) })
+    storeNotice({ text: say(`series:done:${step}`, { count: 1 }) })
     leave(step)
   }
   const go = async (step: Step, button: HTMLElement, { revision, place }: Head) => {
@@ -74,12 +74,12 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
     const now = await current()
     if (now && now.revision !== revision) throw new Refused(say('series:refused:stale'))
     if (step === 'save' && !(await form.validateForm())) return alone(step, button)
-    const deed = deedOf(step, { data, revision })
-    const scope = await ask({ id: Number(id), deed, offered: offeredFor(data, place === 1) })
+    const operation = operationOf(step, { data, revision })
+    const scope = await ask({ id: Number(id), operation, offered: offeredFor(data, place === 1) })
     if (!scope) return
     if (scope === 'this') return alone(step, button)
-    const { outcome, undo } = await postWide(api, { id: Number(id), scope, deed })
-    tellLater({ text: doneWords(deed, outcome, { language, say }), undo })
+    const { outcome, undo } = await postWideChange(api, { id: Number(id), scope, operation })
+    storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
     leave(step)
   }
   const fail = (error: unknown) => {
@@ -107,16 +107,16 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
         step === 'unpublish' ||
         isNew ||
         (modified && sharesTyping(form.getFields()))
-      // A draft over what is public is one of this date, until it is published (RC-20).
+      // A draft of a published event concerns this date alone until it is published (RC-20).
       if (!concerns || (step === 'draft' && hasPublishedDoc)) return
       click.preventDefault()
       click.stopImmediatePropagation()
-      if (asking.current) return
-      asking.current = true
+      if (isAsking.current) return
+      isAsking.current = true
       void go(step, button, head)
         .catch(fail)
         .finally(() => {
-          asking.current = false
+          isAsking.current = false
         })
     }
     document.addEventListener('click', hear, true)

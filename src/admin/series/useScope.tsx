@@ -1,37 +1,37 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import type { Deed, Scope } from './deed.ts'
+import type { DateOperation, Scope } from './operation.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
 
-type Question = { id: number; deed: Deed; offered?: readonly Scope[] }
+type Question = { id: number; operation: DateOperation; offered?: readonly Scope[] }
 
-type Asked = Question & { answer: (scope: Scope | undefined) => void }
+type OpenQuestion = Question & { answer: (scope: Scope | undefined) => void }
 
-/** Lets an editor say which dates of a series are meant. `drawn` is to be drawn by whoever asks. */
+/** Lets an editor choose the dates that an operation is meant for. The component that calls `ask` renders `drawn`. */
 export const useScope = () => {
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState<OpenQuestion>()
 
-  /** Resolves with the choice, and with nothing where the question is left. */
+  /** Resolves with the chosen scope, and with undefined where the dialog is cancelled. */
   const ask = useCallback(
     (question: Question) =>
       new Promise<Scope | undefined>((resolve) => {
-        setAsked({
+        setOpen({
           ...question,
           answer: (scope) => {
-            setAsked(undefined)
+            setOpen(undefined)
             resolve(scope)
           },
         })
       }),
     [],
   )
-  const drawn: ReactNode = asked && (
+  const drawn: ReactNode = open && (
     <ScopeDialog
-      deed={asked.deed}
-      id={asked.id}
-      onAnswer={asked.answer}
-      {...(asked.offered && { offered: asked.offered })}
+      id={open.id}
+      onAnswer={open.answer}
+      operation={open.operation}
+      {...(open.offered && { offered: open.offered })}
     />
   )
 

@@ -5,36 +5,35 @@ import { useState } from 'react'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
-import { postUndo, postWide } from './client.ts'
-import type { Deed } from './deed.ts'
 import { doneWords } from './doneWords.ts'
+import type { ChangeNotice } from './notice.ts'
+import type { DateOperation } from './operation.ts'
+import { postUndo, postWideChange } from './seriesClient.ts'
 import { useScope } from './useScope.tsx'
 
-/** What came of a question: one date alone is meant, more were changed, or nothing is to be done. */
+/** The result of the dialog: the operation is meant for one date, several dates were changed, or nothing is to be done. */
 export type Answered = 'alone' | 'changed' | 'left'
 
-type Told = { text: string; undo?: string | undefined }
-
 /**
- * Asks which dates of a series a deed means, does it to more than one of them, says so, and takes it back. `onChanged` hears of dates
- * that are others now; `drawn` is to be drawn by whoever asks.
+ * Asks which dates of a series an operation is meant for, applies it to more than one of them, shows a notice and undoes it.
+ * `onChanged` is called when dates have changed; the component that calls `offer` renders `drawn`.
  */
 export const useWideChange = (onChanged: () => void) => {
   const say = useTexts()
   const api = useApi()
   const { language } = useTranslation().i18n
   const { ask, drawn } = useScope()
-  const [told, setTold] = useState<Told>()
+  const [notice, setNotice] = useState<ChangeNotice>()
 
   const fail = (error: unknown) =>
-    setTold({ text: say('series:failed', { reason: messageOf(error) }) })
-  const offer = async (id: number, deed: Deed): Promise<Answered> => {
-    const scope = await ask({ id, deed })
+    setNotice({ text: say('series:failed', { reason: messageOf(error) }) })
+  const offer = async (id: number, operation: DateOperation): Promise<Answered> => {
+    const scope = await ask({ id, operation })
     if (!scope) return 'left'
     if (scope === 'this') return 'alone'
     try {
-      const { outcome, undo } = await postWide(api, { id, scope, deed })
-      setTold({ text: doneWords(deed, outcome, { language, say }), undo })
+      const { outcome, undo } = await postWideChange(api, { id, scope, operation })
+      setNotice({ text: doneWords(operation, outcome, { language, say }), undo })
       onChanged()
 
       return 'changed'
@@ -45,10 +44,10 @@ export const useWideChange = (onChanged: () => void) => {
     }
   }
   const undo = async (): Promise<void> => {
-    if (!told?.undo) return
+    if (!notice?.undo) return
     try {
-      await postUndo(api, told.undo)
-      setTold({ text: say('series:undone') })
+      await postUndo(api, notice.undo)
+      setNotice({ text: say('series:undone') })
       onChanged()
     } catch (error) {
       fail(error)
@@ -57,8 +56,8 @@ export const useWideChange = (onChanged: () => void) => {
 
   return {
     drawn,
-    dismissNotice: () => setTold(undefined),
-    notice: told && { text: told.text, undoable: told.undo !== undefined },
+    dismissNotice: () => setNotice(undefined),
+    notice: notice && { text: notice.text, undoable: notice.undo !== undefined },
     offer,
     undo,
   }

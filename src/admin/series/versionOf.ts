@@ -4,7 +4,7 @@ import { slugOf } from '../../model/slugs.ts'
 
 type Row = { id: number; _status?: unknown }
 
-/** The version that a document is stored as now: a draft that lies over something public is not it. */
+/** The version of the main document, which is not a later draft of a published one. */
 export const versionOf = async (
   req: PayloadRequest,
   collection: Extract<CalendarCollection, 'events' | 'calendar-series'>,

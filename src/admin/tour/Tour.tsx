@@ -8,22 +8,22 @@ import './tour.css'
 
 const steps = ['calendar', 'form', 'languages', 'status'] as const
 
-/** Under which name Payload keeps who has seen the tour. */
+/** The key of the preference in which Payload stores that a user has seen the tour. */
 const preference = 'events-calendar-tour'
 
-/** Four things that somebody needs to know on their first visit, until they are through with them or do not want to be. */
+/** Four steps that introduce a new user, until the user has read or closed them. */
 export const Tour = () => {
   const say = useTexts()
   const heading = useId()
   const { getPreference, setPreference } = usePreferences()
-  const [shown, setShown] = useState<'unknown' | 'open' | 'closed'>('unknown')
+  const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
   const [at, setAt] = useState(0)
 
   useEffect(() => {
     let left = false
     void getPreference<{ seen?: boolean }>(preference)
       .catch(() => ({ seen: true }))
-      .then((kept) => left || setShown(kept?.seen ? 'closed' : 'open'))
+      .then((stored) => left || setState(stored?.seen ? 'closed' : 'open'))
 
     return () => {
       left = true
@@ -31,17 +31,17 @@ export const Tour = () => {
   }, [getPreference])
 
   const close = () => {
-    setShown('closed')
+    setState('closed')
     void setPreference(preference, { seen: true })
   }
-  if (shown === 'unknown') return null
-  if (shown === 'closed') {
+  if (state === 'unknown') return null
+  if (state === 'closed') {
     return (
       <button
         className="plain-button tour__again"
         onClick={() => {
           setAt(0)
-          setShown('open')
+          setState('open')
         }}
         type="button"
       >

@@ -6,26 +6,26 @@ import type { Language } from '../../calendar/language.ts'
 import { languageName, languageTitle } from '../../calendar/languageName.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { progressOf, type Standing } from './standing.ts'
+import { countTranslated, type TranslationProgress } from './translationProgress.ts'
 import type { Filling, Source } from './useFilling.ts'
 
 type Props = {
   from: Language
   to: Language
   onFrom: (language: Language) => void
-  standings: Standing[]
-  /** What is not there yet, and what is not translated yet, which may be there in the words of another language. */
+  progresses: TranslationProgress[]
+  /** The texts without a translation, and those that are missing or still in the words of another language. */
   missing: Source[]
   untranslated: Source[]
   filling: Filling
 }
 
-/** From which language into which, how far that is, and what can be done with all that is missing. */
+/** The two languages, the progress of the translation, and the buttons that fill all missing texts. */
 export const Languages = ({
   from,
   to,
   onFrom,
-  standings,
+  progresses,
   missing,
   untranslated,
   filling,
@@ -35,7 +35,7 @@ export const Languages = ({
   const { languages, translates } = useClientSettings()
   const back = useSearchParams().get('back') ?? to
   const sources = languages.filter((language) => language !== to)
-  const { done, all } = progressOf(standings)
+  const { done, all } = countTranslated(progresses)
 
   return (
     <header className="translate__head">

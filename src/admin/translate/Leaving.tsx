@@ -2,7 +2,7 @@
 
 import { LeaveWithoutSaving, useDocumentInfo } from '@payloadcms/ui'
 
-/** Asks before what was typed is left behind, and then lets others at the entry. */
+/** Asks before the page is left with unsaved changes, and then unlocks the entry. */
 export const Leaving = () => {
   const { collectionSlug, documentIsLocked, id, setDocumentIsLocked, unlockDocument } =
     useDocumentInfo()

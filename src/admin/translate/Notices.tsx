@@ -13,7 +13,7 @@ type Props = {
   onReread: () => Promise<void>
 }
 
-/** What became of the last thing that was asked for, and why something cannot be saved. */
+/** The result of the last action, and the reason why the texts cannot be saved. */
 export const Notices = ({ message, isReadOnly, takenBy, isConflicting, onReread }: Props) => {
   const say = useTexts()
   const [failure, setFailure] = useState('')

@@ -5,8 +5,8 @@ import type { Language } from '../../calendar/language.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { languageTitle } from '../../calendar/languageName.ts'
 import { withinPage } from '../../calendar/withinPage.ts'
+import type { EntryText } from '../languages/entryTexts.ts'
 import { says } from '../languages/originalOf.ts'
-import type { EntryText } from '../languages/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { useDirection } from './useDirection.ts'
@@ -21,7 +21,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** The text that is translated, and what can be made of it. */
+/** The original text, with the buttons that translate or copy it. */
 export const OriginalSide = ({ name, label, from, original, filling, isReadOnly }: Props) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language

@@ -7,12 +7,12 @@ type Props = {
   hasDrafts: boolean
   isPublic: boolean
   mayPublish: boolean
-  /** Whether something was said of texts that stay as they are. */
+  /** Whether texts were marked as right although they were copied. */
   said: boolean
   onSave: (publishes: boolean) => void
 }
 
-/** The buttons that save, and what each of them does with what visitors read. */
+/** The buttons that save, and what each of them changes for visitors. */
 export const SaveBar = ({ hasDrafts, isPublic, mayPublish, said, onSave }: Props) => {
   const say = useTexts()
   const modified = useFormModified()

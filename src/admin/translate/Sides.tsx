@@ -7,6 +7,7 @@ import {
   useFormModified,
   useHotkey,
 } from '@payloadcms/ui'
+import type { ClientField } from 'payload'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
 import { says } from '../languages/originalOf.ts'
@@ -16,11 +17,10 @@ import { useTexts } from '../useTexts.ts'
 import { Languages } from './Languages.tsx'
 import { mayFill } from './mayFill.ts'
 import { Notices } from './Notices.tsx'
-import { namedFields } from './namedFields.ts'
 import type { Pair } from './pair.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { isUntouched, standingOf } from './standing.ts'
 import { TranslatedField } from './TranslatedField.tsx'
+import { isUntouched, translationProgressOf } from './translationProgress.ts'
 import { type Source, useFilling } from './useFilling.ts'
 import { useRereading } from './useRereading.ts'
 import type { Stored } from './useSaving.ts'
@@ -33,12 +33,12 @@ type Props = {
   stored: Stored
   onStored: (stored: Stored) => void
   isReadOnly: boolean
-  /** Who else has the entry open; an empty text where their name is not known. */
+  /** The name of the other user who has the entry open; empty where it is unknown. */
   takenBy: string | undefined
   mayPublish: boolean
 }
 
-/** Both texts of each field, and what can be done with all of them. */
+/** The original and the translation of each field, with the actions for all of them. */
 export const Sides = ({
   names,
   onStored,
@@ -68,16 +68,16 @@ export const Sides = ({
     const own = stored.texts[to]?.[name]
     const value = fields[name]?.value
     const isSame = same.includes(name)
-    const standing = standingOf({ original, stored: own, value, isSame })
+    const progress = translationProgressOf({ original, stored: own, value, isSame })
     const isFixed = isReadOnly || !mayFill(docPermissions?.fields, name)
 
-    return { name, original, own, value, isSame, standing, isReadOnly: isFixed }
+    return { name, original, own, value, isSame, progress, isReadOnly: isFixed }
   })
-  // Public addresses are made of titles where nobody writes them.
+  // Slugs are made from titles, and need no translation.
   const counted = rows.filter(({ name }) => name !== 'slug')
   const sourcesOf = (...wanted: string[]): Source[] =>
-    counted.flatMap(({ name, original, standing, isReadOnly: isFixed }) =>
-      wanted.includes(standing) && !isFixed && says(original) ? [{ name, original }] : [],
+    counted.flatMap(({ name, original, progress, isReadOnly: isFixed }) =>
+      wanted.includes(progress) && !isFixed && says(original) ? [{ name, original }] : [],
     )
   const { forget, meanwhile, reread } = useRereading({
     stored,
@@ -111,7 +111,7 @@ export const Sides = ({
         from={from}
         missing={sourcesOf('missing')}
         onFrom={setFrom}
-        standings={counted.map(({ standing }) => standing)}
+        progresses={counted.map(({ progress }) => progress)}
         to={to}
         untranslated={sourcesOf('missing', 'copied')}
       />
@@ -151,4 +151,17 @@ export const Sides = ({
       )}
     </>
   )
+}
+
+/** The fields of a form by their names, from all its sections, without those within groups. */
+const namedFields = (fields: ClientField[]): Map<string, ClientField> =>
+  new Map(fields.flatMap(entriesOf))
+
+const entriesOf = (field: ClientField): [string, ClientField][] => {
+  if (field.type === 'tabs') {
+    return field.tabs.flatMap((tab) => ('name' in tab ? [] : tab.fields.flatMap(entriesOf)))
+  }
+  if (field.type === 'row' || field.type === 'collapsible') return field.fields.flatMap(entriesOf)
+
+  return 'name' in field && field.name ? [[field.name, field]] : []
 }

@@ -5,7 +5,7 @@ import { localizedFields } from '../../content/texts/localizedFields.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayCreate, mayPublish } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
-import { textsOf } from '../languages/texts.ts'
+import { textsOf } from '../languages/entryTexts.ts'
 import { pairOf } from './pair.ts'
 import { Translation } from './Translation.tsx'
 
@@ -27,9 +27,9 @@ export const TranslateView = async ({
   if (!pair) return notFound()
   if (pair.to !== locale?.code) {
     const current = typeof back === 'string' ? back : (locale?.code ?? pair.from)
-    const asked = new URLSearchParams({ locale: pair.to, from: pair.from, back: current })
+    const query = new URLSearchParams({ locale: pair.to, from: pair.from, back: current })
     const { admin } = req.payload.config.routes
-    redirect(`${admin === '/' ? '' : admin}/collections/${slug}/${docID}/translate?${asked}`)
+    redirect(`${admin === '/' ? '' : admin}/collections/${slug}/${docID}/translate?${query}`)
   }
 
   return (

@@ -6,10 +6,10 @@ import type { ClientField } from 'payload'
 import { useRef } from 'react'
 import type { Language } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import type { EntryText } from '../languages/texts.ts'
+import type { EntryText } from '../languages/entryTexts.ts'
 import { useTexts } from '../useTexts.ts'
 import { OriginalSide } from './OriginalSide.tsx'
-import type { Standing } from './standing.ts'
+import type { TranslationProgress } from './translationProgress.ts'
 import type { Filling } from './useFilling.ts'
 import { useInputsIn } from './useInputsIn.ts'
 
@@ -19,19 +19,19 @@ type Props = {
   from: Language
   to: Language
   original: EntryText | undefined
-  /** What is stored of the translation. */
+  /** The stored translation. */
   own: EntryText | undefined
-  standing: Standing
+  progress: TranslationProgress
   isSame: boolean
   onSame: (isSame: boolean) => void
-  /** What somebody else stored here while this was typed. */
+  /** The text that another user saved while this one was edited. */
   meanwhile: string | undefined
   filling: Filling
   isReadOnly: boolean
 }
 
-/** One field: the original, and the form's own field for its translation. */
-export const TranslatedField = ({ field, from, to, standing, own, isSame, ...props }: Props) => {
+/** The original of a field, beside the form's field for its translation. */
+export const TranslatedField = ({ field, from, to, progress, own, isSame, ...props }: Props) => {
   const { name, original, onSame, meanwhile, filling, isReadOnly } = props
   const say = useTexts()
   const { i18n } = useTranslation()
@@ -39,10 +39,10 @@ export const TranslatedField = ({ field, from, to, standing, own, isSame, ...pro
   const box = useRef<HTMLDivElement>(null)
   useInputsIn(box, to)
   const label = 'label' in field && field.label ? getTranslation(field.label, i18n) : name
-  const isCopied = standing === 'copied' || (isSame && standing === 'done')
+  const isCopied = progress === 'copied' || (isSame && progress === 'done')
 
   return (
-    <section aria-label={label} className={`translate__field translate__field--${standing}`}>
+    <section aria-label={label} className={`translate__field translate__field--${progress}`}>
       <OriginalSide
         filling={filling}
         from={from}
@@ -52,9 +52,9 @@ export const TranslatedField = ({ field, from, to, standing, own, isSame, ...pro
         original={original}
       />
       <div className="translate__own" ref={box}>
-        {name !== 'slug' && standing !== 'nothing' && (
-          <p className="translate__standing">
-            {say(`translate:standing:${standing}`, {
+        {name !== 'slug' && progress !== 'nothing' && (
+          <p className="translate__state">
+            {say(`translate:standing:${progress}`, {
               language: languageName(own?.copiedFrom ?? from, i18n.language),
             })}
           </p>

@@ -4,7 +4,7 @@ import { Form, Gutter, OperationProvider, useDocumentInfo } from '@payloadcms/ui
 import { useMemo, useState } from 'react'
 import { FormBehaviour } from '../form/FormBehaviour.tsx'
 import { OriginalsBesideFields } from '../languages/besideFields.ts'
-import type { EntryTexts } from '../languages/texts.ts'
+import type { EntryTexts } from '../languages/entryTexts.ts'
 import { Leaving } from './Leaving.tsx'
 import type { Pair } from './pair.ts'
 import { Sides } from './Sides.tsx'
@@ -19,12 +19,12 @@ type Props = {
   /** The localized fields, in the order of the form. */
   names: string[]
   texts: EntryTexts
-  /** The instant at which what was read was saved. */
+  /** The instant at which the texts that were read had been saved. */
   readAt: string
   mayPublish: boolean
 }
 
-/** A form of the localized fields alone, beside the texts that they are translated from. */
+/** A form of the localized fields, with the original beside each. */
 export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) => {
   const { hasSavePermission, initialState, isTrashed } = useDocumentInfo()
   const [stored, setStored] = useState<Stored>({ texts, readAt })

@@ -1,7 +1,7 @@
-/** How many characters one request to the service may have in all. */
+/** The most characters of all texts in one request to the service. */
 export const mostCharacters = 20_000
 
-/** The texts in their order, in as few requests as may be; one that is too long by itself is alone in its own. */
+/** Groups texts into as few requests as possible, in their order; a text that exceeds the limit by itself has its own request. */
 export const batches = (texts: string[], most = mostCharacters): string[][] => {
   const all: string[][] = []
   let room = 0

@@ -1,6 +1,6 @@
 import type { SanitizedFieldsPermissions } from 'payload'
 
-/** Whether somebody with these rights to the fields of an entry may change this one. */
+/** Whether these permissions for the fields of an entry allow a change of this field. */
 export const mayFill = (
   permissions: SanitizedFieldsPermissions | undefined,
   name: string,

@@ -1,29 +1,29 @@
 import type { Language, Languages } from '../../calendar/language.ts'
-import type { EntryTexts } from '../languages/texts.ts'
+import type { EntryTexts } from '../languages/entryTexts.ts'
 
-/** From which language into which an entry is translated. */
+/** The languages from which and into which an entry is translated. */
 export type Pair = { from: Language; to: Language }
 
-type Asked = { languages: Languages; texts: EntryTexts; current: unknown; wanted: unknown }
+type PairOptions = { languages: Languages; texts: EntryTexts; current: unknown; wanted: unknown }
 
 /**
- * Into the language that is looked at, from the one that is wanted, or else from the first that something was written in.
- * Where that is the only one with a text, it is what is translated from. Nothing where there is one language alone.
+ * Translates into the current language, from the wanted one, or else from the first in which a text was written. Where only the current
+ * language has texts, it is the one to translate from. Undefined where there is one language only.
  */
-export const pairOf = ({ languages, texts, current, wanted }: Asked): Pair | undefined => {
+export const pairOf = ({ languages, texts, current, wanted }: PairOptions): Pair | undefined => {
   const [first] = languages
   const to = languages.find((language) => language === current) ?? first
   const others = languages.filter((language) => language !== to)
   const [other] = others
   if (!other) return undefined
-  const asked = others.find((language) => language === wanted)
-  const from = asked ?? others.find((language) => isWrittenIn(texts, language))
+  const chosen = others.find((language) => language === wanted)
+  const from = chosen ?? others.find((language) => isWrittenIn(texts, language))
   if (from) return { from, to }
 
   return isWrittenIn(texts, to) ? { from: to, to: other } : { from: other, to }
 }
 
-/** Whether more is written in a language than what was copied from another. */
+/** Whether a language has a text that was not copied from another. */
 const isWrittenIn = (texts: EntryTexts, language: Language): boolean =>
   Object.entries(texts[language] ?? {}).some(
     ([name, text]) => name !== 'slug' && text?.text && !text.copiedFrom,

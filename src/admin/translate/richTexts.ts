@@ -1,6 +1,6 @@
 /**
- * The texts of a rich text in the order in which they are read, one for each piece that is formatted alike, without the
- * white space around them. What has no letters is left out, and so are blocks of HTML, which hold no such pieces.
+ * The texts of a rich text in reading order, one for each text node, without surrounding white space. Texts without letters and blocks of
+ * HTML are left out.
  */
 export const textsOfRich = (state: unknown): string[] => {
   const found: string[] = []
@@ -13,7 +13,7 @@ export const textsOfRich = (state: unknown): string[] => {
   return found
 }
 
-/** The same rich text with other texts in the place of its own, by that order; all else of it is as it was. */
+/** The same rich text with its texts replaced by others in the same order. */
 export const withTextsOfRich = (state: unknown, texts: readonly string[]): unknown => {
   let next = 0
 
@@ -33,7 +33,7 @@ const withEachText = (node: unknown, change: (text: string) => string): unknown 
   return { ...node, text: changed(node.text, change) }
 }
 
-/** A service need not keep the white space between two pieces. */
+/** Keeps the white space around a text, which services may drop. */
 const changed = (text: string, change: (text: string) => string): string => {
   if (!/\p{L}/u.test(text)) return text
   const core = text.trim()

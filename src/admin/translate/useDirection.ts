@@ -3,7 +3,7 @@
 import { useConfig } from '@payloadcms/ui'
 import type { Language } from '../../calendar/language.ts'
 
-/** In which direction a language of the content is written: as the site says, or as each text shows by itself. */
+/** The direction of a content language: from the site's configuration, or else by each text. */
 export const useDirection = (language: Language): 'rtl' | 'auto' => {
   const { localization } = useConfig().config
   const locale = localization

@@ -3,16 +3,16 @@
 import { useAuth, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { useRef, useState } from 'react'
-import { nameOfEditor } from './nameOfEditor.ts'
+
 import { useEntryAddress } from './useEntryAddress.ts'
 import type { Stored } from './useSaving.ts'
 
-/** After how many milliseconds of typing the lock of an entry is made to last longer. */
-const lockRestMs = 10_000
+/** How often the lock of an entry is renewed during typing, in milliseconds. */
+const lockRenewalMs = 10_000
 
 /**
- * What a form of some fields asks of the server: that they are right, that the entry is kept from others while they are
- * typed, and what a save made of them. `takenBy` is whoever has the entry open besides.
+ * Connects a form of some fields to the server: validates them, renews the lock of the entry, and applies the values that a save stored.
+ * `takenBy` is the name of another user who has the entry open.
  */
 export const useFieldState = (
   names: string[],
@@ -41,7 +41,7 @@ export const useFieldState = (
     })
 
   const onChange = async ({ formState, submitted }: Change): Promise<FormState> => {
-    const isDue = Date.now() - lockedAt.current >= lockRestMs
+    const isDue = Date.now() - lockedAt.current >= lockRenewalMs
     if (isDue) lockedAt.current = Date.now()
     const { lockedState, state } = await ask({
       formState,
@@ -76,6 +76,15 @@ export const useFieldState = (
   }
 
   return { onChange, onSaved, takenBy }
+}
+
+/** The name of the user who has an entry open; empty where Payload does not reveal it. */
+const nameOfEditor = (editor: unknown): string => {
+  if (typeof editor !== 'object' || editor === null) return ''
+  const values = new Map<string, unknown>(Object.entries(editor))
+  const found = ['name', 'username', 'email'].map((key) => values.get(key)).find(Boolean)
+
+  return typeof found === 'string' ? found : ''
 }
 
 type Change = { formState: FormState; submitted?: boolean }

@@ -3,7 +3,7 @@
 import { useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
-import type { EntryText } from '../languages/texts.ts'
+import type { EntryText } from '../languages/entryTexts.ts'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
@@ -11,10 +11,10 @@ import { batches } from './batches.ts'
 import type { Pair } from './pair.ts'
 import { textsOfRich, withTextsOfRich } from './richTexts.ts'
 
-/** A field and the text that its translation is made of. */
+/** A field and the original of its translation. */
 export type Source = { name: string; original: EntryText }
 
-/** Fills fields with the originals, or with what the translation service makes of them, and says so. */
+/** Fills fields with the originals or with their translations by the service, and sets a message. */
 export const useFilling = ({ from, to }: Pair) => {
   const { dispatchFields, getFields, setModified } = useForm()
   const say = useTexts()
@@ -23,7 +23,7 @@ export const useFilling = ({ from, to }: Pair) => {
   const [isBusy, setBusy] = useState(false)
 
   const fill = (name: string, value: unknown) => {
-    // Rich text is drawn anew only from its initial value.
+    // The rich text field renders again only when its initial value changes.
     const initialValue = typeof value === 'object' ? { initialValue: value } : {}
     dispatchFields({ type: 'UPDATE', path: name, value, ...initialValue })
     setModified(true)
@@ -39,10 +39,10 @@ export const useFilling = ({ from, to }: Pair) => {
     setMessage(say('translate:translating'))
     try {
       const translated = await translationsOf(sources, (texts) =>
-        asked(api('/admin-translations'), { from, to, texts }),
+        postTexts(api('/admin-translations'), { from, to, texts }),
       )
       const after = values()
-      // What somebody typed while the service was at work is theirs.
+      // Fields in which the editor typed meanwhile stay as they are.
       const untouched = sources.filter((_, index) => before[index] === after[index])
       for (const { name } of untouched) fill(name, translated.get(name))
       setMessage(say('translate:translated', { count: untouched.length }))
@@ -62,7 +62,7 @@ const richestOf = ({ text, rich }: EntryText): unknown => rich ?? text
 
 type Ask = (texts: string[]) => Promise<string[]>
 
-/** The translations of all sources; throws, and nothing is translated, where the service failed at any of them. */
+/** The translations of all sources by their names. Throws where the service failed for any of them. */
 const translationsOf = async (sources: Source[], ask: Ask): Promise<Map<string, unknown>> => {
   const pieces = sources.map(({ original }) =>
     original.rich === undefined ? [original.text] : textsOfRich(original.rich),
@@ -82,7 +82,7 @@ const translationsOf = async (sources: Source[], ask: Ask): Promise<Map<string, 
   )
 }
 
-const asked = async (
+const postTexts = async (
   address: string,
   body: { from: Language; to: Language; texts: string[] },
 ): Promise<string[]> => (await postJson<{ texts: string[] }>(address, body)).texts

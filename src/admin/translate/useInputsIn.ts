@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Language, languageTag } from '../../calendar/language.ts'
 import { useDirection } from './useDirection.ts'
 
-/** Tells what is typed in a part of the page that it is in a language; what stands around it is in that of the admin. */
+/** Sets the language and direction of the inputs in a part of the page; the rest of the page is in the language of the admin. */
 export const useInputsIn = (box: RefObject<HTMLElement | null>, language: Language): void => {
   const direction = useDirection(language)
 

@@ -10,20 +10,20 @@ type Page = {
   to: Language
   onStored: (stored: Stored) => void
   fill: (name: string, value: unknown) => void
-  /** The fields in which somebody typed. */
+  /** The names of the fields that the editor changed. */
   touched: string[]
 }
 
 /**
- * Shows what others saved since the texts were read: in the fields in which nobody typed, and beside those in which somebody
- * did (`meanwhile`), which keep what was typed.
+ * Loads what others saved since the texts were read: untouched fields take the new texts, and touched fields keep theirs with the new
+ * text beside them (`meanwhile`).
  */
 export const useRereading = ({ stored, to, onStored, fill, touched }: Page) => {
   const { readTexts, readUpdatedAt } = useEntryAddress()
   const [meanwhile, setMeanwhile] = useState<ReadonlyMap<string, string>>(new Map())
 
   const reread = async () => {
-    // In this order: what is saved in between is found by the next save.
+    // The instant first: what is saved between the two requests is then a conflict for the next save.
     const readAt = await readUpdatedAt()
     const texts = await readTexts()
     const changed = Object.entries(texts[to] ?? {}).filter(

@@ -2,13 +2,13 @@
 
 import { useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { EntryTexts } from '../languages/texts.ts'
+import type { EntryTexts } from '../languages/entryTexts.ts'
 import { useEntryAddress } from './useEntryAddress.ts'
 
-/** What is stored of an entry, as far as this page knows. */
+/** The stored texts as they were last read, and the instant at which they had been saved. */
 export type Stored = { texts: EntryTexts; readAt: string }
 
-/** Saves the fields of the form. `isConflicting` says afterwards whether somebody else had saved since they were read. */
+/** Saves the fields of the form. `isConflicting` is true where the save failed because another user had saved since the texts were read. */
 export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly string[]) => {
   const { setModified, submit } = useForm()
   const {
@@ -32,7 +32,7 @@ export const useSaving = ({ readAt }: Pick<Stored, 'readAt'>, same: readonly str
         ...(same.length > 0 && { sameTexts: same.join(' ') }),
       },
     })
-    // Payload returns nothing of a save that was refused.
+    // Payload returns undefined for a refused save.
     if (!result) {
       setModified(true)
       const updatedAt = await readUpdatedAt().catch(() => readAt)

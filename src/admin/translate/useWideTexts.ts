@@ -3,10 +3,10 @@
 import { useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import type { Data, FormState } from 'payload'
 import type { ReactNode } from 'react'
-import { fetchHead, postWide } from '../series/client.ts'
 import { doneWords } from '../series/doneWords.ts'
-import { sharesTyping, typedPaths } from '../series/meant.ts'
-import { tellLater } from '../series/told.ts'
+import { sharesTyping, typedPaths } from '../series/formStep.ts'
+import { storeNotice } from '../series/notice.ts'
+import { fetchHead, postWideChange } from '../series/seriesClient.ts'
 import { useScope } from '../series/useScope.tsx'
 import type { Answered } from '../series/useWideChange.ts'
 import { useApi } from '../useApi.ts'
@@ -14,8 +14,8 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 
 /**
- * Asks which dates of a series a translation is meant for (RC-5, RC-35), and saves it for more than one of them; the page is loaded anew
- * then. Whatever is no date of a series, and a draft over what is public, is saved alone. Throws what the server has against it.
+ * Asks which dates of a series a translation is meant for (RC-5, RC-35), saves it for more than one of them and reloads the page. Returns
+ * `alone` for an entry that is no date of a series, and for the draft of a published event. Throws the server's refusal.
  */
 export const useWideTexts = (
   isPublic: boolean,
@@ -37,16 +37,16 @@ export const useWideTexts = (
     const head = await fetchHead(api(`/admin-series/${date}/head`))
     if (!head) return 'alone'
     const { revision } = head
-    // What is not touched is that of somebody else by now, unless a draft of it goes out.
+    // Only changed values are sent: another user may have saved the others. A draft that is published is sent as a whole.
     const data = isNew ? form.getData() : touched(form.getData(), form.getFields())
-    const deed = { kind: 'save', data, publish: publishes, revision } as const
-    const scope = await ask({ id: date, deed })
+    const operation = { kind: 'save', data, publish: publishes, revision } as const
+    const scope = await ask({ id: date, operation })
     if (!scope) return 'left'
     if (scope === 'this') return 'alone'
-    const { outcome, undo } = await postWide(api, { id: date, scope, deed })
-    tellLater({ text: doneWords(deed, outcome, { language, say }), undo })
+    const { outcome, undo } = await postWideChange(api, { id: date, scope, operation })
+    storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
     form.setModified(false)
-    // What was typed is forgotten once the form knows that it is saved.
+    // Autosave discards what was typed once the form is no longer modified.
     setTimeout(() => window.location.reload(), 50)
 
     return 'changed'

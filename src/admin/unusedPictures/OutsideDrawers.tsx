@@ -3,6 +3,6 @@
 import { useListDrawerContext } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
-/** Shows something over a list, but not where a list is there to choose from. */
+/** Renders its children above a list, but not in a list drawer. */
 export const OutsideDrawers = ({ children }: { children: ReactNode }) =>
   useListDrawerContext().isInDrawer ? null : children

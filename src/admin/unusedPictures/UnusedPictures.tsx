@@ -23,7 +23,7 @@ export type UnusedPicture = {
   alt: string
 }
 
-/** Pictures that nothing shows, to be ticked and deleted; what is deleted is asked for once more. */
+/** The table of unused pictures, which deletes the ticked ones after a confirmation. */
 export const UnusedPictures = ({
   pictures,
   count,
@@ -40,7 +40,7 @@ export const UnusedPictures = ({
   const [isBusy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const question = useRef<HTMLParagraphElement>(null)
-  // What was deleted, or is on another page, is not here any more.
+  // Ticked pictures that were deleted, or are on another page, do not count.
   const ticked = chosen.filter((one) => pictures.some(({ id }) => id === one))
   const bytes = pictures
     .filter(({ id }) => ticked.includes(id))

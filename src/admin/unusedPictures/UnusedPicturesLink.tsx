@@ -5,7 +5,7 @@ import { mayEditOthers } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { OutsideDrawers } from './OutsideDrawers.tsx'
 
-/** The way from the list of pictures to those that nothing shows, for those who may delete them. */
+/** The link from the list of pictures to the unused ones, for callers who may delete pictures. */
 export const UnusedPicturesLink = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, i18n, payload, user } = props
   if (!mayEditOthers(await callerOfPage({ payload, user }))) return null

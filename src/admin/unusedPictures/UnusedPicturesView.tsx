@@ -3,11 +3,11 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { picturesAPage } from './endpoints.ts'
 import { findUnused } from './findUnused.ts'
 import { type UnusedPicture, UnusedPictures } from './UnusedPictures.tsx'
+import { picturesAPage } from './unusedPicturesEndpoints.ts'
 
-/** Pictures that nothing shows: the view `/collections/media/unused` of the admin. */
+/** The view `/collections/media/unused` of the admin. */
 export const UnusedPicturesView = async ({
   initPageResult,
   searchParams,

@@ -13,14 +13,11 @@ import { slugOf } from '../../model/slugs.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { findUnused } from './findUnused.ts'
 
-/**
- * Deletes pictures for good, all of them or none. Throws 409 where one of them is shown by something since, or gone, and
- * Payload's `Forbidden`.
- */
-export const deleteUnused = (asked: PayloadRequest, ids: number[]): Promise<number> =>
-  inTransaction(asked.payload, { caller: callerOf(asked) }, async (req) => {
-    req.i18n = asked.i18n
-    req.t = asked.t
+/** Deletes pictures in one transaction. Throws 409 where one of them is used again or does not exist, and Payload's `Forbidden`. */
+export const deleteUnused = (editorReq: PayloadRequest, ids: number[]): Promise<number> =>
+  inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
+    req.i18n = editorReq.i18n
+    req.t = editorReq.t
     await refuseUndeletable(req, ids)
     const unused = new Set(await findUnused(req))
     const others = ids.filter((id) => !unused.has(id))
@@ -41,7 +38,7 @@ export const deleteUnused = (asked: PayloadRequest, ids: number[]): Promise<numb
     return ids.length
   })
 
-/** Throws Payload's `Forbidden` where the caller may not delete one of these, before it is said which are in use. */
+/** Throws Payload's `Forbidden` where the caller may not delete one of the pictures, before the answer reveals which are used. */
 const refuseUndeletable = async (req: PayloadRequest, ids: number[]): Promise<void> => {
   const collection = slugOf(req.payload, 'media')
   const { access } = req.payload.collections[collection].config
@@ -49,7 +46,7 @@ const refuseUndeletable = async (req: PayloadRequest, ids: number[]): Promise<vo
   if (mayDelete === true) return
   if (!mayDelete) throw new Forbidden(req.t)
   const those = { id: { in: ids } }
-  // Without a locale, a filter by a localized field is an error on SQL.
+  // On SQL a filter by a localized field needs a locale.
   const locale = localeOf(req)
   const count = async (where: Where) =>
     (await req.payload.db.count({ collection, locale, where, req })).totalDocs

@@ -1,21 +1,21 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { filesWithin, valuesWithin } from './idsWithin.ts'
-import { newerDrafts, type References, selected } from './references.ts'
+import { newerDrafts, type References, selected } from './pictureReferences.ts'
 
-type Asked = Pick<References, 'slug' | 'html' | 'hasDrafts'>
+type HtmlReferences = Pick<References, 'slug' | 'html' | 'hasDrafts'>
 
 const everything = { limit: 0, pagination: false, sort: ['id'] }
 
 /**
- * The names of files that stand in the HTML of a collection, in any language, and of drafts that lie over it. Little HTML
- * names one, so that the database looks for it.
+ * The names of files in the HTML of a collection, in all languages and in newer drafts. Little HTML has files, so that the database
+ * selects it.
  */
 export const filesInHtml = async (
   req: PayloadRequest,
-  { slug, html, hasDrafts }: Asked,
+  { slug, html, hasDrafts }: HtmlReferences,
 ): Promise<string[]> => {
   if (html.length === 0) return []
-  // Payload names collections by those of the site that its types were made for.
+  // Payload's types name the collections of one site; `slug` is one of any site.
   const collection = slug as CollectionSlug
   const names = html.map(({ name }) => name)
   const paths = html.flatMap((field) => field.paths)
@@ -41,7 +41,7 @@ export const filesInHtml = async (
   )
 }
 
-/** The names of files in some fields of HTML. */
+/** The names of files in HTML fields of a document. */
 export const filesOf = (doc: Record<string, unknown>, names: string[]): string[] => {
   const texts = new Set<string>()
   for (const name of names) valuesWithin(doc[name], texts)
@@ -49,7 +49,7 @@ export const filesOf = (doc: Record<string, unknown>, names: string[]): string[]
   return [...texts].flatMap(filesWithin)
 }
 
-/** HTML that shows a picture, or leads to a file. */
+/** Selects HTML with a picture or with a link to a file. */
 const withFiles = (paths: string[]): Where => ({
   or: paths.flatMap((path) => ['<img', '/file/'].map((mark) => ({ [path]: { contains: mark } }))),
 })

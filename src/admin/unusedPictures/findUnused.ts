@@ -3,7 +3,7 @@ import { slugOf } from '../../model/slugs.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { usedPictures } from './usedPictures.ts'
 
-/** The ids of all pictures that nothing shows, the newest first. */
+/** The ids of all unused pictures, newest first. */
 export const findUnused = async (req: PayloadRequest): Promise<number[]> => {
   const { ids, files } = await usedPictures(req)
   const inHtml = new Set(await picturesWithFiles(req, [...files]))
@@ -12,7 +12,7 @@ export const findUnused = async (req: PayloadRequest): Promise<number[]> => {
   return pictures.filter((id) => !ids.has(`${id}`) && !inHtml.has(id))
 }
 
-/** The pictures that some files are of, in whatever size. */
+/** The ids of the pictures to which files belong, in any size. */
 const picturesWithFiles = async (req: PayloadRequest, files: string[]): Promise<number[]> => {
   const { upload } = req.payload.collections[slugOf(req.payload, 'media')].config
   const names = [

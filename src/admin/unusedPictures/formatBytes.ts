@@ -1,4 +1,4 @@
-/** A size of a file as people read it: `840 kB`, `2.4 MB`, `2,4 MB`. */
+/** The size of a file for readers: `840 kB`, `2.4 MB`, `2,4 MB`. */
 export const formatBytes = (bytes: number, language: string): string => {
   const isLarge = bytes >= 1_000_000
   const value = bytes / (isLarge ? 1_000_000 : 1000)

@@ -1,7 +1,7 @@
-/** Ids as texts, because a link may name a number and a rich text the same as a text. */
+/** Ids as strings, because a link may have a number and a rich text the same id as a string. */
 type Ids = Set<string>
 
-/** All values that may be ids within a list, a group or blocks: what is no id does no harm, since nothing is deleted for it. */
+/** Adds all values within a list, a group or blocks that may be ids. Values that are no ids do no harm, because they only keep pictures. */
 export const valuesWithin = (value: unknown, found: Ids): void => {
   if (typeof value === 'number' || typeof value === 'string') found.add(`${value}`)
   else if (typeof value === 'object' && value !== null) {
@@ -9,16 +9,16 @@ export const valuesWithin = (value: unknown, found: Ids): void => {
   }
 }
 
-/** The documents of a collection that a rich text shows, those in its blocks included. */
-export const shownWithin = (value: unknown, collection: string, found: Ids): void => {
+/** Adds the documents of a collection to which a rich text refers, those in its blocks included. */
+export const documentsWithin = (value: unknown, collection: string, found: Ids): void => {
   if (typeof value !== 'object' || value === null) return
   const node = new Map(Object.entries(value))
   if (node.get('relationTo') === collection) valuesWithin(node.get('value'), found)
   if (node.get('type') === 'block') valuesWithin(node.get('fields'), found)
-  for (const one of node.values()) shownWithin(one, collection, found)
+  for (const one of node.values()) documentsWithin(one, collection, found)
 }
 
-/** The names of files at the end of addresses in HTML, decoded, without the size that an address may ask for. */
+/** The decoded names of files at the end of addresses in HTML, without queries. */
 export const filesWithin = (html: string): string[] =>
   [...html.matchAll(/(?:src|href|srcset|poster)\s*=\s*["']?([^"'>]+)/gi)]
     .flatMap(([, address = '']) => address.split(/,\s+/))

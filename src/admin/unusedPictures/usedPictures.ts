@@ -1,15 +1,15 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { filesInHtml, filesOf } from './filesInHtml.ts'
-import { shownWithin, valuesWithin } from './idsWithin.ts'
-import { newerDrafts, type References, referencesIn, selected } from './references.ts'
+import { documentsWithin, valuesWithin } from './idsWithin.ts'
+import { newerDrafts, type References, referencesIn, selected } from './pictureReferences.ts'
 
-/** Pictures that something shows: by their ids, and by the names of files that stand in HTML. */
+/** The used pictures: by their ids, and by the names of files in HTML. */
 export type Used = { ids: Set<string>; files: Set<string> }
 
 /**
- * Every picture that is shown in what is in force, in the trash, or in a draft that lies over it. Links are asked for as
- * such; of documents no more is read than holds a picture.
+ * All pictures to which main documents, documents in the trash or newer drafts refer. Links are read by distinct values; of other fields
+ * only those with references to pictures are read.
  */
 export const usedPictures = async (req: PayloadRequest): Promise<Used> => {
   const used: Used = { ids: new Set(), files: new Set() }
@@ -36,15 +36,15 @@ const addCollection = async (
     })
     for (const value of values) valuesWithin(value[field], used.ids)
   }
-  await addWhole(req, references, [...nested, ...richTexts], used)
+  await addDocuments(req, references, [...nested, ...richTexts], used)
   if (references.hasDrafts) await addDrafts(req, references, used)
   for (const file of await filesInHtml(req, references)) used.files.add(file)
 }
 
 const everything = { limit: 0, pagination: false, sort: ['id'] }
 
-/** What can be asked for in no other way than by reading it. */
-const addWhole = async (
+/** Adds references that no query can select, from the fields of all documents. */
+const addDocuments = async (
   req: PayloadRequest,
   references: References,
   fields: string[],
@@ -84,7 +84,7 @@ const addGlobal = async (
   used: Used,
 ): Promise<void> => {
   const doc = await req.payload.db.findGlobal<Record<string, unknown>>({
-    // Payload names globals by those of the site that its types were made for.
+    // Payload's types name the globals of one site; `slug` is one of any site.
     slug: references.slug as GlobalSlug,
     req,
   })
@@ -98,7 +98,7 @@ const addFrom = (
   used: Used,
 ): void => {
   for (const name of [...links, ...nested]) valuesWithin(doc[name], used.ids)
-  for (const name of richTexts) shownWithin(doc[name], slugOf(payload, 'media'), used.ids)
+  for (const name of richTexts) documentsWithin(doc[name], slugOf(payload, 'media'), used.ids)
   for (const file of filesOf(
     doc,
     html.map(({ name }) => name),
@@ -106,5 +106,5 @@ const addFrom = (
     used.files.add(file)
 }
 
-// Payload names collections by those of the site that its types were made for.
+// Payload's types name the collections of one site; `slug` is one of any site.
 const collection = (slug: string) => slug as CollectionSlug

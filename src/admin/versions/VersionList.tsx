@@ -4,17 +4,17 @@ import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps, PayloadRequest, StaticLabel } from 'payload'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { toWall } from '../../calendar/zone.ts'
+import { canonicalZone, toWall } from '../../calendar/zone.ts'
 import { namesOf } from '../../content/colleagues.ts'
 import { sayWith } from '../../i18n/admin.ts'
+import { settingsOf } from '../../model/settings.ts'
 import type { EntryState } from '../../model/status.ts'
 import { type StoredLink, storedIdOf } from '../../model/storedId.ts'
-import { zoneOfReader } from '../people/zoneOfReader.ts'
 import { changedFields } from './changedFields.ts'
-import { deedOf } from './deedOf.ts'
+import { versionChangeOf } from './versionChange.ts'
 import './versions.css'
 
-/** Who did what with an entry, newest first; each line leads to what it was then. */
+/** The history of an entry, newest first: who changed what; each line links to its version. */
 export const VersionList = async ({ initPageResult, routeSegments }: DocumentViewServerProps) => {
   const { collectionConfig, docID, req } = initPageResult
   if (!collectionConfig || docID === undefined) return notFound()
@@ -68,7 +68,7 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
                       {names.get(storedIdOf(version.savedBy) ?? '') ?? say('versions:program')}
                     </td>
                     <td>
-                      <strong>{say(`versions:deed:${deedOf(version, before)}`)}</strong>
+                      <strong>{say(`versions:deed:${versionChangeOf(version, before)}`)}</strong>
                       {changes.length > 0 && (
                         <small>
                           {changes
@@ -107,7 +107,7 @@ type StoredVersion = {
     EntryState & { savedBy?: StoredLink; reviewNote?: string | null }
 }
 
-/** All that are kept, which is a few for each entry. */
+/** All stored versions, which are a few for each entry. */
 const versionsOf = async (
   req: PayloadRequest,
   collection: string,
@@ -130,10 +130,18 @@ const versionsOf = async (
   return docs.map((one) => ({ id: one.id, updatedAt: one.updatedAt, version: { ...one.version } }))
 }
 
-/** A label as Payload has it: a text, one for each language, or a function. */
+/** The text of a label of Payload: a string, one string for each language, or a function. */
 const labelOf = (label: unknown, { i18n }: PayloadRequest): string => {
   if (typeof label === 'function') return `${label({ i18n, t: i18n.t })}`
 
-  // What is no function is one of the static forms, which have no type of their own in a field.
+  // A label that is not a function is a static one, which fields do not type.
   return label ? getTranslation(label as StaticLabel, i18n) : ''
+}
+
+/** The zone in which the history displays instants: that of the user, or else that of the site. */
+const zoneOfReader = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): string => {
+  const own = user && 'timeZone' in user ? user.timeZone : undefined
+  const known = typeof own === 'string' && own ? canonicalZone(own) : undefined
+
+  return known ?? settingsOf(payload.config).timeZone
 }

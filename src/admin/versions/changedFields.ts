@@ -1,9 +1,9 @@
 import type { FlattenedField } from 'payload'
 
-/** A field that a save changed, and in which languages. */
+/** A field that a save changed, with the languages in which it did. */
 export type ChangedField = { name: string; label: unknown; languages: string[] }
 
-/** Of two states of an entry, with its texts in all languages, what differs that an editor can see in its form. */
+/** The visible fields that differ between two versions of an entry, which have their texts in all languages. */
 export const changedFields = (
   fields: FlattenedField[],
   version: Record<string, unknown>,
@@ -34,7 +34,7 @@ const languagesThatDiffer = (one: Record<string, unknown>, other: Record<string,
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Nothing typed is stored in more than one way. */
+/** Compares values; the several ways to store an empty one are equal. */
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
 

@@ -30,7 +30,7 @@ export const words = (name: string, component: AdminComponent): UIField => ({
 })
 
 /** Over a form, what was typed into it and never saved. */
-export const keptTyping: UIField = words('keptTyping', inBrowser('KeptTyping'))
+export const keptTyping: UIField = words('keptTyping', inBrowser('UnsavedTyping'))
 
 /** Words of the admin in the bar beside a form. */
 export const wordsBeside = (name: string, component: AdminComponent): UIField => {

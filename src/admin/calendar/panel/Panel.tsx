@@ -12,11 +12,11 @@ type Props = {
   children: ReactNode
   title: ReactNode
   onClose: () => void
-  /** Whether a click elsewhere closes it, as Escape always does. */
+  /** Whether a click elsewhere closes the panel; Escape always does. */
   isLight: boolean
 }
 
-/** A dialog beside a day or an event; on narrow windows a sheet at their lower edge. */
+/** A dialog beside a day or an event; in narrow windows a sheet at the lower edge. */
 export const Panel = ({ anchor, children, title, onClose, isLight }: Props) => {
   const say = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ export const Panel = ({ anchor, children, title, onClose, isLight }: Props) => {
       onClose()
     }
     const press = (key: KeyboardEvent) => trapTab(key, current)
-    // The surroundings of a dialog are itself; what is inside it is one of its elements.
+    // The target of a click on the backdrop is the dialog itself.
     const point = ({ target }: PointerEvent) => target === current && isLight && onClose()
     current.addEventListener('cancel', cancel)
     current.addEventListener('close', onClose)

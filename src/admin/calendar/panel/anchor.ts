@@ -1,10 +1,10 @@
-/** Part of the window that a panel stands beside. */
+/** The part of the window beside which a panel is placed. */
 export type Anchor = { left: number; top: number; right: number; bottom: number }
 
-/** What is higher is a column of hours, of which the panel belongs to where it was clicked. */
+/** Higher cells are columns of hours: the panel is placed beside the clicked point. */
 const highest = 240
 
-/** The day or the event that something belongs to that was clicked, at `point` unless it was by keyboard. */
+/** The anchor of a clicked element: its day or event, at the height of `point` in columns of hours. */
 export const anchorOf = (at: HTMLElement, point: { y: number } | undefined): Anchor => {
   const cell = at.closest('[role=gridcell], [data-event]') ?? at
   const { left, top, right, bottom } = cell.getBoundingClientRect()

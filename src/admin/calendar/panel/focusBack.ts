@@ -1,19 +1,19 @@
-/** For how many frames the calendar may take to draw something anew. */
-const patience = 30
+/** For how many frames the calendar may take to render again. */
+const mostFrames = 30
 
-type Left = {
-  /** What had the focus before. */
+type FormerFocus = {
+  /** The element that had the focus before. */
   at: HTMLElement
-  /** The event that it was, or is about. */
+  /** The event of the panel. */
   event?: number | undefined
   day: string
 }
 
 /**
- * Gives the focus back to what had it before a panel was opened, or to what stands in its place by now: the event, its
- * day, any day. A focus that has gone elsewhere stays there. The panel that was closed last has it.
+ * Returns the focus, after a panel was closed, to the event of the panel, to the element that opened it, to its day or to any day,
+ * whichever exists. It does nothing where another element has the focus, or where another panel was closed later.
  */
-export const focusBack = ({ at, event, day }: Left): void => {
+export const focusBack = ({ at, event, day }: FormerFocus): void => {
   let frames = 0
   const mine = ++turn
   const watch = () => {
@@ -28,12 +28,12 @@ export const focusBack = ({ at, event, day }: Left): void => {
       ]
       targets.find(canFocus)?.focus({ preventScroll: true })
     }
-    if (frames < patience) requestAnimationFrame(watch)
+    if (frames < mostFrames) requestAnimationFrame(watch)
   }
   watch()
 }
 
-/** Counts the panels that were closed: two of them may be within the patience of one. */
+/** Counts the closed panels, because a second one may be closed while the first still waits. */
 let turn = 0
 
 const isNowhere = () => {
@@ -45,7 +45,7 @@ const isNowhere = () => {
 const all = (selector: string) =>
   document.querySelectorAll<HTMLElement>(`.events-calendar ${selector}`)
 
-/** Cells of the grid take no focus themselves. */
+/** Whether the element is displayed and focusable; cells of the grid are not. */
 const canFocus = (element: HTMLElement) =>
   element.isConnected &&
   element.getClientRects().length > 0 &&

@@ -2,8 +2,8 @@ type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
 /**
- * Where in a window a panel stands that belongs to a box in it: beside the box where there is room, else under or over
- * it, and always inside the window. In CSS pixels from the left and top edge.
+ * The place of a panel for a box in the window, in CSS pixels from the left and top edges: beside the box where there is room, else below
+ * or above it, and always inside the window.
  */
 export const placed = (box: Box, panel: Size, window: Size): { left: number; top: number } => {
   const beside = [box.right + gap, box.left - gap - panel.width].find((left) =>
@@ -22,7 +22,7 @@ export const placed = (box: Box, panel: Size, window: Size): { left: number; top
   }
 }
 
-/** What stays free between a panel, what it belongs to, and the edges of the window. */
+/** The free space between a panel and its box, and between a panel and the edges of the window. */
 const gap = 8
 
 const fits = (start: number, length: number, all: number) =>

@@ -1,4 +1,4 @@
-/** Lets Tab go round within an element, which need not hold anything that takes the focus. */
+/** Keeps the focus within an element when Tab is pressed on its first or last focusable element. */
 export const trapTab = (key: KeyboardEvent, within: HTMLElement): void => {
   if (key.key !== 'Tab') return
   const stops = [...within.querySelectorAll<HTMLElement>(focusable)].filter(

@@ -4,17 +4,17 @@ import { useTranslation } from '@payloadcms/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { formatWhen } from '../../../calendar/formatWhen.ts'
 import { messageOf } from '../../postJson.ts'
-import { postWide } from '../../series/client.ts'
-import type { Deed } from '../../series/deed.ts'
+import type { DateOperation } from '../../series/operation.ts'
+import { postWideChange } from '../../series/seriesClient.ts'
 import type { Answered } from '../../series/useWideChange.ts'
 import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
+import type { Change } from '../eventCard/cardChange.ts'
+import { postChange } from '../eventCard/cardClient.ts'
 import type { Notice } from '../MoveNotice.tsx'
 import type { NewEvent } from '../newEvent.ts'
-import type { Change } from '../peek/change.ts'
-import { postChange } from '../peek/client.ts'
 import { type Anchor, anchorOf } from './anchor.ts'
 import { focusBack } from './focusBack.ts'
 import { usePoint } from './usePoint.ts'
@@ -22,7 +22,9 @@ import { usePoint } from './usePoint.ts'
 const QuickCreate = lazy(async () => ({
   default: (await import('../quick/QuickCreate.tsx')).QuickCreate,
 }))
-const Peek = lazy(async () => ({ default: (await import('../peek/Peek.tsx')).Peek }))
+const EventCard = lazy(async () => ({
+  default: (await import('../eventCard/EventCard.tsx')).EventCard,
+}))
 
 type Opened = { at: HTMLElement; anchor: Anchor; day: string } & (
   | { wanted: NewEvent; entry?: never }
@@ -31,19 +33,19 @@ type Opened = { at: HTMLElement; anchor: Anchor; day: string } & (
 
 type Props = {
   mayPublish: boolean
-  /** An event is there, or is another one now. */
+  /** Called when an event was created or changed. */
   onEvent: (entry: CalendarEntry) => void
   onGone: (id: number) => void
-  /** Asks which dates of a series are meant, and changes them. */
-  offer: (id: number, deed: Deed) => Promise<Answered>
-  /** Several events are other ones now. */
+  /** Asks which dates of a series an operation is meant for, and changes several of them. */
+  offer: (id: number, operation: DateOperation) => Promise<Answered>
+  /** Called when several events were changed. */
   onSeries: () => void
 }
 
-/** A step that a notice takes back. */
+/** The change that the button of a notice makes to undo another. */
 type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 
-/** The panels beside the days: the form of a new event and the card of one; and what is told of them once they are closed. */
+/** The panels of the calendar, which are the quick form and the event card, and the notice after one was closed. */
 export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
@@ -51,7 +53,10 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   const eventsPath = useEventsPath()
   const point = usePoint()
   const [opened, setOpened] = useState<Opened>()
-  const [told, setTold] = useState<{ notice: Notice; undone?: Undone | undefined }>()
+  const [closedNotice, setClosedNotice] = useState<{
+    notice: Notice
+    undone?: Undone | undefined
+  }>()
 
   const close = useCallback(() => {
     setOpened(undefined)
@@ -59,13 +64,13 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   }, [opened])
   const startNew = (wanted: NewEvent, at: HTMLElement) =>
     setOpened({ wanted, at, anchor: anchorOf(at, point.current), day: wanted.start.slice(0, 10) })
-  const peek = (entry: CalendarEntry, at: HTMLElement) =>
+  const openCard = (entry: CalendarEntry, at: HTMLElement) =>
     setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
 
   const saved = (entry: CalendarEntry, isSeries: boolean) => {
     onEvent(entry)
     if (isSeries) onSeries()
-    setTold({
+    setClosedNotice({
       notice: {
         text: say(`quick:saved:${asSaved(entry)}`, {
           title: entry.title,
@@ -80,7 +85,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   }
   const gone = (entry: CalendarEntry, change: Change | undefined) => {
     onGone(entry.id)
-    setTold({
+    setClosedNotice({
       notice: {
         text: say('quick:taken', { title: entry.title || say('calendarView:untitled') }),
         undoable: change !== undefined,
@@ -89,14 +94,14 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
     })
     close()
   }
-  /** All dates that were made, and not only the first. */
+  /** Moves all dates that were made into the trash, and not only the first. */
   const undoSeries = async ({ id }: CalendarEntry): Promise<void> => {
-    await postWide(api, { id, scope: 'all', deed: { kind: 'trash' } })
+    await postWideChange(api, { id, scope: 'all', operation: { kind: 'trash' } })
     onSeries()
-    setTold({ notice: { text: say('repeats:seriesTaken'), undoable: false } })
+    setClosedNotice({ notice: { text: say('repeats:seriesTaken'), undoable: false } })
   }
   const undo = async (): Promise<void> => {
-    const { undone } = told ?? {}
+    const { undone } = closedNotice ?? {}
     if (!undone) return
     const { entry, change, isSeries } = undone
     try {
@@ -105,10 +110,10 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       if (!card) return gone(entry, back)
       onEvent(card.entry)
       const text = say('peek:done:restored', { title: entry.title })
-      setTold({ notice: { text, undoable: false, open: eventsPath(`/${entry.id}`) } })
+      setClosedNotice({ notice: { text, undoable: false, open: eventsPath(`/${entry.id}`) } })
     } catch (error) {
       const text = say('calendarView:failed', { reason: messageOf(error) })
-      setTold({ notice: { text, undoable: false } })
+      setClosedNotice({ notice: { text, undoable: false } })
     }
   }
   const drawn: ReactNode = opened && (
@@ -116,7 +121,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       {opened.wanted ? (
         <QuickCreate {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
       ) : (
-        <Peek
+        <EventCard
           anchor={opened.anchor}
           offer={offer}
           onClose={close}
@@ -130,9 +135,9 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
 
   return {
     drawn,
-    dismissNotice: () => setTold(undefined),
-    notice: told?.notice,
-    peek,
+    dismissNotice: () => setClosedNotice(undefined),
+    notice: closedNotice?.notice,
+    openCard,
     startNew,
     undo,
   }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type Point = { x: number; y: number }
 
-/** Where the page was touched last; nothing after a key. */
+/** The last point of a pointer event; undefined after a key. */
 export const usePoint = (): RefObject<Point | undefined> => {
   const point = useRef<Point>(undefined)
 

@@ -13,12 +13,12 @@ import './programme.css'
 
 type Props = { entries: CalendarEntry[]; period: Days; title: string }
 
-/** What comes out of a printer from whatever view: the programme of its days, to hang on a wall. It is drawn when printing. */
+/** The printed form of every view: the programme of its days. It is rendered only for printing. */
 export const Programme = (props: Props) => {
   const [isPrinting, setIsPrinting] = useState(false)
 
   useEffect(() => {
-    // The browser takes its picture of the page as soon as this returns.
+    // The browser prints the page as soon as this handler returns.
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', begin)

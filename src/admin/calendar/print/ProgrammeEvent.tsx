@@ -7,7 +7,7 @@ import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import { lastDayOf } from '../period.ts'
 
-/** A line of the programme: when, what, where, and what a reader must know besides. */
+/** A line of the programme: time, title, venue and remarks. */
 export const ProgrammeEvent = ({
   dated = false,
   entry,

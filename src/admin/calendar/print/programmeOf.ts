@@ -3,8 +3,8 @@ import { inOrder } from '../fitDays.ts'
 import { type Days, dayOf, eachDay, lastDayOf } from '../period.ts'
 
 /**
- * What lasts for several days is named once; the rest stands on its days, without those that are empty. Everything says
- * what visitors read, and what they find in no list is left out.
+ * The programme of a period: events of several days once, the others by day, without empty days. It has the published values, and leaves
+ * out events that are hidden from lists.
  */
 export const programmeOf = (entries: CalendarEntry[], period: Days) => {
   const ordered = inOrder(

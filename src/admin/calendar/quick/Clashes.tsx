@@ -2,12 +2,12 @@
 
 import { clockOf } from '../../../calendar/formatWhen.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { VenueAt } from './newEvent.ts'
+import type { VenueAt } from './quickEvent.ts'
 
-/** How many are named. */
+/** The most clashes that are named. */
 const most = 3
 
-/** What else is at the chosen venue at that time: a line, which hinders nobody. */
+/** The other events at the chosen venue at the same time; they do not prevent saving. */
 export const Clashes = ({ clashes }: { clashes: VenueAt['clashes'] }) => {
   const say = useTexts()
   const titles = clashes

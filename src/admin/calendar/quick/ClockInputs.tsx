@@ -11,7 +11,7 @@ type Props = {
   onChange: (clock: Clock) => void
 }
 
-/** Day and time of one end of an event, on the clock of the site. */
+/** The inputs for day and time of the start or the end of an event, in the zone of the site. */
 export const ClockInputs = ({ end, clock, allDay, fault, onChange }: Props) => {
   const say = useTexts()
   const words = say(end === 'start' ? 'quick:starts' : 'quick:ends')

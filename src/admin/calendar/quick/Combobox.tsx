@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../useTexts.ts'
-import type { ApiAddress } from './client.ts'
 import { nothingPicked, type Picked } from './draft.ts'
 import { Options } from './Options.tsx'
 import { choicesOf, type Option } from './options.ts'
+import type { ApiAddress } from './quickClient.ts'
 import { useOffers } from './useOffers.ts'
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   name: string
   picked: Picked
   onPick: (picked: Picked) => void
-  /** Whether one of a new name may be made. */
+  /** Whether an entry with a new name may be created. */
   mayMake: boolean
   fault: string | undefined
 }
 
-/** A box to choose a venue or a category in by typing, of as many as there are (ARIA pattern "combobox"). */
+/** An input that searches for a venue or a category (ARIA pattern "combobox"). */
 export const Combobox = (props: Props) => {
   const { api, kind, label, name, picked, onPick, mayMake, fault } = props
   const say = useTexts()
@@ -44,7 +44,7 @@ export const Combobox = (props: Props) => {
     )
     close()
   }
-  /** What was typed in full need not be chosen. */
+  /** Chooses the option whose name was typed completely. */
   const leave = () => {
     const meant = options.find(({ offer }) => offer?.name.toLowerCase() === search.toLowerCase())
     if (search && !isChosen && meant) choose(meant)
@@ -59,14 +59,14 @@ export const Combobox = (props: Props) => {
     }
     const option = options[active]
     if (key.key === 'Enter' && isOpen) {
-      // Never the whole form while something is being chosen.
+      // Enter must not submit the form while the list is open.
       key.preventDefault()
       const only = active < 0 && search && options.length === 1 ? options[0] : option
       if (only) choose(only)
       else close()
     }
     if (key.key === 'Escape' && isOpen) {
-      // Closes the list alone.
+      // Escape closes the list, not the panel.
       key.preventDefault()
       key.stopPropagation()
       close()
@@ -113,7 +113,7 @@ export const Combobox = (props: Props) => {
   )
 }
 
-/** Before the first option and after the last one stands none. */
+/** The next active option; -1, which is none, before the first and after the last. */
 const stepped = (before: number, step: number, count: number): number => {
   const next = before + step
   if (next < -1) return count - 1

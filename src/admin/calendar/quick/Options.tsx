@@ -9,13 +9,13 @@ type Props = {
   id: string
   isOpen: boolean
   label: string
-  /** `undefined` while they are read. */
+  /** Undefined while they are read. */
   options: Option[] | undefined
   search: string
   onChoose: (option: Option) => void
 }
 
-/** The list of a combobox, whose input keeps the focus. */
+/** The list of options of a combobox; the focus stays in the input. */
 export const Options = ({ active, id, isOpen, label, options, search, onChoose }: Props) => {
   const say = useTexts()
   const list = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export const Options = ({ active, id, isOpen, label, options, search, onChoose }
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const told = options
+  const status = options
     ? options.length > 0
       ? say('quick:offers', { count: options.length })
       : say('quick:none')
@@ -59,7 +59,7 @@ export const Options = ({ active, id, isOpen, label, options, search, onChoose }
         ))}
       </div>
       <p className={isOpen && !options?.length ? 'quick-create__hint' : 'sr-only'} role="status">
-        {isOpen && told}
+        {isOpen && status}
       </p>
     </>
   )

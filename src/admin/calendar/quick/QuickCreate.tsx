@@ -27,7 +27,7 @@ type Props = {
   onSaved: (entry: CalendarEntry, repeats: boolean) => void
 }
 
-/** A small form beside the day that was clicked: what most events need, and the way to all else. */
+/** The quick form beside the clicked day: the fields that most events need, and a link to the full form. */
 export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Props) => {
   const say = useTexts()
   const { parts } = useClientSettings()

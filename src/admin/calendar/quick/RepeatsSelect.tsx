@@ -7,7 +7,7 @@ import { ruleText } from '../../../calendar/recurrence/ruleText.ts'
 import { useTexts } from '../../useTexts.ts'
 
 type Props = {
-  /** The wall clock of the start; empty while it is typed. */
+  /** The wall clock of the start; empty while it is incomplete. */
   start: string
   /** The text of the chosen rule; empty for *Never*. */
   rule: string
@@ -15,7 +15,7 @@ type Props = {
   onChange: (rule: string) => void
 }
 
-/** Whether a new event repeats, by the rules that its start suggests (RC-33); all else is chosen in the full form. */
+/** Chooses one of the rules that the start suggests (RC-33); other rules need the full form. */
 export const RepeatsSelect = ({ start, rule, fault, onChange }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n

@@ -12,7 +12,7 @@ type Props = {
   onChange: (title: string) => void
 }
 
-/** The title of an event, in the language that is looked at. */
+/** The input for the title, in the current content language. */
 export const TitleInput = ({ title, fault, onChange }: Props) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language

@@ -9,16 +9,16 @@ import { slugOf } from '../../../model/slugs.ts'
 import type { CalendarEntry } from '../entry.ts'
 import { readEntry } from '../readCalendar.ts'
 import { type Fault, linkFaults } from './linkFaults.ts'
-import type { NewEvent } from './newEvent.ts'
+import type { QuickEvent } from './quickEvent.ts'
 import { venueNamed } from './venueNamed.ts'
 
 /**
- * Stores a new event in the language of the request, and with it the venue that it names, or neither. Throws Payload's
- * `Forbidden`, and `ValidationError` with all faults at once.
+ * Stores a new event in the language of the request, with the new venue that it names, in one transaction. Throws Payload's `Forbidden`,
+ * and `ValidationError` with all faults at once.
  */
 export const createEvent = async (
   req: PayloadRequest,
-  wanted: NewEvent,
+  wanted: QuickEvent,
 ): Promise<CalendarEntry | undefined> => {
   const faults = await linkFaults(req, wanted)
   const begun = await initTransaction(req)
@@ -33,8 +33,8 @@ export const createEvent = async (
   }
 }
 
-/** With faults of its links an event is tried without them, so that what else is wrong is said with them. */
-const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: NewEvent) => {
+/** Stores the event. Where its links have faults, it validates the event without them, and throws all faults together. */
+const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: QuickEvent) => {
   if (faults.length === 0) return stored(req, wanted)
   const { venue: _, category: __, ...rest } = wanted
   const others = await stored(req, rest).then(
@@ -53,7 +53,7 @@ const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: NewEve
 
 const stored = async (
   req: PayloadRequest,
-  { title, start, end, allDay, venue, category, recurrence, publish }: NewEvent,
+  { title, start, end, allDay, venue, category, recurrence, publish }: QuickEvent,
 ) =>
   req.payload.create({
     collection: slugOf(req.payload, 'events'),

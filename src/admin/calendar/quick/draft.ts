@@ -1,16 +1,16 @@
 import { addDays } from '../../../calendar/zone.ts'
 import { following } from '../../form/following.ts'
-import type { NewEvent as Wanted } from '../newEvent.ts'
+import type { NewEvent } from '../newEvent.ts'
 import { followedRule } from './followedRule.ts'
-import type { NewEvent, Offer } from './newEvent.ts'
+import type { Offer, QuickEvent } from './quickEvent.ts'
 
-/** A day and a time as inputs have them: `2026-03-14` and `20:30`, empty while they are typed. */
+/** The values of the inputs for day and time: `2026-03-14` and `20:30`, empty while incomplete. */
 export type Clock = { day: string; time: string }
 
-/** What is in the box of a venue or a category: one that there is, a new one, or words that are neither yet. */
+/** The value of a combobox: an existing entry, a new one, or a text for which nothing is chosen yet. */
 export type Picked = { text: string; offer?: Offer; isNew?: true }
 
-/** What was typed into the small form. */
+/** The values of the quick form. */
 export type Draft = {
   title: string
   allDay: boolean
@@ -18,14 +18,14 @@ export type Draft = {
   end: Clock
   venue: Picked
   category: Picked
-  /** By which rule it repeats; empty where it does not. */
+  /** The recurrence rule; empty for a single event. */
   rule: string
 }
 
 export const nothingPicked: Picked = { text: '' }
 
-/** The form of what was clicked: a day is an evening, several days are whole ones, an hour stays one. */
-export const draftOf = ({ start, end }: Wanted): Draft => {
+/** The first values of the form: one day becomes its evening, several days an all-day event, and hours stay as they are. */
+export const draftOf = ({ start, end }: NewEvent): Draft => {
   const isDay = start.length === dayLength
   const begins = isDay ? `${start} 20:00:00` : start
   const ends = end && !isDay ? end : following({ start: '', end: '' }, begins)
@@ -41,7 +41,7 @@ export const draftOf = ({ start, end }: Wanted): Draft => {
   }
 }
 
-/** Another start, which the end follows. */
+/** Sets the start, and moves the end by the same difference. */
 export const withStart = (draft: Draft, start: Clock): Draft => {
   const before = wallOf(draft.start, draft.allDay)
   const end = wallOf(draft.end, draft.allDay)
@@ -57,7 +57,7 @@ export const withStart = (draft: Draft, start: Clock): Draft => {
   }
 }
 
-/** Another end; a time that is before the start on the same day is one after midnight. */
+/** Sets the end; a time before that of the start is on the next day. */
 export const withEnd = (draft: Draft, end: Clock): Draft => {
   const { start, allDay } = draft
   const nextDay = start.day && addDays(`${start.day} 00:00:00`, 1).slice(0, dayLength)
@@ -72,7 +72,7 @@ export const withEnd = (draft: Draft, end: Clock): Draft => {
   return { ...draft, end }
 }
 
-/** The hours of the last event at a venue, on the day that was clicked. */
+/** Sets the hours of the last event at a venue, on the day of the start. */
 export const withHours = (draft: Draft, { start, end }: { start: string; end: string }): Draft => {
   const begun = { ...draft, start: { ...draft.start, time: start } }
 
@@ -82,7 +82,7 @@ export const withHours = (draft: Draft, { start, end }: { start: string; end: st
   )
 }
 
-/** A wall clock of what was typed; empty while a part of it is missing. */
+/** The wall clock of the inputs; empty while one of them is incomplete. */
 export const wallOf = ({ day, time }: Clock, allDay: boolean): string => {
   if (!day) return ''
   if (allDay) return `${day} 00:00:00`
@@ -90,8 +90,8 @@ export const wallOf = ({ day, time }: Clock, allDay: boolean): string => {
   return time ? `${day} ${time.slice(0, 5)}:00` : ''
 }
 
-/** What is sent of it. */
-export const bodyOf = (draft: Draft, publish: boolean): NewEvent => ({
+/** The body of the request. */
+export const bodyOf = (draft: Draft, publish: boolean): QuickEvent => ({
   title: draft.title,
   start: wallOf(draft.start, draft.allDay),
   end: wallOf(draft.end, draft.allDay),
@@ -104,10 +104,13 @@ export const bodyOf = (draft: Draft, publish: boolean): NewEvent => ({
   publish,
 })
 
-/** Words that nothing was chosen for stand for none that there is, so that the server names them with all else. */
+/**
+ * The id of the chosen entry; 0, which does not exist, where none is chosen for a text, so that the server reports that fault with the
+ * others.
+ */
 const idOf = ({ offer }: Picked) => offer?.id ?? 0
 
-/** What of it the address of the full form carries, at a venue that is stored by now. */
+/** The values for the address of the full form, with the stored venue. */
 export const carriedOf = (draft: Draft, venue: number | undefined): Record<string, string> => {
   const start = wallOf(draft.start, draft.allDay) || draft.start.day
   const end = wallOf(draft.end, draft.allDay)

@@ -4,8 +4,8 @@ import { readRule } from '../../../calendar/recurrence/readRule.ts'
 import { ruleText } from '../../../calendar/recurrence/ruleText.ts'
 
 /**
- * The text of a rule that goes with the start it stems from: every Tuesday becomes every Wednesday. Empty where the new start offers
- * nothing like it.
+ * The text of a suggested rule after its start was moved: every Tuesday becomes every Wednesday. Empty where the new start suggests no
+ * such rule.
  */
 export const followedRule = (text: string, before: string, after: string): string => {
   const read = text ? readRule(text) : undefined

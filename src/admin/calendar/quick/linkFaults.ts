@@ -3,15 +3,15 @@ import { lengthOf, plainText } from '../../../calendar/text.ts'
 import { say } from '../../../i18n/admin.ts'
 import { venueFields } from '../../../model/fields/venues.ts'
 import { slugOf } from '../../../model/slugs.ts'
-import type { NewEvent } from './newEvent.ts'
+import type { QuickEvent } from './quickEvent.ts'
 
-/** What is wrong with the value at a path of an event, as Payload says it. */
+/** A fault of the value at a path of an event, in Payload's form. */
 export type Fault = { path: string; message: string }
 
-/** What is wrong with the venue and the category of a new event; those that the caller may not read are not there. */
+/** The faults of the venue and the category of a new event; entries that the caller may not read count as missing. */
 export const linkFaults = async (
   req: PayloadRequest,
-  { venue, category }: Pick<NewEvent, 'venue' | 'category'>,
+  { venue, category }: Pick<QuickEvent, 'venue' | 'category'>,
 ): Promise<Fault[]> => {
   const [isVenueGone, isCategoryGone] = await Promise.all([
     venue && 'id' in venue && isGone(req, 'venues', venue.id),
@@ -41,7 +41,7 @@ const isGone = async (req: PayloadRequest, kind: 'venues' | 'categories', id: nu
   return docs.length === 0
 }
 
-/** The rule of the name itself, asked ahead so that it is told with the faults of the event. */
+/** The fault of a new venue's name, checked before the venue is stored so that it is reported with the faults of the event. */
 const faultOfName = (req: PayloadRequest, typed: string): string | undefined => {
   const name = plainText(typed)
   const { max } = venueFields.venue

@@ -5,17 +5,17 @@ import { callerOf } from '../../../model/permissions.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import type { Category, Venue } from '../../../payload-types.ts'
 import { addressLine } from '../addressLine.ts'
-import { categoriesHolding, venuesHolding } from './holding.ts'
-import type { Offer } from './newEvent.ts'
+import { categoriesMatching, venuesMatching } from './matchingWords.ts'
+import type { Offer } from './quickEvent.ts'
 
 type Kind = 'venues' | 'categories'
 
-/** How many are shown at once; who looks for another one types more of its name. */
-const shownAtOnce = 12
+/** The most offers of one answer. */
+const mostOffered = 12
 
 /**
- * The venues or categories whose texts have all words of a search, those first whose names begin with it. Without words
- * those that the caller chose last, then those that are chosen most.
+ * The venues or categories whose texts contain all words of a search, first those whose names begin with it. For an empty search: those
+ * that the caller chose last, then those with the most events.
  */
 export const offersOf = async (
   req: PayloadRequest,
@@ -28,33 +28,33 @@ export const offersOf = async (
 
 type Found = Pick<Venue, 'id' | 'name' | 'address' | 'zip' | 'city'> & Pick<Category, 'parent'>
 
-/** More of them are read, because access of the site's own may keep some from the caller. */
+/** Reads more than needed, because access functions of the site may withhold some from the caller. */
 const searched = async (req: PayloadRequest, kind: Kind, search: string): Promise<Found[]> => {
-  const holding = kind === 'venues' ? venuesHolding : categoriesHolding
-  const ids = (await holding(req, search)).slice(0, shownAtOnce * 4)
+  const matching = kind === 'venues' ? venuesMatching : categoriesMatching
+  const ids = (await matching(req, search)).slice(0, mostOffered * 4)
 
-  return (await byIds(req, kind, ids)).slice(0, shownAtOnce)
+  return (await byIds(req, kind, ids)).slice(0, mostOffered)
 }
 
 const likely = async (req: PayloadRequest, kind: Kind): Promise<Found[]> => {
   const last = await lastChosen(req, kind)
   const [chosen, most] = await Promise.all([
     byIds(req, kind, last),
-    read(req, kind, { where: {}, sort: '-eventCount', limit: shownAtOnce }),
+    read(req, kind, { where: {}, sort: '-eventCount', limit: mostOffered }),
   ])
 
-  return [...chosen, ...most.filter(({ id }) => !last.includes(id))].slice(0, shownAtOnce)
+  return [...chosen, ...most.filter(({ id }) => !last.includes(id))].slice(0, mostOffered)
 }
 
-/** How many events of the caller are looked through for what they chose last. */
-const lookedThrough = 30
+/** How many events of the caller are searched for their last choices. */
+const mostSearched = 30
 
 const lastChosen = async (req: PayloadRequest, kind: Kind): Promise<number[]> => {
   const { docs } = await req.payload.find({
     collection: slugOf(req.payload, 'events'),
     where: { author: { equals: callerOf(req)?.id } },
     sort: '-createdAt',
-    limit: lookedThrough,
+    limit: mostSearched,
     pagination: false,
     depth: 0,
     select: { [kind]: true },
@@ -62,10 +62,10 @@ const lastChosen = async (req: PayloadRequest, kind: Kind): Promise<number[]> =>
     req,
   })
 
-  return [...new Set(docs.flatMap((event) => idsOf(event[kind])))].slice(0, shownAtOnce)
+  return [...new Set(docs.flatMap((event) => idsOf(event[kind])))].slice(0, mostOffered)
 }
 
-/** In the order of the ids. */
+/** Reads entries in the order of their ids. */
 const byIds = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<Found[]> => {
   if (ids.length === 0) return []
   const found = await read(req, kind, { where: { id: { in: ids } }, limit: ids.length })
@@ -92,7 +92,7 @@ const read = async (
     req,
   })
 
-  // Of each kind the columns that were selected right above.
+  // Each kind has the columns that are selected above.
   return docs as Found[]
 }
 

@@ -1,9 +1,9 @@
-import type { Offer } from './newEvent.ts'
+import type { Offer } from './quickEvent.ts'
 
-/** One that there is, or without one, that of a new name. */
+/** An offered entry, or a new one where there is no offer. */
 export type Option = { offer: Offer | undefined }
 
-/** What can be chosen for some words: what is offered, and a new one unless one is called just so. */
+/** The options for a search: the offers, and a new entry unless an offer has that name. */
 export const choicesOf = (
   offers: Offer[] | undefined,
   search: string,

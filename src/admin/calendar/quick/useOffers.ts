@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type ApiAddress, fetchOffers } from './client.ts'
-import type { Offer } from './newEvent.ts'
+import { type ApiAddress, fetchOffers } from './quickClient.ts'
+import type { Offer } from './quickEvent.ts'
 
-/** How long the keys rest before something is looked for. */
+/** How long no key must be pressed before a search, in milliseconds. */
 const restMs = 150
 
-/** What is offered for some words while the list is open; `undefined` while it is read. */
+/** The offers for a search while the list is open; undefined while they are read. */
 export const useOffers = (
   api: ApiAddress,
   { kind, search, isOpen }: { kind: 'venues' | 'categories'; search: string; isOpen: boolean },

@@ -7,16 +7,16 @@ import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../entry.ts'
-import type { NewEvent as Wanted } from '../newEvent.ts'
-import { type Faults, postEvent, postVenue } from './client.ts'
+import type { NewEvent } from '../newEvent.ts'
 import { bodyOf, carriedOf, type Draft, draftOf, wallOf, withHours } from './draft.ts'
+import { type Faults, postEvent, postVenue } from './quickClient.ts'
 import { useVenueAt } from './useVenueAt.ts'
 
 const none: Faults = { others: [] }
 
-/** What the small form holds, knows of the venue, and does. */
+/** The values and faults of the quick form, the facts about its venue, and its actions. */
 export const useQuickCreate = (
-  wanted: Wanted,
+  wanted: NewEvent,
   {
     locale,
     onSaved,
@@ -38,7 +38,7 @@ export const useQuickCreate = (
       ? wallOf(draft.end, true).replace('00:00:00', '23:59:59')
       : wallOf(draft.end, false),
   })
-  // Hours that were dragged, or typed, are meant.
+  // Hours that were dragged or typed are not replaced.
   const mayTakeHours = wanted.start.length === '2026-03-14'.length && !draft.allDay && !isTimeTyped
   const hours = mayTakeHours ? at?.usual : undefined
   useEffect(() => {
@@ -47,11 +47,11 @@ export const useQuickCreate = (
     setTookHours(true)
   }, [hours])
 
-  const doing = async (deed: () => Promise<void>): Promise<void> => {
+  const attempt = async (action: () => Promise<void>): Promise<void> => {
     if (isSaving) return
     setSaving(true)
     try {
-      await deed()
+      await action()
     } catch (error) {
       setFaults({ others: [say('quick:failed', { reason: messageOf(error) })] })
     } finally {
@@ -59,7 +59,7 @@ export const useQuickCreate = (
     }
   }
   const save = (publish: boolean) =>
-    doing(async () => {
+    attempt(async () => {
       const answer = await postEvent(api, bodyOf(draft, publish))
       if ('event' in answer) {
         onSaved(answer.event, draft.rule !== '')
@@ -68,9 +68,9 @@ export const useQuickCreate = (
       setFaults(answer.faults)
       setRefusals((before) => before + 1)
     })
-  /** A venue that the full form is to have has to be stored. */
+  /** Opens the full form; it stores a new venue first, because the address names its id. */
   const goOn = () =>
-    doing(async () => {
+    attempt(async () => {
       const { offer, isNew, text } = draft.venue
       const venue = isNew ? await postVenue(api, text) : offer?.id
       const query = new URLSearchParams({ ...carriedOf(draft, venue), locale })
@@ -93,14 +93,14 @@ export const useQuickCreate = (
     goOn,
     isSaving,
     isTyped: isTyped(draft),
-    /** How often what was typed had faults; the latest are drawn once this has grown. */
+    /** How often the server refused the values; it changes when the faults of the last attempt are rendered. */
     refusals,
     save,
     tookHours,
   }
 }
 
-/** A fault stays until the value is changed that has it. */
+/** Drops the faults of changed values. */
 const stillThere = (faults: Faults, before: Draft, after: Draft): Faults => ({
   ...Object.fromEntries(
     faultNames
@@ -110,7 +110,7 @@ const stillThere = (faults: Faults, before: Draft, after: Draft): Faults => ({
   others: faults.others,
 })
 
-/** Of each fault the value that it is about. */
+/** The value of each fault. */
 const about = {
   title: 'title',
   start: 'start',

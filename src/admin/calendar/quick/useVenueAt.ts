@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type ApiAddress, fetchVenueAt } from './client.ts'
-import type { VenueAt } from './newEvent.ts'
+import { type ApiAddress, fetchVenueAt } from './quickClient.ts'
+import type { VenueAt } from './quickEvent.ts'
 
-/** How long the keys rest before it is asked what else is at a venue. */
+/** How long no key must be pressed before the facts about a venue are requested, in milliseconds. */
 const restMs = 250
 
-/** What is to be known of a venue at some time; nothing while it is read, and where that fails. */
+/** The facts about a venue at some time; undefined while they are read, and where that fails. */
 export const useVenueAt = (
   api: ApiAddress,
   venue: number | undefined,

@@ -6,9 +6,9 @@ import { callerOf } from '../../../model/permissions.ts'
 import { settingsOf } from '../../../model/settings.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import { readCalendar } from '../readCalendar.ts'
-import type { VenueAt } from './newEvent.ts'
+import type { VenueAt } from './quickEvent.ts'
 
-/** What of a venue matters to whoever puts an event there; only what they may read counts as being there. */
+/** Reads the facts about a venue for a new event there; clashes are events that the caller may read. */
 export const venueAt = async (
   req: PayloadRequest,
   venue: number,
@@ -28,7 +28,7 @@ const clashesAt = async (
   { start, end }: { start: string; end: string },
 ): Promise<VenueAt['clashes']> => {
   const { timeZone } = settingsOf(req.payload.config)
-  // A day to either side, because the clocks of others may be of another zone.
+  // One day more on each side, because other events may be in another zone.
   const there = await readCalendar(req, {
     venue,
     from: addDays(startOfDay(start), -1).slice(0, 10),

@@ -2,11 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { plainText, sameName } from '../../../calendar/text.ts'
 import { readingOf } from '../../../model/locale.ts'
 import { slugOf } from '../../../model/slugs.ts'
-import { venuesCalled } from './holding.ts'
+import { venuesCalled } from './matchingWords.ts'
 
 /**
- * The id of the venue of that name that the caller may read, or of a new one, public as far as they may publish
- * (VE-24, LNK-3). Throws Payload's `Forbidden` and `ValidationError`.
+ * The id of the venue with this name that the caller may read, or of a new one, which is published where the caller may publish (VE-24,
+ * LNK-3). Throws Payload's `Forbidden` and `ValidationError`.
  */
 export const venueNamed = async (req: PayloadRequest, typed: string): Promise<number> => {
   const name = plainText(typed)

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import type { Say } from '../../i18n/texts.ts'
+import { everyResource, nameInForm } from '../../model/fields/texts.ts'
+import { useTexts } from '../useTexts.ts'
+import type { Typed } from './typed.ts'
+import { useUnsavedTyping } from './useUnsavedTyping.ts'
+import '../form/form.css'
+
+/** The offer above a form to restore what was typed in it and never saved. */
+export const UnsavedTyping = () => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const { offer, isOlder, restore, discard } = useUnsavedTyping()
+  if (!offer) return null
+  const when = new Date(offer.at).toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+
+  return (
+    <section aria-label={say('form:kept:name')} className="event-form__panel event-form__unsaved">
+      <p>{say('form:kept:offer', { when, what: namesOf(offer.typed, say) })}</p>
+      {isOlder && <p>{say('form:kept:older')}</p>}
+      <div className="event-form__row">
+        <button className="event-form__button" onClick={restore} type="button">
+          {say('form:kept:restore')}
+        </button>
+        <button className="event-form__button" onClick={discard} type="button">
+          {say('form:kept:discard')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const labels = new Map(
+  everyResource.flatMap((fields) =>
+    Object.values(fields).flatMap((field) =>
+      'label' in field ? [[nameInForm(field), field.label] as const] : [],
+    ),
+  ),
+)
+
+/** The labels of the typed fields, with the typed title. */
+const namesOf = (typed: Typed, say: Say): string => {
+  const title = [typed.title, typed.name].find((text) => typeof text === 'string' && text !== '')
+  const names = Object.keys(typed).flatMap((path) => {
+    const label = labels.get(path)
+
+    return label ? [say(label).toLowerCase()] : []
+  })
+  const list = [...new Set(names)].join(', ') || say('form:kept:something')
+
+  return title ? `“${title}” (${list})` : list
+}

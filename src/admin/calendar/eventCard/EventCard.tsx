@@ -1,0 +1,114 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { formatWhen } from '../../../calendar/formatWhen.ts'
+import type { DateOperation } from '../../series/operation.ts'
+import type { Answered } from '../../series/useWideChange.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
+import { useEventsPath } from '../../useEventsPath.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Anchor } from '../panel/anchor.ts'
+import { Panel } from '../panel/Panel.tsx'
+import type { Changed } from './cardChange.ts'
+import { Details } from './Details.tsx'
+import { StepButtons } from './StepButtons.tsx'
+import { useCard } from './useCard.ts'
+import { useCopyLink } from './useCopyLink.ts'
+import './eventCard.css'
+
+type Props = {
+  anchor: Anchor
+  opened: CalendarEntry
+  /** Asks which dates of a series an operation is meant for, and changes several of them. */
+  offer: (id: number, operation: DateOperation) => Promise<Answered>
+  onClose: () => void
+  onEvent: (entry: CalendarEntry) => void
+  onGone: (entry: CalendarEntry, undo: Changed['undo']) => void
+}
+
+/** The card that a click on an event opens: its facts, its status, and buttons for what the editor may do with it. */
+export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const eventsPath = useEventsPath()
+  const { parts } = useClientSettings()
+  const { card, change, entry, isBusy, showText, notice } = useCard(opened, {
+    offer,
+    onChanged: onClose,
+    onEvent,
+    onGone,
+  })
+  const copyLink = useCopyLink(entry.id, showText)
+  const { undo } = notice ?? {}
+
+  return (
+    <Panel
+      anchor={anchor}
+      isLight
+      onClose={onClose}
+      title={entry.title || say('calendarView:untitled')}
+    >
+      <p className="event-card__when">{formatWhen(entry, { language, say })}</p>
+      <div aria-live="polite" role="status">
+        {notice && (
+          <p
+            className={`calendar-panel__said${notice.isFault ? ' calendar-panel__said--fault' : ''}`}
+          >
+            {notice.text}{' '}
+            {undo && (
+              <button
+                className="calendar-panel__action"
+                onClick={() => void change(undo)}
+                type="button"
+              >
+                {say('calendarView:undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <Details card={card} entry={entry} />
+      <div className="calendar-panel__actions">
+        <Link
+          className="calendar-panel__action calendar-panel__action--first"
+          href={eventsPath(`/${entry.id}`)}
+          prefetch={false}
+        >
+          {say(entry.movable ? 'peek:edit' : 'quick:open')}
+        </Link>
+        {card && <StepButtons card={card} isBusy={isBusy} onChange={change} />}
+      </div>
+      {card && (
+        <div className="calendar-panel__actions">
+          {card.mayCreate && parts.copies && (
+            <Link
+              className="calendar-panel__action"
+              href={eventsPath(`/${entry.id}/copies`)}
+              prefetch={false}
+            >
+              {say('copies:action')}
+            </Link>
+          )}
+          <button
+            className="calendar-panel__action"
+            onClick={() => void copyLink(card.page)}
+            type="button"
+          >
+            {say('peek:link')}
+          </button>
+          {card.steps.trash && (
+            <button
+              aria-disabled={isBusy}
+              className="calendar-panel__action"
+              onClick={() => void change({ trashed: true })}
+              type="button"
+            >
+              {say('peek:trash')}
+            </button>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { asPlanned } from '../../../calendar/eventStatus.ts'
+import type { TextKey } from '../../../i18n/texts.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Card, Change } from './cardChange.ts'
+import type { NextStatus } from './steps.ts'
+
+type Props = {
+  card: Card
+  isBusy: boolean
+  onChange: (change: Change) => Promise<void>
+}
+
+/** The buttons that change the status of an event; those that change its event status are behind a further click. */
+export const StepButtons = ({ card: { entry, steps }, isBusy, onChange }: Props) => {
+  const say = useTexts()
+  const button = (key: TextKey, change: Change) => (
+    <button
+      aria-disabled={isBusy}
+      className="calendar-panel__action"
+      key={key}
+      onClick={() => void onChange(change)}
+      type="button"
+    >
+      {say(key)}
+    </button>
+  )
+  const ofPlan = steps.eventStatuses.map((eventStatus) =>
+    button(`peek:step:${eventStatus}`, { eventStatus }),
+  )
+
+  return (
+    <>
+      {steps.statuses.map((status) => button(wordsOf(status, entry), { status }))}
+      {entry.eventStatus !== asPlanned && ofPlan}
+      {entry.eventStatus === asPlanned && ofPlan.length > 0 && (
+        <details className="event-card__further">
+          <summary className="calendar-panel__action">{say('peek:more')}</summary>
+          <div className="calendar-panel__actions">{ofPlan}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+const wordsOf = (status: NextStatus, { status: now, changed }: CalendarEntry): TextKey => {
+  if (status === 'publish' && changed) return 'peek:step:publishChanges'
+  if (status === 'draft' && (changed || now !== 'pending')) return 'peek:step:unpublish'
+
+  return `peek:step:${status}`
+}

@@ -1,0 +1,20 @@
+import type { Say } from '../../../i18n/texts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Change } from './cardChange.ts'
+
+/** A change of an event in words; empty where it went into the trash, because the card is closed then. */
+export const changeWords = (
+  change: Change,
+  { status, changed }: CalendarEntry,
+  say: Say,
+): string => {
+  if ('trashed' in change) return ''
+  if ('eventStatus' in change) {
+    const name = say(`collections:eventStatus:${change.eventStatus}`)
+    const hidden = changed ? [say('peek:done:notPublic')] : []
+
+    return [say('peek:done:eventStatus', { status: name }), ...hidden].join(' ')
+  }
+
+  return say(`peek:done:${status === 'future' || status === 'trash' ? 'publish' : status}`)
+}

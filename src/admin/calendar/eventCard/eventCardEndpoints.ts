@@ -1,0 +1,33 @@
+import { APIError, type Endpoint } from 'payload'
+import { asks, asksOf } from '../../../http/declaredIds.ts'
+import { requireEditor } from '../../requireEditor.ts'
+import { answering, idIn } from '../answering.ts'
+import { changeSchema } from './cardChange.ts'
+import { changeEvent } from './changeEvent.ts'
+import { readCard } from './readCard.ts'
+
+/** The endpoints of event cards, under Payload's REST. */
+export const eventCardEndpoints: Endpoint[] = [
+  {
+    path: '/admin-calendar/:id/card',
+    method: 'get',
+    custom: asks({ at: 'path.id', of: 'events', right: 'read' }),
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering({ card: await readCard(req, idIn(req)) })
+    },
+  },
+  {
+    path: '/admin-calendar/:id/change',
+    method: 'post',
+    custom: asksOf(changeSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
+    handler: async (req) => {
+      requireEditor(req)
+      const change = changeSchema.safeParse(await req.json?.())
+      if (!change.success) throw new APIError('One of status, eventStatus and trashed', 400)
+
+      return answering(await changeEvent(req, idIn(req), change.data))
+    },
+  },
+]

@@ -1,0 +1,81 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../postJson.ts'
+import type { DateOperation } from '../../series/operation.ts'
+import type { Answered } from '../../series/useWideChange.ts'
+import { useApi } from '../../useApi.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../entry.ts'
+import type { Card, Change, Changed } from './cardChange.ts'
+import { fetchCard, postChange } from './cardClient.ts'
+import { changeWords } from './changeWords.ts'
+
+type CardNotice = { text: string; isFault: boolean; undo?: Change | undefined }
+
+type CardOptions = {
+  /** Asks which dates of a series an operation is meant for, and changes several of them. */
+  offer: (id: number, operation: DateOperation) => Promise<Answered>
+  /** Called when several dates were changed. */
+  onChanged: () => void
+  /** Called when the event was changed. */
+  onEvent: (entry: CalendarEntry) => void
+  /** Called when the event went into the trash. */
+  onGone: (entry: CalendarEntry, undo: Changed['undo']) => void
+}
+
+/** The content of an event card, its notice, and its changes. */
+export const useCard = (
+  opened: CalendarEntry,
+  { offer, onChanged, onEvent, onGone }: CardOptions,
+) => {
+  const say = useTexts()
+  const api = useApi()
+  const [card, setCard] = useState<Card>()
+  const [notice, setNotice] = useState<CardNotice>()
+  const [isBusy, setBusy] = useState(false)
+  const entry = card?.entry ?? opened
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the same while a panel is open
+  useEffect(() => {
+    const reading = new AbortController()
+    fetchCard(api, opened.id, reading.signal).then(setCard, (error: unknown) => {
+      if (reading.signal.aborted) return
+      setNotice({ text: say('peek:failed', { reason: messageOf(error) }), isFault: true })
+    })
+
+    return () => reading.abort()
+  }, [opened.id])
+
+  const change = async (wanted: Change): Promise<void> => {
+    if (isBusy) return
+    const operation = entry.series ? operationOf(wanted) : undefined
+    const answered = operation ? await offer(opened.id, operation) : 'alone'
+    if (answered === 'changed') return onChanged()
+    if (answered === 'left') return
+    setBusy(true)
+    try {
+      const { card: changed, undo } = await postChange(api, opened.id, wanted)
+      if (!changed) return onGone(entry, undo)
+      setCard(changed)
+      onEvent(changed.entry)
+      setNotice({ text: changeWords(wanted, changed.entry, say), isFault: false, undo })
+    } catch (error) {
+      setNotice({ text: say('peek:failed', { reason: messageOf(error) }), isFault: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const showText = (text: string) => setNotice({ text, isFault: false })
+
+  return { card, change, entry, isBusy, showText, notice }
+}
+
+/** The operation on dates of a series that a change is; undefined where it concerns one date alone. */
+const operationOf = (change: Change): DateOperation | undefined => {
+  if ('trashed' in change) return change.trashed ? { kind: 'trash' } : undefined
+  if ('eventStatus' in change) return undefined
+  if (change.status === 'publish') return { kind: 'publish' }
+
+  return change.status === 'draft' ? { kind: 'unpublish' } : undefined
+}

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+import { fold, keyOf, wordsOf } from '../../../calendar/search.ts'
+import { openTo, visibleTo } from '../../../content/access/entries.ts'
+import { localeOf } from '../../../model/locale.ts'
+import { callerOf } from '../../../model/permissions.ts'
+import { bothOf, whereScopes } from '../../../model/status.ts'
+import { findFields } from '../../../storage/documentCache/find.ts'
+import { findHolding } from '../../../storage/documentCache/findHolding.ts'
+import { shownOf } from '../../../storage/documentCache/shown.ts'
+
+/** Ids of venues or categories, the best matches first. Access functions of the site are not applied. */
+type Ranked = Promise<number[]>
+
+/** The venues whose name or address contains all words of a search, among those that the caller may read. */
+export const venuesMatching = async (req: PayloadRequest, search: string): Ranked => {
+  const words = wordsOf(search)
+  if (words.length === 0) return []
+  const caller = callerOf(req)
+  const language = localeOf(req)
+  const found = await findHolding({ payload: req.payload, language }, 'venues', {
+    where: whereScopes(bothOf(visibleTo(caller), openTo(caller)), new Date().toISOString()),
+    column: `shown.${language}.search`,
+    words,
+    select: { shown: { [language]: { key: true } } },
+  })
+
+  return ranked(
+    found.map((venue) => ({ id: venue.id, key: shownOf(venue, language).key ?? '' })),
+    keyOf(search),
+  )
+}
+
+/** The categories whose name contains all words of a search. */
+export const categoriesMatching = async (req: PayloadRequest, search: string): Ranked => {
+  const words = fold(search).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const language = localeOf(req)
+  const found = await findFields({ payload: req.payload, language }, 'categories', {
+    where: { and: words.map((word) => ({ [`shown.${language}.key`]: { contains: word } })) },
+    select: { shown: { [language]: { key: true } } },
+  })
+
+  return ranked(
+    found.map((category) => ({ id: category.id, key: shownOf(category, language).key ?? '' })),
+    keyOf(search),
+  )
+}
+
+/** The ids of the venues with this name, compared as search compares names. */
+export const venuesCalled = async (req: PayloadRequest, name: string): Promise<number[]> => {
+  const language = localeOf(req)
+  const found = await findFields({ payload: req.payload, language, req }, 'venues', {
+    where: { [`shown.${language}.key`]: { equals: keyOf(name) } },
+    select: {},
+  })
+
+  return found.map(({ id }) => id)
+}
+
+/** Sorts by name; names that begin with the search come first. */
+const ranked = (found: { id: number; key: string }[], sought: string): number[] => {
+  const rank = ({ key }: { key: string }) => (key.startsWith(sought) ? 0 : 1)
+
+  return found.sort((a, b) => rank(a) - rank(b) || (a.key < b.key ? -1 : 1)).map(({ id }) => id)
+}

@@ -1,0 +1,66 @@
+import { APIError, type Endpoint } from 'payload'
+import { asks, asksOf } from '../../../http/declaredIds.ts'
+import { requireEditor } from '../../requireEditor.ts'
+import { answering, idIn } from '../answering.ts'
+import { createEvent } from './createEvent.ts'
+import { offersOf } from './offers.ts'
+import { newVenueSchema, offersSchema, quickEventSchema, whenSchema } from './quickEvent.ts'
+import { venueAt } from './venueAt.ts'
+import { venueNamed } from './venueNamed.ts'
+
+/** The endpoints of the quick form, under Payload's REST. */
+export const quickEndpoints: Endpoint[] = [
+  {
+    path: '/admin-calendar/events',
+    method: 'post',
+    custom: asksOf(
+      quickEventSchema,
+      [
+        { at: 'body.venue.id', of: 'venues', right: 'read' },
+        { at: 'body.category', of: 'categories', right: 'read' },
+      ],
+      ['recurrence'],
+    ),
+    handler: async (req) => {
+      requireEditor(req)
+      const wanted = quickEventSchema.safeParse(await req.json?.())
+      if (!wanted.success) throw new APIError('A value is of a wrong kind', 400)
+
+      return answering({ event: await createEvent(req, wanted.data) }, 201)
+    },
+  },
+  {
+    path: '/admin-calendar/venues',
+    method: 'post',
+    custom: asksOf(newVenueSchema),
+    handler: async (req) => {
+      requireEditor(req)
+      const wanted = newVenueSchema.safeParse(await req.json?.())
+      if (!wanted.success) throw new APIError('name must be a text', 400)
+
+      return answering({ id: await venueNamed(req, wanted.data.name) }, 201)
+    },
+  },
+  {
+    path: '/admin-calendar/offers',
+    method: 'get',
+    custom: asks(),
+    handler: async (req) => {
+      requireEditor(req)
+      const query = offersSchema.safeParse(req.query)
+      if (!query.success) throw new APIError('kind must be venues or categories', 400)
+
+      return answering({ offers: await offersOf(req, query.data) })
+    },
+  },
+  {
+    path: '/admin-calendar/venues/:id',
+    method: 'get',
+    custom: asks({ at: 'path.id', of: 'venues', right: 'read' }),
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering(await venueAt(req, idIn(req), whenSchema.parse(req.query)))
+    },
+  },
+]

@@ -1,0 +1,118 @@
+import type { PayloadRequest } from 'payload'
+import { say } from '../../i18n/admin.ts'
+import { kinds } from '../../import/kinds.ts'
+import type { ImportSummary } from './importAnswers.ts'
+import { type ImportRecord, noReport, outcomes } from './importRecord.ts'
+import { noteInWords } from './importWords.ts'
+
+/** An import as the list displays it. */
+export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSummary => {
+  const { key, name, ownerName, state, done, total, startedAt, createdAt } = record
+  const report = { ...noReport, ...record.report }
+
+  return {
+    key,
+    name,
+    by: ownerName ?? '',
+    at: startedAt ?? createdAt,
+    state,
+    done: done ?? 0,
+    total: total ?? 0,
+    mayUndo: mayUndo(record),
+    says: wordsOf(req, record),
+    counts: report.counts,
+  }
+}
+
+/** A failed import can be undone while some of its rows are imported; the undo resets `done`. */
+const mayUndo = ({ state, done }: ImportRecord): boolean =>
+  state === 'failed' ? Boolean(done) : ['running', 'done', 'undoing'].includes(state)
+
+/** The outcome of an import in sentences. */
+const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
+  const { state } = record
+  const { counts, removed, restored, kept, failure, isOfFile } = { ...noReport, ...record.report }
+  const events = outcomes.flatMap((outcome) =>
+    counts.events[outcome] > 0
+      ? say(req, `importing:came:${outcome}`, { count: counts.events[outcome] })
+      : [],
+  )
+  const made = kinds.flatMap((kind) =>
+    kind !== 'events' && counts[kind].created > 0
+      ? say(req, `importing:made:${kind}`, { count: counts[kind].created })
+      : [],
+  )
+  const undone =
+    state === 'undone' || state === 'undoing' || (state === 'failed' && removed + restored > 0)
+
+  return [
+    ...(failure
+      ? [isOfFile ? failure : failureWords(req, record, failure)]
+      : [[...events, ...made].join(', ')].filter(Boolean)),
+    ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
+    ...(kept.length > 0
+      ? [
+          say(req, 'importing:kept:left', { count: kept.length }),
+          ...kept
+            .slice(0, mostNamed)
+            .map(({ title, reason }) => `${title}: ${noteInWords(req, reason)}`),
+        ]
+      : []),
+  ]
+}
+
+const failureWords = (req: PayloadRequest, record: ImportRecord, reason: string): string =>
+  say(req, mayUndo(record) ? 'importing:halfway' : 'importing:failed', { reason })
+
+const mostNamed = 20
+
+/** The complete report as a text: refused rows, notes, and the counts of each kind by outcome. */
+export const reportText = (req: PayloadRequest, record: ImportRecord): string => {
+  const report = { ...noReport, ...record.report }
+  const { refused, notes, kept, counts } = report
+  const row = (at: number, title: string, all: string[]) =>
+    `  ${[say(req, 'importing:row', { at }), title].filter(Boolean).join(', ')}: ${all.join('; ')}`
+  const section = (heading: string, lines: string[]) =>
+    lines.length > 0 ? [heading, ...lines, ''] : []
+  const cells = (line: string[]) =>
+    line.map((cell, at) => (at === 0 ? cell.padEnd(16) : cell.padStart(14))).join('')
+
+  return [
+    `${record.name}, ${record.startedAt ?? record.createdAt}, ${record.ownerName ?? ''}`,
+    '',
+    ...wordsOf(req, record),
+    '',
+    ...section(
+      say(req, 'importing:report:refused'),
+      refused.map(({ at, title, reasons }) =>
+        row(
+          at,
+          title,
+          reasons.map((one) => noteInWords(req, one)),
+        ),
+      ),
+    ),
+    ...section(
+      say(req, 'importing:report:noted'),
+      notes.map(({ at, notes: all }) =>
+        row(
+          at,
+          '',
+          all.map((one) => noteInWords(req, one)),
+        ),
+      ),
+    ),
+    ...section(
+      say(req, 'importing:report:kept'),
+      kept.map(({ title, reason }) => `  ${title}: ${noteInWords(req, reason)}`),
+    ),
+    cells(['', ...outcomes.map((outcome) => say(req, `importing:outcome:${outcome}`))]),
+    ...kinds.map((kind) =>
+      cells([
+        say(req, `collections:${kind}`),
+        ...outcomes.map((outcome) => String(counts[kind][outcome])),
+      ]),
+    ),
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,28 @@
+import type { PayloadRequest } from 'payload'
+import { languageName } from '../../calendar/languageName.ts'
+import { say } from '../../i18n/admin.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import type { ChangedField } from '../../import/files/changedFields.ts'
+import type { Told } from '../../import/files/fileRow.ts'
+import { eventFields } from '../../model/fields/events.ts'
+import { languagesOf } from '../../model/settings.ts'
+
+/** A note of an import as a sentence in the language of the caller. */
+export const noteInWords = (req: PayloadRequest, { key, values, field }: Told): string =>
+  say(req, key, { ...values, ...(field && { field: say(req, field) }) })
+
+/** The label of a changed field: `Title (Italian)`. */
+export const fieldWords = (req: PayloadRequest, { field, language }: ChangedField): string => {
+  const name = say(req, labels.get(field) ?? 'importing:when')
+
+  return language && languagesOf(req.payload).length > 1
+    ? `${name} (${languageName(language, req.i18n.language)})`
+    : name
+}
+
+const labels = new Map<string, TextKey>([
+  ...Object.values(eventFields).flatMap((field) =>
+    'label' in field ? [[field.stored, field.label] as const] : [],
+  ),
+  ['recurrence', 'repeats:label'],
+])

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Moved } from '../../content/links/moveLinks.ts'
+
+/** The most entries that one merge may merge into the survivor. */
+export const mostMerged = 20
+
+const id = z.number().int().positive()
+
+export const mergeSchema = z
+  .object({ keep: id, others: z.array(id).min(1).max(mostMerged), fill: z.boolean() })
+  .refine(({ keep, others }) => !others.includes(keep))
+  .transform(({ others, ...rest }) => ({ ...rest, others: [...new Set(others)] }))
+
+export type MergeRequest = z.infer<typeof mergeSchema>
+
+/** A slug that became an alias of the survivor; `before` is the entry to which it led. */
+export type MovedAlias = { slug: string; before: number | null }
+
+/** A value that a merge filled in; localized ones name their language. */
+export type FilledValue = { field: string; language?: string; value: unknown }
+
+/** All that is needed to undo a merge. */
+export type MergeRecord = {
+  merged: number[]
+  /** Deleted terms, as the adapter read them in all languages; empty for venues and organizers, which are in the trash. */
+  removed: Record<string, unknown>[]
+  links: Moved
+  aliases: MovedAlias[]
+  filled: FilledValue[]
+  /** Subcategories of merged categories, with their parents before and after the merge. */
+  children: { id: number; before: number; after: number | null }[]
+}
+
+/** The answer to a merge: the survivor's id (`kept`), and how many events and entries were moved. */
+export type MergeDone = { id: string; kept: number; events: number; merged: number }
+
+/** The answer to the undo of a merge: how many events lead back, and those that were left because they were changed since. */
+export type MergeUndone = { back: number; left: { id: number; title: string }[] }

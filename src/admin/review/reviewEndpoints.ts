@@ -1,0 +1,31 @@
+import { APIError, type Endpoint } from 'payload'
+import { asksOf } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
+import { callerOf, mayEditOthers } from '../../model/permissions.ts'
+import { requireEditor } from '../requireEditor.ts'
+import { decide, reviewed } from './decide.ts'
+import { decisionSchema } from './decision.ts'
+
+/** The endpoint by which editors approve or return pending entries, under Payload's REST. */
+export const reviewEndpoints: Endpoint[] = [
+  {
+    path: '/admin-review/:collection',
+    method: 'post',
+    custom: asksOf(decisionSchema, [
+      { at: 'body.ids', of: 'events, venues, organizers', right: 'editors' },
+    ]),
+    handler: async (req) => {
+      requireEditor(req)
+      if (!mayEditOthers(callerOf(req))) {
+        throw new APIError(say(req, 'review:onlyEditors'), 403, undefined, true)
+      }
+      const collection = reviewed.find((one) => one === req.routeParams?.collection)
+      if (!collection) throw new APIError('Not found', 404)
+      const decision = decisionSchema.safeParse(await req.json?.().catch(() => undefined))
+      if (!decision.success) throw new APIError('ids, deed and note are not as they must be', 400)
+      await decide(req, collection, decision.data)
+
+      return Response.json({ ids: decision.data.ids }, { headers: { 'Cache-Control': 'no-store' } })
+    },
+  },
+]

@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload'
+import { carryOut } from './carryOut.ts'
+import { inEditorTransaction } from './editorTransaction.ts'
+import type { Outcome, WideChange } from './operation.ts'
+import { outcomeOf } from './outcomeOf.ts'
+
+/** Rolls the transaction of a dry run back, and carries its outcome out of it. */
+class DryRunDone extends Error {
+  constructor(readonly outcome: Outcome) {
+    super('The dry run is done')
+  }
+}
+
+/** Computes the outcome that an operation would have, and writes nothing (RC-35). Throws what the operation would throw. */
+export const dryRun = async (
+  editorReq: PayloadRequest,
+  id: number,
+  wide: WideChange,
+): Promise<Outcome> => {
+  try {
+    await inEditorTransaction(editorReq, async (req) => {
+      await carryOut(req, id, wide)
+      throw new DryRunDone(await outcomeOf(req))
+    })
+  } catch (error) {
+    if (error instanceof DryRunDone) return error.outcome
+    throw error
+  }
+  throw new Error('A rehearsal ends by being undone.')
+}

@@ -1,0 +1,23 @@
+/** What was done to dates of a series, and the permit that undoes it. */
+export type ChangeNotice = { text: string; undo?: string | undefined }
+
+const key = 'events-calendar-series-notice'
+
+/** Stores a notice in the session of the browser, for the page that is loaded next. */
+export const storeNotice = (notice: ChangeNotice): void =>
+  sessionStorage.setItem(key, JSON.stringify(notice))
+
+/** Returns the stored notice and removes it. */
+export const takeNotice = (): ChangeNotice | undefined => {
+  const stored = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  try {
+    const found: unknown = JSON.parse(stored ?? 'null')
+    if (typeof found !== 'object' || found === null || !('text' in found)) return undefined
+
+    // Stored by `storeNotice`; the server parses the permit before it undoes anything.
+    return found as ChangeNotice
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { drawnSpan, dropped, resized, shifted } from '../../src/admin/calendar/draggedSpans'
+import { minutesOf } from '../../src/admin/calendar/keys'
+
+const evening = { start: '2026-10-24 20:30:00', end: '2026-10-25 01:00:00', allDay: false }
+const days = { start: '2026-10-24 00:00:00', end: '2026-10-26 23:59:59', allDay: true }
+
+describe('a move on the calendar', () => {
+  test('keeps the clock on the wall, also over a change of clocks', () => {
+    expect(shifted(evening, 24 * 60)).toEqual({
+      start: '2026-10-25 20:30:00',
+      end: '2026-10-26 01:00:00',
+      allDay: false,
+    })
+  })
+
+  test('keeps how long an event is', () => {
+    expect(dropped(evening, { start: '2026-11-03 18:00:00', allDay: false })).toEqual({
+      start: '2026-11-03 18:00:00',
+      end: '2026-11-03 22:30:00',
+      allDay: false,
+    })
+    expect(dropped(days, { start: '2026-11-03 00:00:00', allDay: true })).toEqual({
+      start: '2026-11-03 00:00:00',
+      end: '2026-11-05 23:59:59',
+      allDay: true,
+    })
+  })
+
+  test('to the row of whole days covers the days it touched', () => {
+    expect(dropped(evening, { start: '2026-10-26 00:00:00', allDay: true })).toEqual({
+      start: '2026-10-26 00:00:00',
+      end: '2026-10-27 23:59:59',
+      allDay: true,
+    })
+  })
+
+  test('from the row of whole days lasts an hour', () => {
+    expect(dropped(days, { start: '2026-10-26 09:00:00', allDay: false })).toEqual({
+      start: '2026-10-26 09:00:00',
+      end: '2026-10-26 10:00:00',
+      allDay: false,
+    })
+  })
+
+  test('of the end moves the end alone', () => {
+    expect(resized(evening, '2026-10-24 23:00:00')).toEqual({
+      ...evening,
+      end: '2026-10-24 23:00:00',
+    })
+    expect(resized(days, '2026-10-26 00:00:00').end).toBe('2026-10-25 23:59:59')
+  })
+
+  test('keeps the clocks of what lasts for days but is not all-day', () => {
+    const festival = { start: '2026-10-24 18:00:00', end: '2026-10-26 02:00:00', allDay: false }
+
+    expect(dropped(festival, { start: '2026-10-27 00:00:00', allDay: true })).toEqual({
+      start: '2026-10-27 18:00:00',
+      end: '2026-10-29 02:00:00',
+      allDay: false,
+    })
+    expect(resized(festival, '2026-10-29 00:00:00')).toEqual({
+      ...festival,
+      end: '2026-10-29 02:00:00',
+    })
+    expect(drawnSpan(festival)).toEqual({ start: '2026-10-24', end: '2026-10-26' })
+  })
+
+  test('is drawn to the midnight after its last whole day', () => {
+    expect(drawnSpan(days)).toEqual({ start: '2026-10-24', end: '2026-10-27' })
+  })
+})
+
+describe('a move by keyboard', () => {
+  test.each([
+    ['ArrowRight', 'month', 24 * 60],
+    ['ArrowUp', 'month', -7 * 24 * 60],
+    ['ArrowLeft', 'week', -24 * 60],
+    ['ArrowDown', 'week', 30],
+  ] as const)('%s in the %s goes %i minutes', (key, view, minutes) => {
+    expect(minutesOf({ key, shiftKey: true }, view)).toBe(minutes)
+    expect(minutesOf({ key, shiftKey: false }, view)).toBeUndefined()
+  })
+})
