@@ -13,7 +13,7 @@ export type Figures = Partial<
 
 /** Figures of other runs; undefined where there was none. */
 export type Known = {
-  /** Before there was one index of events, when documents were not kept: what was cold then was frozen too. */
+  /** Before there was one index of events, when documents were not cached: what was cold then was frozen too. */
   baseline: Figures | undefined
   /** Of a hundredth of the events, or what comes nearest to it. */
   thousand: Figures | undefined

@@ -5,7 +5,7 @@ import type { Held } from './measure/load'
 import type { Sizes } from './measure/sizes'
 import type { Temperature } from './temperature'
 
-/** One start of the built app, asked everything. */
+/** One start of the built app, with all requests. */
 export type AppRun = { cells: Record<Language, Cells>; rss: number }
 
 /** What one run of the benchmark found out about one data set. */

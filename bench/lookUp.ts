@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findableWords } from './dataset/vocabulary'
 
-/** Values of a calendar that the requests ask for. */
+/** Values of a calendar that the requests use. */
 export type Found = {
   id: number
   slug: string

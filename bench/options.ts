@@ -29,7 +29,7 @@ export type Options = {
   load: number
 }
 
-/** Reads the command line; undefined if it only asks for help. Throws what is wrong with it, with the usage. */
+/** Reads the command line; undefined if it is only for help. Throws what is wrong with it, with the usage. */
 export const readOptions = (argv: string[]): Options | undefined => {
   const { values } = parseArgs({
     args: argv,

@@ -21,7 +21,7 @@ export const requestNames = [
   'organizers',
 ] as const
 
-/** What each request asks for, below the root of the contract, of a calendar that holds what was found in it. */
+/** The path of each request, below the root of the contract, of a calendar with these values. */
 export const pathsFor = (found: Found): Record<RequestName, string> => ({
   list: '/events',
   'list of 50': '/events?per_page=50',

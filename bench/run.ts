@@ -93,11 +93,11 @@ const measure = async (
 const whileRunning = async <T>(
   uri: string,
   temperature: Temperature,
-  deed: (app: RunningServer) => Promise<T>,
+  measure: (app: RunningServer) => Promise<T>,
 ): Promise<T> => {
   const app = await startApp(uri, temperature)
   try {
-    return await deed(app)
+    return await measure(app)
   } finally {
     await app.stop()
   }

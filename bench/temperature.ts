@@ -1,5 +1,5 @@
 /**
- * What the app has in memory when it is asked. Frozen: nothing, neither documents nor answers. Cold: the documents that
+ * What the app has in memory at a request. Frozen: nothing, neither documents nor answers. Cold: the documents that
  * answers show, as after a write that made all answers out of date. Warm: the answers.
  */
 export type Temperature = (typeof temperatures)[number]

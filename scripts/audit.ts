@@ -8,7 +8,7 @@ import { runProgram } from './refusal'
 const longest = 60_000
 
 /**
- * Asks the registry for advisories of all packages that are installed here. Fails with those of what is shipped that are high or
+ * Gets from the registry the advisories of all packages that are installed here. Fails with those of what is shipped that are high or
  * critical; names the others. A registry that does not answer fails nothing: some have no advisories.
  */
 runProgram(async () => {

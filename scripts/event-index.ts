@@ -17,8 +17,8 @@ const readArguments = () => {
   }
 }
 
-/** Events between two lines that tell how far it is. */
-const toldEvery = 5_000
+/** Events between two lines of progress. */
+const reportEvery = 5_000
 
 const index = async (): Promise<number> => {
   requireNode()
@@ -45,14 +45,14 @@ const index = async (): Promise<number> => {
   if (!check) {
     await prepareIndex(payload, console.log)
     await payload.destroy()
-    console.log('The index is made anew.')
+    console.log('The index is rebuilt.')
 
     return 0
   }
-  let told = 0
+  let reported = 0
   const { events, mended } = await checkIndex(payload, (looked) => {
-    if (looked - told < toldEvery) return
-    told = looked
+    if (looked - reported < reportEvery) return
+    reported = looked
     console.log(`${looked} events`)
   })
   await payload.destroy()

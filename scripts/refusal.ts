@@ -1,7 +1,7 @@
-/** A reason to stop that the person at the keyboard can act on: told in one sentence, without a stack trace. */
+/** A reason to stop that the person at the keyboard can act on: printed as one sentence, without a stack trace. */
 export class Refusal extends Error {}
 
-/** What is told of a failure, and the exit code it leads to. */
+/** What is printed of a failure, and the exit code it leads to. */
 export type Failure = { says: unknown; code: number }
 
 const oneLine = (error: unknown): Failure => ({

@@ -22,8 +22,8 @@ export const turns = 5
 export const requestsPerTurn = 20
 
 /**
- * Asks two servers of the same data the same things, turn by turn, so that whatever else the machine does meets both. Reads
- * are asked for at addresses that nobody has asked at before where `unheard`. Throws where one does not answer well.
+ * Sends two servers of the same data the same requests, turn by turn, so that other work of the machine meets both. Reads
+ * use addresses that were not requested before where `unheard`. Throws where one does not answer well.
  */
 export const compare = async (
   servers: Servers,
@@ -46,22 +46,22 @@ export const compare = async (
     unheard: false,
     sides: [writerOf(earlier), writerOf(now)] as const,
   }
-  const cases: Asked[] = [...reads, writes]
+  const cases: Comparison[] = [...reads, writes]
   // All of them before the first that counts: they share most of their code, which is compiled bit by bit.
-  for (const asked of cases) {
-    for (const side of asked.sides) await ask(side, asked.unheard, 2 * requestsPerTurn)
+  for (const comparison of cases) {
+    for (const side of comparison.sides) await ask(side, comparison.unheard, 2 * requestsPerTurn)
   }
   const pairs: Pair[] = []
-  for (const asked of cases) pairs.push(await inTurns(asked))
+  for (const comparison of cases) pairs.push(await inTurns(comparison))
 
   return pairs
 }
 
 type Side = { server: RunningServer; url: string; requests?: Request[] }
 
-type Asked = { name: Case; unheard: boolean; sides: readonly [Side, Side] }
+type Comparison = { name: Case; unheard: boolean; sides: readonly [Side, Side] }
 
-const inTurns = async ({ name, unheard, sides }: Asked): Promise<Pair> => {
+const inTurns = async ({ name, unheard, sides }: Comparison): Promise<Pair> => {
   const costs: [Cost[], Cost[]] = [[], []]
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [index, side] of sides.entries()) {

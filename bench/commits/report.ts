@@ -25,7 +25,7 @@ export const commitReport = (
   { commit, date, machine, missing }: Circumstances,
 ): string =>
   `${[
-    `# This checkout beside ${commit}, ${date}`,
+    `# This checkout compared with ${commit}, ${date}`,
     `${machine}. Milliseconds of CPU of the server's process for one request, user and system: the median of ${turns} turns of ` +
       `${requestsPerTurn} requests, one after another, each server in its turn. Round trips are of the same turn.`,
     ...missing.map((what) => `**NOT COMPARED** ${what}`),

@@ -13,7 +13,7 @@ const reading = {
   language: 'en',
   now: '2026-11-24T00:00:00Z',
   isOwn: () => false,
-  standings: { cancelled: [], postponed: [], moved_online: [] },
+  statusWords: { cancelled: [], postponed: [], moved_online: [] },
 }
 
 /**

@@ -31,8 +31,8 @@ export const measureContract = async (
   }
   for (const language of languages) {
     for (const name of plan.only) {
-      const asked = { temperature, server }
-      measured[language][name] = await measureCell(urlOf(language, name), plan, asked)
+      const target = { temperature, server }
+      measured[language][name] = await measureCell(urlOf(language, name), plan, target)
     }
   }
 

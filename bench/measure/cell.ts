@@ -9,15 +9,15 @@ export type Cost = Pick<Use, 'cpuMs' | 'commands' | 'roundTrips'>
 export type Cell = {
   status: number
   bytes: number
-  /** Per request, of a server whose process can be asked. */
+  /** Per request, of a server with a process that reports its use. */
   cost: Cost | undefined
   fired: Fired[]
 }
 
 export type Plan = { seconds: number; connections: number[] }
 
-/** The server that is asked, where its process can be asked too, and what it has in memory. */
-type Asked = { temperature: Temperature; server?: RunningServer | undefined }
+/** What the server has in memory, and the server if its process reports its use. */
+type MeasuredServer = { temperature: Temperature; server?: RunningServer | undefined }
 
 /** Requests of each kind before the first that counts, until code is compiled and caches are filled. */
 const warmUp = 40
@@ -40,7 +40,7 @@ export const warm = async (url: string, temperature: Temperature): Promise<void>
 export const measureCell = async (
   url: string,
   plan: Plan,
-  { temperature, server }: Asked,
+  { temperature, server }: MeasuredServer,
 ): Promise<Cell> => {
   const unheard = temperature === 'cold'
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })

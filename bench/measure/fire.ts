@@ -12,7 +12,7 @@ export type Fired = {
 
 type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClient' | 'requests'> & {
   connections: number
-  /** Asks at addresses that nobody has asked at before, by a parameter that means nothing. */
+  /** Uses addresses that were not requested before, by a parameter without a meaning. */
   unheard?: boolean | undefined
   /** Hears of every answer with its time in milliseconds. */
   onAnswer?: (time: number) => void
@@ -57,15 +57,15 @@ const elsewhere = ({
 }: Pick<autocannon.Options, 'url'>): Pick<autocannon.Options, 'requests'> => {
   const { pathname, search } = new URL(String(url))
   const setupRequest = (request: autocannon.Request) => {
-    asked += 1
+    sentCount += 1
 
-    return { ...request, path: `${pathname}${search}${search ? '&' : '?'}bench=${asked}` }
+    return { ...request, path: `${pathname}${search}${search ? '&' : '?'}bench=${sentCount}` }
   }
 
   return { requests: [{ setupRequest }] }
 }
 
-let asked = 0
+let sentCount = 0
 
 /** Seconds that an answer may take. */
 const timeout = 30

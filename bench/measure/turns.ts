@@ -5,7 +5,7 @@ export type LongestTurn = { cpuMs: number; clockMs: number }
 
 /**
  * Looks how long turns of this process's event loop are; answers the longest when it is called, and looks no further. What other threads
- * collect of memory meanwhile is CPU, too, and holds nobody up: a turn is at most as long as by the clock.
+ * collect of memory meanwhile is CPU, too, and delays no request: a turn is at most as long as by the clock.
  */
 export const watchTurns = (): (() => LongestTurn) => {
   let [last, used, going] = [performance.now(), process.cpuUsage(), true]

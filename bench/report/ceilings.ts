@@ -11,7 +11,7 @@ export const shares = (ours: Cells, others: Cells, name: (typeof requestNames)[n
 
 /** What the ceilings answer in a second, and the share of the first that the warm app reaches. */
 export const ceilingTable = (ceilings: Ceilings, warm: Cells, connections: number[]): string => {
-  const asked = connections.join(' / ')
+  const counts = connections.join(' / ')
   const perSecond = (cells: Cells, name: (typeof requestNames)[number]) =>
     cells[name]?.fired.map((one) => figure(one.perSecond)).join(' / ') ?? '–'
   const rows = requestNames
@@ -30,10 +30,10 @@ export const ceilingTable = (ceilings: Ceilings, warm: Cells, connections: numbe
   return table(
     [
       'request',
-      `bare Node, req/s ${asked}`,
-      `constant Next, req/s ${asked}`,
+      `bare Node, req/s ${counts}`,
+      `constant Next, req/s ${counts}`,
       'its CPU ms',
-      `app warm, req/s ${asked}`,
+      `app warm, req/s ${counts}`,
       'of constant Next',
     ],
     rows,

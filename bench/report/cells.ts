@@ -5,7 +5,7 @@ import { figure, table } from './table'
 
 /** A row for each request: what an answer costs, then answers a second and times at each number of connections. */
 export const cellTable = (cells: Cells, connections: number[]): string => {
-  const asked = connections.join(' / ')
+  const counts = connections.join(' / ')
   const head = ['request', 'status', 'bytes', 'CPU ms', 'commands', 'round trips']
   const rows = requestNames.flatMap((name) => {
     const cell = cells[name]
@@ -13,7 +13,7 @@ export const cellTable = (cells: Cells, connections: number[]): string => {
     return cell ? [[name, ...row(cell)]] : []
   })
 
-  return table([...head, `req/s ${asked}`, `p50 ms ${asked}`, `p99 ms ${asked}`], rows)
+  return table([...head, `req/s ${counts}`, `p50 ms ${counts}`, `p99 ms ${counts}`], rows)
 }
 
 const row = ({ status, bytes, cost, fired }: Cell): string[] => {

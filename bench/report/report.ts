@@ -21,7 +21,7 @@ type Circumstances = {
 
 const names = { sqlite: 'SQLite', mongodb: 'MongoDB' }
 const titles = { frozen: 'Frozen', cold: 'Cold', warm: 'Warm' }
-const spoken = { en: 'English', it: 'Italian' }
+const languageNames = { en: 'English', it: 'Italian' }
 
 /** The report of one data set as Markdown. */
 export const report = (findings: Findings, circumstances: Circumstances): string => {
@@ -50,13 +50,13 @@ export const report = (findings: Findings, circumstances: Circumstances): string
 
 const runSections = (temperature: Temperature, { cells }: AppRun, connections: number[]) =>
   languages.flatMap((language) => [
-    `## ${titles[temperature]}, ${spoken[language]}`,
+    `## ${titles[temperature]}, ${languageNames[language]}`,
     cellTable(cells[language], connections),
   ])
 
 const againstSections = (base: string, cells: Record<'en' | 'it', Cells>, connections: number[]) =>
   languages.flatMap((language) => [
-    `## ${base}, ${spoken[language]}`,
+    `## ${base}, ${languageNames[language]}`,
     cellTable(cells[language], connections),
   ])
 

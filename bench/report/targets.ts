@@ -14,7 +14,7 @@ type Target = {
   met: boolean | undefined
 }
 
-/** Every target beside what was measured. */
+/** Every target with what was measured. */
 export const targetTable = (findings: Findings, known: Known): string =>
   table(
     ['target', 'wanted', 'measured', ''],
@@ -136,10 +136,10 @@ const requestsOf = (
 const nameIn = (name: RequestName, language: Language) =>
   language === 'en' ? name : `${name}, ${language}`
 
-const worst = (what: string, most: number, all: Judged[], spoken = times): Target => {
+const worst = (what: string, most: number, all: Judged[], format = times): Target => {
   const [first] = [...all].sort((one, other) => other.value - one.value)
 
-  return atMost(first ? `${what}, worst (${first.name})` : what, most, first?.value, spoken)
+  return atMost(first ? `${what}, worst (${first.name})` : what, most, first?.value, format)
 }
 
 const ms = (value: number) => `${figure(value)} ms`
@@ -150,11 +150,11 @@ const atMost = (
   what: string,
   most: number,
   value: number | undefined,
-  spoken: (value: number) => string,
+  format: (value: number) => string,
 ): Target => ({
   what,
-  wanted: `≤ ${spoken(most)}`,
-  measured: value === undefined ? '–' : spoken(value),
+  wanted: `≤ ${format(most)}`,
+  measured: value === undefined ? '–' : format(value),
   met: value === undefined ? undefined : value <= most,
 })
 

@@ -35,9 +35,9 @@ export const measureChanges = async (send: Send): Promise<string[]> => {
   )
 }
 
-const timed = async (deed: () => Promise<unknown>): Promise<{ ms: number; cpu: number }> => {
+const timed = async (change: () => Promise<unknown>): Promise<{ ms: number; cpu: number }> => {
   const [began, used] = [performance.now(), process.cpuUsage()]
-  await deed()
+  await change()
   const { user, system } = process.cpuUsage(used)
 
   return { ms: performance.now() - began, cpu: (user + system) / 1000 }

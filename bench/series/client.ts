@@ -5,18 +5,18 @@ const site = 'http://localhost:3000'
 
 type Sent = { method?: string; json?: object }
 
-type Told = { id: number; total?: number }
+type Answered = { id: number; total?: number }
 
-/** Asks the interface in this process, as a user who may write; throws where an answer is a refusal. */
+/** A client of the interface in this process, as a user who may write; throws where an answer is a refusal. */
 export const clientOf =
   (payload: Payload, authorization: string) =>
-  async (path: string, { method = 'GET', json }: Sent = {}): Promise<Told> => {
+  async (path: string, { method = 'GET', json }: Sent = {}): Promise<Answered> => {
     const response = await handle(
       payload,
       new Request(`${site}/cal/events/v1${path}`, {
         method,
         headers: {
-          // What anybody may read is kept; a reader with rights is answered anew each time.
+          // Public answers are cached; those to a reader with rights are made each time.
           Authorization: authorization,
           ...(json && { 'Content-Type': 'application/json' }),
         },
@@ -27,7 +27,7 @@ export const clientOf =
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
 
     // The interface answers JSON; of it no more is looked at.
-    return JSON.parse(text) as Told
+    return JSON.parse(text) as Answered
   }
 
 export type Send = ReturnType<typeof clientOf>

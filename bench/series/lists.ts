@@ -6,7 +6,7 @@ const series = [...Array(12).fill(750), ...Array(10).fill(90), ...Array(10).fill
 
 const rounds = 60
 
-/** What a list of next dates costs beside a plain one of the same days, a line each: medians in milliseconds. */
+/** What a list of next dates costs compared with a plain one of the same days, a line each: medians in milliseconds. */
 export const measureLists = async (send: Send): Promise<string[]> => {
   for (const [place, count] of series.entries()) {
     const hour = `${8 + (place % 12)}`.padStart(2, '0')

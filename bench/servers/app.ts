@@ -10,8 +10,8 @@ export const nextProgram = path.join(here.folder, 'node_modules/next/dist/bin/ne
 export const contractRoot = '/cal/events/v1'
 
 /**
- * Starts the built app, of this checkout unless another is named, on a database that is there; one that is to be asked
- * frozen keeps nothing in memory.
+ * Starts the built app, of this checkout unless another is named, on a database that is there; a frozen app
+ * has nothing in memory.
  */
 export const startApp = (
   uri: string,

@@ -1,5 +1,5 @@
 /**
- * Loaded into the server before anything of it: counts what it asks its databases and answers the benchmark's
+ * Loaded into the server before anything of it: counts its queries of the databases and answers the benchmark's
  * messages with what its process has used so far.
  */
 import { createRequire } from 'node:module'

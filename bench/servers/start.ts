@@ -12,7 +12,7 @@ export type Use = {
   roundTrips: number
   rss: number
   heapUsed: number
-  /** The longest turn of its event loop since it was asked the last time, in milliseconds. */
+  /** The longest turn of its event loop since the last call of `use`, in milliseconds. */
   turnMs: number
 }
 
@@ -29,10 +29,10 @@ type Environment = Record<string, string | undefined>
 type Program = {
   /** Where it runs; by itself this checkout. */
   folder?: string
-  /** A module, and what it is called with beside the port that is added. */
+  /** A module and its arguments, to which the port is added. */
   command: [module: string, ...args: string[]]
   environment?: Environment
-  /** What it is told beside, of the address that it has here. */
+  /** Further variables, made of the address of the server. */
   environmentAt?: (url: string) => Environment
   /** The path that answers once the server is up. */
   ready: string

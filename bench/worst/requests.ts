@@ -132,7 +132,7 @@ const pageReads = (samples: Samples): Reads[] =>
     }
   })
 
-/** The lists of Payload's own interface, whoever may read them, with the most that a caller is given. */
+/** The lists of Payload's own interface, with the most that a caller gets. */
 const nativeReads = (payload: Payload): Reads[] =>
   payload.config.collections
     .filter(({ endpoints }) => endpoints)

@@ -19,13 +19,13 @@ const warmUp = 30
 
 type Cost = { path: string; status: number; bytes: number; cpuMs: number }
 
-/** The dearest read of a route, and how many times the plain list it costs, which was read beside it. */
+/** The dearest read of a route, and how many times the plain list it costs, which was read along with it. */
 type Worst = Cost & { times: number; turnMs: number }
 
 /**
- * Measures what the dearest public read of each route costs beside the plain list, in CPU and with nothing in memory,
+ * Measures what the dearest public read of each route costs compared with the plain list, in CPU and with nothing in memory,
  * and leaves with 1 where one costs more than 20 times as much. `--events` is the size of the data set, `--mongo memory`
- * or an address asks a MongoDB server, `--only` measures the routes whose names hold a text.
+ * or an address measures a MongoDB server, `--only` measures the routes whose names hold a text.
  */
 const run = async (): Promise<number> => {
   const { events, databases, only } = await guardOptions()

@@ -4,7 +4,7 @@ import { settingsFrom } from '../../src/model/settings'
 
 const site = 'https://calendar.example'
 
-/** The OpenAPI document of a calendar that nobody configured, in English. */
+/** The OpenAPI document of a calendar without a configuration, in English. */
 export const plainDocument = () => {
   const settings = settingsFrom({ languages: ['en'], site })
   const namespaceUrl = `${site}/${settings.vendor}/events/v1`

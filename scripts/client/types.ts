@@ -19,8 +19,8 @@ export type Described = {
 }
 
 /**
- * The types of the typed client as a module of TypeScript: every schema of the document by its name, what lists can be asked
- * for (`EventFilters` …), what reading and deleting take, and the codes of refusals.
+ * The types of the typed client as a module of TypeScript: every schema of the document by its name, the filters of lists
+ * (`EventFilters` …), what reading and deleting take, and the codes of refusals.
  */
 export const typesOf = async ({ paths, components }: Described): Promise<string> => {
   const { Document: _, Error: refusal, ...schemas } = components.schemas
@@ -67,7 +67,7 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     .replace(namesAgain, '')
 }
 
-/** The comments by which the compiler tells where in its schema a type stood. */
+/** The comments in which the compiler notes the place of a type in its schema. */
 const origins = /\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g
 
 /** Comments of one line, which the compiler gives three. That something is an extension concerns other servers. */

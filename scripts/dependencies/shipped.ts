@@ -11,7 +11,7 @@ type Locked = {
 /** What npm wrote of all packages that it installs. */
 export type Lock = { packages: { [place: string]: Locked } }
 
-/** A package that runs on a server or in a browser of somebody. */
+/** A package that runs on a server or in a browser. */
 export type Shipped = { place: string; name: string; version: string; license: string | undefined }
 
 /**
@@ -40,7 +40,7 @@ export const shippedPackages = ({ packages }: Lock, names: Iterable<string>): Sh
     .sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version))
 }
 
-/** Where Node finds a package from within another one: beside it, or above. */
+/** Where Node finds a package from within another one: in the same folder, or above. */
 const placeOf = (packages: Lock['packages'], name: string, from: string): string | undefined => {
   const place = `${from ? `${from}/` : ''}node_modules/${name}`
   if (packages[place]) return place

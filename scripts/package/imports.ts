@@ -16,7 +16,7 @@ export const strangeImports = (folder: string): string[] => {
     )
 }
 
-/** The declarations of a folder that nothing leads to from these; whoever uses the package never reads them. */
+/** The declarations of a folder that nothing leads to from these; users of the package never read them. */
 export const unreadDeclarations = (folder: string, entries: string[]): string[] => {
   const read = new Set<string>()
   const readAll = (file: string): void => {

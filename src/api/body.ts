@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
 
 const readForm: Reader = (bytes, { isList }) => readQuery(new TextDecoder().decode(bytes), isList)
 
-/** Parts that cannot be told apart are no parameters, as with any other body that is not understood. */
+/** A body whose parts cannot be separated has no parameters, like any other body that cannot be read. */
 const readMultipart: Reader = async (bytes, { contentType, isList }) => {
   const response = new Response(bytes, { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => new FormData())

@@ -15,32 +15,32 @@ export type Sent = {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
-  /** Until when, as an ISO instant, shared caches may keep it; `undefined` if they are to keep nothing. */
+  /** Until when shared caches may store it, an ISO instant; `undefined` if they must not. */
   sharedUntil?: string | undefined
 }
 
-/** Holds from one instant until another, and is made anew after a third where that can be. */
-type Kept = Sent & { revision: string; from: string; until: string; fresh: string }
+/** Holds from `from` until `until`; after `fresh` it is made again if the database can be reached. */
+type CacheEntry = Sent & { revision: string; from: string; until: string; fresh: string }
 
-/** The answers of one calendar; `due` is when the next entry is published, as a revision tells. */
+/** The answers of one calendar; `due` is when the next entry is published, as known at a revision. */
 type Answers = {
-  kept: LRUCache<string, Kept>
+  entries: LRUCache<string, CacheEntry>
   changes: Changes
   due: Due | undefined
 }
 
 type Due = { revision: string; now: string; instant: string }
 
-/** However long nobody writes anything, an answer is made anew after this many milliseconds. */
+/** An answer is made again after this many milliseconds, also if nothing was written. */
 const longest = 60_000
 
-/** What an answer takes beside its body, in bytes: roughly. */
+/** What an answer takes apart from its body, in bytes: roughly. */
 const overhead = 1_000
 
 /**
- * Public answers that were made before, each until something is written to the database through whatever door, an
- * entry's time comes, or the day of the site ends. What credentials or a password opened is never among them, nor
- * what hangs on the very moment it is asked at.
+ * The cache of public answers. Each holds until something is written to the database, an entry is published by its date, or the
+ * day of the site ends. Answers that credentials or a password opened are never cached, nor those that depend on the
+ * moment of the request.
  */
 export const answersOf = (payload: Payload): Answers | undefined => {
   const known = calendars.get(payload)
@@ -48,11 +48,11 @@ export const answersOf = (payload: Payload): Answers | undefined => {
   const maxSize = cacheSizeOf(payload, 'answers')
   const changes = changesOf(payload)
   if (maxSize === 0 || !changes) return undefined
-  const kept = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize,
     sizeCalculation: ({ body }, name) => body.byteLength + 2 * name.length + overhead,
   })
-  const answers = { kept, changes, due: undefined }
+  const answers = { entries, changes, due: undefined }
   calendars.set(payload, answers)
 
   return answers
@@ -61,8 +61,8 @@ export const answersOf = (payload: Payload): Answers | undefined => {
 const calendars = new WeakMap<Payload, Answers>()
 
 /**
- * The answer that was made before to the same request, if it still holds. Where the database does not say within a second whether anything was
- * written, because it is away or busy, that is what this process knows of.
+ * The cached answer to the same request, if it still holds. If the database does not say within a second whether anything was
+ * written, because it is away or busy, the changes that this process knows of count.
  */
 export const cachedAnswer = async (
   payload: Payload,
@@ -70,7 +70,7 @@ export const cachedAnswer = async (
   { site, now }: { site: string; now: string },
 ): Promise<Sent | undefined> => {
   const answers = answersOf(payload)
-  const answer = answers?.kept.get(nameOf(request, site))
+  const answer = answers?.entries.get(nameOf(request, site))
   if (!answers || !answer || now < answer.from || answer.until <= now) return undefined
   const isAway = awayOf(payload) !== undefined
   if (answer.fresh <= now && !isAway) return undefined
@@ -84,45 +84,44 @@ export const cachedAnswer = async (
 const patience = 1_000
 
 const soon = async (changes: Changes): Promise<string> => {
-  const told = changes.revision()
+  const answered = changes.revision()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patience).unref()
   })
-  const first = await Promise.race([told.catch(() => undefined), late])
+  const first = await Promise.race([answered.catch(() => undefined), late])
   clearTimeout(timer)
 
   return first ?? changes.known()
 }
 
-/** What an answer that is begun now may be kept by: the state of what it is made of, and when that changes by itself. */
-export type Keepsake = { revision: Promise<string>; due: Promise<Due> }
+/** The entry of an answer that is being made: the revision of the data it is made of, and when that changes by itself. */
+export type PendingEntry = { revision: Promise<string>; due: Promise<Due> }
 
 /**
- * To be called before an answer is begun. It is waited for when the answer is made: what it asks the database is asked
- * beside what the answer needs.
+ * To be called before an answer is made, and awaited after that: its queries run in parallel to those of the answer.
  */
-export const keepsakeFor = (call: Call): Keepsake | undefined => {
+export const pendingEntryFor = (call: Call): PendingEntry | undefined => {
   const answers = answersOf(call.payload)
   if (!answers) return undefined
   const revision = answers.changes.known()
   const due = revision.then((known) => dueAt(answers, call, known))
-  // Whoever keeps the answer hears of it.
+  // `cacheAnswer` gets the error.
   due.catch(() => {})
 
   return { revision, due }
 }
 
-/** Keeps an answer, unless it hangs on the moment or on a password. */
-export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping): Promise<void> => {
+/** Caches an answer, unless it depends on the moment or on a password. */
+export const cacheAnswer = async (call: Call, { input, pending, sent }: Caching): Promise<void> => {
   const answers = answersOf(call.payload)
-  if (!answers || !keepsake) return
+  if (!answers || !pending) return
   if (input.password !== undefined || !isSteady(input)) return
-  answers.due = await keepsake.due
+  answers.due = await pending.due
   const until = [answers.due.instant, endOfToday(call)].sort()[0] ?? call.now
-  answers.kept.set(nameOf(call.request, call.root.site), {
+  answers.entries.set(nameOf(call.request, call.root.site), {
     ...sent,
-    revision: await keepsake.revision,
+    revision: await pending.revision,
     from: call.now,
     until,
     fresh: afterLongest(call),
@@ -130,8 +129,8 @@ export const keepAnswer = async (call: Call, { input, keepsake, sent }: Keeping)
 }
 
 /**
- * Whether shared caches may keep an answer: not what a password opened, nor on a site without an address of its own, whose links
- * begin with the host that a request names. A cache would show others the host that one of them made up.
+ * Whether shared caches may store an answer. Not what a password opened; and not on a site without an address of its own,
+ * because its links begin with the host of the request, which a client can invent.
  */
 export const isForShared = (
   { site }: Pick<CalendarSettings, 'site'>,
@@ -139,28 +138,28 @@ export const isForShared = (
 ): boolean => site !== undefined && input.password === undefined
 
 /**
- * Until when shared caches may keep an answer that is made now (GEN-34): the next entry is published, or the day of the site
- * ends.
+ * Until when shared caches may store an answer that is made now (GEN-34): until the next entry is published, or the day of the
+ * site ends.
  */
 export const sharedUntil = async (
   call: Call,
-  { input, keepsake }: Omit<Keeping, 'sent'>,
+  { input, pending }: Omit<Caching, 'sent'>,
 ): Promise<string | undefined> => {
   if (call.settings.sharedMaxAge === 0 || !isForShared(call.settings, input)) return undefined
-  const due = keepsake ? (await keepsake.due).instant : await nextPublication(call)
+  const due = pending ? (await pending.due).instant : await nextPublication(call)
 
   return [endOfToday(call), due ?? never].sort()[0]
 }
 
 const never = '9999'
 
-type Keeping = {
+type Caching = {
   input: Record<string, unknown>
-  keepsake: Keepsake | undefined
+  pending: PendingEntry | undefined
   sent: Sent
 }
 
-/** By what an answer is kept. */
+/** The key of an answer in the cache. */
 export const nameOf = ({ url }: Request, site: string): string => `${site} ${url}`
 
 /** Whether the same parameters mean the same all day. */

@@ -23,15 +23,15 @@ export type Call = {
   now: string
   /** Until when a write may wait for its turn, by the clock of `performance.now()`. */
   until?: number
-  /** The tags of what a GET of the same address would answer now, of a write of one object (GEN-58). */
+  /** For the write of one object: the tags that a GET of the same address would have now (GEN-58). */
   currentTags?: (call: Call) => Promise<string[]>
   /** Notes that the write is stored, with the id of what it made or changed, in its own transaction (IK-1). */
   stored?: (req: PayloadRequest, object: number | undefined) => Promise<void>
   /** The transaction that everything this call reads and writes belongs to, where there is one. */
   req?: PayloadRequest
-  /** What the transaction of a write stored, once it is over; to be read with what it says. */
+  /** The request of the transaction of a write, after its end: it has what was stored. */
   written?: Pick<PayloadRequest, 'context'>
-  /** The state of the event that links are made for, beside which it is counted. */
+  /** The new state of the event that links are made for; counts of linked entries add it to those that are stored. */
   madeFor?: EntryState
   /** Whether others got in the way of an attempt before. */
   isAgain?: true
@@ -39,7 +39,7 @@ export type Call = {
   asOf?: number
   /** The events to come as they were before a write. */
   toCome?: Promise<EventToCome[]>
-  /** What of documents the answer is made of, where that is not all. */
+  /** The part of the documents that the answer needs, if not all of it. */
   part?: Reader['part']
 }
 
@@ -51,9 +51,9 @@ export type Answer = {
   status?: number
   headers?: Record<string, string>
   body: object
-  /** Instant of the last change of what is shown, where one is known (GEN-34). */
+  /** Instant of the last change of what the answer shows, if known (GEN-34). */
   modified?: string
-  /** What the tag of the answer stands for beside its body (RC-29). */
+  /** What the tag of the answer stands for apart from its body (RC-29). */
   revision?: string | undefined
 }
 

@@ -31,7 +31,7 @@ export const identify = async (payload: Payload, request: Request): Promise<Iden
 
 const anonymous: Identified = { caller: undefined, authenticated: false }
 
-/** Who has no role in the calendar is nobody there, with credentials that are right. */
+/** A user without a role in the calendar is anonymous there, even with right credentials. */
 const known = (payload: Payload, user: SignedIn | undefined): Identified => {
   if (!user) throw new ApiError('incorrect_password')
 
@@ -69,8 +69,8 @@ const basic = async (payload: Payload, credentials: string): Promise<SignedIn | 
 }
 
 /**
- * The user behind a token of the CMS, in a header or in its session cookie. The CMS asks for proof of the origin
- * itself where it knows its address; `provenanceOf` has seen it.
+ * The user of a token of Payload, in a header or in the session cookie. Payload itself demands proof of the origin
+ * where it knows its address; `provenanceOf` has checked it already.
  */
 const signedIn = async (
   payload: Payload,
@@ -83,7 +83,7 @@ const signedIn = async (
   })
   const outages = outagesOf(payload)
   const { user } = await payload.auth({ headers, canSetHeaders: false })
-  // The CMS takes a user whom it could not read for nobody.
+  // Payload answers no user, too, if it could not read the user.
   if (!user && outagesOf(payload) > outages) throw unavailable({ cause: lastOutageOf(payload) })
 
   return user?.collection === slugOf(payload, 'users') ? user : undefined

@@ -9,15 +9,15 @@ export const isSo = async (call: Call, check: Promise<boolean>): Promise<boolean
   const checks = putOff.get(call)
   if (!checks) return check
   checks.push(check)
-  // Whoever waits for all of them hears of it.
+  // Who awaits all checks gets the error.
   check.catch(() => {})
 
   return true
 }
 
 /**
- * Parses parameters as `parseParams` does, without waiting for what the database knows of the ids among them. That is
- * waited for by `checked`, beside the answer that is made of them; it throws what `parseParams` would have.
+ * Parses parameters as `parseParams` does, without awaiting what the database knows of the ids among them: `checked`
+ * awaits that while the answer is being made, and throws what `parseParams` would have.
  */
 export const parseAhead = async <P extends Params>(
   declared: P,

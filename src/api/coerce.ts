@@ -9,14 +9,16 @@ import type { StrictType } from './errors.ts'
 /** A numeral of hundreds of digits is whole all the same, not infinite. */
 const finite = (value: number) => Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE)
 
-/** Digits, perhaps a point and an exponent, perhaps blanks around, which can be parted in one way alone. */
+/**
+ * Digits, optionally with a point, an exponent and blanks around them. The expression matches in only one way, in linear time.
+ */
 const numeral = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
 /** A number that a text spells, as forms and queries hold it; any other value as it is. */
 export const number = (value: unknown): unknown =>
   typeof value === 'string' && numeral.test(value) ? finite(Number(value)) : value
 
-/** Whole numbers of any size: a large one is an id that nothing has, not one of a wrong type (GEN-4). */
+/** Whole numbers of any size: a large one is an unknown id, not a wrong type (GEN-4). */
 const whole = z.number().refine(Number.isInteger).meta({ type: 'integer' })
 
 /** GEN-16. */
@@ -71,8 +73,8 @@ export const filledText = (max: number) =>
     .refine((text) => !['', '0'].includes(text.trim()))
 
 /**
- * A title or a name: what remains of it as plain text is neither nothing nor `0` and within the limit (GEN-42, LIM-5),
- * so that a title can be sent back as it was answered.
+ * A title or a name: its plain text is neither empty nor `0`, and within the limit (GEN-42, LIM-5). So a title can be sent back
+ * as it was answered.
  */
 export const titleText = (max: number) =>
   z
@@ -100,7 +102,10 @@ const decimal = (value: unknown): unknown =>
 /** GEN-21: texts, and numbers as their decimal text. */
 export const loose = z.preprocess(decimal, z.string())
 
-/** GEN-21, and a picture as answers have it, of which the id counts, or `false` for none, a word in forms (IMG-5, GEN-57). */
+/**
+ * GEN-21; also the object of a picture as answers have it, of which the id counts, and `false` for none, in forms as a word
+ * (IMG-5, GEN-57).
+ */
 export const picture = z.preprocess((value) => {
   if (value === false || (typeof value === 'string' && /^false$/i.test(value))) return ''
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return decimal(value)
@@ -132,7 +137,7 @@ const numeric = (member: unknown) => {
     : member
 }
 
-/** The schemas of lists, of which a plain key that is sent several times makes one (GEN-13). */
+/** The schemas of lists: a key that is sent several times makes one list (GEN-13). */
 const lists = new WeakSet<ZodType>()
 
 export const isList = (schema: ZodType): boolean => lists.has(schema)

@@ -12,12 +12,12 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Bodies of so many bytes or fewer are sent as they are (GEN-59). */
 const threshold = 1024
 
-/** What a compressed body takes beside itself, in bytes: roughly. */
+/** What an entry of the cache takes apart from the compressed body, in bytes: roughly. */
 const overhead = 200
 
 /**
- * The body of an answer as this request is to get it, and the headers that tell of it (GEN-59). One that carries an `ETag`
- * is compressed once, also where it is made anew from something that was changed and is the same as before.
+ * The body of an answer in the encoding for this request, with the headers of the encoding (GEN-59). A body with an `ETag` is
+ * compressed once, also if it was made again after a change that left it the same.
  */
 export const encoded = async (
   { body, headers }: Sent,
@@ -26,21 +26,22 @@ export const encoded = async (
   const encoding = variesByEncoding(body) && preferred(request.headers.get('accept-encoding'))
   const name = bodyHeader('Content-Encoding')
   if (!encoding || !name) return { body, headers: lengthOf(body) }
-  const asked = { encoding, body }
+  const compression = { encoding, body }
   const known = payload && headers.ETag && compressedBodies(payload)
-  const found = known && (await known.fetch(`${encoding} ${headers.ETag}`, { context: asked }))
-  const compressed = found || (await compress(asked))
+  const found =
+    known && (await known.fetch(`${encoding} ${headers.ETag}`, { context: compression }))
+  const compressed = found || (await compress(compression))
 
   return { body: compressed, headers: { [name]: encoding, ...lengthOf(compressed) } }
 }
 
-/** Whether what is sent of a body hangs on what the client can read. */
+/** Whether the encoding of a body depends on the request. */
 export const variesByEncoding = ({ byteLength }: Bytes): boolean =>
   byteLength > threshold && bodyHeader('Content-Encoding') !== undefined
 
 /**
- * The encoding of ours that an `Accept-Encoding` likes best, Brotli where it likes both the same; none where it says nothing,
- * refuses both, or likes a body better as it is (RFC 9110, 12.5.3).
+ * The supported encoding that an `Accept-Encoding` prefers, Brotli among equals; undefined if it names none, refuses both, or
+ * prefers a body without encoding (RFC 9110, 12.5.3).
  */
 export const preferred = (acceptEncoding: string | null): Encoding | undefined => {
   const weights = new Map((acceptEncoding ?? '').toLowerCase().split(',').map(weighed))
@@ -59,10 +60,10 @@ const weighed = (member: string): [name: string, weight: number] => {
   return [name, weight === undefined ? 1 : Number(weight) || 0]
 }
 
-type Asked = { encoding: Encoding; body: Bytes }
+type Compression = { encoding: Encoding; body: Bytes }
 
 /** Both take as long; Brotli's are a sixth smaller. */
-const compress = async ({ encoding, body }: Asked): Promise<Bytes> =>
+const compress = async ({ encoding, body }: Compression): Promise<Bytes> =>
   // What zlib makes lies in memory of its own, though its type does not say so.
   (encoding === 'br'
     ? await promisify(brotliCompress)(body, {
@@ -74,7 +75,7 @@ const compress = async ({ encoding, body }: Asked): Promise<Bytes> =>
       })
     : await promisify(gzip)(body)) as Bytes
 
-/** The compressed bodies of one calendar, by encoding and `ETag`; `undefined` where it is to keep nothing. */
+/** The compressed bodies of one calendar, by encoding and `ETag`; `undefined` if the site caches none. */
 export const compressedBodies = (payload: Payload): Bodies | undefined => {
   const known = calendars.get(payload)
   if (known) return known
@@ -90,7 +91,7 @@ export const compressedBodies = (payload: Payload): Bodies | undefined => {
   return bodies
 }
 
-type Bodies = LRUCache<string, Bytes, Asked>
+type Bodies = LRUCache<string, Bytes, Compression>
 
 const calendars = new WeakMap<Payload, Bodies>()
 

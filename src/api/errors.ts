@@ -52,8 +52,8 @@ export const faultStatuses: ReadonlyMap<FaultCode, number> = new Map(
 )
 
 /**
- * A value that is not acceptable; `type` is the one it is not of at all (GEN-17, GEN-18), `says` why it is not and what
- * would do (ERR-13).
+ * A value that is refused. `type` is set if it has the wrong type (GEN-17, GEN-18); `says` is the reason and what would be
+ * accepted (ERR-13).
  */
 export type Refusal = {
   name: string
@@ -70,8 +70,8 @@ type Extra = {
   says?: TextKey
   /** The values that are refused (ERR-3). */
   refusals?: Refusal[]
-  /** Stands in the body beside `data` (ERR-4). */
-  beside?: Record<string, unknown>
+  /** Further members of the body, next to `data` (ERR-4). */
+  members?: Record<string, unknown>
   /** Ends up in the body's `data`. */
   data?: Record<string, unknown>
   /** What stands in the place of the names in the message. */
@@ -94,7 +94,7 @@ export class ApiError extends Error {
     return this.extra.status ?? statuses[this.code]
   }
 
-  /** What the answer carries besides (RFC 9110, 10.2.3). */
+  /** Further headers of the answer (RFC 9110, 10.2.3). */
   get headers(): Record<string, string> {
     if (this.code === 'rest_idempotency_key_in_use') return { 'Retry-After': '1' }
 
@@ -107,7 +107,7 @@ export class ApiError extends Error {
 export const unavailable = (options?: ErrorOptions): ApiError =>
   new ApiError('rest_service_unavailable', {}, options)
 
-/** What no request can be answered by until somebody sets the site up. */
+/** The refusal of every request until the site is set up. */
 export const notSetUp = (options?: ErrorOptions): ApiError =>
   new ApiError('rest_service_unavailable', { says: 'refusals:notSetUp' }, options)
 
@@ -120,7 +120,7 @@ export const errorBody = ({ code, status, extra }: ApiError, say: Say) => ({
   code,
   message: say(extra.says ?? `api:errors:${code}`, extra.values),
   data: { status, ...(extra.refusals && reasonsOf(extra.refusals, say)), ...extra.data },
-  ...extra.beside,
+  ...extra.members,
 })
 
 /** What is wrong with a value and what would do, in one sentence (ERR-13). */

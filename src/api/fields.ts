@@ -1,9 +1,9 @@
 type Tree = { [name: string]: Tree | true }
 
 /**
- * The members of a body that `_fields` names, as words between commas or blanks, or as a list; `a.b` reaches into objects and into every member of a
- * list, and keeps whole what has no members; names that do not exist are ignored (GEN-36). An object of which nothing is
- * named is an empty list (GEN-39).
+ * The members of a body that `_fields` names: words between commas or blanks, or a list. `a.b` selects members of objects and
+ * of every member of a list; a value without members stays. Unknown names are ignored (GEN-36). An object without a selected
+ * member is an empty list (GEN-39).
  */
 export const selectFields = (body: object, fields: unknown): object => {
   const names = namesIn(fields)
@@ -35,14 +35,14 @@ const treeOf = (names: string[]): Tree => {
 
 const pick = (value: object, tree: Tree): object => {
   if (Array.isArray(value)) return value.filter(isObject).map((member) => pick(member, tree))
-  const kept = Object.entries(value).flatMap(([name, member]) => {
+  const selected = Object.entries(value).flatMap(([name, member]) => {
     const branch = tree[name]
     if (!branch) return []
 
     return [[name, branch !== true && isObject(member) ? pick(member, branch) : member]]
   })
 
-  return kept.length === 0 ? [] : Object.fromEntries(kept)
+  return selected.length === 0 ? [] : Object.fromEntries(selected)
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -20,7 +20,7 @@ export const filterTexts = (
   return { ...Object.fromEntries(texts), ...computed }
 }
 
-/** GEN-51: `status` as sent, else what it amounts to for callers who see nothing but what is published. */
+/** GEN-51: `status` as sent; else the default of callers who can read only published entries. */
 export const statusText = (call: Call, sent: unknown): string | undefined => {
   if (isSent(sent)) return csv(sent)
 

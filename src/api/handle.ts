@@ -30,8 +30,8 @@ import type { Route } from './route.ts'
 import { allowed, methodOf, operationOf } from './verbs.ts'
 
 /**
- * The request function of an app: one line in a route file of Next.js, for all methods. It starts what the config
- * runs by the clock, such as scheduled publishing, which would else wait for the first visit of the admin.
+ * The request function of an app: one line in a route file of Next.js, for all methods. It starts the scheduled jobs of the
+ * config, such as scheduled publishing, which would otherwise wait for the first visit of the admin.
  */
 export const calendarHandler = (config: Promise<SanitizedConfig>) => {
   const site = siteOn(config)
@@ -43,8 +43,8 @@ export const calendarHandler = (config: Promise<SanitizedConfig>) => {
 export const handle = (payload: Payload, request: Request): Promise<Response> =>
   answerTo(request, { config: async () => payload.config, open: async () => payload })
 
-const answerTo = (request: Request, asked: Site): Promise<Response> =>
-  respond(request, (draft) => sentTo(request, asked, draft))
+const answerTo = (request: Request, calendar: Site): Promise<Response> =>
+  respond(request, (draft) => sentTo(request, calendar, draft))
 
 const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
   const settings = settingsOf(await config())
@@ -61,12 +61,12 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const payload = await open()
   draft.payload = payload
   if (isAnonymous(request)) await countRequest(draft, payload, request)
-  const kept =
+  const cached =
     isAddressed && isAnonymous(request) && (await cachedAnswer(payload, request, { site, now }))
-  if (kept) {
+  if (cached) {
     draft.counted?.spare()
 
-    return withLifetime(kept, settings, now)
+    return withLifetime(cached, settings, now)
   }
   await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
@@ -114,15 +114,15 @@ const answered = async (
     return sent
   }
   const { site } = call.root
-  const kept =
+  const cached =
     !isAnonymous(call.request) &&
     (await cachedAnswer(call.payload, call.request, { site, now: call.now }))
-  if (kept) draft.counted?.spare()
+  if (cached) draft.counted?.spare()
 
-  return kept || publicAnswer(call, () => made(call, matched, headers))
+  return cached || publicAnswer(call, () => made(call, matched, headers))
 }
 
-/** Who asks, for whom the request is counted unless that was done before it was read; wrong credentials are nobody's. */
+/** The caller. The request counts for them unless it was counted before it was read; with wrong credentials it is anonymous. */
 const counting = async (
   identified: Promise<Identified>,
   { payload, request }: Call,
@@ -165,7 +165,7 @@ const made = async (
   return { sent, modified: answer.modified, revision: answer.revision, input }
 }
 
-/** What the write of an object answers, made of the object as it is now; of one that is gone as reading it is refused. */
+/** The answer to a repeated write of an object: the object as it is now, or the refusal of a read if it is gone. */
 const asWritten = async (
   call: Call,
   matched: MatchedRoute | undefined,
@@ -191,7 +191,10 @@ const asWritten = async (
 /** Whether one object is addressed. */
 const isObject = ({ path }: Call): boolean => path.id !== undefined || path.slug !== undefined
 
-/** The tags of an object as this caller reads it now, whole and by the `_fields` of the query; none where it is not to be read. */
+/**
+ * The tags of an object as this caller reads it now, in full and with the `_fields` of the query; none if the caller may not
+ * read it.
+ */
 const tagsOf = (route: Route) => async (call: Call) => {
   const reading = operationOf(route, 'GET')
   if (!reading) return []
@@ -210,7 +213,7 @@ const tagsOf = (route: Route) => async (call: Call) => {
   }
 }
 
-/** The parameters of a request; those of the body, which reading has none of, win over the query (GEN-10, GEN-12). */
+/** The parameters of a request. Those of the body, which only writes have, win over the query (GEN-10, GEN-12). */
 const inputOf = async (
   { request, settings }: Call,
   method: string,
@@ -227,6 +230,6 @@ const inputOf = async (
 
 /** LANG-1; for a value that is none of ours the language of the root (LANG-9). */
 const languageOf = (
-  asked: unknown,
+  requested: unknown,
   { root, settings }: Pick<Call, 'root' | 'settings'>,
-): Language => (isAmong(settings.languages, asked) ? asked : root.language)
+): Language => (isAmong(settings.languages, requested) ? requested : root.language)

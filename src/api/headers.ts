@@ -4,7 +4,7 @@ import type { CalendarSettings } from '../model/settings.ts'
 import type { Sent } from './cachedAnswers.ts'
 import { ownCache, publicCache } from './lifetime.ts'
 
-/** What every response carries, whatever is asked and of whom (GEN-30). */
+/** The headers of every response (GEN-30). */
 export const plainHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'X-Robots-Tag': 'noindex',
@@ -16,7 +16,7 @@ export const plainHeaders = {
 export const baseHeaders = (request: Request, settings: CalendarSettings, site: string): Headers =>
   new Headers({ ...plainHeaders, ...crossOriginHeaders(request, settings, site) })
 
-/** The tag of what is answered, whoever is, and of what it stands for beside that (GEN-34, GEN-58, RC-29). */
+/** The tag of an answer: of its body, and of a revision apart from that (GEN-34, GEN-58, RC-29). */
 export const tagOf = (body: Uint8Array, revision = ''): string =>
   `W/"${createHash('sha1').update(body).update(revision).digest('base64url')}"`
 
@@ -24,11 +24,11 @@ type Validated = {
   revision: string | undefined
   /** The instant of its last change. */
   modified: string | undefined
-  /** Whether it is for anybody, and not for who asked alone. */
+  /** Whether the answer is public, and not for this caller alone. */
   isShared: boolean
 }
 
-/** Lets whoever keeps an answer ask whether it still holds (GEN-34). */
+/** Adds the headers with which a cache can check whether an answer still holds (GEN-34). */
 export const addValidators = (
   { headers, body }: Sent,
   { modified, isShared, revision }: Validated,

@@ -2,15 +2,15 @@ import { cacheTags, tagHeaders } from '../model/cacheTags.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 import type { Sent } from './cachedAnswers.ts'
 
-/** Of public answers: whoever keeps one asks whether it still holds (GEN-34). */
+/** Of public answers: a cache asks each time whether its copy still holds (GEN-34). */
 export const publicCache = 'public, max-age=0, must-revalidate'
 
-/** Of what is for who asked alone: browsers may keep it as well, and nobody else. */
+/** Of answers for one caller: only a browser may store them. */
 export const ownCache = 'private, max-age=0, must-revalidate'
 
 /**
- * A public answer with what shared caches are told of it (GEN-34): for how long, which ends when it changes by itself, and the
- * tag by which a write makes them forget it. As it is where they are to keep nothing.
+ * A public answer with headers for shared caches (GEN-34): how long they may store it, at most until it changes by itself, and the
+ * tag by which a write makes them forget it. Unchanged if they are to store nothing.
  */
 export const withLifetime = (
   sent: Sent,

@@ -8,11 +8,11 @@ export type EntryCollection = 'events' | 'venues' | 'organizers'
 export const itemUrl = (call: Call, collection: string, id: number): string =>
   `${call.root.namespaceUrl}/${collection}/${id}`
 
-/** The address below which the pages of the language of this call stand, whichever root was called (PG-1). */
+/** The address below which the pages in the language of this call stand, for every root (PG-1). */
 export const pageRootOf = ({ language, root, settings }: Call): string =>
   pageRoot(language, { ...settings, site: root.site })
 
-/** The public page of an entry; while it has none that everybody may open, the address by id (GEN-50). */
+/** The public page of an entry; if it is not public, its address by id (GEN-50). */
 export const pageUrl = (
   call: Call,
   collection: EntryCollection,

@@ -47,9 +47,9 @@ export const existingEvent = async (id: number, call: Call): Promise<number | ty
   return (await isSo(call, known.then(Boolean))) ? id : refused
 }
 
-/** EV-20, VE-6: who may not create may ask for nothing but `publish`. */
-const allowedStatuses = (asked: Status[], call: Call): Status[] | typeof refused =>
-  mayCreate(call.caller) || asked.every((status) => status === 'publish') ? asked : refused
+/** EV-20, VE-6: callers who may not create entries may select only `publish`. */
+const allowedStatuses = (requested: Status[], call: Call): Status[] | typeof refused =>
+  mayCreate(call.caller) || requested.every((status) => status === 'publish') ? requested : refused
 
 export const statusParam = resolved(coerce.wordList(statuses), allowedStatuses, {
   why: (value, call) =>
@@ -72,7 +72,7 @@ export const excludeParam = param(coerce.idList, {
 })
 
 export const slugParam = param(coerce.slugList, {
-  names: { of: 'entries of that kind', right: 'shown' },
+  names: { of: 'entries of that kind', right: 'read' },
   why: noSlugs,
   extension: true,
   says: 'api:params:every:slugs',

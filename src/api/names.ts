@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod'
 import * as coerce from './coerce.ts'
 
-/** Whose right the contract asks for where a parameter names something that is stored. */
+/** The rights that the contract demands where a parameter names something that is stored. */
 export const namedRights = {
-  shown: 'the caller’s to read it; else nothing is found',
+  read: 'the caller’s to read it; else nothing is found',
   linked: 'the caller’s to read it, outside the trash (LNK-2); the name of a new one is that alone',
   above: 'the caller’s to read it, outside the trash',
   narrows:
@@ -14,7 +14,7 @@ export const namedRights = {
   author: 'of who may change what others wrote (AUTH-20)',
 } as const
 
-/** What the values of a parameter name, by the names that this code has for collections, and whose right is asked. */
+/** What the values of a parameter name, as this code names collections, and which right is needed. */
 export type Names = { of: string; right: keyof typeof namedRights }
 
 /** The schemas whose values are ids, or lists of ids, slugs and objects with ids. */

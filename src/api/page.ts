@@ -29,7 +29,7 @@ export const pageNotFound = {
   organizers: 'organizer-archive-page-not-found',
 } as const satisfies Record<EntryCollection, FaultCode>
 
-/** Refuses a page of which nothing was found, unless it is the first: that of nothing is empty (GEN-54). */
+/** Refuses an empty page, except the first page of an empty list (GEN-54). */
 export const requirePage = (
   collection: EntryCollection,
   { page }: PageRequest,

@@ -21,13 +21,13 @@ export type Param<Value = unknown> = {
   with?: string
   /** Not in the older services of this contract; said so in its description (DOC-4). */
   extension?: true
-  /** The part of the calendar that it is of: where that is left out, nothing is told of it. */
+  /** The part of the calendar that it belongs to: a site without that part does not document it. */
   part?: Part
   /** The value where the parameter is not sent. */
   default?: (call: Documented) => Value
   /** What JSON `null` means in an update: a cleared value, or a refusal; without it, "not sent" (GEN-15). */
   whenNull?: Value | typeof refused
-  /** What its values name, where they name something that is stored (docs/security.md). */
+  /** The stored things that its values name, if any (docs/security.md). */
   names?: Names
   /** The collection that its members are of: each an id or an object (EV-100, LNK-1). */
   links?: 'venues' | 'organizers' | 'categories' | 'tags'
@@ -71,7 +71,7 @@ export const resolved = <S extends ZodType, V>(
   info: Info,
 ): Param<V | undefined> => ({ is, resolve, ...info })
 
-/** The same parameter, which `null` clears in an update to some value (GEN-15). */
+/** The same parameter, with a value that `null` sets in an update (GEN-15). */
 export const clearable = <V, C>(declaration: Param<V>, cleared: C): Param<V | C> => ({
   ...declaration,
   whenNull: cleared,
@@ -80,13 +80,15 @@ export const clearable = <V, C>(declaration: Param<V>, cleared: C): Param<V | C>
 /** The same parameter, refused where it is `null` in an update (GEN-15). */
 export const firm = <V>(declaration: Param<V>): Param<V> => ({ ...declaration, whenNull: refused })
 
-/** The same parameter, which older services of this contract do not have (DOC-4). */
+/** The same parameter, marked as one that older services of this contract lack (DOC-4). */
 export const extension = <V>(declaration: Param<V>): Param<V> => ({
   ...declaration,
   extension: true,
 })
 
-/** What creating and updating take: the needed ones are required of a create, whose nulls mean nothing (GEN-15). */
+/**
+ * The parameters of creating and updating: the needed ones are required in a create, where nulls count as not sent (GEN-15).
+ */
 export const forWriting = <P extends Params>(fields: P, needed: (keyof P & string)[]) => ({
   create: Object.fromEntries(
     Object.entries(fields).map(([name, { whenNull: _, ...declared }]) => [
@@ -114,9 +116,8 @@ export const found = <V>(
 })
 
 /**
- * Checks everything that was sent against a declaration (GEN-26, GEN-27). What is not declared is ignored
- * (GEN-14). Throws one error that names all that is missing, or else one that names all offenders in the order of
- * the declaration.
+ * Checks what was sent against a declaration (GEN-26, GEN-27) and ignores everything else (GEN-14). Throws one error with all
+ * missing parameters, or else one with all refused ones in the order of the declaration.
  */
 export const parseParams = async <P extends Params>(
   declared: P,
@@ -151,7 +152,7 @@ export const parseParams = async <P extends Params>(
   return values as Query<P>
 }
 
-/** The parameters of the parts that a calendar has, which its documents tell of. */
+/** The parameters of the parts that a calendar has, which its documents list. */
 export const inParts = (declared: Params, { settings }: Pick<Call, 'settings'>): Params =>
   Object.fromEntries(
     Object.entries(declared).filter(([, { part }]) => !part || settings.parts[part]),
@@ -175,7 +176,7 @@ export const listsAmong =
     return name === '_fields' || (declaration !== undefined && isList(declaration.is))
   }
 
-/** The same by every name that it is understood by, of which a right value does not come here (`ofOneName`). */
+/** The same with the language parameter under all its names. Right values under an alias were renamed before (`ofOneName`). */
 const withLanguages = (declared: Params, call: Call): Params => {
   const { languages, languageAliases } = call.settings
   const aliases = languageAliases.map((name) => [name, languageParam(languages)])
@@ -210,7 +211,7 @@ const languageParam = (languages: Languages): Param => {
 
 const languageParams = new WeakMap<Languages, Param>()
 
-/** What is told of the parameters that are refused (ERR-3). */
+/** The error data of refused parameters (ERR-3). */
 export const invalid = (refusals: Refusal[]) => ({
   values: { names: refusals.map(({ name }) => name).join(', ') },
   refusals,

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Refuses a write of an object that is no longer as whoever writes it has read it (GEN-58). To be asked in the transaction of the
+ * Refuses a write of an object that changed since the caller read it (GEN-58). To be called in the transaction of the
  * write, once the object and the right to change it are known. Throws `rest_precondition_failed`.
  */
 export const requireUnchanged = async (call: Call): Promise<void> => {

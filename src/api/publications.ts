@@ -2,7 +2,7 @@ import { findFields } from '../storage/documentCache/find.ts'
 import type { Call } from './call.ts'
 import { eventsToCome } from './terms/taxonomy.ts'
 
-/** The instant at which the next entry is published, `undefined` if none is to be (ST-8). */
+/** The instant at which the next entry is published, `undefined` if none is scheduled (ST-8). */
 export const nextPublication = async (call: Call): Promise<string | undefined> => {
   const [[event], ...places] = await Promise.all([
     eventsToCome(call),

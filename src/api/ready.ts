@@ -25,9 +25,9 @@ export const ready = (config: Promise<SanitizedConfig>) => {
 /** How long it may take, in milliseconds. */
 const patience = 1_000
 
-/** Asks one question at a time, so that those to a database that hangs do not pile up. */
+/** One check at a time, so that checks of a database that hangs do not pile up. */
 const readiness = ({ config, open }: Site) => {
-  let asked: Promise<boolean> | undefined
+  let running: Promise<boolean> | undefined
   const ask = async () => {
     try {
       await config()
@@ -42,18 +42,18 @@ const readiness = ({ config, open }: Site) => {
     } catch {
       return false
     } finally {
-      asked = undefined
+      running = undefined
     }
   }
 
   return (): Promise<boolean> => {
-    asked ??= ask()
+    running ??= ask()
 
-    return Promise.race([asked, sleep(patience, false, { ref: false })])
+    return Promise.race([running, sleep(patience, false, { ref: false })])
   }
 }
 
-/** What any calendar can be asked, and no index is needed for. */
+/** A query that works in any calendar and needs no index. */
 const question = (payload: Payload) =>
   payload.db.findOne({
     collection: slugOf(payload, 'calendar-state'),

@@ -29,21 +29,21 @@ export type Draft = {
   counted?: Counted | undefined
 }
 
-/** What answers of one kind have in common: headers of all of them, and how a refusal is put. */
-export type Manner = {
+/** What all answers of one kind have in common: headers, and the form of refusals. */
+export type AnswerKind = {
   headers: Record<string, string>
   refusal: (fault: ApiError, draft: Draft) => Sent | Promise<Sent>
 }
 
-/** Writes out what is made, or why it could not be. Never throws: here is the one catch. */
+/** Answers a request with what `make` returns, or with its refusal. Never throws: errors are caught only here. */
 export const respond = async (
   request: Request,
   make: (draft: Draft) => Promise<Sent>,
-  manner: Manner = contract,
+  kind: AnswerKind = contract,
 ): Promise<Response> => {
   const since = performance.now()
   const draft: Draft = {
-    headers: new Headers(manner.headers),
+    headers: new Headers(kind.headers),
     language: rootLanguage(request),
     texts: { en, it },
   }
@@ -55,7 +55,7 @@ export const respond = async (
     if (draft.payload) noteOutage(draft.payload, cause)
     logRefusal(draft.payload?.logger ?? console, request, { status, code, cause, since })
 
-    return refused(fault, request, { draft, manner })
+    return refused(fault, request, { draft, kind })
   }
 }
 
@@ -80,7 +80,9 @@ const written = async (
   return new Response(request.method === 'HEAD' ? null : streamOf(form.body), { status, headers })
 }
 
-/** Handed over as they are; a `Response` of bytes would copy them, and these may be sent a thousand times a second. */
+/**
+ * A stream of the bytes without a copy. A `Response` of bytes would copy them, and these may be sent a thousand times a second.
+ */
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
@@ -89,14 +91,14 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
     },
   })
 
-type Refusing = { draft: Draft; manner: Manner }
+type Refusing = { draft: Draft; kind: AnswerKind }
 
 const refused = async (
   fault: ApiError,
   request: Request,
-  { draft, manner }: Refusing,
+  { draft, kind }: Refusing,
 ): Promise<Response> => {
-  const sent = await manner.refusal(fault, draft)
+  const sent = await kind.refusal(fault, draft)
   const headers = {
     // What is refused now may be there a moment later; some caches keep a 404 that says nothing.
     ...(!draft.headers.has('Cache-Control') && { 'Cache-Control': 'no-store' }),
@@ -107,12 +109,12 @@ const refused = async (
   return written(request, { ...sent, headers }, draft)
 }
 
-/** The language of a root as a site has it that says nothing of its roots (LANG-1); all that is known before the settings are. */
+/** The language of a root by default (LANG-1); before the settings are read, nothing else is known. */
 const rootLanguage = ({ url }: Request): Language =>
   /^\/it(?:\/|$)/.test(new URL(url).pathname) ? 'it' : 'en'
 
-/** The manner of the contract (GEN-30, ERR-1). */
-const contract: Manner = {
+/** Answers of the contract (GEN-30, ERR-1). */
+const contract: AnswerKind = {
   headers: plainHeaders,
   refusal: (fault, draft) => refusalOf(fault, draft),
 }
@@ -131,7 +133,7 @@ export const refusalOf = (
   }
 }
 
-/** What is not an `ApiError` is its cause, of which the log is told and nobody else (ERR-5). */
+/** An error that is no `ApiError` becomes the cause of one: the log gets it, the caller does not (ERR-5). */
 const faultOf = (error: unknown, { method }: Request): ApiError => {
   if (error instanceof ApiError) return error
   const options = { cause: error }

@@ -11,7 +11,7 @@ export type Operation = {
   summary: TextKey
   params: Params
   endpoint: Endpoint
-  /** Whether what is asked costs several times what the plain list does, so that it waits at the gate; never without. */
+  /** Whether the input costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (input: Record<string, unknown>) => boolean
 }
 
@@ -20,7 +20,7 @@ export type Route = {
   /** Segments behind the namespace; `:id` takes digits, `:slug` anything (GEN-4). */
   path: string
   operations: Operation[]
-  /** Reads what the path addresses, for which nobody has to be known yet. */
+  /** Reads what the path addresses, before the caller is known. */
   lookUp?: (call: Call) => Promise<unknown>
   /** Whether this caller may write here (GEN-31). */
   mayWrite: (call: Call) => Promise<boolean> | boolean

@@ -13,7 +13,7 @@ import { listTerms, readTerm } from './terms/readTerms.ts'
 import { createTerm, deleteTerm, updateTerm } from './terms/writeTerms.ts'
 import { isWide } from './wide.ts'
 
-export const nobody = () => false
+export const denied = () => false
 
 const general =
   (right: (caller: Caller) => boolean) =>
@@ -69,7 +69,7 @@ type EntryRoutes = Resource & {
   update: Endpoint
   delete: Endpoint
   deleteBySlug: Endpoint
-  /** What deleting takes beside what it takes of all entries. */
+  /** Parameters of deletion, apart from those of all entries. */
   deleteParams?: Params
 }
 

@@ -19,7 +19,7 @@ import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers
 import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers.ts'
 import { organizerParams } from './organizers/writeParams.ts'
 import type { Route } from './route.ts'
-import { entryRoutes, nobody, reading, termRoutes } from './routeKinds.ts'
+import { denied, entryRoutes, reading, termRoutes } from './routeKinds.ts'
 import { categoryParams, tagParams } from './terms/writeParams.ts'
 import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues.ts'
 import { venueParams } from './venues/writeParams.ts'
@@ -36,7 +36,7 @@ export const routes: Route[] = [
         readIndex(() => routes),
       ),
     ],
-    mayWrite: nobody,
+    mayWrite: denied,
   },
   {
     path: '/doc',
@@ -47,7 +47,7 @@ export const routes: Route[] = [
         readDocument(() => routes),
       ),
     ],
-    mayWrite: nobody,
+    mayWrite: denied,
   },
   ...entryRoutes({
     collection: 'events',

@@ -59,8 +59,8 @@ export const saveNew = async <C extends WrittenCollection>(
 }
 
 /**
- * Changes what is named of an object, in the language of the call, inside its transaction (EV-81). Throws
- * `could-not-update-…` where a rule of the installation refuses it (EV-82, VE-25).
+ * Stores fields of an object, in the language of the call, inside its transaction (EV-81). Throws `could-not-update-…` if a
+ * rule of the site refuses it (EV-82, VE-25).
  */
 export const saveChanges = async <C extends WrittenCollection>(
   call: Call,
@@ -72,8 +72,8 @@ export const saveChanges = async <C extends WrittenCollection>(
 }
 
 /**
- * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…`, whatever fails
- * (EV-53, VE-26), and `ConflictError` where it is not any more as it was read before, if that is said.
+ * Moves an entry into the trash, inside the transaction of the call. Throws `could-not-delete-…` for every failure (EV-53,
+ * VE-26), and `ConflictError` if the entry changed since it was read, where the state of that read is given.
  */
 export const putInTrash = async (
   call: Call,
@@ -167,10 +167,13 @@ const changed = async (
 const options = ({ req, language }: Call) =>
   ({ depth: 0, overrideLock: true, locale: asLocale(language), req }) as const
 
-/** Turns the refusal of a hook or a field into the contract's; a failing database and our own faults stay what they are. */
-export const refusable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+/**
+ * Turns the refusal of a hook or a field into an error of the contract; failures of the database and faults of the code stay
+ * what they are.
+ */
+export const refusable = async <T>(code: FaultCode, write: () => Promise<T>): Promise<T> => {
   try {
-    return await deed()
+    return await write()
   } catch (error) {
     const ours = error instanceof TypeError || error instanceof RangeError
     if (error instanceof ApiError || ours || isConflict(error) || isDatabaseError(error)) {
@@ -180,9 +183,9 @@ export const refusable = async <T>(code: FaultCode, deed: () => Promise<T>): Pro
   }
 }
 
-const deletable = async <T>(code: FaultCode, deed: () => Promise<T>): Promise<T> => {
+const deletable = async <T>(code: FaultCode, write: () => Promise<T>): Promise<T> => {
   try {
-    return await deed()
+    return await write()
   } catch (error) {
     if (isConflict(error)) throw error
     throw new ApiError(code, {}, { cause: error })

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Members = Record<string, unknown>
 
-/** An object as the caller reads it: opened, and as a password blanks it where one does. */
-export type Shown = { full: object; blank?: object }
+/** An object as the caller reads it: in full, and blanked if a password protects it. */
+export type SerializedForms = { full: object; blank?: object }
 
-/** Whether what was sent is an answer about the object with this id, as it was or changed (GEN-57). */
+/** Whether the input is an answer about the object with this id, changed or not (GEN-57). */
 export const isAnswerOf = (id: number, sent: Members): boolean =>
   sent.id !== undefined && sent.id !== '' && Number(sent.id) === id
 
 /**
- * What an answer that is sent back asks for: the members that differ from what is shown (GEN-57). So a text that a language shows
- * for want of its own stays that of the other, and a date that nobody chose is not chosen. Of linked objects only the ids count.
- * What a password hides comes back empty from whoever read it so: that changes nothing either.
+ * The members of an answer that was sent back which differ from the answer (GEN-57). So a text that a language takes from the first
+ * language stays untranslated, and a computed date stays computed. Of linked objects only the ids count. A member that was
+ * blanked for the caller and comes back empty counts as unchanged.
  */
-export const changedIn = (sent: Members, { full, blank }: Shown): Members => {
-  const open = spoken(full)
-  const hidden = blank && spoken(blank)
+export const changedIn = (sent: Members, { full, blank }: SerializedForms): Members => {
+  const open = serialized(full)
+  const hidden = blank && serialized(blank)
   const isKnown = (name: string, value: unknown) => name in open && same(value, open[name])
   const isHidden =
     hidden && !hasOpened(sent, hidden, open)
@@ -28,11 +28,11 @@ export const changedIn = (sent: Members, { full, blank }: Shown): Members => {
   )
 }
 
-/** Whether this member was sent just as an answer that hides nothing has it. */
-export const isAsShown = (name: string, sent: Members, { full }: Shown): boolean =>
-  name in sent && same(sent[name], spoken(full)[name])
+/** Whether a member was sent with the value that the full answer has. */
+export const isUnchanged = (name: string, sent: Members, { full }: SerializedForms): boolean =>
+  name in sent && same(sent[name], serialized(full)[name])
 
-/** Whether anything that a password hides is in it: so it was opened, and what is empty was emptied. */
+/** Whether a member that the password hides was sent: then the caller has opened the object, and an empty member was emptied. */
 const hasOpened = (sent: Members, hidden: Members, open: Members): boolean =>
   Object.keys(hidden).some(
     (name) =>
@@ -46,12 +46,12 @@ const sameWhereHidden = (value: unknown, hidden: unknown): boolean =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false || value === 'false'
 
-/** As it is after JSON, which knows no undefined members. */
-const spoken = (object: object): Members => JSON.parse(JSON.stringify(object))
+/** The object after JSON, which has no undefined members. */
+const serialized = (object: object): Members => JSON.parse(JSON.stringify(object))
 
 const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(essence(a), essence(b))
 
-/** Objects that have an id are what it leads to, and one alone is the list of it (EV-71). */
+/** A value for comparison: an object with an id counts as the id, and one alone as a list of it (EV-71). */
 const essence = (value: unknown): unknown => {
   if (hasId(value)) return [value.id]
 

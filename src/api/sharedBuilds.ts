@@ -7,24 +7,24 @@ type Shared<T> = {
   /** What is the same for all that may share it. */
   name: string
   /** What was made before and still holds. */
-  kept: () => Promise<T | undefined>
+  cached: () => Promise<T | undefined>
   make: () => Promise<T>
 }
 
 /**
- * Makes an answer, unless the same is being made: then it waits for that and takes it from what is kept, which knows whether it
- * still holds. What was not kept, or failed, everybody makes for themselves.
+ * Makes an answer, unless the same is being made: then it waits for that and takes it from the cache, which checks that it still
+ * holds. If it was not cached, or failed, each caller makes its own.
  */
 export const sharedBuild = async <T>(
   payload: Payload,
-  { name, kept, make }: Shared<T>,
+  { name, cached, make }: Shared<T>,
 ): Promise<T> => {
   const builds = calendars.get(payload) ?? new Map<string, Promise<unknown>>()
   calendars.set(payload, builds)
   const running = builds.get(name)
   if (running) {
     await running.catch(() => {})
-    const found = await kept()
+    const found = await cached()
     if (found) return found
   }
   const build = make()

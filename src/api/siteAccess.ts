@@ -13,8 +13,8 @@ type Written = {
 }
 
 /**
- * Refuses a write that the access of the site's own keeps from the caller (option `access`), whatever right their role
- * gives them. It is asked inside the transaction, as Payload would ask it.
+ * Refuses a write that the access functions of the site (option `access`) deny the caller, also if their role
+ * permits it. They are called inside the transaction, as Payload would call them.
  */
 export const requireSiteAccess = async (call: Call, written: Written): Promise<void> => {
   const access = call.settings.access[written.collection]?.[written.operation]

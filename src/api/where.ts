@@ -15,22 +15,22 @@ export const all = (...conditions: Condition[]): { and: Where[] } => ({
 })
 
 /**
- * What is in one of some statuses, all but the trash where none is asked for, and may be read by the caller
+ * The scopes of entries in the requested statuses that the caller may read; without a request all but the trash
  * (EV-20, VE-6, AUTH-22).
  */
-export const scopesIn = (asked: Status[] | undefined, { caller }: Call): Scope[] => {
+export const scopesIn = (requested: Status[] | undefined, { caller }: Call): Scope[] => {
   const visible = visibleTo(caller)
-  if (!asked) return visible
+  if (!requested) return visible
 
   return bothOf(
     [...visible, ...trashVisibleTo(caller)],
-    [...new Set(asked)].map((status) => scopeOf[status]),
+    [...new Set(requested)].map((status) => scopeOf[status]),
   )
 }
 
 /** The same as a filter of stored entries. */
-export const inStatus = (asked: Status[] | undefined, call: Call): Where =>
-  whereScopes(scopesIn(asked, call), call.now)
+export const inStatus = (requested: Status[] | undefined, call: Call): Where =>
+  whereScopes(scopesIn(requested, call), call.now)
 
 /** The entries that the caller may read, trash left out. */
 export const visible = ({ caller, now }: Call): Where => whereScopes(visibleTo(caller), now)
@@ -47,7 +47,7 @@ export const slugIn = (slugs: string[], { settings }: Call): Where => {
   }
 }
 
-/** The entry that the path addresses; a number too large for an id is one that nothing has (GEN-4). */
+/** Selects the entry that the path addresses; a number too large for an id selects none (GEN-4). */
 export const whereId = ({ path }: Call, field = 'id'): Where => {
   const id = Number(path.id)
 

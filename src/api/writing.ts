@@ -8,7 +8,7 @@ import { itemUrl } from './links.ts'
 import { discardImages } from './media/wanted.ts'
 
 /**
- * An endpoint that writes: where another write came in between, it starts again from the check of its parameters,
+ * An endpoint that writes. After a conflict with another write it starts again from the check of its parameters,
  * because what they name may have changed. All its attempts together wait no longer than one write does.
  */
 export const writing =
@@ -25,11 +25,14 @@ export const writing =
   }
 
 /**
- * Does all or nothing of a deed, the files of fetched images included (EV-83); it is handed the call as it goes on
- * inside the transaction.
+ * Runs a write in one transaction: all of it is stored or nothing, the files of fetched images included (EV-83). The write gets
+ * the call with the request of the transaction.
  */
-export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): Promise<T> => {
-  askBeside(call)
+export const inWriteTransaction = async <T>(
+  call: Call,
+  write: (inside: Call) => Promise<T>,
+): Promise<T> => {
+  catchUp(call)
   try {
     const { done, req } = await inOneTransaction(
       call.payload,
@@ -37,7 +40,7 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
       async (req) => {
         // The parameters of the contract have (LNK-2).
         linksAreJudged(req)
-        const done = await deed({ ...call, req })
+        const done = await write({ ...call, req })
         await call.stored?.(req, idOf(done))
 
         return { done, req }
@@ -52,8 +55,8 @@ export const whole = async <T>(call: Call, deed: (inside: Call) => Promise<T>): 
   }
 }
 
-/** Hears beside the transaction what others wrote, of which the answer is to know. */
-const askBeside = (call: Call): void => {
+/** Reads, in parallel to the transaction, what others wrote, so that the answer knows of it. */
+const catchUp = (call: Call): void => {
   call.asOf = performance.now()
   memoryOf(call)
     ?.upToDate(call.asOf)
@@ -66,8 +69,8 @@ const idOf = (done: unknown): number | undefined =>
     : undefined
 
 /**
- * The call as it goes on after a write: what was looked up before is no longer so, and the clock went on, without
- * which what was published a moment ago would still be to come.
+ * The call after a write: it reads again what was looked up before, and its clock is later, so that what was just published
+ * counts as published.
  */
 export const afterwards = (call: Call): Call => ({ ...call, now: new Date().toISOString() })
 

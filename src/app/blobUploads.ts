@@ -3,29 +3,30 @@ import { incoming } from 'payload-events-calendar'
 
 type Uploads = { token: string; maxUploadSize: number }
 
-/** How long what a browser has put there can be handed in, in milliseconds; what is older nobody asks for. */
+/** How long a browser can hand in a file that it has uploaded, in milliseconds; older files are never used. */
 const receiptLasts = 6 * 60 * 60_000
 
 /**
- * Bounds what the storage plugin of Vercel Blob permits browsers, which says nothing of how large a file may be, and removes
- * with each permission what was put there and never handed in: such a store lets nothing expire. Comes after that plugin.
+ * Bounds the uploads that the storage plugin of Vercel Blob permits browsers, because the plugin sets no size. With each
+ * permission it deletes uploads that were never handed in, because files of such a store do not expire. Comes after that
+ * plugin.
  */
 export const blobUploads = async ({ token, maxUploadSize }: Uploads): Promise<Plugin> => {
   const [{ generateClientTokenFromReadWriteToken, getPayloadFromClientToken }, { del, list }] =
     await Promise.all([import('@vercel/blob/client'), import('@vercel/blob')])
 
   const bounded = async (answer: Response): Promise<Response> => {
-    const told = await answer.clone().json()
-    if (typeof told.clientToken !== 'string') return answer
-    // Nobody waits to be told that the file is there.
-    const { onUploadCompleted: _, ...allowed } = getPayloadFromClientToken(told.clientToken)
+    const permission = await answer.clone().json()
+    if (typeof permission.clientToken !== 'string') return answer
+    // There is no listener for the end of the upload.
+    const { onUploadCompleted: _, ...allowed } = getPayloadFromClientToken(permission.clientToken)
     const clientToken = await generateClientTokenFromReadWriteToken({
       ...allowed,
       maximumSizeInBytes: maxUploadSize,
       token,
     })
 
-    return Response.json({ ...told, clientToken })
+    return Response.json({ ...permission, clientToken })
   }
 
   const sweep = async ({ payload }: PayloadRequest): Promise<void> => {

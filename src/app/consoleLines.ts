@@ -5,7 +5,7 @@ import { type LogLevel, logLevels } from './logLevels.ts'
 const methods = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
 
 /**
- * Lets what Next and libraries say by the console be lines of JSON like all else in the log. Next's own first lines come
+ * Turns what Next and libraries write to the console into lines of JSON, as in the rest of the log. Next's own first lines come
  * before that.
  */
 export const writeConsoleInLines = (least: LogLevel): void => {
@@ -22,8 +22,8 @@ export const writeConsoleInLines = (least: LogLevel): void => {
 const lineOf = (level: string, said: unknown[]): string => {
   const time = new Date().toISOString()
   const [first] = said
-  // What is said to a logger, where there is none yet.
-  if (said.length === 1 && isTold(first)) {
+  // The record of a logger, before there is one.
+  if (said.length === 1 && isLogRecord(first)) {
     return JSON.stringify({
       level,
       time,
@@ -37,5 +37,5 @@ const lineOf = (level: string, said: unknown[]): string => {
   return JSON.stringify({ level, time, ...(err && { err: errorLine(err) }), msg: msg.trim() })
 }
 
-const isTold = (said: unknown): said is { msg: string; err?: unknown } =>
+const isLogRecord = (said: unknown): said is { msg: string; err?: unknown } =>
   typeof said === 'object' && said !== null && 'msg' in said && typeof said.msg === 'string'

@@ -1,9 +1,8 @@
 import type { Config } from 'payload'
 
 /**
- * The database that a `DATABASE_URI` names: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. Only the
- * driver of that one is loaded, which a start of the app would wait for. Functions of a platform sleep only when their
- * connections are closed.
+ * The database of a `DATABASE_URI`: `file:…` is embedded SQLite, `mongodb://…` a MongoDB server. Only the driver of that one is
+ * loaded, because the start of the app waits for it. Functions of a platform sleep only when their connections are closed.
  */
 export const databaseAdapter = async (
   uri: string,

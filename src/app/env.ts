@@ -34,7 +34,7 @@ const yesOrNo = (name: string) =>
     .enum(['true', 'false'], { error: `${name} must be true or false` })
     .transform((value) => value === 'true')
 
-/** Whether nothing in the name and password of a server's address ends them early. */
+/** Whether the name and password of a server's address are encoded, so that none of their characters ends them early. */
 const isWellEncoded = (uri: string): boolean => {
   const [, place = ''] = /^mongodb(?:\+srv)?:\/\/([^?]*)/.exec(uri) ?? []
   const [authority = '', ...rest] = place.split('/')
@@ -76,12 +76,12 @@ const schema = z.object({
   CALENDAR_ROOTS: list.transform((roots, context) =>
     roots.map((root): Root => {
       const [prefix = '', language = 'en'] = root.split(':')
-      const spoken = isAmong(contentLanguages, language) ? language : undefined
-      if (!prefix.startsWith('/') || !spoken) {
+      const known = isAmong(contentLanguages, language) ? language : undefined
+      if (!prefix.startsWith('/') || !known) {
         context.addIssue(`CALENDAR_ROOTS: "${root}" is not /prefix:en or /prefix:it`)
       }
 
-      return { prefix: prefix.replace(/\/+$/, ''), language: spoken ?? contentLanguages[0] }
+      return { prefix: prefix.replace(/\/+$/, ''), language: known ?? contentLanguages[0] }
     }),
   ),
   PAGES: list.transform((said, context): NonNullable<PagesOptions['addresses']> | false => {
@@ -222,7 +222,7 @@ export const readEnvironment = (source: Record<string, string | undefined>) => {
     ...(parsed.error?.issues.map(({ message }) => message) ?? []),
     ...needs.filter(([one, other]) => set[one] && !set[other]).map(([, , fault]) => fault),
     ...storeFaults(set),
-    // A build asks no database and signs nothing.
+    // A build uses no database and signs nothing.
     ...(set.NEXT_PHASE === 'phase-production-build' ? [] : missingOn(platform, set)),
   ]
   if (parsed.success && faults.length === 0) {
@@ -284,7 +284,7 @@ const needs = [
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID'],
 ] as const
 
-/** Why it cannot be told where pictures are kept, a sentence each. */
+/** Faults of the variables of the store of pictures, a sentence each. */
 const storeFaults = (set: Record<string, string | undefined>): string[] => [
   ...(set.S3_BUCKET && !set.S3_ENDPOINT && !set.S3_REGION
     ? ['S3_BUCKET needs S3_REGION, or S3_ENDPOINT where it is not with Amazon']
@@ -325,7 +325,7 @@ export const pictureStores = (
   }
 }
 
-/** The store in use: the one that is named, else the one that is described; what a serverless host writes does not last. */
+/** The store in use: the one that is named, else the one with variables; the disk of a serverless host is no store. */
 const pictureStoreIn = (
   variables: z.output<typeof schema>,
   { serverless }: Platform,

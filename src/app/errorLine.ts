@@ -1,4 +1,4 @@
-/** An error without what libraries hang on it: the values of a failed statement, the body of a request. */
+/** An error without the data that libraries add to it: the values of a failed statement, the body of a request. */
 export const errorLine = (error: unknown): object =>
   error instanceof Error
     ? {
@@ -9,6 +9,6 @@ export const errorLine = (error: unknown): object =>
       }
     : { message: String(error) }
 
-/** Drizzle writes the values of a statement behind it, and MongoDB those of a key that is taken. */
+/** Drizzle appends the values of a statement, and MongoDB those of a duplicate key. */
 const withoutValues = (text: string): string =>
   text.replace(/\nparams: .*/g, '\nparams: …').replace(/dup key: \{.*\}/g, 'dup key: …')

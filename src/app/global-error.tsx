@@ -11,7 +11,7 @@ const words = {
   },
 }
 
-/** That of the admin, as `i18n/adminLanguage.ts` has it of a request: what is shown here may know nothing of the server. */
+/** The language of the admin, as `i18n/adminLanguage.ts` reads it from a request; this page has nothing of the server. */
 const languageHere = (): keyof typeof words => {
   if (typeof document === 'undefined') return 'en'
   const named = /(?:^|;\s*)payload-lng=([\w-]+)/.exec(document.cookie)?.[1] ?? navigator.language

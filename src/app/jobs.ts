@@ -8,8 +8,8 @@ type Environment = {
 }
 
 /**
- * How what editors scheduled is published and withdrawn: by the clock of the process, a minute late at most, or where
- * processes do not last by a cron service.
+ * The jobs that publish and withdraw scheduled entries: by the clock of the process, a minute late at most, or by a cron
+ * service where processes do not last.
  */
 export const jobsOf = ({ platform, acts }: Environment): Config['jobs'] => ({
   autoRun: acts && !platform.serverless ? [{ cron: '* * * * *', limit: 100 }] : [],
@@ -20,7 +20,7 @@ export const jobsOf = ({ platform, acts }: Environment): Config['jobs'] => ({
 export const cronSecretOf = ({ acts, CRON_SECRET }: Environment): string | undefined =>
   acts ? CRON_SECRET : undefined
 
-/** Says once that nobody publishes what is scheduled. */
+/** Logs once that scheduled entries are not published. */
 export const tellNoCron = ({ logger }: Payload, environment: Environment): void => {
   const { platform, acts, CRON_SECRET } = environment
   if (platform.serverless && acts && !CRON_SECRET) {

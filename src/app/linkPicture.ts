@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 
 /**
- * In the place of Payload's `GET /api/og`, which draws a picture of any text for whoever asks. Links to pages of the admin,
- * which nobody sees without signing in, have no picture; what draws it would be a twentieth of a function.
+ * Replaces Payload's `GET /api/og`, which draws a picture of any text for any caller. Links to pages of the admin need no picture,
+ * because the pages are visible only to signed-in users; the code that draws it would be a twentieth of a function.
  */
 export const noLinkPicture: Endpoint = {
   path: '/og',

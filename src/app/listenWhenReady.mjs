@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Lets a server of Next's accept connections only when the calendar is ready. Next listens first and loads the app after, so that
- * whoever connects meanwhile waits for that; behind a balancer another instance would have answered. Here it listens on a socket of
+ * clients that connect meanwhile wait for that; behind a balancer another instance would have answered. Here it listens on a socket of
  * its own until `/health/ready` says so and the first list was made, for as long as `patience`: a site whose database is away
  * answers 503 rather than nothing.
  */
@@ -52,13 +52,13 @@ const openLater = async (server, socket, wanted) => {
  */
 const statusOf = (socketPath, address, timeout) =>
   new Promise((resolve) => {
-    const asked = request({ socketPath, path: address, agent: false }, (answer) => {
+    const probe = request({ socketPath, path: address, agent: false }, (answer) => {
       answer.resume()
       answer.once('close', () => resolve(answer.statusCode))
     })
-    asked.setTimeout(timeout, () => asked.destroy())
-    asked.once('error', () => resolve(undefined))
-    asked.end()
+    probe.setTimeout(timeout, () => probe.destroy())
+    probe.once('error', () => resolve(undefined))
+    probe.end()
   })
 
 const socketPath = () =>

@@ -2,10 +2,7 @@ import { type Config, defaultLoggerOptions } from 'payload'
 import { errorLine } from './errorLine.ts'
 import type { LogLevel } from './logLevels.ts'
 
-/**
- * Payload's logger: in production a line of JSON for each thing that is said, which hosts read; while the app is developed
- * lines for people.
- */
+/** Payload's logger: in production a line of JSON for each record, for the log of the host; in development lines for people. */
 export const loggerOf = ({
   NODE_ENV,
   LOG_LEVEL,

@@ -16,7 +16,7 @@ export const storeDependencies: NonNullable<Config['admin']>['dependencies'] = {
 }
 
 type Uploads = {
-  /** Whether browsers send pictures to the store themselves, past what a body of a request may have here. */
+  /** Whether browsers send pictures to the store themselves, past the limit for the body of a request. */
   clientUploads: boolean
   /** Largest picture in bytes. */
   maxUploadSize: number

@@ -2,7 +2,7 @@ export type Purge = (tags: string[]) => Promise<unknown>
 
 /**
  * Makes the shared cache of the platform forget tags, where it has one that can. What it has is deleted and not merely taken
- * for stale: an event that was withdrawn is shown to nobody once more.
+ * for stale: a withdrawn event is never served again.
  */
 export const purgeOn = async ({
   serverless,

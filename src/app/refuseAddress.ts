@@ -1,5 +1,5 @@
 /**
- * Ends the server where its database can be reached, but not so that a calendar could live there; why is told in one
+ * Ends the server if its database can be reached, but is unfit for a calendar; the reason is printed in one
  * sentence. A database that does not answer may do so later.
  */
 export const refuseAddress = async (): Promise<void> => {

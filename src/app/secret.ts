@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * The secret that sessions are signed with: PAYLOAD_SECRET, or for an embedded database one that is made once and
- * kept beside the file, so that a first start needs no configuration. Throws where neither is possible.
+ * stored next to the file, so that a first start needs no configuration. Throws where neither is possible.
  */
 export const secretOf = (env: {
   PAYLOAD_SECRET?: string

@@ -3,7 +3,7 @@ import type { SharpDependency } from 'payload'
 
 const require = createRequire(import.meta.url)
 
-/** Sharp, which is loaded for the first picture: it takes a function a twentieth of its cold start. */
+/** Sharp, loaded at the first picture: loading takes a twentieth of the cold start of a function. */
 export const sharpWhenNeeded: SharpDependency = (input, options) => {
   const sharp: SharpDependency = require('sharp')
 

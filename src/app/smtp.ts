@@ -4,7 +4,7 @@ import type { Config } from 'payload'
 import type { Sender } from './sender.ts'
 
 /**
- * Sends mails by the server of an address such as `smtp://user:password@mail.example:587`. Nothing is asked of the
+ * Sends mails by the server of an address such as `smtp://user:password@mail.example:587`. There is no connection to the
  * server before there is a mail; each step of one may take ten seconds.
  */
 export const smtpMail = (server: string, { address, name }: Sender): Config['email'] =>
@@ -15,13 +15,13 @@ export const smtpMail = (server: string, { address, name }: Sender): Config['ema
     transport: transportTo(server),
   })
 
-/** How a server is spoken to; nothing is asked of it yet. */
+/** The transport to a server, not connected yet. */
 export const transportTo = (server: string) => nodemailer.createTransport(withPatience(server))
 
 const steps = ['dnsTimeout', 'connectionTimeout', 'greetingTimeout', 'socketTimeout']
 const patience = 10_000
 
-/** Beside an address, the library reads no other options; in its query it does. */
+/** With an address, the library reads options only from its query. */
 const withPatience = (server: string): string => {
   const url = new URL(server)
   for (const step of steps)

@@ -38,7 +38,7 @@ const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<S
   const client = new S3(clientOptions(store))
   const { bucket: Bucket } = store
 
-  /** What a bucket refuses has no message of its own where it is asked for no body. */
+  /** The refusal of a bucket to a request without a body has no message of its own. */
   const refused = (error: unknown): never => {
     const status = statusOf(error)
     if (status === undefined) throw error
@@ -70,7 +70,7 @@ const inBucket = async (store: Extract<PictureStore, { kind: 's3' }>): Promise<S
   }
 }
 
-/** With which status Amazon's client says that it was answered; `undefined` where nobody answered. */
+/** The status of the answer in an error of Amazon's client; `undefined` if there was no answer. */
 const statusOf = (error: unknown): number | undefined => {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   // Its errors all have this; their class is not loaded here.

@@ -1,4 +1,4 @@
-/** Where pictures are kept; `none` where nothing that is written to the disk would last. */
+/** Where pictures are stored; `none` where files on the disk would not last. */
 export type PictureStore =
   | { kind: 'folder'; directory: string }
   | ({ kind: 's3' } & Bucket)
@@ -28,7 +28,7 @@ export const storeOrigins = (store: PictureStore): string[] => {
   return [`${protocol}//${store.pathStyle ? '' : `${store.bucket}.`}${host}`]
 }
 
-/** Where anybody reads the files of a Blob store, whose token says which it is. */
+/** The public address of the files of a Blob store, which its token names. */
 export const blobAddress = ({ token }: { token: string }): string => {
   const [, , , id = ''] = token.split('_')
 

@@ -38,9 +38,9 @@ const libcOfThisMachine = () => {
 
 /**
  * What Next leaves out of the files that it traces for functions and for a standalone server, as patterns; `next start` reads
- * no such list. SQLite is left out where the build is told of MongoDB, and for Vercel, where it cannot be. A standalone server
+ * no such list. SQLite is left out where the build is for MongoDB, and for Vercel, where it cannot be. A standalone server
  * with SQLite keeps Payload's programs, which its adapter loads. What is built runs on the kind of machine that it is built on,
- * and has no use for SQLite's library for the other kind of Linux, which npm installs beside the right one.
+ * and has no use for SQLite's library for the other kind of Linux, which npm installs with the right one.
  *
  * @param {Record<string, string | undefined>} environment
  * @param {'gnu' | 'musl'} [libc]

@@ -3,8 +3,8 @@ import { fixedOffsetMs, offsetMs } from './offset.ts'
 import { toInstant } from './zone.ts'
 
 /**
- * What people call the clock of `zone` at a wall clock (DT-11): the tz database's letters (`EST`,
- * `CET`, `-03` where it has none), `UTC+5.5` for itself, `GMT+0530` for `+05:30` and other ways to write it, `UTC` for `Z`.
+ * The common name of the clock of `zone` at a wall clock (DT-11): the letters of the tz database (`EST`, `CET`, `-03` where it
+ * has none), `UTC+5.5` for itself, `GMT+0530` for `+05:30` and other ways to write it, `UTC` for `Z`.
  */
 export const abbreviation = (wall: string, zone: string): string => {
   const fixed = fixedOffsetMs(zone)

@@ -34,7 +34,7 @@ const translated = [
 /** Says the name of a city in a language. */
 export type SayCity = (key: `form:city:${(typeof translated)[number]}`) => string
 
-/** The name by which people know the clock of a zone: its city, as `say` calls it; offsets as they are. */
+/** The common name of the clock of a zone: its city, as `say` translates it; offsets as they are. */
 export const cityOf = (zone: string, say: SayCity): string => {
   const city = zone.split('/').at(-1) ?? zone
   const known = translated.find((name) => name === city)

@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { fixedOffsetMs, offsetMs } from './offset.ts'
 
-/** An instant at which the clocks of a zone are changed, and by how much they are ahead of UTC, all in milliseconds. */
+/**
+ * A change of the clocks of a zone: its instant, and how far they are ahead of UTC before and after it, all in milliseconds.
+ */
 export type ClockChange = { at: number; before: number; after: number }
 
 /**

@@ -5,7 +5,7 @@ export type ClockNote = 'skipped' | 'twice' | 'across'
 
 type Times = { start: string; end: string }
 
-/** The note on an event that is wanted at some wall clocks of a zone and settled at others (DT-13). */
+/** The note on an event: `wanted` are its wall clocks as sent, `settled` those that its zone has (DT-13). */
 export const clockNote = (wanted: Times, settled: Times, zone: string): ClockNote | undefined => {
   if (settled.start !== wanted.start || settled.end !== wanted.end) return 'skipped'
   if (comesTwice(settled.start, zone) || comesTwice(settled.end, zone)) return 'twice'

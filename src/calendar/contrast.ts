@@ -18,8 +18,8 @@ export const textOn = (background: string): string =>
   contrast('#000000', background) >= contrast('#ffffff', background) ? '#000000' : '#ffffff'
 
 /**
- * The colour itself where it stands out enough against a background, else the nearest to it on its way to black or white
- * that does. The ratio is 4.5 for text, 3 for what is no text (WCAG 2.2, 1.4.3 and 1.4.11).
+ * The colour itself if it has enough contrast to a background, else the nearest one towards black or white that has. The ratio
+ * is 4.5 for text, 3 for everything else (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 export const legible = (colour: string, background: string, ratio: number): string => {
   const end = parts(textOn(background))

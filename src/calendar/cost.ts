@@ -2,14 +2,14 @@ import { type Amount, isCurrencyCode, type Prices, readPrices } from './costToke
 import type { Language } from './language.ts'
 import { decimalText, withoutControls, withoutTags } from './text.ts'
 
-/** What a price without a mark is shown in (COST-7), and what offers are counted in (EV-73). */
+/** The currency of prices without a mark (COST-7) and of offers (EV-73). */
 export type Currency = { symbol: string; code: string; position: 'prefix' | 'postfix' }
 
 /** A cost as it is stored (COST-11): every member as typed, with the prices read from it. */
 export type Cost = { members: (Prices & { text: string })[] }
 
-/** What a cost is shown with: the site's currency, and what stands for no price in the language of the read. */
-export type Shown = { currency: Currency; free: string }
+/** How a cost is displayed: the currency of the site, and the word for a price of zero in the language of the read. */
+export type CostWording = { currency: Currency; free: string }
 
 export type CostWords = {
   cost: string
@@ -59,14 +59,16 @@ export const costText = (cost: Cost | null | undefined): string =>
 /** The cost as events answer with it (EV-67, COST-6 to COST-10). */
 export const presentCost = (
   cost: Cost | null | undefined,
-  { currency, free }: Shown,
+  { currency, free }: CostWording,
 ): CostWords => {
   const members = cost?.members ?? []
   const amounts = members.flatMap((member) => member.amounts)
   const common = commonCurrency(amounts)
 
   return {
-    cost: spoken(members, (amount) => shown(amount, { free, currency: common ?? currency })),
+    cost: priceRange(members, (amount) =>
+      amountText(amount, { free, currency: common ?? currency }),
+    ),
     cost_details: {
       currency_symbol: common?.symbol ?? '',
       currency_code: common?.code ?? '',
@@ -79,14 +81,14 @@ export const presentCost = (
 /** Price and currency of the offer in `json_ld` (EV-73); `undefined` where there is no cost. */
 export const offerPrice = (
   cost: Cost | null | undefined,
-  how: Shown,
+  wording: CostWording,
 ): { price: string; priceCurrency: string } | undefined => {
-  const { cost: text, cost_details } = presentCost(cost, how)
+  const { cost: text, cost_details } = presentCost(cost, wording)
   if (text === '') return undefined
 
   return {
     price: cost_details.values[0] ?? text,
-    priceCurrency: cost_details.currency_code || how.currency.code,
+    priceCurrency: cost_details.currency_code || wording.currency.code,
   }
 }
 
@@ -99,7 +101,7 @@ const cleaned = (text: string) =>
     .trim()
 
 /** Words win over amounts, members with a number over those without (COST-8, COST-10). */
-function spoken(members: Cost['members'], show: (amount: Amount) => string): string {
+function priceRange(members: Cost['members'], show: (amount: Amount) => string): string {
   const priced = members.filter((member) => member.amounts.length > 0)
   const said = priced.length > 0 ? priced : members
   const [lowest, ...others] = ascending(said.flatMap((member) => member.amounts))
@@ -110,7 +112,7 @@ function spoken(members: Cost['members'], show: (amount: Amount) => string): str
   return [lowest, ...others.slice(-1)].map(show).join(' – ')
 }
 
-function shown({ text, value, mark, side }: Amount, { currency, free }: Shown) {
+function amountText({ text, value, mark, side }: Amount, { currency, free }: CostWording) {
   if (Number(value) === 0) return free
 
   const sign = mark ?? currency.symbol

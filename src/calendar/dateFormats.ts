@@ -1,6 +1,6 @@
 /**
- * How dates stand in boxes, in the tokens of date-fns: the first is shown, with its month in the editor's language, so that
- * nobody takes a day for a month; the others are understood where somebody types.
+ * The formats of dates in inputs, in the tokens of date-fns. The first one displays a date, with the month as a word in the
+ * editor's language so that days and months are not confused; all are understood when typed.
  */
 export const dayFormats = [
   'd MMM yyyy',

@@ -3,5 +3,5 @@ export const eventStatuses = ['scheduled', 'cancelled', 'postponed', 'moved_onli
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** What an event is that nobody said anything else of. */
+/** The status of an event where no other was set. */
 export const asPlanned: EventStatus = 'scheduled'

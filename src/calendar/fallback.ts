@@ -1,10 +1,10 @@
 import type { Language } from './language.ts'
 
 /**
- * What a language shows of something that is said in several: its own, or that of the first language where its own is
+ * The value of something translated in a language: its own, or that of the first language if its own is
  * empty (LANG-4); `undefined` where both are.
  */
-export const shownIn = <Said>(
+export const withFallback = <Said>(
   said: Partial<Record<Language, Said>>,
   language: Language,
   first: Language,

@@ -5,7 +5,7 @@ import { toInstant } from './zone.ts'
 /** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
 export type When = { start: string; end: string; allDay: boolean; zone: string }
 
-/** In which language a time is spoken, and what says the words of it. */
+/** The language of a formatted time, and the function that gives its words. */
 export type Speaker = { language: string; say: SayCity & ((key: 'form:when:allDay') => string) }
 
 /**

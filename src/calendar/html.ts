@@ -2,9 +2,9 @@ import { decodeHTMLAttribute, escapeUTF8 } from 'entities'
 import sanitize from 'sanitize-html'
 
 /**
- * HTML that may leave the house (GEN-43): the allowed elements and attributes and nothing else.
+ * HTML that may be published (GEN-43): the allowed elements and attributes and nothing else.
  * Forms lose their controls and keep their words; a link that opens a window gets `noopener`.
- * Of `class`, `id`, `target` and `rel` stays what is harmless wherever the text is shown.
+ * Of `class`, `id`, `target` and `rel` only harmless values stay.
  * References such as `&#8217;` and `&nbsp;` stay as they are written, quotes too; `<br>` becomes
  * `<br />`. Sanitising twice changes nothing.
  */
@@ -24,7 +24,7 @@ export const sanitizeInline = (html: string): string =>
  * Whether a link or an image may point there (GEN-43): a relative address, or one of http, https,
  * mailto, tel. Stricter than a browser: what stands before the first `/`, `?` or `#` and is not
  * plainly one of the four may hold no colon and nothing that could be a reference to one. It may
- * be asked before or after references were decoded.
+ * be called before or after references were decoded.
  */
 export const isSafeUrl = (url: string): boolean =>
   /^\s*(?:https?|mailto|tel):/i.test(url) || !/[:&<>"]/.test(url.split(/[/?#]/, 1)[0] ?? '')
@@ -43,7 +43,10 @@ export const renderHtml = (html: string): string =>
       .join('\n'),
   )
 
-/** HTML for a parser, which slows down with the square of the depth: what lies too deep loses its tags. */
+/**
+ * HTML with a bounded depth, because the time of the parser grows with the square of the depth. Elements that lie too deep lose
+ * their tags.
+ */
 export function boundDepth(html: string): string {
   let depth = 0
 
@@ -63,7 +66,7 @@ const blocks = words(`p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre figu
 
 const blockParts = words('li dt dd caption colgroup col thead tbody tfoot tr th td figcaption')
 
-/** Blocks that are not allowed; what they hold stays a block, so that no words run together. */
+/** Blocks that are not allowed. Their content stays a block, so that no words run together. */
 const containers = words(`main aside header footer nav hgroup search center details summary dialog
   fieldset legend`)
 
@@ -114,7 +117,7 @@ function safeAttributes(tag: string, attributes: sanitize.Attributes): sanitize.
   return { ...safe, rel: [safe.rel, 'noopener'].filter(Boolean).join(' ') }
 }
 
-/** The value of an attribute as far as it may stay (decision 59); `undefined` where nothing of it may. */
+/** The allowed part of the value of an attribute (decision 59); `undefined` if nothing of it is allowed. */
 function safeValue(tag: string, name: string, value: string): string | undefined {
   switch (name) {
     case 'href':
@@ -135,8 +138,8 @@ function safeValue(tag: string, name: string, value: string): string | undefined
 }
 
 /**
- * A link as it is written, but that of a mail has no more than one address and a subject: further ones, `bcc`, `cc`, `to`, `attach` and the like
- * send something, or send it to somebody, that its reader does not see (RFC 6068, section 7). Nor has either a line break.
+ * A link as it is written; a `mailto:` link keeps only one address and a subject, without line breaks. Further addresses, `bcc`,
+ * `cc`, `to`, `attach` and the like would send something, or send it to a person, that the reader does not see (RFC 6068, section 7).
  */
 const withoutRecipients = (written: string): string => {
   if (!/^\s*mailto:/i.test(written)) return written
@@ -156,7 +159,7 @@ const among = (list: string, isFine: (word: string) => boolean): string | undefi
 /** A plain name of a class or an element; none that a style sheet could take for more, such as `md:fixed` or `bg-[url(x)]`. */
 const isName = (word: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,64}$/u.test(word)
 
-/** What tells search engines and browsers how far a link is trusted; none that claims a page, as `me` and `author` do. */
+/** The values of `rel` that limit the trust in a link; none that claims a page, as `me` and `author` do. */
 const isRelation = (word: string): boolean => relations.includes(word)
 
 type Part = { html: string; block: boolean }

@@ -8,8 +8,8 @@ export const isAmong = (languages: Languages, value: unknown): value is Language
   languages.some((language) => language === value)
 
 /**
- * The BCP 47 tag of a language, whose code, which a site chose for a locale, need not be one: `de_AT` is `de-AT`, and what
- * is nothing of the kind counts as English.
+ * The BCP 47 tag of a language. A site chooses the codes of its locales, which need not be tags: `de_AT` becomes `de-AT`, and what
+ * is no tag at all counts as English.
  */
 export const languageTag = (language: Language): string => {
   try {

@@ -1,6 +1,6 @@
 import { type Language, languageTag } from './language.ts'
 
-/** The name of a language as it stands within a sentence of another: `Italian`, `italiano`; its code where it has none. */
+/** The name of a language within a sentence of another: `Italian`, `italiano`; its code if there is no name. */
 export const languageName = (language: Language, reader: Language): string => {
   const tag = languageTag(language)
   const isTag = tag.toLowerCase() === language.replaceAll('_', '-').toLowerCase()

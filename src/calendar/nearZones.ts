@@ -1,6 +1,6 @@
 import { pickableZones } from './zone.ts'
 
-/** The zones whose names are nearest to a text that names none, such as Europe/Rome to `Rome` and `Europe/Roma`; three at most. */
+/** At most three zones with names close to a text that names none, such as Europe/Rome for `Rome` and `Europe/Roma`. */
 export const nearZones = (text: string): string[] => {
   const wanted = placeOf(text)
   if (wanted === '') return []

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 
 /**
  * Milliseconds that the clocks of `zone` are ahead of UTC at an instant (epoch milliseconds).
- * Asked hundreds of times a request, so stretches of three days of a zone are remembered. Each has one change at
+ * Called hundreds of times a request, so stretches of three days of a zone are cached. Each has one change at
  * most: no two changes in the tz database are less than 95 hours apart.
  */
 export const offsetMs = (epoch: number, zone: string): number => {

@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities'
 
 /**
- * Sanitised HTML that asks no other host for pictures (PG-4): one from elsewhere becomes a link to it, by what it shows, and
- * within a link only that.
+ * Sanitised HTML that loads pictures from no other host (PG-4): a picture from elsewhere becomes a link with its alternative
+ * text, and within a link only that text.
  */
 export const withOwnImages = (html: string, site: string): string => {
   if (!html.includes('<img')) return html

@@ -1,6 +1,6 @@
 import { baseOf, type Language } from './language.ts'
 
-/** A text in which letters that a language reads in its own way stand as it reads them. */
+/** A text with letters replaced by how a language pronounces them. */
 export const spelledIn = (text: string, language: Language): string => {
   const letters = ownReadings[baseOf(language)]
   if (!letters) return text

@@ -57,7 +57,7 @@ export const weeksOf = (month: string): string[][] => {
 /** When something happens, on the clocks of its zone: `2027-03-17 20:30:00`. */
 export type Span = { start: string; end: string; allDay: boolean }
 
-/** The same hours on another day; what ends days after its start does so there, too. */
+/** The same hours on another day; an event over several days stays as long. */
 export const spanOn = ({ start, end, allDay }: Span, day: string): Span => {
   const moved = (dayMs(day) - dayMs(start)) / dayInMs
   const span = { start: addDays(start, moved), end: addDays(end, moved), allDay }

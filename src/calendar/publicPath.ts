@@ -1,6 +1,6 @@
 import type { Language, Languages } from './language.ts'
 
-/** The pages of a language: whether this site has them, or the address below which a frontend of the owner's has them. */
+/** The pages of a language: whether this site serves them, or the address below which another frontend does. */
 export type Pages = boolean | string
 
 export type PageSettings = {
@@ -55,7 +55,7 @@ export const pageFolders = {
 /** Entries with a page each: those of the contract, and the series that events are dates of (RC-23). */
 export type PagedEntry = keyof typeof pageFolders
 
-/** The collections whose entries have one. */
+/** The collections of entries with a public page. */
 export const paged = ['events', 'venues', 'organizers', 'tags'] as const
 
 const folders: { [collection: string]: string | undefined } = { ...pageFolders, tags: 'tag' }

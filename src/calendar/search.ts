@@ -2,13 +2,13 @@ import type { Languages } from './language.ts'
 import { isStopWord } from './stopWords.ts'
 import { withoutControls } from './text.ts'
 
-/** Folded words and phrases that `search` asks for (EV-14): all of `include`, none of `exclude`. */
+/** The folded words and phrases of `search` (EV-14): a match has all of `include`, none of `exclude`. */
 export type Search = { include: string[]; exclude: string[] }
 
 /**
  * A text as search compares it: without case, accents, typographic quotes and dashes, on one line.
  * The wildcards of a database's LIKE become private-use characters, in what is stored and in what
- * is asked, so that `100%` finds `100%` and nothing else.
+ * is searched, so that `100%` finds `100%` and nothing else.
  */
 export const fold = (text: string): string =>
   withoutControls(text)
@@ -38,18 +38,18 @@ export const searchText = (fields: string[]): string => joined(fields.map(fold))
 /**
  * Reads `search` of events (EV-14), for a calendar in these languages. Blanks, commas and `+` part words; quotes that open
  * a word and are closed hold a phrase, every other quote is a letter. `-` before a word or a phrase excludes it. What
- * holds nothing but signs asks for nothing, and words that join others ask for something only where nothing else does.
+ * holds only signs is left out, and words that join others count only where there are no other words.
  */
 export const parseSearch = (query: string, languages: Languages): Search => {
-  const asked = [...fold(query).matchAll(/(-?)(?:"([^"]*)"|([^\s,+、،]+))/g)]
+  const words = [...fold(query).matchAll(/(-?)(?:"([^"]*)"|([^\s,+、،]+))/g)]
     .map(([, minus, phrase, word = '']) => ({
       text: phrase?.trim() ?? word,
       excluded: minus === '-',
       joins: phrase === undefined && isStopWord(word, languages),
     }))
     .filter(({ text }) => saysSomething.test(text))
-  const exclude = asked.filter(({ excluded }) => excluded)
-  const include = asked.filter(({ excluded }) => !excluded)
+  const exclude = words.filter(({ excluded }) => excluded)
+  const include = words.filter(({ excluded }) => !excluded)
   const telling = include.filter(({ joins }) => !joins)
 
   return {
@@ -68,14 +68,14 @@ export const foldWithoutPunctuation = (text: string): string =>
 /** The stored search text of a venue (VE-2): a line a field. */
 export const searchLines = (fields: string[]): string => joined(fields.map(foldWithoutPunctuation))
 
-/** The words a search of venues asks for (VE-2); none if it holds nothing but punctuation. */
+/** The words of a search of venues (VE-2); none if it holds only punctuation. */
 export const wordsOf = (query: string): string[] =>
   foldWithoutPunctuation(query)
     .split(' ')
     .filter((word) => word !== '')
 
 /**
- * Whether one line holds all the words, in any order (VE-2). A database that asks `contains` for
+ * Whether one line holds all the words, in any order (VE-2). A database with `contains` for
  * each word over all lines finds candidates only; this decides. No words match nothing.
  */
 export const anyLineHasAll = (lines: string, words: string[]): boolean =>

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import { spelledIn } from './ownReadings.ts'
 import { fold } from './search.ts'
 
-/** How slugs that the calendar makes are written: the language of what they are made of, in ASCII or in its own script. */
+/** How the calendar spells new slugs: the language of the title, and in ASCII or in its own script. */
 export type Spelling = { language: Language; script: SlugScript }
 
 export type SlugScript = 'ascii' | 'own'
@@ -28,13 +28,13 @@ export const asciiSlug = (slug: string): Promise<string> =>
   slugFrom(slug, { language: 'en', script: 'ascii' })
 
 /**
- * A slug of elsewhere as it is kept here (GEN-48): in its script, in lower case, with what a wrong decoding made of a quote
+ * A slug from elsewhere as it is stored here (GEN-48): in its script, in lower case, with what a wrong decoding made of a quote
  * (U+0080 to U+009F). What has a meaning in addresses, and the mark of the trash, is `-`.
  */
-export const keptSlug = (slug: string): string =>
+export const importedSlug = (slug: string): string =>
   joinedBy(slug, /(?:[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_\u0080-\u009f\u200c\u200d]|__)+/gu)
 
-/** A slug as it is compared: whoever looks for one may write it in capitals (EV-48), or letters and their accents apart. */
+/** A slug as it is compared: capitals (EV-48) and separate accents make no difference. */
 export const comparedSlug = (slug: string): string => slug.toLowerCase().normalize('NFC')
 
 const joinedBy = (text: string, gaps: RegExp): string =>
@@ -43,7 +43,7 @@ const joinedBy = (text: string, gaps: RegExp): string =>
     maxLength,
   )
 
-/** `wanted`, or the first of `wanted-2`, `wanted-3`, … that nobody has taken (GEN-48). */
+/** `wanted`, or the first of `wanted-2`, `wanted-3`, … that is not taken (GEN-48). */
 export const nextFreeSlug = (wanted: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(wanted)) return wanted
 
@@ -65,7 +65,7 @@ export const trashedSlug = (slug: string): string => `${slug}${trashMark}`
 /** The slug an object in the trash had before (GEN-49), whatever number made it unique there. */
 export const restoredSlug = (slug: string): string => slug.replace(/__trashed(?:-\d+)?$/, '')
 
-/** The beginning of a slug in so many characters at most, which ends with a word. */
+/** The beginning of a slug, at most this long, cut between words. */
 export const cutSlug = (slug: string, length: number): string =>
   [...slug].slice(0, length).join('').replace(/-$/, '')
 

@@ -1,8 +1,8 @@
 import { baseOf, type Languages } from './language.ts'
 
 /**
- * Whether a folded word is one that joins others in one of these languages: an article, a preposition, a conjunction, a
- * pronoun or a form of “to be” (EV-14). Of other languages than these none is.
+ * Whether a folded word is a stop word in one of these languages: an article, a preposition, a conjunction, a pronoun or a form
+ * of “to be” (EV-14). Other languages have none.
  */
 export const isStopWord = (word: string, languages: Languages): boolean =>
   languages.some((language) => stopWords[baseOf(language)]?.has(word))

@@ -11,7 +11,7 @@ export const plainText = (input: string): string => oneLine(decodeHTMLStrict(wit
 /** An address part, a phone number and the like (GEN-45): no tags, one line, entities as typed. */
 export const singleLine = (input: string): string => oneLine(withoutTags(input))
 
-/** A stored plain text as it is spoken (GEN-42): only `&`, `<` and `>` become entities. */
+/** A stored plain text as it is serialized (GEN-42): only `&`, `<` and `>` become entities. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -22,8 +22,8 @@ export const unescapeText = (text: string): string =>
 /** How many characters a text has as readers count them: an emoji is one, whatever the machine needs for it. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** How long a title or a name may be that was elsewhere before, and is kept whole (LIM-5). */
-export const longestKeptTitle = 10_000
+/** How long an imported title or name may be, in characters; it is stored in full (LIM-5). */
+export const longestImportedTitle = 10_000
 
 /** A number as decimal digits, never with an exponent (GEN-21). */
 export const decimalText = (value: number): string => decimals.format(value)
@@ -112,7 +112,7 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
 
 const oneLine = (text: string) => withoutControls(text).replace(gaps, ' ').trim()
 
-/** White space but for the single blanks between words, of which a text is full and which stay. */
+/** White space except single blanks between words, which are frequent and stay. */
 const gaps = /\s{2,}|[^\S ]/g
 
 const wordless = new Set(['script', 'style'])

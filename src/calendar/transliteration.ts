@@ -40,7 +40,7 @@ const readArabicWord = (written: string): string => {
     const afterConsonant = at > 0 && !/[aiuwy]$/.test(read)
     const vowel = glides[letter]
     if (vowel && afterConsonant && !arabicVowels[follows]) read += vowel
-    // A long vowel whose short one is marked before it.
+    // A long vowel after the mark of the short one.
     else if (vowel && read.endsWith(vowel)) continue
     else if (arabicVowels[letter] === 'a' && read.endsWith('a')) continue
     else read += arabicVowels[letter] ?? glideLetters[letter] ?? letter

@@ -118,7 +118,10 @@ export const addMonths = (wall: string, months: number): string => {
 export const wallText = (sinceEpoch: number): string =>
   new Date(sinceEpoch).toISOString().slice(0, -5).replace('T', ' ')
 
-/** How far the clocks are ahead of UTC a day before and a day after what they show: where both are the same, nothing changes between. */
+/**
+ * How far the clocks are ahead of UTC a day before and a day after a wall clock: if both are the same, there is no change
+ * between.
+ */
 const offsetsAround = (asUtc: number, zone: string) =>
   [offsetMs(asUtc - dayMs, zone), offsetMs(asUtc + dayMs, zone)] as const
 

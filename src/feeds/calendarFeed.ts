@@ -19,8 +19,8 @@ import { veventLines } from './vevent.ts'
 const most = 1000
 
 /**
- * The iCalendar of what filters of `GET /events` select: without dates, what is on from 90 days ago to two years ahead (FD-1). `name` is
- * what the calendar calls itself. Throws what is wrong with the filters.
+ * The iCalendar of the events that filters of `GET /events` select; without dates, from 90 days ago to two years ahead (FD-1).
+ * `name` is that of the calendar. Throws the refusal of the filters.
  */
 export const calendarFeed = async (
   call: Call,
@@ -36,7 +36,7 @@ export const calendarFeed = async (
   return { ...(await calendarOf(headLines(call, name), found)), input }
 }
 
-/** The iCalendar of some events, whoever they are shown to. */
+/** The iCalendar of some events, without regard to the caller. */
 export const calendarOfEvents = async (
   call: Call,
   found: Found,
@@ -49,7 +49,7 @@ export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => 
   input: {},
 })
 
-/** All that is on at some time of the window, so that nothing leaves a calendar for having begun long ago. */
+/** The filters of all events that overlap the window, so that an event does not vanish because it began long ago. */
 const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   if (hasDates(input)) return {}
   const today = startOfDay(toWall(now, settings.timeZone))
@@ -78,7 +78,7 @@ const calendarOf = async (head: string[], { events, context }: Found) => {
   }
 }
 
-/** A calendar of what it says of itself and its zones, and of components that are written already. */
+/** A calendar with its properties, its zones and serialized components. */
 export const calendarBody = (head: string[], components: Uint8Array[]) =>
   inOne([
     octets([
@@ -119,7 +119,7 @@ export const timesOf = (
   end: endLocal,
 })
 
-/** What the calendar calls itself, its zone, and how often it is to be asked for (RFC 7986; older clients know the X- names). */
+/** What the calendar calls itself, its zone, and how often it is to be fetched (RFC 7986; older clients know the X- names). */
 export const headLines = ({ settings }: Call, name: string, zone = settings.timeZone): string[] => [
   contentLine('NAME', textValue(name)),
   contentLine('X-WR-CALNAME', textValue(name)),

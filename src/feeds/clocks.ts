@@ -6,7 +6,7 @@ import { contentLine, textValue } from './contentLine.ts'
 
 /**
  * A wall clock of a zone as a property of iCalendar: on the clocks of the zone, or in UTC where the zone is no place. Of an
- * hour that comes twice some programs take the second pass, whatever RFC 5545 says (3.3.5), so that it is told in UTC, too.
+ * hour that comes twice some programs take the second pass, whatever RFC 5545 says (3.3.5), so that it is written in UTC, too.
  */
 export const clockLine = (name: string, wall: string, zone: string): string =>
   isPlace(zone) && !comesTwice(wall, zone)

@@ -3,7 +3,7 @@ import { placeOf } from './place.ts'
 import { plainText } from './plainText.ts'
 import type { SerializedEvent } from './readFeed.ts'
 
-/** Addresses by which a calendar is subscribed to, made of that of its iCalendar feed; nothing is asked of anybody else. */
+/** Addresses by which a calendar is subscribed to, made from that of its iCalendar feed without a request. */
 export const subscribeLinks = (feed: string, name: string) => {
   const webcal = feed.replace(/^https?:/, 'webcal:')
 

@@ -9,7 +9,7 @@ import { languageTag } from '../calendar/language.ts'
 import { withOwnImages } from '../calendar/ownImages.ts'
 import { escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
-import { enclosureOf } from './enclosure.ts'
+import { formats } from '../media/formats.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { largestFeed, shortText } from './fitting.ts'
 import { placeOf } from './place.ts'
@@ -23,7 +23,7 @@ import { xmlText } from './xmlText.ts'
 /** The most events that one has (FD-3). */
 const most = 50
 
-/** What a feed for readers of news is about: what it is called, and the page that it stands beside. */
+/** The name of a feed for news readers, and the page that it belongs to. */
 export type News = { name: string; page: string; address: string }
 
 /**
@@ -107,9 +107,21 @@ const textOf = (event: SerializedEvent, call: Call, { more = 0, isShort }: Telli
 
   const said = withinPage(withOwnImages(event.excerpt || event.description, call.root.site))
 
-  const told = isShort ? escapeText(shortText(plainText(said), event.url)) : said
+  const text = isShort ? escapeText(shortText(plainText(said), event.url)) : said
 
-  return [...lines, told].filter(Boolean).join('\n')
+  return [...lines, text].filter(Boolean).join('\n')
 }
 
 const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)
+
+/** The picture of an event as RSS encloses it; a size that is not known is 0. */
+const enclosureOf = ({ image }: SerializedEvent) => {
+  if (image === false || !image.url) return undefined
+  const [format] = Object.entries(formats).find(([, ending]) => ending === image.extension) ?? []
+
+  return {
+    url: image.url,
+    type: format ? `image/${format}` : 'application/octet-stream',
+    length: image.filesize ?? 0,
+  }
+}

@@ -15,15 +15,15 @@ export type SerializedEvent = ReturnType<typeof fullEvent>
 export type Found = { events: Event[]; context: EventContext }
 
 /**
- * The first events that the filters of `GET /events` select for everybody, by their start. What a password protects is not
- * among them (FD-4). `part` is all of them that the feed is made of. Throws what is wrong with the filters.
+ * The first public events that the filters of `GET /events` select, by their start, without those that a password protects
+ * (FD-4). `part` is the part of the documents that the feed needs. Throws the refusal of the filters.
  */
 export const eventsOfFeed = async (
-  asked: Call,
+  requested: Call,
   filters: Record<string, unknown>,
   { most, part }: { most: number } & Pick<Call, 'part'>,
 ): Promise<Found> => {
-  const call = { ...asked, caller: undefined, ...(part && { part }) }
+  const call = { ...requested, caller: undefined, ...(part && { part }) }
   const { page, per_page, order, orderby, password, ...input } = filters
   const wanted = { page: 1, per_page: most, open: true } as const
   const { events, context } = await findEvents(call, input, wanted)
@@ -31,9 +31,9 @@ export const eventsOfFeed = async (
   return { events, context }
 }
 
-/** The event of a slug; `rest_no_route` where there is none for everybody (FD-4). */
-export const eventOfFeed = async (asked: Call, slug: string): Promise<Found> => {
-  const call = { ...asked, caller: undefined }
+/** The event of a slug; `rest_no_route` if none is public (FD-4). */
+export const eventOfFeed = async (requested: Call, slug: string): Promise<Found> => {
+  const call = { ...requested, caller: undefined }
   const event = await documentBySlug(call, 'events', slug)
   if (
     !event ||

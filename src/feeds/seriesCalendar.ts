@@ -18,19 +18,19 @@ import { calendarBody, headLines, octets, timesOf } from './calendarFeed.ts'
 import { clocksLine, zoneLines } from './clocks.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { fitting } from './fitting.ts'
-import { type FeedDate, hasClocks, isApart, lastTold, masterLines } from './seriesWhen.ts'
+import { endOfClocks, type FeedDate, hasClocks, isApart, masterLines } from './seriesWhen.ts'
 import { veventLines } from './vevent.ts'
 
 /**
- * The iCalendar of a series (RC-30): its rule once, and each date that is not as the rule has it beside. Only what everybody may
- * see without a password is told. `name` is what the calendar calls itself. Throws `rest_no_route` where that is not the series itself.
+ * The iCalendar of a series (RC-30): its rule once, and a component for each date that differs from the rule. It holds only what
+ * everybody may see without a password. `name` is that of the calendar. Throws `rest_no_route` if the series itself is not public.
  */
 export const seriesCalendar = async (
-  asked: Call,
+  requested: Call,
   series: EventSeries,
   name: string,
 ): Promise<Feed> => {
-  const call = { ...asked, caller: undefined }
+  const call = { ...requested, caller: undefined }
   if (
     isTrashed(series) ||
     statusOf(series, call.now) !== 'publish' ||
@@ -114,7 +114,7 @@ const lastChanged = (call: Call, { id }: EventSeries): Promise<Event[]> =>
 const spanOf = (schedule: Schedule, now: string) => ({
   zone: schedule.zone,
   start: schedule.start,
-  end: lastTold(schedule, now),
+  end: endOfClocks(schedule, now),
 })
 
 /** What writes the components of a series, each with its whole text or a short one. */
@@ -137,15 +137,15 @@ const writersOf = (
       }),
     )
   if (!hasClocks(schedule)) return events.map((event) => ofDate(event, []))
-  const told = events.map((event) => ({ event, date: feedDate(event) }))
-  if (told.length === 0) return []
+  const dated = events.map((event) => ({ event, date: feedDate(event) }))
+  if (dated.length === 0) return []
   const master = {
     ...calendarEvent(series, context),
     url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
   }
   const recurring = masterLines(
     schedule,
-    told.map(({ date }) => date),
+    dated.map(({ date }) => date),
     call.now,
   )
 
@@ -159,7 +159,7 @@ const writersOf = (
           recurring: { uid, ...recurring },
         }),
       ),
-    ...told
+    ...dated
       .filter(({ date }) => isApart(date, schedule))
       .map(({ event, date }) =>
         ofDate(event, [clocksLine('RECURRENCE-ID', [date.key], schedule.zone)]),

@@ -10,7 +10,7 @@ import { contentLine } from './contentLine.ts'
 /** A date of a series as it is stored. */
 export type FeedDate = { key: string; start: string; end: string; zone: string; isOwn: boolean }
 
-/** When a series is, as its main component says it: its first time, and its rule with what is beside it. */
+/** The times of a series in its main component: the first time, the rule, the extra and the skipped dates. */
 export const masterLines = (
   schedule: Schedule,
   dates: FeedDate[],
@@ -48,7 +48,7 @@ export const masterLines = (
   }
 }
 
-/** Beside clocks of a zone UNTIL is an instant (RFC 5545, 3.3.10). */
+/** With clocks of a zone UNTIL is an instant (RFC 5545, 3.3.10). */
 const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
   if (!rule.until) return rule
   const last = untilClock(rule.until, zone)
@@ -62,7 +62,7 @@ const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
 }
 
 /**
- * Whether a date needs a component of its own beside the rule: something of it is not as in the series, or programs may
+ * Whether a date needs a component of its own: something of it is not as in the series, or programs may
  * take its time otherwise, in a gap, in an hour that comes twice, or across a change of the clocks.
  */
 export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
@@ -81,12 +81,12 @@ export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
 const lasting = (start: string, end: string, zone: string): number =>
   Date.parse(toInstant(end, zone)) - Date.parse(toInstant(start, zone))
 
-/** Whether rules can be told of a zone: what is an offset alone has no clocks to tell them on. */
+/** Whether a zone can have rules: a mere offset has no clocks for them. */
 export const hasClocks = ({ zone, allDay }: Schedule): boolean =>
   allDay || isPlace(zone) || zone === 'UTC'
 
-/** The end of the time of which the clock changes are told: an endless rule goes on beyond its dates. */
-export const lastTold = (schedule: Schedule, now: string): string => {
+/** The last wall clock for which clock changes are listed: an endless rule goes on beyond its dates. */
+export const endOfClocks = (schedule: Schedule, now: string): string => {
   const horizon = horizonAt(now, schedule.zone)
   const isEndless = schedule.rule && !schedule.rule.until && schedule.rule.count === undefined
 

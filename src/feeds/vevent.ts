@@ -17,12 +17,12 @@ import { uidOf } from './uid.ts'
 type Written = {
   /** That of the site. */
   host: string
-  /** Whether it is told with a short text. */
+  /** Whether it has a short text only. */
   isShort: boolean
   zone: string
   /** Speaks the language of the calendar. */
   say: Say
-  /** What a component is known by that is not one event, and what tells when it is beside or in place of its own times. */
+  /** The identity of a component that is not one event, and the lines of its times. */
   recurring?: { uid: string; when?: string[]; lines: string[] }
 }
 
@@ -58,7 +58,7 @@ export const veventLines = (
 
 const nameOf = textOnce(({ name }: { name: string }) => plainText(name))
 
-/** What editors alone are shown may still come otherwise. */
+/** An event that only editors can read may still change. */
 const isDraft = ({ status }: CalendarEvent) => status === 'draft' || status === 'pending'
 
 /** What moved online is held all the same. */
@@ -107,7 +107,7 @@ const pointLine = textOnce(({ geo_lat = 0, geo_lng = 0 }: Point) =>
 
 type Point = { geo_lat?: number | undefined; geo_lng?: number | undefined }
 
-/** Nobody is invited, so that there is no ORGANIZER (RFC 5545, 3.8.4.3). */
+/** There is no ORGANIZER, because there are no invitations (RFC 5545, 3.8.4.3). */
 const contactLines = ({ organizer }: CalendarEvent): string[] => organizer.map(contactLine)
 
 const contactLine = textOnce(

@@ -26,8 +26,8 @@ export type Work = {
 }
 
 /**
- * Brings some objects of a kind in, none of which links to another, and reports what came of each. Throws `ImportFailed`
- * where the database, and not an object, is at fault.
+ * Imports objects of one kind without links among them, and reports the outcome of each. Throws `ImportFailed` if the database
+ * is at fault, and not an object.
  */
 export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
   const plans: Plan[] = []
@@ -68,7 +68,7 @@ const settle = (
   }
   if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
   work.done[kind].add(id)
-  if (author) countAuthor(report, author, known.users.get(ownerOf(author, work) ?? 0)?.name)
+  if (author) countAuthor(report, author, known.users.get(authorHere(author, work) ?? 0)?.name)
   if (!change || !stored) {
     report.counts[kind].unchanged++
     return
@@ -126,13 +126,13 @@ const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData>
         [...new Set(ids)].filter((id) => work.done[linked].has(id)),
       ]),
     ),
-    author: work.known.users.get(ownerOf(author, work) ?? 0)?.id ?? null,
+    author: work.known.users.get(authorHere(author, work) ?? 0)?.id ?? null,
     image: picture ? await work.gallery(picture) : null,
   }
 }
 
-/** Ids are the same here and there only where somebody saw to it; the report says whom each became. */
-const ownerOf = (author: number | undefined, { known, author: other }: Work) =>
+/** Ids in the source and here agree only by arrangement; the report says which user each author became. */
+const authorHere = (author: number | undefined, { known, author: other }: Work) =>
   author && known.users.has(author) ? author : other
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [

@@ -11,9 +11,9 @@ export type Changed = {
 }
 
 /**
- * HTML of elsewhere, without what may not leave the house (GEN-43): a frame of a service that is known, a video and a sound are links to
- * what they show, `details` are paragraphs, and what is left of the rest is what `sanitizeHtml` leaves. `changed` has all that
- * is not what it was, so that nothing vanishes unsaid (GEN-44). The HTML is not sanitised yet.
+ * HTML from elsewhere without elements that may not be published (GEN-43): a frame of a known service, a video and a sound
+ * become links to their page, `details` become paragraphs; of the rest stays what `sanitizeHtml` keeps. `changed` lists every
+ * change, so that nothing is lost without a notice (GEN-44). The HTML is not sanitised yet.
  */
 export const withoutEmbedded = (html: string): { html: string; changed: Changed[] } => {
   if (!/<[a-z]/i.test(html)) return { html, changed: [] }
@@ -41,10 +41,10 @@ type Tag = Extract<Node, { attribs: object }>
 const editsOf = (html: string): Edit[] => {
   const within = (nodes: Node[]): Edit[] =>
     nodes.flatMap((node) => (DomUtils.isTag(node) ? [...editOf(node), ...inside(node)] : []))
-  const inside = (node: Tag) => (isShown(node) ? [] : within(node.children))
+  const inside = (node: Tag) => (isMedia(node) ? [] : within(node.children))
 
   const editOf = (node: Tag): Edit[] => {
-    if (isShown(node)) return [shownElsewhere(node, html)]
+    if (isMedia(node)) return [asLink(node, html)]
     if (node.name === 'details') {
       return around(node, html, { before: breaks, after: breaks, changed: paragraphs })
     }
@@ -62,13 +62,13 @@ const editsOf = (html: string): Edit[] => {
 const breaks = '\n\n'
 const paragraphs: Changed = { element: 'details', became: 'paragraphs' }
 
-const isShown = ({ name }: Tag) => ['iframe', 'video', 'audio'].includes(name)
+const isMedia = ({ name }: Tag) => ['iframe', 'video', 'audio'].includes(name)
 
 const stretchOf = (node: Tag, html: string) =>
   html.slice(node.startIndex ?? 0, (node.endIndex ?? html.length) + 1)
 
-/** A frame, a video or a sound as a link, or as nothing. One that nobody closes ends where it begins. */
-const shownElsewhere = (node: Tag, html: string): Edit => {
+/** Replaces a frame, a video or a sound by a link, or by nothing. One without an end tag ends with its start tag. */
+const asLink = (node: Tag, html: string): Edit => {
   const start = node.startIndex ?? 0
   const whole = stretchOf(node, html)
   const isClosed = whole.toLowerCase().includes(`</${node.name}`)
@@ -76,9 +76,9 @@ const shownElsewhere = (node: Tag, html: string): Edit => {
   const source = sourceOf(node)
   const address = node.name === 'iframe' ? pageOfFrame(source) : webAddress(source)
   if (address === undefined) {
-    const told = source === '' ? {} : { address: source }
+    const known = source === '' ? {} : { address: source }
 
-    return { start, end, html: '', changed: { element: node.name, became: 'nothing', ...told } }
+    return { start, end, html: '', changed: { element: node.name, became: 'nothing', ...known } }
   }
 
   return {
@@ -106,7 +106,7 @@ const webAddress = (source: string): string | undefined => {
   return ['http:', 'https:'].includes(protocol) ? href : undefined
 }
 
-/** Its title, unless it is that of every player, or what its address ends with. */
+/** The text of the link: the title, unless it is a generic one such as `YouTube video player`, else the end of the address. */
 const nameOf = (node: Tag, address: string): string => {
   const title = singleLine(node.attribs.title ?? node.attribs['aria-label'] ?? '').slice(0, 200)
   if (title !== '' && !/\bplayer$/i.test(title)) return title
@@ -135,7 +135,7 @@ const around = (node: Tag, html: string, { before, after, ...rest }: Around): Ed
 
 const applied = (html: string, edits: Edit[]): string => {
   let at = 0
-  const kept = [...edits]
+  const pieces = [...edits]
     .sort((one, other) => one.start - other.start || one.end - other.end)
     .map((edit) => {
       const before = html.slice(at, edit.start)
@@ -144,7 +144,7 @@ const applied = (html: string, edits: Edit[]): string => {
       return before + edit.html
     })
 
-  return kept.join('') + html.slice(at)
+  return pieces.join('') + html.slice(at)
 }
 
 /** The elements that a text has and that are not allowed to leave the house (GEN-43), such as `form`. */

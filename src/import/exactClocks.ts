@@ -5,7 +5,7 @@ export type Clocks = { startLocal: string; endLocal: string; timezone: string }
 
 /**
  * The wall clocks of a zone at two instants. Where those of the zone mean another instant, because an hour comes twice and the source
- * means its second pass, they are on the offset that the zone has at the start, `-05:00`, so that the instants are kept (DT-12, DT-13).
+ * means its second pass, they are on the offset that the zone has at the start, `-05:00`, so that the instants stay the same (DT-12, DT-13).
  */
 export const exactClocks = (start: string, end: string, zone: string): Clocks => {
   const clocks = clocksIn(start, end, zone)

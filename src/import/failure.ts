@@ -1,6 +1,6 @@
 import { causes } from '../storage/database/errors.ts'
 
-/** Why nothing can be imported at all, as one sentence for whoever started the import. */
+/** Why nothing can be imported at all, as one sentence for the user who started the import. */
 export class ImportFailed extends Error {}
 
 /**

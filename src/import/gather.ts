@@ -13,8 +13,8 @@ export type Gathered = {
 }
 
 /**
- * Everything a source hands out, each object once. What only stands inside events (a venue of a list that a service
- * keeps to itself) counts like what lists name. Throws `ImportFailed` where the source stops answering.
+ * All objects of a source, each once. Objects that appear only inside events, such as an unlisted venue, count like those of
+ * lists. Throws `ImportFailed` if the source stops answering.
  */
 export const gather = async (
   source: Source,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Incoming } from './incoming.ts'
 
-/** Where an object came from and what it is to look like here; equal for an object that nobody changed there. */
+/** The hash of the source of an object and of its fields here; it stays equal until the object changes in the source. */
 export const hashOf = (
   {
     origin,
@@ -17,7 +17,7 @@ export const hashOf = (
   return `${origin} ${hash.digest('base64url')}`
 }
 
-/** The fields that hold something, in the order of their names: a new field changes the hash of nothing that does not have it. */
+/** The fields with a value, sorted by name: a new field does not change the hash of an object without it. */
 const filledFields = (data: object): [string, unknown][] =>
   Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')

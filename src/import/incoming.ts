@@ -8,7 +8,7 @@ export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>
 /** What is stored of an object of some kind. */
 export type IncomingData = { [K in Kind]: Data<K> }[Kind]
 
-/** One object on its way into the calendar: read, translated, and not yet compared with what is there. */
+/** One object to import: read and translated, and not yet compared with the stored one. */
 export type Incoming = {
   kind: Kind
   id: number

@@ -1,6 +1,6 @@
 import type { Sequence } from '../storage/ids.ts'
 
-/** What a calendar is made of, in the order it is brought in: nothing comes before what it names. */
+/** The kinds of objects in the order of the import: linked objects first. */
 export const kinds = ['categories', 'tags', 'venues', 'organizers', 'events'] as const
 
 export type Kind = (typeof kinds)[number]

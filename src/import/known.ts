@@ -9,7 +9,7 @@ import { type Kind, kinds, sequenceOf } from './kinds.ts'
 export type KnownObject = {
   collection: Kind | 'media'
   slug: string
-  /** Where it was imported from and what it looked like there; empty where it was made here. */
+  /** The mark of its source, with the hash at the import; empty if it was made here. */
   sourceHash: string
   trashed: boolean
 }
@@ -30,7 +30,7 @@ export type Known = {
 export const knownAmong = (known: Known, kind: Kind): Map<number, KnownObject> =>
   known[sequenceOf(kind) === 'terms' ? 'terms' : 'content']
 
-/** Reads which ids, slugs, pictures and users a calendar has, trash included, so that no record needs a look-up. */
+/** Reads the ids, slugs, pictures and users of a calendar, trash included, so that no record needs a query. */
 export const readKnown = async (payload: Payload): Promise<Known> => {
   const known: Known = {
     content: new Map(),

@@ -101,16 +101,16 @@ const inAll = <S extends z.ZodType<Members>>(
   if ('faults' in first || faults.length > 0) return { faults }
 
   const notes = new Set<string>()
-  const kept = (object: z.output<S>) => {
-    const { texts, changed } = keptTexts(fields, object)
+  const storable = (object: z.output<S>) => {
+    const { texts, changed } = storableTexts(fields, object)
     for (const change of changed) notes.add(noteOn(change))
 
     return { ...object, ...texts }
   }
   const incoming = translate(
-    kept(first.value),
+    storable(first.value),
     others.flatMap(({ language, read }) =>
-      'faults' in read ? [] : [[language, kept(read.value)]],
+      'faults' in read ? [] : [[language, storable(read.value)]],
     ),
   )
 
@@ -128,8 +128,8 @@ const inAll = <S extends z.ZodType<Members>>(
   return { ...incoming, notes: [...notes, ...incoming.notes, ...long] }
 }
 
-/** The HTML of an object as far as a calendar keeps it, and what changed of it. */
-const keptTexts = (fields: Fields, object: Members) => {
+/** The HTML of an object as far as a calendar stores it, and what changed of it. */
+const storableTexts = (fields: Fields, object: Members) => {
   const found = Object.keys(ofKinds(fields, ['html'])).flatMap((name) => {
     const html = object[name]
 
@@ -155,8 +155,8 @@ const noteOn = ({ element, became, address }: Changed): string => {
 type Members = { [member: string]: unknown }
 
 /**
- * What is said of titles and names that nobody could write here, and that are kept whole (LIM-5); nothing of those that the first
- * language has just so.
+ * The notes on titles and names that are too long to be typed here, and are stored in full (LIM-5); none on those that equal
+ * the first language.
  */
 const longTitles = (fields: Fields, object: Members, first: Members = {}): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
@@ -165,7 +165,7 @@ const longTitles = (fields: Fields, object: Members, first: Members = {}): strin
     const length = typeof written === 'string' ? lengthOf(plainText(written)) : 0
 
     return length > field.max
-      ? [`${name} has ${length} characters, more than ${field.max}, and is kept whole`]
+      ? [`${name} has ${length} characters, more than ${field.max}, and is storable whole`]
       : []
   })
 

@@ -6,8 +6,8 @@ import { originOf, startOf } from './sourceMark.ts'
 import { spelledSlug } from './translate/slug.ts'
 
 /**
- * Events with the ids under which they came in before, where their service numbers the dates of what repeats anew each time: known by
- * their slug without its date, and the start they had then (RC-32). What more than one event could be stays as it is.
+ * Events with the ids of their former import, for services that renumber the dates of recurring events each time: they are found by
+ * their slug without its date, and by their former start (RC-32). An event with more than one candidate keeps its id.
  */
 export const withFormerIds = async (events: Incoming[], known: Known): Promise<Incoming[]> => {
   const handedOut = new Set(events.map(({ id }) => id))

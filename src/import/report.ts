@@ -16,7 +16,7 @@ export type Report = {
   likely: string[]
 }
 
-/** The name of the user that an author became, nobody if undefined, and of how many records. */
+/** The name of the user that an author became, undefined if there is none, and the number of the author's records. */
 type Became = { user: string | undefined; records: number }
 
 const outcomes: Outcome[] = ['created', 'updated', 'unchanged', 'left out', 'refused']
@@ -42,7 +42,7 @@ export const refuse = (report: Report, kind: Kind, id: string | number, reasons:
   report.faults.push(`${kind} ${id}: ${reasons.join('; ')}`)
 }
 
-/** Counts a record that is in the calendar with its author in the source; `user` is whoever that became. */
+/** Counts a stored record for its author in the source; `user` is the name of the user that the author became. */
 export const countAuthor = ({ authors }: Report, author: number, user: string | undefined) => {
   const records = (authors.get(author)?.records ?? 0) + 1
   authors.set(author, { records, user })
@@ -75,7 +75,7 @@ const cell = (text: string, at: number) => (at === 0 ? text.padEnd(12) : text.pa
 const section = (heading: string, lines: string[]) =>
   lines.length > 0 ? [`${heading}:`, ...lines.map((line) => `  ${line}`), ''] : []
 
-/** One line an author, those who became nobody first. */
+/** One line for each author, those without a user first. */
 const authorLines = ({ authors }: Report): string[] => {
   const all = [...authors].sort(([one], [other]) => one - other)
   const line = (author: number, { records, user }: Became) =>

@@ -21,7 +21,7 @@ import { parentsFirst } from './translate/term.ts'
 export type ImportOptions = {
   payload: Payload
   source: Source
-  /** User that entries belong to whose own author has no account here; nobody if undefined. */
+  /** The author of entries with an author that has no account here; none if undefined. */
   author?: number | undefined
   onProgress?: (step: Step) => void
 }
@@ -30,7 +30,7 @@ export type ImportOptions = {
 export type Step = { task: string; done: number; total: number | undefined }
 
 /**
- * How many objects are stored together: enough that a transaction costs each of them little, few enough that nobody
+ * How many objects are stored together: enough that a transaction costs each of them little, few enough that no user
  * else waits long. A category may stand under the one before it.
  */
 const batchOf: Record<Kind, number> = {
@@ -42,8 +42,8 @@ const batchOf: Record<Kind, number> = {
 }
 
 /**
- * Brings a calendar in. Every object keeps its id and is stored whole or not at all; one that looks as it did at the last
- * import is not touched. Throws `ImportFailed` where nothing further can be done.
+ * Imports a calendar. Every object keeps its id and is stored in full or not at all; one without changes since the last import
+ * is not touched. Throws `ImportFailed` if the import cannot go on.
  */
 export const importCalendar = async (options: ImportOptions): Promise<Report> => {
   const { payload, source, onProgress = () => {} } = options
@@ -115,7 +115,7 @@ const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Repo
   })
 }
 
-/** Moves the sequences past every id of the source, so that nothing that is made meanwhile takes one (GEN-46). */
+/** Moves the sequences past every id of the source, so that new entries get none of them (GEN-46). */
 const reserveIds = async (payload: Payload, incoming: Record<Kind, Incoming[]>) => {
   const content = new Set<number>()
   const highest = { content: 0, terms: 0 }

@@ -16,7 +16,7 @@ export type Source = {
   name: string
   /** Host of a running service; its images may lie on private addresses if it does itself. */
   host: string | undefined
-  /** Whether it has texts of a language beside the first of the calendar. */
+  /** Whether it has texts of a further language of the calendar. */
   speaks: (language: Language) => boolean
   /** Throws `ImportFailed` where the source stops answering. `onPage` hears of every page. */
   list: (kind: Kind, language: Language, onPage: () => void) => Promise<Listing>

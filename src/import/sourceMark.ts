@@ -2,8 +2,8 @@ import { hashOf } from './hash.ts'
 import type { Incoming } from './incoming.ts'
 
 /**
- * What is remembered of where an object came from: its origin, what it looked like there, and when an event began there, which stays
- * known whatever becomes of it here.
+ * The stored mark of the source of an object: its origin, its hash there, and the start of an event there, which stays known
+ * after changes here.
  */
 export const sourceMark = (incoming: Incoming, data: object): string => {
   const start = 'startLocal' in data ? ` ${data.startLocal}` : ''
@@ -21,5 +21,5 @@ export const isSameMark = (one: string, other: string): boolean => {
 
 export const originOf = (mark: string): string => mark.split(' ')[0] ?? ''
 
-/** The wall clock at which an event began where it came from; empty for what is no event, or was made here. */
+/** The wall clock at which an event starts in its source; empty for other objects and for events that were made here. */
 export const startOf = (mark: string): string => mark.split(' ').slice(2).join(' ')

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
-import { comparedSlug, keptSlug } from '../calendar/slug.ts'
+import { comparedSlug, importedSlug } from '../calendar/slug.ts'
 import { alsoIn } from '../content/hooks/alsoIn.ts'
 import { lookUpSlugs } from '../content/hooks/freeSlugs.ts'
 import { keepingSlugs } from '../content/hooks/keepShown.ts'
@@ -21,13 +21,13 @@ import type { KnownObject } from './known.ts'
 /** What is known of an object here, and what it becomes. */
 export type Change = { incoming: Incoming; data: IncomingData; there: KnownObject | undefined }
 
-/** The slug of what was stored, or why the calendar refused it; then nothing of it is stored. */
+/** The slug of the stored object, or the reasons of the refusal; a refused object is not stored at all. */
 export type Stored = { slug: string } | { error: unknown }
 
 /**
- * Stores some objects, each whole or not at all, in all languages. They share one transaction, which costs less;
- * where one of them is refused, nothing of that is kept and each gets its own. Throws `ImportFailed` where the database,
- * and not an object, is at fault.
+ * Stores objects in all languages, each in full or not at all. They share one transaction, which costs less; if one is refused,
+ * nothing of that transaction is stored and each object gets its own. Throws `ImportFailed` if the database is at fault, and
+ * not an object.
  */
 export const storeAll = async (payload: Payload, changes: Change[]): Promise<Stored[]> => {
   const together = changes.length > 1 ? await storeTogether(payload, changes) : undefined
@@ -38,7 +38,7 @@ export const storeAll = async (payload: Payload, changes: Change[]): Promise<Sto
   return stored
 }
 
-/** All of them or, where one is refused or the database knows no transactions, undefined and none of them. */
+/** The outcomes of all; undefined, with nothing stored, if one is refused or the database has no transactions. */
 const storeTogether = async (
   payload: Payload,
   changes: Change[],
@@ -65,7 +65,7 @@ const storeTogether = async (
   }
 }
 
-/** Asks at once what each of them would ask: which slugs are free, what events take from their places; and passes their ids. */
+/** Reads at once what each of them would read: which slugs are free, and what events take from their places; reserves their ids. */
 const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> => {
   const [first] = changes
   if (!first) return
@@ -74,7 +74,7 @@ const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> 
       ? []
       : [data, ...Object.values(texts)]
           .map(({ slug }) => slug)
-          .flatMap((one) => keptSlug(one ?? '') || []),
+          .flatMap((one) => importedSlug(one ?? '') || []),
   )
   lookUpSlugs(req, { [first.incoming.kind]: [...new Set(slugs)] })
   const linked = (kind: 'venues' | 'organizers') => [
@@ -112,12 +112,12 @@ type StoredObject = Parameters<typeof slugsOf>[0] & { slug?: string | null }
 
 /** The slugs that an object has in its source and could not keep here, in whatever language (decision 38). */
 const changedSlugs = ({ texts }: Incoming, data: IncomingData, stored: StoredObject): string[] => {
-  const kept = slugsOf(stored)
+  const ownSlugs = slugsOf(stored)
   const wanted = [data, ...Object.values(texts)].flatMap(({ slug }) =>
     slug ? comparedSlug(slug) : [],
   )
 
-  return [...new Set(wanted)].filter((slug) => !kept.includes(slug))
+  return [...new Set(wanted)].filter((slug) => !ownSlugs.includes(slug))
 }
 
 const create = async (

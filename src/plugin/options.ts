@@ -6,7 +6,7 @@ import type { CalendarOptions } from '../model/settings.ts'
 /** What a site says of its calendar; all of it may be left out. */
 export type EventsCalendarOptions = CalendarOptions & {
   /**
-   * Folder that uploaded pictures are kept in, unless a storage plugin takes them over. `false` where there is none: without
+   * Folder where uploaded pictures are stored, unless a storage plugin takes them over. `false` where there is none: without
    * such a plugin every upload is refused.
    */
   mediaDirectory?: string | false

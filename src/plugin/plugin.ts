@@ -101,7 +101,7 @@ export const eventsCalendar =
       ...(parts.applicationPasswords && { passwords: applicationPasswordsField }),
       db: config.db,
     })
-    const spoken = {
+    const languageConfig = {
       localization:
         config.localization ||
         (settings.localized && localizationIn(languages, Object.keys(settings.texts))),
@@ -118,7 +118,7 @@ export const eventsCalendar =
       return withSettings(
         {
           ...config,
-          ...spoken,
+          ...languageConfig,
           db: users === undefined ? withSequences(db) : db,
           ...jobs,
           admin: { ...config.admin, custom },
@@ -132,7 +132,7 @@ export const eventsCalendar =
     return withSettings(
       {
         ...config,
-        ...spoken,
+        ...languageConfig,
         ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
         ...jobs,
         db: calendarDatabase(db, (payload) => {

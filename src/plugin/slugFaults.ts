@@ -1,7 +1,7 @@
 type Called = { slug: string; auth?: unknown; upload?: unknown }
 
 /**
- * Why the collections of a calendar cannot stand beside those of its site under their slugs, a sentence each. Their tables
+ * Conflicts of the slugs of the calendar's collections with those of the site, a sentence each. Their tables
  * are named after them, and have no other letters.
  */
 export const slugFaults = (added: Called[], sites: Called[] = []): string[] => {

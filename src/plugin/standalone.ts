@@ -7,7 +7,7 @@ import { uploadLimits } from '../content/uploadLimits.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 
 export type StandaloneOptions = {
-  /** With which a cron service asks `GET /api/payload-jobs/run`, as `Authorization: Bearer …`. */
+  /** The secret of a cron service that calls `GET /api/payload-jobs/run`, as `Authorization: Bearer …`. */
   cronSecret?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { defaults } from '../model/settings.ts'
 import { overridable, siteOperations } from '../model/siteAccess.ts'
 import type { EventsCalendarOptions } from './options.ts'
 
-/** Names in the options of a calendar that mean nothing, as a site in JavaScript may write them; a sentence each, with the nearest that does. */
+/** Unknown names in the options of a calendar, possible in JavaScript; a sentence each, with the nearest known name. */
 export const unknownNames = (options: EventsCalendarOptions): string[] => {
   const { access, admin, currency, customFields, map, overrides, perPage, rateLimits, slugs } =
     options

@@ -8,12 +8,12 @@ import { shownOf } from '../storage/documentCache/shown.ts'
 import { redirect } from './redirect.ts'
 import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
 
-/** What the path of a page names, where everybody may see it. Throws where there is none. */
+/** The public entry that the path of a page names. Throws if there is none. */
 export const entryAddressed = async <C extends PagedEntry>(
   { call, parts, preview }: Visit,
   collection: C,
 ): Promise<Documents[C]> => {
-  // Whoever made it a preview knows of which collection it is.
+  // The route of the preview has read it from this collection.
   if (preview) return preview as Documents[C]
   const entry = await documentAddressed(call, collection, parts.slug ?? '')
   if (!entry || isTrashed(entry) || isHidden(entry) || !mayRead(call.caller, entry, call.now)) {
@@ -23,7 +23,7 @@ export const entryAddressed = async <C extends PagedEntry>(
   return entry
 }
 
-/** Whether an event is kept out of lists, and so has no page (PG-3). */
+/** Whether an event is hidden from lists, and so has no page (PG-3). */
 export const isHidden = (entry: Documents[PagedEntry]): boolean =>
   'hideFromListings' in entry && entry.hideFromListings === true
 
@@ -37,7 +37,7 @@ export const pathOf =
   (language: string): string =>
     `/${folder}/${inAddress(shownOf(entry, language).slug ?? '')}/`
 
-/** Leads to the page where it was asked for by another slug than that of its language, or by a former one (PG-3). */
+/** Redirects a request with a former slug, or the slug of another language, to the page (PG-3). */
 export const toOwnPath = (
   visit: Visit,
   path: (language: string) => string,

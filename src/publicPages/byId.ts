@@ -10,7 +10,7 @@ import { below, type PageAnswer, type Visit } from './visit.ts'
 
 const collections: PagedEntry[] = ['events', 'calendar-series', 'venues', 'organizers']
 
-/** The way to the page of an entry whose id is all that is known (PG-2); ids are unique over all of them. */
+/** Redirects to the page of an entry by its id (PG-2); ids are unique among all entries. */
 export const pageOfId = async (visit: Visit, id: string): Promise<PageAnswer> => {
   const { call } = visit
   const there = collections.filter((collection) => hasCollection(call.payload, collection))

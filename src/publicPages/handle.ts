@@ -3,6 +3,7 @@ import { cachedAnswer, type Sent } from '../api/cachedAnswers.ts'
 import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import { eventListParams } from '../api/events/params.ts'
+import { gateRequestOf } from '../api/gated.ts'
 import { withLifetime } from '../api/lifetime.ts'
 import { listsAmong } from '../api/params.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
@@ -12,12 +13,12 @@ import { type Draft, respond } from '../api/respond.ts'
 import { pageRoot, servesPages } from '../calendar/publicPath.ts'
 import { isHost } from '../http/host.ts'
 import { namespaceOf, siteOf } from '../http/roots.ts'
+import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/inLanguage.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { type Address, addressOf } from './address.ts'
-import { asksForCalendar } from './feedLinks/pageFeed.ts'
-import { answerOf } from './gated.ts'
+import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { pageHeaders } from './headers.ts'
 import { unlock } from './opening/unlock.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
@@ -38,8 +39,8 @@ export const calendarPages = (config: Promise<SanitizedConfig>) => {
 export const handlePage = (payload: Payload, request: Request): Promise<Response> =>
   answerTo(request, { config: async () => payload.config, open: async () => payload })
 
-const answerTo = (request: Request, asked: Site): Promise<Response> =>
-  respond(request, (draft) => sentTo(request, asked, draft), { headers: pageHeaders(), refusal })
+const answerTo = (request: Request, calendar: Site): Promise<Response> =>
+  respond(request, (draft) => sentTo(request, calendar, draft), { headers: pageHeaders(), refusal })
 
 const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
   const settings = settingsOf(await config())
@@ -57,11 +58,11 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (!settings.enabled || !servesPages(address.language, settings)) {
     throw new ApiError('rest_no_route')
   }
-  const kept = request.method !== 'POST' && (await cachedAnswer(payload, request, { site, now }))
-  if (kept) {
+  const cached = request.method !== 'POST' && (await cachedAnswer(payload, request, { site, now }))
+  if (cached) {
     draft.counted?.spare()
 
-    return withLifetime(kept, settings, now)
+    return withLifetime(cached, settings, now)
   }
   await present(payload)
   const matched = address.segments && matchPage(pageRoutes, address.segments)
@@ -97,7 +98,7 @@ const isThere = (
   { part }: PageRoute,
   { parts }: CalendarSettings,
   params: Record<string, unknown>,
-): boolean => (part === undefined || parts[part]) && (parts.feeds || !asksForCalendar({ params }))
+): boolean => (part === undefined || parts[part]) && (parts.feeds || !isCalendarRequest({ params }))
 
 type Facts = {
   payload: Payload
@@ -107,7 +108,7 @@ type Facts = {
   now: string
 }
 
-/** Pages show what anybody may see: they are asked for by nobody. */
+/** Pages show what everybody may see: their calls are anonymous. */
 const callOf = (request: Request, { payload, settings, site, address, now }: Facts): Call => {
   const { language } = address
   const url = pageRoot(language, { ...settings, site })
@@ -140,7 +141,7 @@ const rightAddress = (
 /** Pages take the filters of `GET /events` (PG-2). */
 const isList = listsAmong(eventListParams)
 
-/** Forms send fields that nobody filled; nor are there words to search for in blanks or a `0` (GEN-20). */
+/** Forms send empty fields, too; and blanks or a `0` are no words to search for (GEN-20). */
 const filledParams = (request: Request): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(readQuery(new URL(request.url).search, isList)).filter(
@@ -156,3 +157,9 @@ const sentOf = ({ status = 200, headers, body }: PageAnswer, { language }: Call)
 })
 
 const encoder = new TextEncoder()
+
+/** The answer of a page. A costly one waits for its turn at the gate. Throws `GateFull` if its turn does not come in time. */
+const answerOf = async ({ answer, isCostly }: PageRoute, visit: Visit): Promise<PageAnswer> =>
+  isCostly?.(visit.params)
+    ? throughGate(gateRequestOf(visit.call), async () => answer(visit))
+    : answer(visit)

@@ -1,4 +1,4 @@
-/** What every page says of itself (PG-6). It loads nothing but its style and pictures, and runs nothing. */
+/** The headers of every page (PG-6). A page loads nothing but its style and pictures, and runs no scripts. */
 export const pageHeaders = (pictures: readonly string[] = []): Record<string, string> => ({
   'Content-Type': 'text/html; charset=UTF-8',
   'X-Content-Type-Options': 'nosniff',

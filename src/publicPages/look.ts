@@ -1,9 +1,9 @@
-import { type Owner, ownerOf } from './branding/readOwner.ts'
-import { ownerSheet } from './style/ownerSheet.ts'
+import { type Branding, brandingOf } from './branding/readBranding.ts'
+import { brandingSheet } from './style/brandingSheet.ts'
 import type { Visit } from './visit.ts'
 
-/** What the owner says of the site on every page. */
-export type Look = Pick<Owner, 'logo' | 'footer' | 'links'> & {
+/** The branding that every page shows. */
+export type Look = Pick<Branding, 'logo' | 'footer' | 'links'> & {
   name: string
   /** Their colours, as a style sheet that follows that of all sites. */
   sheet: string
@@ -11,7 +11,7 @@ export type Look = Pick<Owner, 'logo' | 'footer' | 'links'> & {
 
 /** How the site of a visit looks. */
 export const lookOf = async ({ call, say }: Visit): Promise<Look> => {
-  const { name = say('pages:siteName'), logo, footer, links, ...colours } = await ownerOf(call)
+  const { name = say('pages:siteName'), logo, footer, links, ...colours } = await brandingOf(call)
 
-  return { name, ...(logo && { logo }), footer, links, sheet: ownerSheet(colours) }
+  return { name, ...(logo && { logo }), footer, links, sheet: brandingSheet(colours) }
 }

@@ -1,20 +1,20 @@
 import { stringify } from 'qs-esm'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
+import { schemaOrg } from '../api/schemaOrg.ts'
 import { languageTag } from '../calendar/language.ts'
-import { asksForCalendar, type PageFeed } from './feedLinks/pageFeed.ts'
+import { isCalendarRequest, type PageFeed } from './feedLinks/pageFeed.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { pageHeaders } from './headers.ts'
-import { filtersAsked } from './list/view.ts'
+import { requestedFilters } from './list/view.ts'
 import { lookOf } from './look.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
-import { breadcrumbList } from './parts/breadcrumbList.ts'
 import { Layout } from './parts/Layout.tsx'
 import type { Head } from './parts/Meta.tsx'
 import { styleAddress } from './style/answer.ts'
 import { below, languagesOf, local, type PageAnswer, rootIn, type Visit } from './visit.ts'
 
-type Shown = {
+type PageContent = {
   head: Head
   content: ReactNode
   modified?: string | undefined
@@ -30,9 +30,9 @@ type Shown = {
 /** A page of the calendar with all that is around it. */
 export const page = async (
   visit: Visit,
-  { head, content, modified, input, feed, crumbs = [], pictures = [] }: Shown,
+  { head, content, modified, input, feed, crumbs = [], pictures = [] }: PageContent,
 ): Promise<PageAnswer> => {
-  if (asksForCalendar(visit)) {
+  if (isCalendarRequest(visit)) {
     if (!feed || visit.preview) throw new ApiError('rest_no_route')
 
     return feed.calendar()
@@ -75,7 +75,7 @@ export const page = async (
       home={below(visit, '/')}
       developers={below(visit, '/developers/')}
     >
-      {visit.preview ? <p className="standing">{visit.say('pages:preview')}</p> : null}
+      {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
       {content}
       {offered?.subscription ? (
         <Subscribe subscription={offered.subscription} say={visit.say} />
@@ -100,18 +100,18 @@ export const page = async (
     modified,
     input: {
       ...(input ?? visit.params),
-      // What a password or a session opened is kept for nobody else.
+      // No shared cache stores what a password or a session opened.
       ...((visit.keys.password !== undefined || visit.preview) && { password: '' }),
     },
   }
 }
 
-/** The address of a page in a language, with the filters that were asked for; the list where the page has none there. */
+/** The address of a page in a language, with the filters of the request; the list where the page has none there. */
 const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
   const root = rootIn(visit, language)
   if (!path) return `${root}/events/`
   const url = new URL(root + path(language))
-  url.search = [url.search.slice(1), stringify(filtersAsked(visit))].filter(Boolean).join('&')
+  url.search = [url.search.slice(1), stringify(requestedFilters(visit))].filter(Boolean).join('&')
 
   return url.href
 }
@@ -123,3 +123,15 @@ const structuredWay = (crumbs: Crumb[], title: string, canonical: string | undef
 
   return [breadcrumbList([...above, { name: title, url: canonical }])]
 }
+
+/** The way down to a page in the terms of schema.org, the page itself last (PG-4); addresses are in full. */
+const breadcrumbList = (crumbs: { name: string; url: string }[]) => ({
+  '@context': schemaOrg,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})

@@ -10,9 +10,9 @@ export type PageRoute = {
   part?: Part
   /** Whether its address ends without a slash. */
   isFile?: true
-  /** Whether it says itself how long it may be kept, so that it is not kept with what writes change. */
+  /** Whether the answer sets its own lifetime, so that the cache that writes empty does not store it. */
   isLasting?: true
-  /** Whether what is asked costs several times what the plain list does, so that it waits at the gate; never without. */
+  /** Whether the request costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (params: Record<string, unknown>) => boolean
   /** Whose entries it shows, which a password may protect (PG-3). */
   shows?: PagedEntry

@@ -20,7 +20,7 @@ const pages: Record<PagedEntry, PageEndpoint> = {
 }
 
 /**
- * The page of an entry as whoever is signed in to the admin may see it before everybody does: what is not published, what is kept
+ * The page of an entry for a user who is signed in to the admin, before everybody may see it: what is not published, what is hidden
  * out of lists, and what was written since. `undefined` for everybody else, and where it is no other than the public page.
  */
 export const previewOf = async (

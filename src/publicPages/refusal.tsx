@@ -11,8 +11,8 @@ import { Notice } from './parts/Notice.tsx'
 import { below, type Visit } from './visit.ts'
 
 /**
- * A refusal as visitors read it. Whatever may not be seen is not there (PG-3); what failed is said to have failed, by a page that
- * needs nothing of what may have failed.
+ * A refusal as a page. Whatever the visitor may not see counts as missing (PG-3). The page of a failure needs nothing that may
+ * have failed.
  */
 export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): Promise<Sent> => {
   if (extra.says === 'refusals:notSetUp') return sentence(status, extra.says, draft)
@@ -44,7 +44,7 @@ export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): 
   }
 }
 
-/** One sentence and a way to try again, which costs nothing that a budget or a gate is to save. */
+/** A page of one sentence and a link to try again, cheap enough for when a budget or a gate refuses. */
 const sentence = (status: number, key: TextKey, { texts, language: wanted }: Draft): Sent => {
   const language = texts[wanted] ? wanted : 'en'
   const say = sayIn(texts, language)

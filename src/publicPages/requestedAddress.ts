@@ -2,7 +2,7 @@
 const folder = '/calendar-pages'
 
 /**
- * A request as the visitor sent it: whether a route handler is told the address that was asked for or the one that it was led
+ * A request as the visitor sent it: whether a route handler gets the requested address or the one that it was led
  * to hangs on the host. Of the latter the last slash is lost.
  */
 export const requestedAddress = (request: Request): Request => {

@@ -1,28 +1,42 @@
 import { isWide } from '../api/wide.ts'
+import { pageOfId } from './byId.ts'
 import { developersPage } from './developers/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feedLinks/answer.ts'
-import { asksForCalendar } from './feedLinks/pageFeed.ts'
-import { homePage } from './homePage.ts'
+import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { eventsPage } from './list/answer.tsx'
 import { monthPage, thisMonth } from './month/answer.tsx'
 import { dayPage } from './month/dayAnswer.tsx'
 import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
+import { redirect } from './redirect.ts'
 import { seriesPage } from './series/answer.tsx'
 import { seriesIcs } from './series/feed.ts'
 import { robots, sitemap, sitemapPart } from './sitemap/answer.ts'
 import { styleSheet } from './style/answer.ts'
-import { favicon, icon } from './style/icon.ts'
 import { categoryPage, tagPage } from './term/answer.tsx'
+import { below, type PageEndpoint } from './visit.ts'
 
 const always = () => true
 
-/** A list as such costs little; what programs have of it, or words that are looked for in it, do not. */
+/** A list as a page is cheap; its calendar, and a search in it, are not. */
 const wide = (params: Record<string, unknown>): boolean =>
-  asksForCalendar({ params }) || isWide(params)
+  isCalendarRequest({ params }) || isWide(params)
 
-/** All pages of a calendar, below the page root of each language (PG-2); nothing is a page that is not among them. */
+/** The root of a language: what comes next, or the page of an id (PG-2). */
+const homePage: PageEndpoint = (visit) =>
+  typeof visit.params.p === 'string' ? pageOfId(visit, visit.params.p) : eventsPage(visit)
+
+/** The icon of the pages: a leaf of a calendar. */
+const icon: PageEndpoint = () => ({
+  headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="5" width="26" height="24" rx="5" fill="#1d4fa3"/><path d="M3 12h26" stroke="#fff" stroke-width="2"/><path d="M10 2v6M22 2v6" stroke="#1d4fa3" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="20.5" r="4" fill="#fff"/></svg>`,
+})
+
+/** Redirects `/favicon.ico` to the icon, for browsers that show JSON or a feed. */
+const favicon: PageEndpoint = (visit) => redirect(308, below(visit, '/events/icon.svg'))
+
+/** All pages of a calendar, below the page root of each language (PG-2). */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '', isCostly: wide, answer: homePage },
   { path: '/events', isCostly: wide, answer: eventsPage },

@@ -1,7 +1,7 @@
 import { fallbackOf, findFields } from '../storage/documentCache/find.ts'
 import type { Visit } from './visit.ts'
 
-/** What the page of an entry says of itself where somebody wrote that for search engines (PG-4). */
+/** The title and description of a page that editors wrote for search engines (PG-4). */
 export type Seo = { searchTitle?: string; description?: string }
 
 /** What was written for search engines in the language of the page; that of another language stands on its own page. */

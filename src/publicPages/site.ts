@@ -9,8 +9,8 @@ import { matchPage } from './pageRoute.ts'
 import { pageRoutes } from './routes.ts'
 
 /**
- * The request function of a site that is nothing but a calendar: its interface and its public pages, for all methods. What is
- * neither is answered as who asks understands it.
+ * The request function of a site that is nothing but a calendar: its interface and its public pages, for all methods. Any other
+ * request gets a refusal in the form that the client understands.
  */
 export const calendarSite = (config: Promise<SanitizedConfig>) =>
   dividedBy(siteOn(config).config, {

@@ -7,16 +7,16 @@ import type { Documents } from '../storage/documentCache/collections.ts'
 
 /** One request for a page with everything that is needed to answer it. */
 export type Visit = {
-  /** What the reads and presenters of the interface are asked with: nobody's, in the language of the page. */
+  /** The anonymous call for the reads and presenters of the interface, in the language of the page. */
   call: Call
   /** What opens protected entries. */
   keys: Keys
   /** The parts of the path, by their names in the route. */
   parts: { [name: string]: string }
-  /** The query, without what a form sends of fields that nobody filled. */
+  /** The query, without empty fields of a form. */
   params: Record<string, unknown>
   say: Say
-  /** What is shown in place of the entry that the path names, to whoever may see it before everybody does. */
+  /** The entry of a preview, in place of the entry that the path names, for users who may see it before everybody. */
   preview?: Documents[PagedEntry]
 }
 
@@ -25,9 +25,9 @@ export type PageAnswer = {
   status?: number
   headers?: Record<string, string>
   body: string | Uint8Array<ArrayBuffer>
-  /** Instant of the last change of what is shown, where one is known (GEN-34). */
+  /** Instant of the last change of what the page shows, if known (GEN-34). */
   modified?: string | undefined
-  /** The parameters of the interface that it answers, by which it is kept; those of the query where they are not named. */
+  /** The parameters of the interface that it answers, which decide whether it is cached; by default those of the query. */
   input?: Record<string, unknown>
 }
 

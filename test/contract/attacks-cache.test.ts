@@ -47,7 +47,7 @@ describe.each([
     return { status: answer.status, headers: Object.fromEntries(answer.headers), text }
   }
 
-  const cached = () => answersOf(calendar.payload)?.kept
+  const cached = () => answersOf(calendar.payload)?.entries
 
   given(async () => {
     await anEvent({ title: 'Chess', slug: 'chess' })

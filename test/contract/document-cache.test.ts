@@ -30,7 +30,7 @@ const bound = inject('mongo') ? 10_000 : 0
 
 /** A freshly built answer, from cached documents. */
 const fresh = (path: string) => {
-  answersOf(calendar.payload)?.kept.clear()
+  answersOf(calendar.payload)?.entries.clear()
 
   return get(path)
 }

@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { contrast } from '../../src/calendar/contrast'
 import { settingsOf } from '../../src/model/settings'
-import { ownerColours } from '../../src/publicPages/branding/colours'
-import { ownerOf } from '../../src/publicPages/branding/readOwner'
+import { themeColours } from '../../src/publicPages/branding/colours'
+import { brandingOf } from '../../src/publicPages/branding/readBranding'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
@@ -22,7 +22,7 @@ afterAll(() => other?.close())
 const path = '/globals/calendar-pages'
 
 const ownerIn = (language: string, payload: Payload = calendar.payload) =>
-  ownerOf({
+  brandingOf({
     payload,
     settings: settingsOf(payload.config),
     request: new Request(site),
@@ -140,7 +140,7 @@ test.each([
   ['#0b1f3a', '#15171c'],
   ['#808080', '#808080'],
 ])('the colour %s is legible on %s', (accent, background) => {
-  const displayed = ownerColours({ accent, header: accent }, { background })
+  const displayed = themeColours({ accent, header: accent }, { background })
 
   expect(contrast(displayed.accent ?? '', background)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(displayed.accent ?? '', displayed.onAccent ?? '')).toBeGreaterThanOrEqual(4.5)

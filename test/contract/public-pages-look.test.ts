@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { base } from '../../src/publicPages/style/base'
-import { raised } from '../../src/publicPages/style/ownerSheet'
+import { raised } from '../../src/publicPages/style/brandingSheet'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { visitorOf } from '../support/pages'

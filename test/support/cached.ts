@@ -15,7 +15,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     const answers = answersOf(calendar.payload)
     if (!answers) throw new Error('This calendar keeps no answers.')
 
-    return answers.kept
+    return answers.entries
   }
 
   /** Whether a further answer to the same request comes from the cache. */

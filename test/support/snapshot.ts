@@ -104,7 +104,7 @@ const snapshotOfMongo = async (payload: Payload) => {
       }),
     )
     // Nobody writes past the adapter but this.
-    answersOf(payload)?.kept.clear()
+    answersOf(payload)?.entries.clear()
     documentsOf(payload)?.clear()
   }
 }

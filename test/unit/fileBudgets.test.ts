@@ -14,7 +14,7 @@ const reading = {
   now: '2026-11-18T15:00:00Z',
   language: 'en',
   isOwn: () => false,
-  standings: { cancelled: [], postponed: [], moved_online: [] },
+  statusWords: { cancelled: [], postponed: [], moved_online: [] },
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { shownIn } from '../../src/calendar/fallback'
+import { withFallback } from '../../src/calendar/fallback'
 import { inLanguage } from '../../src/storage/documentCache/inLanguage'
 
 describe('what a language shows', () => {
@@ -15,7 +15,7 @@ describe('what a language shows', () => {
     [{ en: '', it: '' }, undefined],
     [{}, undefined],
   ])('of %o is %o (LANG-4)', (said: { en?: unknown; it?: unknown }, shown) => {
-    expect(shownIn(said, 'it', 'en')).toBe(shown)
+    expect(withFallback(said, 'it', 'en')).toBe(shown)
   })
 })
 

@@ -12,7 +12,7 @@ const yoga = (day: string, other: Partial<LoneEvent> = {}): LoneEvent => ({
   end: `${day} 20:00:00`,
   allDay: false,
   zone: 'Europe/Rome',
-  standing: 'public',
+  status: 'public',
   ...other,
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['two on one day', [...tuesdays, '2027-01-12'].map((day, at) => yoga(day, { id: at }))],
   [
     'half of them drafts',
-    tuesdays.map((day, at) => yoga(day, { standing: at % 2 ? 'draft' : 'public' })),
+    tuesdays.map((day, at) => yoga(day, { status: at % 2 ? 'draft' : 'public' })),
   ],
   ['at other venues', tuesdays.map((day, venue) => yoga(day, { venue }))],
   ['at other times', tuesdays.map((day, at) => yoga(day, { start: `${day} 1${at}:00:00` }))],

@@ -6,7 +6,7 @@ const reading = {
   now: '2026-11-18T15:00:00Z',
   language: 'it',
   isOwn: (uid: string) => uid.endsWith('@calendar.example'),
-  standings: {
+  statusWords: {
     cancelled: ['Cancelled', 'Annullato'],
     postponed: ['Postponed', 'Rinviato'],
     moved_online: ['Moved online', 'Si svolge online'],

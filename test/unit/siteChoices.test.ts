@@ -1,7 +1,7 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { buildConfig, type CollectionConfig, type Config } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { type Beside, choicesFor } from '../../src/plugin/command/choices'
+import { choicesFor, type OutsideConfig } from '../../src/plugin/command/choices'
 import { factsOf } from '../../src/plugin/command/factsOf'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
@@ -35,10 +35,10 @@ const factsFrom = async (config: Partial<Config>) =>
     }),
   )
 
-const beside: Beside = { language: undefined, further: [], timeZone: 'Europe/Rome' }
+const outside: OutsideConfig = { language: undefined, further: [], timeZone: 'Europe/Rome' }
 
-const chosen = async (config: Partial<Config>, more: Partial<Beside> = {}) => {
-  const choices = choicesFor(await factsFrom(config), { ...beside, ...more })
+const chosen = async (config: Partial<Config>, more: Partial<OutsideConfig> = {}) => {
+  const choices = choicesFor(await factsFrom(config), { ...outside, ...more })
 
   return {
     options: choices.flatMap(({ option }) => option ?? []),

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { shownIn } from '../../calendar/fallback.ts'
+import { withFallback } from '../../calendar/fallback.ts'
 import type { Language } from '../../calendar/language.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
@@ -13,5 +13,5 @@ export const textsFor = (req: PayloadRequest) => {
   const [first] = languagesOf(req.payload)
 
   return (said: Texts | undefined): string =>
-    typeof said === 'string' ? said : (shownIn(said ?? {}, language, first) ?? '')
+    typeof said === 'string' ? said : (withFallback(said ?? {}, language, first) ?? '')
 }

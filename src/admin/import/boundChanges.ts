@@ -19,7 +19,7 @@ export const boundChange = async (
   req: PayloadRequest,
   planned: PlannedRow,
 ): Promise<PlannedRow> => {
-  if (planned.deed !== 'update' || !reachesOthers(planned)) return planned
+  if (planned.action !== 'update' || !reachesOthers(planned)) return planned
   const of = await seriesOfDate(req, planned.event.id)
   if (!mayReadSeries(req, of.template)) return planned
   const dates = await datesWritten(req, planned, of)
@@ -35,13 +35,13 @@ export const boundChange = async (
         row,
         notes: [],
         left: [],
-        deed: 'refuse',
+        action: 'refuse',
         reasons: [{ key: `recurrence:faults:${fault.code}`, values: fault.values }],
       }
     : planned
 }
 
-type Updated = Extract<PlannedRow, { deed: 'update' }>
+type Updated = Extract<PlannedRow, { action: 'update' }>
 
 /** How many dates the row writes: the coming ones where shared values change or they become a series of their own, and the new ones. */
 const datesWritten = async (

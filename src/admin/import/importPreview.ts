@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { formatWhen } from '../../calendar/formatWhen.ts'
 import { say } from '../../i18n/admin.ts'
 import { boundNewNames } from '../../import/files/boundNames.ts'
-import type { FileRow, Named, NamedKind, Told } from '../../import/files/fileRow.ts'
+import type { FileRow, ImportNotice, Named, NamedKind } from '../../import/files/fileRow.ts'
 import { choiceKey, type KnownNames, namesakes } from '../../import/files/known.ts'
 import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
@@ -39,7 +39,7 @@ export const previewOf = async (
   const presentedRows: PreviewedRow[] = []
   for (const one of planned) {
     await giveWay()
-    counts[one.deed] += 1
+    counts[one.action] += 1
     presentedRows.push(presented(req, one))
   }
 
@@ -54,27 +54,27 @@ export const previewOf = async (
 }
 
 const presented = (req: PayloadRequest, planned: PlannedRow): PreviewedRow => {
-  const { row, deed } = planned
+  const { row, action } = planned
 
   return {
     at: row.at,
     title:
       titleOfRow(req, row) ||
-      (planned.deed === 'update' || planned.deed === 'same'
+      (planned.action === 'update' || planned.action === 'same'
         ? (Object.values(planned.event.texts)[0]?.title ?? '')
         : ''),
     when: whenOf(req, row),
     where: (row.names.venues ?? []).map(({ whole, name }) => whole ?? name).join('; '),
-    deed,
+    deed: action,
     isTwin: 'isTwin' in planned && planned.isTwin,
     says: saysOf(req, planned),
   }
 }
 
 const saysOf = (req: PayloadRequest, planned: PlannedRow): string[] => {
-  const say = (all: Told[]) => all.map((one) => noteInWords(req, one))
-  if (planned.deed === 'refuse') return say(planned.reasons)
-  if (planned.deed !== 'update') return say(planned.notes)
+  const say = (all: ImportNotice[]) => all.map((one) => noteInWords(req, one))
+  if (planned.action === 'refuse') return say(planned.reasons)
+  if (planned.action !== 'update') return say(planned.notes)
 
   return [planned.fields.map((field) => fieldWords(req, field)).join(', '), ...say(planned.notes)]
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { APIError, type PayloadRequest, type Where } from 'payload'
 import { say } from '../../i18n/admin.ts'
-import type { Told } from '../../import/files/fileRow.ts'
+import type { ImportNotice } from '../../import/files/fileRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
 import { forEachKind, type Kind } from '../../import/kinds.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
@@ -13,19 +13,19 @@ export const importStates = ['open', 'running', 'done', 'failed', 'undoing', 'un
 export type ImportState = (typeof importStates)[number]
 
 /** A row that was refused, and the reasons. */
-export type Refused = { at: number; title: string; reasons: Told[] }
+export type Refused = { at: number; title: string; reasons: ImportNotice[] }
 
 /** The stored report of an import. */
 export type ImportReport = {
   refused: Refused[]
-  notes: { at: number; notes: Told[] }[]
+  notes: { at: number; notes: ImportNotice[] }[]
   /** How many entries of each kind had which outcome. */
   counts: Counts
   /** How many entries the undo removed, and how many it restored. */
   removed: number
   restored: number
   /** The entries that the undo left as they are, and why. */
-  kept: { title: string; reason: Told }[]
+  kept: { title: string; reason: ImportNotice }[]
   /** Why the import failed. */
   failure?: string
   /** Whether the failure is about the file, and not about one of its rows. */

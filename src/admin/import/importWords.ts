@@ -3,12 +3,12 @@ import { languageName } from '../../calendar/languageName.ts'
 import { say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { ChangedField } from '../../import/files/changedFields.ts'
-import type { Told } from '../../import/files/fileRow.ts'
+import type { ImportNotice } from '../../import/files/fileRow.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import { languagesOf } from '../../model/settings.ts'
 
 /** A note of an import as a sentence in the language of the caller. */
-export const noteInWords = (req: PayloadRequest, { key, values, field }: Told): string =>
+export const noteInWords = (req: PayloadRequest, { key, values, field }: ImportNotice): string =>
   say(req, key, { ...values, ...(field && { field: say(req, field) }) })
 
 /** The label of a changed field: `Title (Italian)`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import type { FileRow, Told } from '../../import/files/fileRow.ts'
+import type { FileRow, ImportNotice } from '../../import/files/fileRow.ts'
 import type { KnownNames } from '../../import/files/known.ts'
 import { type PlannedRow, planRow } from '../../import/files/planRow.ts'
 import type { FileSettings } from '../../import/files/settings.ts'
@@ -32,7 +32,7 @@ export const planRows = async (
     makes: makesOf(req),
     byUid,
     atSameTime,
-    isAsBefore: (row: FileRow, left: Told[]) => noted(row)?.hash === hashOf(row, left),
+    isAsBefore: (row: FileRow, left: ImportNotice[]) => noted(row)?.hash === hashOf(row, left),
   }
 
   const planned: PlannedRow[] = []
@@ -45,7 +45,7 @@ export const planRows = async (
 }
 
 /** A hash of the values of a row and of what is left out of it, by which an unchanged row is recognized. */
-export const hashOf = ({ texts, values, names, series }: FileRow, left: Told[]): string =>
+export const hashOf = ({ texts, values, names, series }: FileRow, left: ImportNotice[]): string =>
   createHash('sha256')
     // Rows without a series have the hashes that were stored before imports had series.
     .update(JSON.stringify([texts, values, names, left, ...(series ? [series] : [])]))

@@ -89,7 +89,7 @@ const icsReading = (req: PayloadRequest, { zone, language }: FileSettings) => {
     language,
     now: new Date().toISOString(),
     isOwn: (uid: string) => ownId(req, uid) !== undefined || ownSeriesId(req, uid) !== undefined,
-    standings: {
+    statusWords: {
       cancelled: heads('cancelled'),
       postponed: heads('postponed'),
       moved_online: heads('moved_online'),

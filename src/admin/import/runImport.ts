@@ -178,7 +178,7 @@ const bringIn = (
     },
   )
 
-const idOf = (planned: PlannedRow) => (planned.deed === 'update' ? planned.event.id : [])
+const idOf = (planned: PlannedRow) => (planned.action === 'update' ? planned.event.id : [])
 
 const writeAll = async (
   req: PayloadRequest,
@@ -189,17 +189,17 @@ const writeAll = async (
   const settings = record.settings
   if (!settings) return entries
   for (const one of planned) {
-    if (one.deed === 'refuse') continue
+    if (one.action === 'refuse') continue
     const { row, left } = one
     const title = titleOfRow(req, row)
     const known = { ...note, kind: 'events' as const, title, uid: row.uid, hash: hashOf(row, left) }
-    if (one.deed === 'same') {
+    if (one.action === 'same') {
       if (row.uid) entries.push({ ...known, entry: one.event.id, deed: 'seen' })
       continue
     }
     try {
       const before =
-        one.deed === 'update' && reachesOthers(one)
+        one.action === 'update' && reachesOthers(one)
           ? await seriesVersionOf(req, one.event.id)
           : undefined
       const entry = await writeRow(req, one, {
@@ -211,7 +211,7 @@ const writeAll = async (
       entries.push({
         ...known,
         entry,
-        deed: one.deed === 'create' ? 'created' : 'updated',
+        deed: one.action === 'create' ? 'created' : 'updated',
         ...(before && { before }),
       })
     } catch (error) {
@@ -259,8 +259,8 @@ const reported = (
     const before = report.counts[kind]
     const made = (operation: ImportedEntry['deed']) =>
       entries.filter((entry) => entry.kind === kind && entry.deed === operation).length
-    const ofEvents = (operation: PlannedRow['deed']) =>
-      kind === 'events' ? planned.filter((one) => one.deed === operation).length : 0
+    const ofEvents = (operation: PlannedRow['action']) =>
+      kind === 'events' ? planned.filter((one) => one.action === operation).length : 0
 
     return {
       created: before.created + made('created'),
@@ -272,7 +272,7 @@ const reported = (
   refused: [
     ...report.refused,
     ...planned.flatMap((one) =>
-      one.deed === 'refuse'
+      one.action === 'refuse'
         ? {
             at: one.row.at,
             title: Object.values(one.row.texts)[0]?.title ?? '',
@@ -289,7 +289,7 @@ const reported = (
 
 /** Reads in few queries what the write of each row needs: free slugs, new ids, and the venues and organizers. */
 const lookAhead = async (req: PayloadRequest, planned: PlannedRow[]): Promise<void> => {
-  const written = planned.flatMap((one) => (one.deed === 'create' ? one : []))
+  const written = planned.flatMap((one) => (one.action === 'create' ? one : []))
   const settings = settingsOf(req.payload.config)
   const slugs = await Promise.all(
     written.flatMap(({ data }) =>

@@ -1,7 +1,7 @@
 import { Forbidden, NotFound, type PayloadRequest } from 'payload'
 import { startingFromRow } from '../../content/hooks/startFromRow.ts'
 import { countTogether } from '../../content/links/counts.ts'
-import type { Told } from '../../import/files/fileRow.ts'
+import type { ImportNotice } from '../../import/files/fileRow.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -52,7 +52,7 @@ const order = ['events', 'venues', 'organizers', 'tags', 'categories']
 const inOrder = (entries: StoredImportedEntry[]) =>
   entries.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 
-type LeftEntry = { title: string; reason: Told }
+type LeftEntry = { title: string; reason: ImportNotice }
 
 type Result = Undone & { kept: LeftEntry[] }
 
@@ -86,7 +86,7 @@ const undoAlone = async (req: PayloadRequest, unit: UndoUnit): Promise<Result> =
   }
 }
 
-const whyRefused = (error: unknown): Told => {
+const whyRefused = (error: unknown): ImportNotice => {
   if (error instanceof Forbidden) return { key: 'importing:kept:forbidden' }
 
   return { key: error instanceof NotFound ? 'importing:kept:noVersion' : 'importing:kept:refused' }
@@ -146,7 +146,7 @@ const undo = async (
   req: PayloadRequest,
   entry: StoredImportedEntry,
   { latest, undone }: { latest: string | undefined; undone: Undone },
-): Promise<Told | undefined> => {
+): Promise<ImportNotice | undefined> => {
   const { kind, deed, after } = entry
   if (deed === 'seen') return undefined
   if (kind === 'categories' || kind === 'tags')
@@ -206,7 +206,7 @@ const deleteTerm = async (
   req: PayloadRequest,
   { kind, id }: { kind: 'categories' | 'tags'; id: number },
   undone: Undone,
-): Promise<Told | undefined> => {
+): Promise<ImportNotice | undefined> => {
   if (await isLinked(req, { kind, id })) return { key: 'importing:kept:used' }
   const there = await req.payload.db.findOne<{ id: number }>({
     collection: slugOf(req.payload, kind),

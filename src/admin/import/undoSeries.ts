@@ -5,7 +5,7 @@ import { requireRights } from '../../content/series/requireRights.ts'
 import { saveSeries } from '../../content/series/saveSeries.ts'
 import { eventRow } from '../../content/series/seriesOfDate.ts'
 import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'
-import type { Told } from '../../import/files/fileRow.ts'
+import type { ImportNotice } from '../../import/files/fileRow.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { StoredImportedEntry } from './importedEntries.ts'
@@ -49,7 +49,7 @@ export const undoSeries = async (
   req: PayloadRequest,
   { entries, series }: UndoUnit,
   { found, undone }: Found,
-): Promise<Told | undefined> => {
+): Promise<ImportNotice | undefined> => {
   if (!series || !found) return undefined
   if (found.mark !== series.mark)
     return found.isInTrash ? undefined : { key: 'importing:kept:changed' }

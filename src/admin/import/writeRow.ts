@@ -35,7 +35,7 @@ export type WriteContext = {
  */
 export const writeRow = async (
   req: PayloadRequest,
-  planned: Extract<PlannedRow, { deed: 'create' | 'update' }>,
+  planned: Extract<PlannedRow, { action: 'create' | 'update' }>,
   context: WriteContext,
 ): Promise<number> => {
   const links = await idsOf(req, planned.links, context)
@@ -52,7 +52,7 @@ export const writeRow = async (
     select: {},
     req,
   } as const
-  if (planned.deed === 'create') {
+  if (planned.action === 'create') {
     const { id } = await req.payload.create({
       ...asEvent(req, { ...data, ...links, ...statusFor(req, context.settings) }),
       ...shared,

@@ -5,7 +5,7 @@ import { splitSeries } from '../../content/series/splitSeries.ts'
 import type { RowData } from '../../import/files/changedFields.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
 
-type Updated = Extract<PlannedRow, { deed: 'update' }>
+type Updated = Extract<PlannedRow, { action: 'update' }>
 
 /** Whether a row changes several dates: a stored series, or a date and those that follow (RC-31). */
 export const reachesOthers = ({ row, event }: Updated): boolean =>

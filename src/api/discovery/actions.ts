@@ -35,7 +35,7 @@ export const actionOf = ({ route, operation: { methods } }: RouteOperation): Act
   return isItem(route) ? 'update' : 'create'
 }
 
-/** Whether an operation takes a body that tells what to store. */
+/** Whether an operation takes a body with what to store. */
 export const isWrite = (subject: RouteOperation): boolean =>
   ['create', 'update'].includes(actionOf(subject))
 

@@ -50,13 +50,13 @@ export const requestBodyOf = (subject: RouteOperation, call: Documented): Tree =
   }
 }
 
-/** What a body may hold: all that is declared but the `id`, which only the path gives (GEN-10). */
+/** The parameters of a body: all but the `id`, which only the path has (GEN-10). */
 const fieldsOf = ({ params }: Operation, call: Documented): [string, Param][] =>
   Object.entries(inParts(params, call)).filter(([name]) => name !== 'id')
 
 /**
- * Defaults are told in words: of a member that has one, generated clients would make a required one. Null is "not sent" of
- * all that need not be (GEN-15).
+ * Defaults stand in the description: generated clients would require a member that has a `default`. Null means "not sent" for
+ * every member that is not required (GEN-15).
  */
 const newSchema = (operation: Operation, call: Documented): Tree => {
   const fields = fieldsOf(operation, call)
@@ -98,7 +98,7 @@ const changesSchema = (
   ),
 })
 
-/** What null does not clear: what a new object cannot be without, and the status (GEN-15). */
+/** Members that null does not clear: those that a new object needs, and the status (GEN-15). */
 const firmNames = (route: Route, routes: Route[]): string[] => {
   const create = routes
     .find(({ path }) => path === `/${collectionOf(route)}`)
@@ -111,13 +111,13 @@ const firmNames = (route: Route, routes: Route[]): string[] => {
 const bodySchemaOf = (declared: Param): Tree =>
   declared.links ? linksSchema(declared.links) : (asAnswered.get(declared.is) ?? schemaOf(declared))
 
-/** What answers write in other forms than are asked for is taken in these, too (GEN-57). */
+/** Parameters that answers write in another form than writes need: writes take that form, too (GEN-57). */
 const asAnswered: ReadonlyMap<ZodType, Tree> = new Map<ZodType, Tree>([
   [integer, { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d*$' }] }],
   [picture, { anyOf: [{ type: 'string' }, { type: 'integer' }, ref('ById'), falsehood] }],
 ])
 
-/** One or several: ids, names of terms, what is there by its id, and what is to be made (EV-100, LNK-1). */
+/** One or several: ids, names of terms, objects with an id, and objects to be made (EV-100, LNK-1). */
 const linksSchema = (links: NonNullable<Param['links']>): Tree => {
   const isTerms = links === 'categories' || links === 'tags'
   const forms = [
@@ -131,7 +131,7 @@ const linksSchema = (links: NonNullable<Param['links']>): Tree => {
   return { anyOf: [...forms, list({ anyOf: forms })] }
 }
 
-/** OpenAPI 3.0 heeds `nullable` only beside a `type`. */
+/** OpenAPI 3.0 heeds `nullable` only where there is a `type`. */
 const takingNull = (schema: Tree): Tree => {
   const { anyOf, enum: words } = schema
   if (Array.isArray(anyOf)) return { ...schema, anyOf: anyOf.map(firstTakingNull) }

@@ -26,7 +26,7 @@ export const faultsOf = (subject: RouteOperation): Map<number, FaultCode[]> => {
   return new Map([...found].sort(([a], [b]) => a - b))
 }
 
-/** Of anonymous callers a right is asked with 401, of others it is refused with 403 (GEN-28). */
+/** A missing right is answered with 401 to anonymous callers, with 403 to others (GEN-28). */
 const withStatuses = (code: FaultCode): [number, FaultCode][] => {
   const status = faultStatuses.get(code) ?? 500
 

@@ -36,7 +36,7 @@ export const describeRoute = (route: Route, call: Call) => ({
   }),
 })
 
-/** `args` of an endpoint by name (DOC-4): what the path holds is required, whatever else a write does with it. */
+/** `args` of an endpoint by name (DOC-4): parameters of the path are required. */
 const describeParams = ({ route, params }: { route: Route; params: Params }, call: Documented) =>
   Object.fromEntries(
     Object.entries(withLanguage(inParts(params, call), call)).map(([name, declared]) => [

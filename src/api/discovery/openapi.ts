@@ -13,10 +13,10 @@ import { responseHeaders } from './responses.ts'
 import type { Tree } from './schema.ts'
 import { commonSchemas } from './schemas/common.ts'
 import { documentSchema } from './schemas/document.ts'
+import { dryRunSchemas } from './schemas/dryRun.ts'
 import { placeSchemas } from './schemas/entries.ts'
 import { eventSchemas } from './schemas/event.ts'
 import { listSchemas } from './schemas/lists.ts'
-import { rehearsalSchemas } from './schemas/rehearsal.ts'
 import { termSchemas } from './schemas/terms.ts'
 
 /** `GET /doc`: the whole interface as an OpenAPI 3.0.3 document in the language of the request (DOC-5 to DOC-7). */
@@ -74,7 +74,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       ...termSchemas(say),
       ...commonSchemas(say),
       ...listSchemas(say),
-      ...(call.settings.parts.series && rehearsalSchemas(say)),
+      ...(call.settings.parts.series && dryRunSchemas(say)),
       ...bodySchemas(routes, call),
       Document: documentSchema(say),
     },

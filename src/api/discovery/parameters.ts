@@ -8,14 +8,14 @@ import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from '.
 import { list } from './schemas/pieces.ts'
 
 /**
- * The parameters of an operation in path, query and headers (DOC-7). What writes take is told by their body, so that of
- * their query only what all routes take is left.
+ * The parameters of an operation in path, query and headers (DOC-7). Those of writes stand in the schema of the body, so their
+ * query has only those that all routes take.
  */
 export const parametersOf = (subject: RouteOperation, call: Documented): Tree[] => {
   const { route, operation } = subject
   const inPath = Object.keys(pathParams).filter((name) => route.path.includes(`:${name}`))
-  const asked = isWrite(subject) ? {} : inParts(operation.params, call)
-  const inQuery = Object.entries(withLanguage(asked, call)).filter(
+  const declared = isWrite(subject) ? {} : inParts(operation.params, call)
+  const inQuery = Object.entries(withLanguage(declared, call)).filter(
     ([name]) => !inPath.includes(name),
   )
 
@@ -36,8 +36,8 @@ export const descriptionOf = ({ extension, says }: Param, call: Documented): str
 }
 
 /**
- * What is taken where a parameter is not sent. None for dates: theirs are computed anew each day, and clients made from
- * the document would keep the value of one day.
+ * The value of a parameter that is not sent. None for dates: theirs change each day, and clients made from the document would
+ * have the value of one day.
  */
 export const defaultOf = (declared: Param, call: Documented): { default?: Json } => {
   if (declared.is === dateLike) return {}
@@ -90,7 +90,7 @@ const fieldsParameter = (call: Documented): Tree => ({
 
 const commaSeparated: Tree = { style: 'form', explode: false }
 
-/** What a read may hang on (GEN-34), and the write of an object (GEN-58); what makes a write one that may be sent again (IK-1). */
+/** The headers for conditional reads (GEN-34) and writes (GEN-58), and for writes that may be repeated (IK-1). */
 const conditions = (subject: RouteOperation, call: Documented): Tree[] => {
   const say = sayTo(call)
   const condition = (name: string, description: string): Tree => ({

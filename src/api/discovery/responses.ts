@@ -16,16 +16,16 @@ import type { Tree } from './schema.ts'
 import { either, exampleRef, ref } from './schemas/pieces.ts'
 
 /** What words and names answers: how a text is said, how the names of headers begin (GEN-55), and which parts there are. */
-type Spoken = { say: Say } & Pick<CalendarSettings, 'headerPrefix' | 'parts'>
+type Wording = { say: Say } & Pick<CalendarSettings, 'headerPrefix' | 'parts'>
 
 /** Every answer that an operation may give: its success, "not modified", and the refusals of section 20. */
-export const responsesOf = (subject: RouteOperation, spoken: Spoken): Tree => ({
-  ...success(subject, spoken),
+export const responsesOf = (subject: RouteOperation, wording: Wording): Tree => ({
+  ...success(subject, wording),
   ...(subject.operation.methods.includes('GET') && {
-    304: { description: spoken.say('api:document:answers:notModified') },
+    304: { description: wording.say('api:document:answers:notModified') },
   }),
   ...Object.fromEntries(
-    [...faultsOf(subject)].map(([status, codes]) => [status, refusal(status, codes, spoken.say)]),
+    [...faultsOf(subject)].map(([status, codes]) => [status, refusal(status, codes, wording.say)]),
   ),
 })
 
@@ -49,7 +49,7 @@ export const responseHeaders = (say: Say): Tree => ({
   },
 })
 
-const success = (subject: RouteOperation, { say, headerPrefix, parts }: Spoken): Tree => {
+const success = (subject: RouteOperation, { say, headerPrefix, parts }: Wording): Tree => {
   const collection = collectionOf(subject.route)
   if (!collection) {
     return answer(200, say('api:document:answers:document'), {

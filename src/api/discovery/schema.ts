@@ -7,8 +7,8 @@ export type Json = string | number | boolean | null | Json[] | Tree
 export type Tree = { [name: string]: Json }
 
 /**
- * A parameter as a schema of OpenAPI 3.0: what its own schema gives out once it has read a value, without the
- * bounds of the machine. Made once a declaration.
+ * A parameter as a schema of OpenAPI 3.0, made from the output of its own schema, without bounds that only JavaScript has. Made
+ * once for each declaration.
  */
 export const schemaOf = ({ is }: Pick<Param, 'is'>): Tree => {
   const schema = known.get(is) ?? converted(is)
@@ -52,7 +52,7 @@ const withoutNoise = (schema: z.core.JSONSchema.BaseSchema): void => {
   if (isEmpty(schema.properties)) delete schema.properties
 }
 
-/** OpenAPI 3.0 follows an older draft: a bound that is left out is marked by a flag beside it. */
+/** OpenAPI 3.0 follows an older draft: an exclusive bound is marked by a flag of its own. */
 const above = (schema: z.core.JSONSchema.BaseSchema, bound: number): void => {
   Object.assign(schema, { minimum: bound, exclusiveMinimum: true })
 }

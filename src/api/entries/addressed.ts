@@ -26,15 +26,15 @@ const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | un
 }
 
 /**
- * The entry that the path addresses by id or slug, in any status, whoever may see it: whoever asks checks the rights
- * on it.
+ * The entry that the path addresses by id or slug, in any status and without regard to the caller: the right to read it
+ * has to be checked after.
  */
 export const addressed = <C extends EntryCollection>(
   call: Call,
   collection: C,
 ): Promise<Entries[C] | undefined> => finders[collection](call)
 
-/** Refuses whoever has no right to change anything, and whoever has none on this entry (AUTH-8 to AUTH-10, AUTH-19). */
+/** Refuses a caller without the right to change anything, or to change this entry (AUTH-8 to AUTH-10, AUTH-19). */
 export const requireRight = (call: Call, entry: Entries[EntryCollection] | undefined): void => {
   if (!mayCreate(call.caller)) throw forbidden(call)
   if (entry && !mayEdit(call.caller, entry, call.now)) throw forbidden(call)

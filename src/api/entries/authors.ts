@@ -7,10 +7,10 @@ import type { Call } from '../call.ts'
 
 type Authored = { author?: StoredLink }
 
-/** Authors whose ids are texts, by these. */
+/** Authors with text ids, by id. */
 export type Authors = ReadonlyMap<StoredId, Author>
 
-/** The authors of some entries that have to be read to be spoken of: none where their ids are integers. */
+/** The text ids of the authors of some entries. Only these authors have to be read to know their public ids. */
 export const textAuthorsOf = (entries: Authored[]): StoredId[] =>
   entries.flatMap(({ author }) => {
     const id = storedIdOf(author)
@@ -29,23 +29,23 @@ export const authorOf = ({ author }: Authored, authors: Authors): string => {
   return String(publicId(authors.get(id) ?? { id }))
 }
 
-/** The author as venues and organizers have one: none at all where there is none (VE-30). */
+/** The author of a venue or organizer; empty if there is none (VE-30). */
 export const serializedAuthor = (entry: Authored, authors: Authors): string => {
   const author = authorOf(entry, authors)
 
   return author === '0' ? '' : author
 }
 
-/** The stored ids of the users that are called so; those of nobody are left out, where they have to be looked up. */
+/** The stored ids of the users with these public ids. Where they have to be looked up, ids of no user are left out. */
 export const storedAuthors = async (
   { payload, req }: Pick<Call, 'payload' | 'req'>,
-  spoken: number[],
+  ids: number[],
 ): Promise<StoredId[]> => {
   const field = publicIdFieldOf(payload, 'users')
-  if (field === 'id') return spoken.filter((id) => mayBeCalled(payload, 'users', id))
+  if (field === 'id') return ids.filter((id) => mayBeCalled(payload, 'users', id))
   const { docs } = await payload.db.find<Author>({
     collection: slugOf(payload, 'users'),
-    where: { [field]: { in: [...new Set(spoken)] } },
+    where: { [field]: { in: [...new Set(ids)] } },
     limit: 0,
     pagination: false,
     select: { [field]: true },

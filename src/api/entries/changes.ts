@@ -19,7 +19,7 @@ type Sent = {
 type Stored = Event | Venue | Organizer
 
 /**
- * What is to be stored of the members that all entries share, beside what is stored as it was sent; what was not sent is
+ * The fields to store of the members that all entries share, except those that are stored as sent; what was not sent is
  * undefined and stays (EV-81).
  * `title` is the one to come, in the language of the call.
  */
@@ -30,7 +30,7 @@ export const entryChanges = (
   const chosenDate = sent.date_utc ?? sent.date
 
   return {
-    // An empty slug is made anew from the title (EV-88).
+    // An empty slug is made from the title again (EV-88).
     slug: sent.slug === '' ? plainText(title) : sent.slug,
     author: sent.author,
     accessPassword: sent.post_password === '' ? null : sent.post_password,
@@ -74,7 +74,7 @@ export const trashing = (call: Call, stored: Stored) => ({
   _status: stored._status ?? 'draft',
 })
 
-/** AUTH-20: an author other than oneself, or than the one there is, is for who may edit others' entries. */
+/** AUTH-20: only callers who may edit others' entries may set another author than themselves or the stored one. */
 export const refuseForeignAuthor = (
   author: StoredId | undefined,
   { call, stored }: { call: Call; stored?: Stored },

@@ -47,7 +47,7 @@ export const findEntryPage = async <C extends PlaceCollection>(
   return { docs, media, authors: await authorsOf(call, docs), total: found.total }
 }
 
-/** Where a filter names few entries, those on the page are among them, and are read beside it. */
+/** If a filter names few entries, the page is among them: they are read in parallel to the search for it. */
 const keepNamed = async (call: Call, collection: PlaceCollection, where: Where): Promise<void> => {
   const [named] = idsIn(where).sort((one, other) => one.length - other.length)
   if (!named || named.length > few) return

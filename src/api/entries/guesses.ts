@@ -7,8 +7,9 @@ import { addressed } from './addressed.ts'
 import { hasGuessedWrong } from './open.ts'
 
 /**
- * A read whose `password` is a guess as one at a page is (AUTH-14, PG-3): of one entry it counts with those, of a list with others of
- * that list. Above the bound a password opens nothing, be it right or not. What a write reads of itself is no guess: it takes a right.
+ * A read with a `password` counts as a guess, as at a page (AUTH-14, PG-3): a read of one entry counts for that entry, a read
+ * of a list for the list. Above the limit a password opens nothing, right or wrong. Reads inside a write do not count, because
+ * a write needs a right.
  */
 export const guarded =
   (collection: EntryCollection, endpoint: Endpoint): Endpoint =>

@@ -31,8 +31,8 @@ type LinkParam<P extends Params> = {
 }
 
 /**
- * The venues or organizers of an event: ids, CSV of ids, objects, lists of both (LNK-1). One bad member refuses all
- * (LNK-2); nothing, and what null clears, is an empty list (EV-101).
+ * The venues or organizers of an event: ids, CSV of ids, objects, or lists of both (LNK-1). One bad member refuses all (LNK-2);
+ * an empty value or null is an empty list (EV-101).
  */
 export const linkParam = <P extends Params>({ info, ...wanted }: LinkParam<P>) =>
   clearable(
@@ -161,7 +161,7 @@ const idOf = (value: unknown): number | typeof refused => {
 
 const isSent = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** LNK-2: linked is only what exists, outside the trash, and may be read by the caller. */
+/** LNK-2: a link needs an entry that exists outside the trash and that the caller may read. */
 const allLinkable = async (
   call: Call,
   collection: PlaceCollection,

@@ -4,8 +4,8 @@ import type { Call } from '../call.ts'
 export type Maker<Sent> = (call: Call, sent: Sent) => Promise<number>
 
 /**
- * The ids behind the links of an event, in their order, each once (LNK-4); what was sent as an object is made first,
- * or found by its name (LNK-3).
+ * The ids of the links of an event, in their order and without repetition (LNK-4). An entry that was sent as an object is found
+ * by its name or made first (LNK-3).
  */
 export const linkedEntries = async <Sent>(
   call: Call,

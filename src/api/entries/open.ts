@@ -13,7 +13,7 @@ export const keysOf = ({ password, context }: Record<string, unknown>): Keys => 
 
 type Protected = Entry & { accessPassword?: string | null }
 
-/** Whether an entry is shown in full: not protected, or opened by its password or by `context=edit`. */
+/** Whether the caller gets an entry in full: not protected, or opened by its password or by `context=edit`. */
 export const isOpen = (call: Call, entry: Protected, keys: Keys): boolean => {
   if (!entry.accessPassword) return true
   if (keys.password !== undefined && sameText(keys.password, entry.accessPassword)) {
@@ -27,7 +27,7 @@ export const isOpen = (call: Call, entry: Protected, keys: Keys): boolean => {
   return false
 }
 
-/** Whether the password of a request opened nothing, and left something closed. */
+/** Whether the password of a request opened nothing and left an entry protected. */
 export const hasGuessedWrong = ({ request }: Call): boolean =>
   wrong.has(request) && !right.has(request)
 

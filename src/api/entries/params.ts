@@ -23,7 +23,7 @@ export const entryListParams = {
     says: 'api:params:places:search',
   }),
   event: resolved(coerce.integer, existingEvent, {
-    names: { of: 'events', right: 'shown' },
+    names: { of: 'events', right: 'read' },
     why: noEvent,
     says: 'api:params:places:event',
   }),

@@ -25,7 +25,7 @@ import { entryWhere, type PlaceCollection } from './where.ts'
 
 type Places = { venues: Venue; organizers: Organizer }
 
-/** How one of the two kinds is spoken. */
+/** How venues or organizers are serialized. */
 export type Presentation<C extends PlaceCollection> = {
   collection: C
   notAccessible: FaultCode
@@ -138,7 +138,7 @@ export const placeContext = async (
   }
 }
 
-/** VE-8, VE-9: newest publication first unless asked otherwise; ties by id in the same direction. */
+/** VE-8, VE-9: by default the newest publication first; ties by id in the same direction. */
 const orderOf = ({ orderby, order }: EntryQuery, call: Call): string[] => {
   const column = {
     date: 'publishedAt',

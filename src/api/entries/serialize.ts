@@ -12,15 +12,15 @@ const nothing = () => []
 type Maybe<Value> = Value | null | undefined
 
 /**
- * HTML as it is answered (GEN-43): as it was written, or with links in place of pictures of other hosts where this site has it so
- * (decision 59). Who is signed in gets it as written, so that a program that sends it back changes nothing.
+ * HTML for answers (GEN-43): as written, or with links in place of pictures of other hosts if the site demands it (decision
+ * 59). Signed-in users get it as written, so that a client that sends it back changes nothing.
  */
 export const htmlFor = (call: Call, html: string): string =>
   call.settings.foreignImages === 'link' && !call.caller
     ? withOwnImages(html, call.root.site)
     : html
 
-/** How each kind of field is spoken, in full; `entryBase` and `authorOf` speak the rest. */
+/** How each kind of field is serialized, in full; `entryBase` and `authorOf` serialize the rest. */
 export const serializedKinds = {
   title: (text: Maybe<string>) => escapeText(text ?? ''),
   line: (text: Maybe<string>) => text ?? '',
@@ -72,16 +72,16 @@ export const blankKinds = {
   parent: undefined,
 }
 
-/** The blank form of a venue or organizer as it was spoken: nothing comes that was not there (VE-31, OR-10). */
-export const blanked = <Spoken extends object, Blanks extends object>(
-  spoken: Spoken,
+/** The blank form of a serialized venue or organizer: it has no member that the full form lacks (VE-31, OR-10). */
+export const blanked = <Serialized extends object, Blanks extends object>(
+  serialized: Serialized,
   blanks: Blanks,
 ) => {
   const forms = new Map<string, unknown>(Object.entries(blanks))
-  const members = Object.entries(spoken)
+  const members = Object.entries(serialized)
     .map(([name, value]) => [name, forms.has(name) ? forms.get(name) : value])
     .filter(([, value]) => value !== undefined)
 
-  // The members are those that were spoken, or fewer.
-  return Object.fromEntries(members) as Omit<Spoken, keyof Blanks> & Partial<Blanks>
+  // The members are those of the full form, or fewer.
+  return Object.fromEntries(members) as Omit<Serialized, keyof Blanks> & Partial<Blanks>
 }

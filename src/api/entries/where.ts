@@ -37,8 +37,8 @@ export const entryWhere = async (
 }
 
 /**
- * VE-2, OR-2: what a password protects from the caller is found by its name alone, and words have to be in one line;
- * the database finds those that have them anywhere.
+ * VE-2, OR-2: entries that a password protects from the caller are found by name alone. All words have to be in one line; the
+ * database finds candidates with the words anywhere.
  */
 const searched = async (
   collection: PlaceCollection,
@@ -66,7 +66,7 @@ const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call)
     ? (shownOf(entry, language).search ?? '')
     : foldWithoutPunctuation(entry.name ?? '')
 
-/** What search looks at, and what says whose passwords keep it from whom. */
+/** The fields that a search needs, and those that decide which passwords protect them from the caller. */
 const searchedFields = ({ language }: Call): SelectType => ({
   name: true,
   shown: { [language]: { search: true } },

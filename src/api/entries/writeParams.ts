@@ -41,7 +41,7 @@ const statusesFor = ({ path }: Call): readonly Status[] =>
 const anyStatus = (status: Status, call: Call): Status | typeof refused =>
   statusesFor(call).includes(status) ? status : refused
 
-/** A user that exists (EV-90); who may choose one is asked later (AUTH-20). */
+/** A user that exists (EV-90); the right to choose one is checked later (AUTH-20). */
 const existingUser = async (
   id: number,
   { payload, req }: Call,

@@ -19,9 +19,9 @@ import { found, type Params, parseParams, type Query } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
-import { changedIn, isAnswerOf, type Shown } from '../sentBack.ts'
+import { changedIn, isAnswerOf, type SerializedForms } from '../sentBack.ts'
 import { all, visible } from '../where.ts'
-import { afterwards, created, whole, writing } from '../writing.ts'
+import { afterwards, created, inWriteTransaction, writing } from '../writing.ts'
 import { addressed, requireRight } from './addressed.ts'
 import { authorsOf } from './authors.ts'
 import { refuseForeignAuthor, trashing } from './changes.ts'
@@ -33,7 +33,7 @@ import { deleteParams } from './writeParams.ts'
 
 type Places = { venues: Venue; organizers: Organizer }
 
-/** What every venue and organizer is sent with, as far as this file looks into it. */
+/** The members of every venue and organizer that this file reads. */
 type Sent = { author?: StoredId; description?: string; image?: WantedImage; slug?: string }
 
 /** How venues, or organizers, are written. */
@@ -58,23 +58,23 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
   const make = async (call: Call, sent: Query<P>): Promise<number> => {
     refuseForeignAuthor((sent as Sent).author, { call })
 
-    return (await twinOf(call, kind, sent))?.id ?? makeAnew(call, sent)
+    return (await twinOf(call, kind, sent))?.id ?? saveAsNew(call, sent)
   }
 
-  const makeAnew = async (call: Call, sent: Query<P>): Promise<number> =>
+  const saveAsNew = async (call: Call, sent: Query<P>): Promise<number> =>
     saveNew(call, collection, {
       ...changes(sent, { call }),
       image: await imageFor(call, sent),
     })
 
-  /** An answer that is sent with another slug asks for a copy, whatever it is called (GEN-57). */
+  /** Makes a copy: the client sent an answer back with another slug. The name may be the same (GEN-57). */
   const copy = async (call: Call, sent: Query<P>): Promise<number> => {
     refuseForeignAuthor((sent as Sent).author, { call })
     const twin = await twinOf(call, kind, sent)
 
     const slug = await slugFrom((sent as Sent).slug ?? '', spellingIn(call.settings, call.language))
 
-    return twin?.slug === slug ? twin.id : makeAnew(call, sent)
+    return twin?.slug === slug ? twin.id : saveAsNew(call, sent)
   }
 
   const create: Endpoint = writing(async (call, input) => {
@@ -84,7 +84,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     return created(
       call,
       collection,
-      await whole(call, async (inside) => {
+      await inWriteTransaction(call, async (inside) => {
         const isCopy = input.id !== undefined && (sent as Sent).slug
         const id = await (isCopy ? copy : make)(inside, sent)
 
@@ -95,13 +95,13 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
 
   const update: Endpoint = writing(async (call, input) => {
     const entry = await addressed(call, collection)
-    const asked = await askedOf(kind, call, { entry, input })
-    const declared = entry ? (kind.paramsFor?.(entry, asked) ?? params.update) : params.update
-    const sent = await parsedUpdate(declared, { call, collection, input: asked, entry })
+    const changed = await changedInput(kind, call, { entry, input })
+    const declared = entry ? (kind.paramsFor?.(entry, changed) ?? params.update) : params.update
+    const sent = await parsedUpdate(declared, { call, collection, input: changed, entry })
     requireRight(call, entry)
 
     return {
-      body: await whole(call, async (inside) => {
+      body: await inWriteTransaction(call, async (inside) => {
         const stored = await stillThere(inside, collection)
         refuseForeignAuthor((sent as Sent).author, { call: inside, stored })
         const data = {
@@ -124,16 +124,18 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     )
     requireRight(call, entry)
 
-    return { body: await whole(call, (inside) => removed(kind, inside, { input, force })) }
+    return {
+      body: await inWriteTransaction(call, (inside) => removed(kind, inside, { input, force })),
+    }
   })
 
-  /** Begins to look for what `make` may find, beside the transaction of the call. */
-  const lookFor = ({ req, ...beside }: Call, sent: Query<P>): void => {
+  /** Starts the search for what `make` may find, in parallel to the transaction of the call. */
+  const lookFor = ({ req, ...outside }: Call, sent: Query<P>): void => {
     const name = plainText(kind.nameOf(sent) ?? '')
     if (!req || name === '') return
-    const found = seek(beside, collection, name)
+    const found = seek(outside, collection, name)
     found.catch(() => {})
-    soughtIn(req).set(questionOf(beside, collection, name), found)
+    soughtIn(req).set(questionOf(outside, collection, name), found)
   }
 
   return { create, update, remove, make, lookFor }
@@ -177,7 +179,7 @@ const pathParams = ({ path }: Call, collection: PlaceCollection, entry: unknown)
     ? { id: found(idParam, entry, noneAt('id', collection)) }
     : { slug: found(slugPathParam, entry, noneAt('slug', collection)) }
 
-/** The path stands before what was sent; a `slug` that was sent is a new one, not an address (GEN-10, GEN-27). */
+/** The path wins over the body; a `slug` in the body is a new one, not an address (GEN-10, GEN-27). */
 const parsedUpdate = async <P extends Params>(
   declared: P,
   {
@@ -228,7 +230,7 @@ const seek = <C extends PlaceCollection>(call: Call, collection: C, name: string
     where: all(visible(call), { [`shown.${call.language}.key`]: { equals: keyOf(name) } }),
   })
 
-/** What was found beside the transaction, which holds once: who asks for the same name again may have made one since. */
+/** What was found outside the transaction. It holds once: by the next search the call may have made an entry of that name. */
 const soughtBefore = async (
   call: Call,
   collection: PlaceCollection,
@@ -252,22 +254,22 @@ const soughtIn = ({ context }: Pick<PayloadRequest, 'context'>) => {
   return context.soughtEntries as Map<string, Promise<(Venue | Organizer)[]>>
 }
 
-/** Of an answer that was sent back, what it changes (GEN-57). */
-const askedOf = async <C extends PlaceCollection, P extends Params>(
+/** The input; of an answer that was sent back, only the members that it changes (GEN-57). */
+const changedInput = async <C extends PlaceCollection, P extends Params>(
   kind: Kind<C, P>,
   call: Call,
   { entry, input }: { entry: Places[C] | undefined; input: Input },
 ): Promise<Input> => {
   if (!entry || !isAnswerOf(entry.id, input) || !mayEdit(call.caller, entry, call.now)) return input
 
-  return changedIn(input, await shownOf(kind, call, entry))
+  return changedIn(input, await serializedForms(kind, call, entry))
 }
 
-const shownOf = async <C extends PlaceCollection, P extends Params>(
+const serializedForms = async <C extends PlaceCollection, P extends Params>(
   { presentation }: Kind<C, P>,
   call: Call,
   entry: Places[C],
-): Promise<Shown> => {
+): Promise<SerializedForms> => {
   const media = await mediaOf(call, [entry])
   const image = media.get(imageOf(entry) ?? 0)
   const context = { call, image, authors: await authorsOf(call, [entry]) }
@@ -278,7 +280,7 @@ const shownOf = async <C extends PlaceCollection, P extends Params>(
   }
 }
 
-/** An entry as whoever wrote it reads it; one that was found and is protected stays blanked without its key. */
+/** The answer to a write. A protected entry that was found, not made, stays blanked without its password. */
 const written = async <C extends PlaceCollection, P extends Params>(
   { collection, presentation }: Kind<C, P>,
   call: Call,

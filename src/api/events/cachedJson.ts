@@ -12,7 +12,7 @@ import { follow, type Linked } from './linked.ts'
 import type { EventContext } from './places.ts'
 import { presentEvent } from './present.ts'
 
-type Kept = { event: Event; parts: unknown[]; bytes: Uint8Array }
+type CachedEvent = { event: Event; parts: unknown[]; bytes: Uint8Array }
 
 /** A form in which an event is written, what it is called, and what writes it. */
 type Form = { name: string; write: () => Uint8Array }
@@ -25,19 +25,19 @@ export const eventJson = (event: Event, context: EventContext): Uint8Array =>
   })
 
 /**
- * An event as it is written in some form. What everybody sees alike is written once and kept while all that it is
- * made of is what it was: after a write, a list is put together of events of which most are as before.
+ * An event in some form. The form that all anonymous callers get is written once and cached as long as all that it is
+ * made of stays the same: after a write, most events of a list come from the cache.
  */
 export const eventIn = (event: Event, context: EventContext, form: Form): Uint8Array => {
-  const kept = isEverybodys(context) ? cachedJsonOf(context.call.payload) : undefined
-  if (!kept || !Object.isFrozen(event)) return form.write()
+  const cache = isEverybodys(context) ? cachedJsonOf(context.call.payload) : undefined
+  if (!cache || !Object.isFrozen(event)) return form.write()
   const { root, language } = context.call
   const name = `${event.id} ${form.name} ${language} ${root.namespaceUrl}`
-  const known = kept.get(name)
+  const known = cache.get(name)
   const parts = partsOf(event, context.linked)
   if (known?.event === event && isSame(known.parts, parts)) return known.bytes
   const bytes = form.write()
-  kept.set(name, { event, parts, bytes })
+  cache.set(name, { event, parts, bytes })
 
   return bytes
 }
@@ -45,7 +45,7 @@ export const eventIn = (event: Event, context: EventContext, form: Form): Uint8A
 const isEverybodys = ({ call, keys }: { call: Call; keys: Keys }): boolean =>
   !call.caller && keys.password === undefined
 
-/** The documents and counts that an event shows beside itself, always in the same order. */
+/** The documents and counts that an event shows, always in the same order. */
 const partsOf = (event: Event, linked: Linked): unknown[] => {
   const { venues, organizers, categories, tags, media, count } = linked
   const series = idIn(event.series) ?? 0
@@ -68,13 +68,13 @@ const partsOf = (event: Event, linked: Linked): unknown[] => {
 const isSame = (before: unknown[], now: unknown[]): boolean =>
   before.length === now.length && before.every((part, index) => part === now[index])
 
-/** The events of a calendar as they were written; there is none where the site keeps nothing. */
-export const cachedJsonOf = (payload: Payload): LRUCache<string, Kept> | undefined => {
+/** The cache of serialized events of a calendar; undefined where the site caches none. */
+export const cachedJsonOf = (payload: Payload): LRUCache<string, CachedEvent> | undefined => {
   const known = calendars.get(payload)
   if (known) return known
   const maxSize = cacheSizeOf(payload, 'events')
   if (maxSize === 0) return undefined
-  const made = new LRUCache<string, Kept>({
+  const made = new LRUCache<string, CachedEvent>({
     maxSize,
     sizeCalculation: ({ bytes, parts }) => bytes.byteLength + 8 * parts.length + overhead,
   })
@@ -83,7 +83,7 @@ export const cachedJsonOf = (payload: Payload): LRUCache<string, Kept> | undefin
   return made
 }
 
-const calendars = new WeakMap<Payload, LRUCache<string, Kept>>()
+const calendars = new WeakMap<Payload, LRUCache<string, CachedEvent>>()
 
-/** What an event takes beside its JSON, in bytes: roughly. */
+/** What an event takes apart from its JSON, in bytes: roughly. */
 const overhead = 300

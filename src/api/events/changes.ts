@@ -12,7 +12,7 @@ import { invalid } from '../params.ts'
 import type { SentEvent } from './writeParams.ts'
 
 /**
- * What is to be stored of an event beside its links and its image; undefined stays as it is (EV-81). Throws
+ * The fields to store of an event except its links and its image; undefined stays as it is (EV-81). Throws
  * `rest_invalid_param` naming `end_date` where the merged event would end before it starts (EV-99).
  */
 export const eventChanges = (
@@ -56,7 +56,7 @@ const whenOf = (sent: SentEvent, { call, stored }: { call: Call; stored: Event |
 
 const beyondYears = 'api:reasons:years' as const
 
-/** A clock whose UTC is in no year of four digits cannot be spoken (GEN-41, DT-2). */
+/** A clock whose UTC is in no year of four digits cannot be serialized (GEN-41, DT-2). */
 const isBeyondYears = (wall: string, zone: string): boolean =>
   !/^\d{4}-/.test(toInstant(wall, zone))
 

@@ -3,11 +3,11 @@ import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 
-/** The extra fields of an installation that hold something, `[]` for none (EV-74). */
+/** The custom fields of the site that have a value, `[]` for none (EV-74). */
 export const customFieldsOf = (event: Event, call: Call) => {
   // `fields/custom` is the only writer of this JSON.
   const values = (event.customFields as Record<string, string | null> | null) ?? {}
-  const spoken = call.settings.customFields.flatMap(({ name, label }) =>
+  const declared = call.settings.customFields.flatMap(({ name, label }) =>
     values[name] ? [[name, { label: labelIn(label, call) ?? name, value: values[name] }]] : [],
   )
 
@@ -16,7 +16,7 @@ export const customFieldsOf = (event: Event, call: Call) => {
 
     return value === undefined ? [] : [[name, { label: labelIn(label, call) ?? name, value }]]
   })
-  const all = [...spoken, ...own]
+  const all = [...declared, ...own]
 
   return all.length > 0 ? Object.fromEntries(all) : []
 }
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string | undefined => {
 
 type SerializedField = { name: string; label: StaticLabel | undefined }
 
-/** The fields that the site added to events to be spoken. */
+/** The fields that the site added to events and marked as public. */
 const fieldsSerializedIn = ({ payload }: Call): SerializedField[] => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
 

@@ -7,7 +7,7 @@ import { scopesIn, wholeSecondsAfter } from '../where.ts'
 import type { EventQuery } from './params.ts'
 import { type DateFilter, dateBounds } from './window.ts'
 
-/** What is asked of events: `open` are those that no password protects. */
+/** The query of events; `open` selects those that no password protects. */
 export type Selection = EventQuery & { open?: true | undefined }
 
 /** What `GET /events` selects; `venues` are the venues that `venue` and `geoloc_*` leave. */
@@ -44,7 +44,7 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
   nextOnly: query.occurrences === 'next' && !query.include,
 })
 
-/** EV-33, EV-34; titles by the value that is shown (LANG-6). */
+/** EV-33, EV-34; titles by the value in the language of the call (LANG-6). */
 export const orderOf = ({ orderby, order }: EventQuery, { language }: Call): Order => ({
   by: orders[orderby],
   language,
@@ -60,12 +60,12 @@ const orders = {
   id: 'id',
 } as const satisfies Record<EventQuery['orderby'], Order['by']>
 
-/** EV-14. What a password protects is not found by those who may not edit it; what asks for nothing is no search. */
+/** EV-14. Callers do not find protected texts that they may not edit. Undefined for a search without words. */
 const wordsOf = (search: string, { caller, language, settings: { languages } }: Call) => {
-  const asked = parseSearch(search, languages)
-  if (asked.include.length + asked.exclude.length === 0) return undefined
+  const words = parseSearch(search, languages)
+  if (words.include.length + words.exclude.length === 0) return undefined
 
-  return { languages, ...asked, language, openTo: openTo(caller) }
+  return { languages, ...words, language, openTo: openTo(caller) }
 }
 
 /** The bounds with what they compare (EV-3 to EV-8). */

@@ -22,28 +22,28 @@ type Found = {
   context: EventContext
 }
 
-/** What every page needs, and what others wrote, is asked while the page is found; SQLite answers at once. */
-const askBeside = (call: Call): void => {
+/** Starts, in parallel to the search for the page, the reads that every page needs. SQLite answers at once and needs no such start. */
+const startReads = (call: Call): void => {
   const memory = memoryOf(call)
   if (!memory || isSqlite(call.payload)) return
   call.asOf = performance.now()
-  for (const asked of [memory.upToDate(call.asOf), allCategories(call), publishedCounts(call)]) {
+  for (const read of [memory.upToDate(call.asOf), allCategories(call), publishedCounts(call)]) {
     // What fails here fails again where it is needed.
-    asked.catch(() => {})
+    read.catch(() => {})
   }
 }
 
 /**
- * The page of events that the parameters of `GET /events` ask for (section 4). Throws what is wrong with them, and
- * `event-archive-page-not-found` beyond the last page. Another page is found in its place where one is `wanted`: of `open`
- * ones alone, it has none that a password protects.
+ * The page of events for the parameters of `GET /events` (section 4). Throws the refusal of the parameters, and
+ * `event-archive-page-not-found` beyond the last page. `wanted` replaces the requested page; with `open` it has no events that
+ * a password protects.
  */
 export const findEvents = async (
   call: Call,
   input: Record<string, unknown>,
   wanted?: PageRequest & { open?: true },
 ): Promise<Found> => {
-  askBeside(call)
+  startReads(call)
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const near = nearOf(query)
   const request = wanted ?? cappedPage(query, call)

@@ -7,12 +7,12 @@ import type { EventSeries } from '../../payload-types.ts'
 import { findFields } from '../../storage/documentCache/find.ts'
 import type { Call } from '../call.ts'
 
-/** Dates beside the rule of a series, by its id. */
+/** Extra dates of series, by the id of the series. */
 export type DatesOfSeries = ReadonlyMap<number, ReadonlySet<string>>
 
 /**
- * The keys of dates beside their rule of which there is no event that the caller may read (AUTH-12): no rule tells of these. Nothing is asked
- * where there are no such dates, or the caller reads all.
+ * The keys of extra dates whose event the caller may not read (AUTH-12): nothing else reveals them, unlike dates of the rule. No
+ * query where there are no extra dates, or the caller reads all.
  */
 export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<DatesOfSeries> => {
   if (mayEditOthers(call.caller)) return new Map()
@@ -25,7 +25,7 @@ export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<Dat
     where: { occurrence: { in: texts } },
     select: { occurrence: true, ...stateFields },
   })
-  const told = new Set(
+  const readable = new Set(
     dates
       .filter((date) => mayRead(call.caller, date, call.now))
       .map(({ occurrence }) => occurrence),
@@ -34,7 +34,7 @@ export const hiddenDates = async (call: Call, found: EventSeries[]): Promise<Dat
   return new Map(
     extra.map(({ id, keys }) => [
       id,
-      new Set(keys.filter((key) => !told.has(occurrenceText({ series: id, key })))),
+      new Set(keys.filter((key) => !readable.has(occurrenceText({ series: id, key })))),
     ]),
   )
 }

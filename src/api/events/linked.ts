@@ -17,7 +17,7 @@ import { imageOf, mediaById } from '../media/find.ts'
 import { allCategories, type Count, publishedCounts } from '../terms/taxonomy.ts'
 import { type DatesOfSeries, hiddenDates } from './hiddenDates.ts'
 
-/** Everything that some events show beside themselves, by id; what the caller may not read is missing (EV-71). */
+/** The documents that some events are linked to, by id; those that the caller may not read are missing (EV-71). */
 export type Linked = {
   series: Map<number, EventSeries>
   /** Of these series, dates that the caller may not read. */
@@ -33,8 +33,8 @@ export type Linked = {
 }
 
 /**
- * An event that is to be read, with what it is linked to and the pictures it shows, as far as these are known before:
- * they are read beside it. What is missing here is read after, and what is too much does no harm.
+ * An event that is to be read, with the ids of its links and pictures as far as they are known, so that all are read in
+ * parallel. What is missing here is read after; what is too much does no harm.
  */
 export type Ahead = {
   id: number
@@ -45,23 +45,23 @@ export type Ahead = {
   pictures: StoredId[]
 }
 
-/** Events in the order they are asked for, and everything they show, in one go as far as it was known before. */
+/** Events in the order of `ahead`, and the documents they are linked to, read in parallel as far as their ids are known. */
 export const eventsAndLinked = async (
   call: Call,
-  asked: Ahead[],
+  ahead: Ahead[],
 ): Promise<{ events: Event[]; linked: Linked }> => {
-  if (asked.length === 0) return { events: [], linked: none }
+  if (ahead.length === 0) return { events: [], linked: none }
   const { found, linked } = await readAll(call, nothing(), {
-    events: asked.map(({ id }) => id),
-    venues: asked.flatMap(({ venues }) => venues),
-    organizers: asked.flatMap(({ organizers }) => organizers),
-    tags: asked.flatMap(({ tags }) => tags),
-    'calendar-series': asked.flatMap(({ series }) => series ?? []),
-    media: asked.flatMap(({ pictures }) => pictures),
+    events: ahead.map(({ id }) => id),
+    venues: ahead.flatMap(({ venues }) => venues),
+    organizers: ahead.flatMap(({ organizers }) => organizers),
+    tags: ahead.flatMap(({ tags }) => tags),
+    'calendar-series': ahead.flatMap(({ series }) => series ?? []),
+    media: ahead.flatMap(({ pictures }) => pictures),
     users: [],
   })
 
-  return { events: asked.flatMap(({ id }) => found.events.get(id) ?? []), linked }
+  return { events: ahead.flatMap(({ id }) => found.events.get(id) ?? []), linked }
 }
 
 /** Everything that some events show, which were read already. */
@@ -107,9 +107,9 @@ const nothing = (): Found => ({
   users: new Map(),
 })
 
-/** Reads what is needed, and then what is needed by that, until there is nothing more. */
+/** Reads the needed documents, then those that they need, until none is missing. */
 const readAll = async (call: Call, known: Found, first: Needed) => {
-  const asked: { [C in Read]: Set<Documents[C]['id']> } = {
+  const requested: { [C in Read]: Set<Documents[C]['id']> } = {
     events: new Set(known.events.keys()),
     'calendar-series': new Set(),
     venues: new Set(),
@@ -118,7 +118,7 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
     media: new Set(),
     users: new Set(),
   }
-  const unasked = <Id>(before: Set<Id>, ids: Id[]): Id[] => {
+  const missingIn = <Id>(before: Set<Id>, ids: Id[]): Id[] => {
     const missing = [...new Set(ids)].filter((id) => !before.has(id))
     for (const id of missing) before.add(id)
 
@@ -127,18 +127,18 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
   let found = known
   const read = async (needed: Needed): Promise<void> => {
     const [events, series, venues, organizers, tags, media, users] = await together(call, [
-      () => documentsById(call, 'events', unasked(asked.events, needed.events)),
+      () => documentsById(call, 'events', missingIn(requested.events, needed.events)),
       () =>
         documentsById(
           call,
           'calendar-series',
-          unasked(asked['calendar-series'], needed['calendar-series']),
+          missingIn(requested['calendar-series'], needed['calendar-series']),
         ),
-      () => documentsById(call, 'venues', unasked(asked.venues, needed.venues)),
-      () => documentsById(call, 'organizers', unasked(asked.organizers, needed.organizers)),
-      () => documentsById(call, 'tags', unasked(asked.tags, needed.tags)),
-      () => mediaById(call, unasked(asked.media, needed.media)),
-      () => documentsById(call, 'users', unasked(asked.users, needed.users)),
+      () => documentsById(call, 'venues', missingIn(requested.venues, needed.venues)),
+      () => documentsById(call, 'organizers', missingIn(requested.organizers, needed.organizers)),
+      () => documentsById(call, 'tags', missingIn(requested.tags, needed.tags)),
+      () => mediaById(call, missingIn(requested.media, needed.media)),
+      () => documentsById(call, 'users', missingIn(requested.users, needed.users)),
     ])
     found = {
       events: new Map([...found.events, ...events]),
@@ -150,8 +150,8 @@ const readAll = async (call: Call, known: Found, first: Needed) => {
       users: new Map([...found.users, ...users]),
     }
     const more = neededBy(found)
-    const before: Record<Read, ReadonlySet<StoredId>> = asked
-    const collections = Object.keys(asked) as Read[]
+    const before: Record<Read, ReadonlySet<StoredId>> = requested
+    const collections = Object.keys(requested) as Read[]
     if (collections.some((name) => more[name].some((id) => !before[name].has(id)))) await read(more)
   }
   // Of events that were read before it is known whether they show a term.
@@ -177,15 +177,15 @@ export const hasTerms = ({ categories, tags }: Terms): boolean =>
 type Terms = { [Name in 'categories' | 'tags']?: readonly unknown[] | null | undefined }
 
 const neededBy = ({ events, venues, organizers }: Found): Needed => {
-  const shown = [...events.values()]
-  const pictured = [...shown, ...venues.values(), ...organizers.values()]
+  const linking = [...events.values()]
+  const pictured = [...linking, ...venues.values(), ...organizers.values()]
 
   return {
     events: [],
-    'calendar-series': shown.flatMap(({ series }) => idIn(series) ?? []),
-    venues: idsIn(shown, 'venues'),
-    organizers: idsIn(shown, 'organizers'),
-    tags: idsIn(shown, 'tags'),
+    'calendar-series': linking.flatMap(({ series }) => idIn(series) ?? []),
+    venues: idsIn(linking, 'venues'),
+    organizers: idsIn(linking, 'organizers'),
+    tags: idsIn(linking, 'tags'),
     media: pictured.flatMap((entry) => imageOf(entry) ?? []),
     users: textAuthorsOf(pictured),
   }
@@ -196,7 +196,7 @@ const visibleTo = <E extends Venue | Organizer | EventSeries>(
   found: Map<number, E>,
 ) => [...found].filter(([, entry]) => mayRead(caller, entry, now) && !isTrashed(entry))
 
-/** The entries behind a list of links, in its order; what was not found is left out. */
+/** The entries of a list of links, in its order; those that were not read are left out. */
 export const follow = <T>(
   links: (number | { id: number })[] | null | undefined,
   found: Map<number, T>,

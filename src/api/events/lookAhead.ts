@@ -13,9 +13,9 @@ import { linkedOf } from './linked.ts'
 import type { SentEvent } from './writeParams.ts'
 
 /**
- * Begins to look for what a new event and all that comes with it will need, ids, slugs and entries of the same names, while its transaction goes on
- * with what has to be asked inside: each by itself would be waited for. What is not found this way is looked for later. SQLite,
- * which answers at once, has no need of it.
+ * Starts to look up what a new event and the entries made with it will need: ids, slugs and entries of the same names. The queries
+ * run in parallel to the transaction, which would await each in turn. What is not found this way is looked up later. SQLite
+ * answers at once and needs no such start.
  */
 export const lookAhead = (call: Call, sent: SentEvent): void => {
   const { req } = call
@@ -42,8 +42,8 @@ export const lookAhead = (call: Call, sent: SentEvent): void => {
 }
 
 /**
- * Begins to read, before the transaction of a write, what its answer will show beside an event: whatever the transaction leaves as
- * it is, is kept then.
+ * Starts to read, before the transaction of a write, the documents that its answer will show with the event: those that the
+ * transaction does not change are in memory then.
  */
 export const lookAtLinked = (call: Call, event: Event): void => {
   if (!memoryOf(call) || isSqlite(call.payload)) return

@@ -5,8 +5,8 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 
 /**
- * How many public dates of the same root come after each of some events, by the ids of these (RC-23); single events are missing.
- * Asks the database once, and not at all where none is a date of a series.
+ * The number of public dates of the same root after each of some events, by event id (RC-23); single events are missing. One
+ * query of the database, and none if none of the events is a date of a series.
  */
 export const moreDates = async (
   { payload, now }: Pick<Call, 'payload' | 'now'>,

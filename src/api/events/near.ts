@@ -6,7 +6,7 @@ import type { EventQuery } from './params.ts'
 
 export type Near = { latitude: number; longitude: number; radius: number }
 
-/** The point to measure from, where one was sent; its two numbers come together (EV-22). */
+/** The point from which distances are measured, if it was sent; its two numbers come together (EV-22). */
 export const nearOf = (query: EventQuery): Near | undefined => {
   const { geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius } = query
 
@@ -19,7 +19,7 @@ const place = { latitude: true, longitude: true } as const
 
 /**
  * The venues within the radius and how far each is, in kilometres: a box first, then the great circle. A venue that
- * the caller may not see, or only blanked, is nowhere: asked often enough, its distance would tell its place.
+ * the caller may not read, or only blanked, is not found: from its distance to several points its place could be computed.
  */
 export const venuesNear = async (call: Call, near: Near): Promise<Map<number, number>> => {
   const box = boxAround(near)

@@ -15,7 +15,7 @@ import { listingOf, orderOf, type Selection } from './filter.ts'
 import { type Near, venuesNear } from './near.ts'
 import type { EventQuery } from './params.ts'
 
-/** One page of the events that a query selects, each with what is to be read beside it, and how many there are in all. */
+/** One page of the events that a query selects, each with the ids of what it is linked to, and how many there are in all. */
 export const findEventPage = async (
   call: Call,
   query: Selection,
@@ -25,11 +25,11 @@ export const findEventPage = async (
   const listing = listingOf(query, call, query.venue)
   if (request.page > beyondReach) return { rows: [], total: await index.total(listing) }
 
-  return withShown(call, pagingOf(call, query, request), (paging) => index.page(listing, paging))
+  return withLinked(call, pagingOf(call, query, request), (paging) => index.page(listing, paging))
 }
 
-/** What each event shows is read with the page, where a process keeps nothing of it yet. */
-const withShown = async (
+/** Reads the page together with the linked documents, if they are not in memory yet. */
+const withLinked = async (
   call: Call,
   paging: Paging,
   read: (paging: Paging) => Promise<Page>,
@@ -39,7 +39,7 @@ const withShown = async (
   if (!memory) return read(paging)
 
   return memory.foundBeside((keep) => {
-    const joins = shown.filter(({ collection }) => hasCollection(payload, collection))
+    const joins = linkedJoins.filter(({ collection }) => hasCollection(payload, collection))
     const take = (rows: object[]) => {
       for (const [name, documents] of joinedIn(rows, joins)) keep(name, documents)
     }
@@ -50,8 +50,8 @@ const withShown = async (
 
 const event = 'events'
 
-/** What an event shows, each by where the ids of it are. */
-const shown: Join[] = [
+/** The documents that an event is linked to, by the field of their ids. */
+const linkedJoins: Join[] = [
   { collection: event, at: '_id' },
   { collection: 'venues', at: `${joined(event)}.venues` },
   { collection: 'organizers', at: `${joined(event)}.organizers` },
@@ -60,7 +60,7 @@ const shown: Join[] = [
   { collection: 'media', at: 'pictures' },
 ]
 
-/** The same of the events near a point, the nearest first and then as asked for (EV-22). */
+/** The same of the events near a point, the nearest first and then in the order of the query (EV-22). */
 export const findNearestPage = async (
   call: Call,
   query: Selection,
@@ -73,7 +73,7 @@ export const findNearestPage = async (
   if (distances.size === 0) return { rows: [], total: 0 }
   const listing = listingOf(query, call, undefined)
 
-  return withShown(call, pagingOf(call, query, request), (paging) =>
+  return withLinked(call, pagingOf(call, query, request), (paging) =>
     eventIndexOf(call).nearest(listing, distances, paging),
   )
 }

@@ -92,7 +92,7 @@ export const eventListParams = {
     says: 'api:params:events:geolocRadius',
   }),
   include: param(coerce.idList, {
-    names: { of: 'events', right: 'shown' },
+    names: { of: 'events', right: 'read' },
     why: noIds,
     says: 'api:params:events:include',
   }),

@@ -8,8 +8,9 @@ import { addressed } from '../entries/addressed.ts'
 import { refused } from '../params.ts'
 
 /**
- * The parent of an event: one that exists for the caller, and is neither the event itself nor below it; 0 is none (EV-102). What the
- * caller may not read, or not out of the trash, is refused like what does not exist, unless their own event has it already.
+ * The parent of an event: an existing event, neither the event itself nor below it; 0 for none (EV-102). Refused as unknown is
+ * an event that the caller may not read, and one in the trash unless the caller may edit others' entries; the present parent of
+ * their own event is allowed.
  */
 export const parentEvent = async (
   id: number,
@@ -28,7 +29,7 @@ export const parentEvent = async (
 const mayLink = ({ caller, now }: Call, event: Entry): boolean =>
   mayEditOthers(caller) || (mayRead(caller, event, now) && !isTrashed(event))
 
-/** Whoever may not change an event is not told what it is linked to. */
+/** Whether an event has this parent already. Only to those who may change the event: others do not learn its parent. */
 const hasAlready = ({ caller, now }: Call, event: Linked | undefined, id: number): boolean =>
   event !== undefined && parentOf(event.parent) === id && mayEdit(caller, event, now)
 

@@ -35,22 +35,22 @@ export const oncePerAnswer = <Entry extends object, Presented>(
 
 const venueOnce = oncePerAnswer((venue: Venue, { call, linked, keys }) => {
   const image = linked.media.get(imageOf(venue) ?? 0)
-  const spoken = presentVenue(venue, { call, image, authors: linked.users })
+  const full = presentVenue(venue, { call, image, authors: linked.users })
   const open = isOpen(call, venue, keys)
 
-  return { name: venue.name ?? '', spoken, open, shown: open ? spoken : blankVenue(spoken) }
+  return { name: venue.name ?? '', full, open, visible: open ? full : blankVenue(full) }
 })
 
 const organizerOnce = oncePerAnswer((organizer: Organizer, { call, linked, keys }) => {
   const image = linked.media.get(imageOf(organizer) ?? 0)
-  const spoken = presentOrganizer(organizer, { call, image, authors: linked.users })
+  const full = presentOrganizer(organizer, { call, image, authors: linked.users })
   const open = isOpen(call, organizer, keys)
 
   return {
     name: organizer.name ?? '',
-    spoken,
+    full,
     open,
-    shown: open ? spoken : blankOrganizer(spoken),
+    visible: open ? full : blankOrganizer(full),
   }
 })
 

@@ -15,23 +15,23 @@ import { venueJsonLd } from '../venues/present.ts'
 import { type EventContext, linkedOrganizers, linkedVenues, oneOrMany } from './places.ts'
 import { blankMembers, calendarMembers, hiddenMembers, visibleMembers } from './serialize.ts'
 import { seriesMember } from './series.ts'
-import { costShown, storedCost } from './storedCost.ts'
+import { costWording, storedCost } from './storedCost.ts'
 
 /** An event as lists show it, in blanked form where it is protected and not opened (EV-35, EV-37, EV-75). */
 export const presentEvent = (event: Event, context: EventContext) =>
   isOpen(context.call, event, context.keys) ? fullEvent(event, context) : blankEvent(event, context)
 
-/** An event as it is shown by itself: in full, with JSON-LD unless a password protects it (EV-47, EV-73). */
+/** An event as the answer about it alone has it: in full, with JSON-LD unless a password protects it (EV-47, EV-73). */
 export const presentSingleEvent = (event: Event, context: EventContext) => {
   const full = fullEvent(event, context)
   if (event.accessPassword) return full
-  const venues = linkedVenues(event, context).map(({ spoken, shown, open, name }) =>
-    open ? { ...shown, json_ld: { '@context': schemaOrg, ...venueJsonLd(spoken, name) } } : shown,
+  const venues = linkedVenues(event, context).map(({ full, visible, open, name }) =>
+    open ? { ...visible, json_ld: { '@context': schemaOrg, ...venueJsonLd(full, name) } } : visible,
   )
-  const organizers = linkedOrganizers(event, context).map(({ spoken, shown, open, name }) =>
+  const organizers = linkedOrganizers(event, context).map(({ full, visible, open, name }) =>
     open
-      ? { ...shown, json_ld: { '@context': schemaOrg, ...organizerJsonLd(spoken, name) } }
-      : shown,
+      ? { ...visible, json_ld: { '@context': schemaOrg, ...organizerJsonLd(full, name) } }
+      : visible,
   )
 
   return {
@@ -67,7 +67,7 @@ export const fullEvent = (event: Event, context: EventContext) => {
   }
 }
 
-/** What a calendar has of an event, as `fullEvent` has it, at a third of what that costs. */
+/** The members of an event that a calendar feed needs, as in `fullEvent`, at a third of the cost. */
 export type CalendarEvent = Pick<
   ReturnType<typeof fullEvent>,
   | Exclude<keyof ReturnType<typeof calendarMembers>, 'categories' | 'tags'>
@@ -101,7 +101,7 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
   const zone = event.timezone || call.settings.timeZone
   const place = linkedVenues(event, context).find(({ open }) => open)
   const holder = linkedOrganizers(event, context).find(({ open }) => open)
-  const offer = offerPrice(storedCost(event), costShown(call))
+  const offer = offerPrice(storedCost(event), costWording(call))
 
   return {
     '@context': schemaOrg,
@@ -113,8 +113,8 @@ const eventJsonLd = (event: Event, full: ReturnType<typeof fullEvent>, context: 
     ...statusJsonLd[event.eventStatus ?? asPlanned],
     startDate: isoWithOffset(event.startLocal, zone),
     endDate: isoWithOffset(event.endLocal, zone),
-    ...(place && { location: venueJsonLd(place.spoken, place.name) }),
-    ...(holder && { organizer: organizerJsonLd(holder.spoken, holder.name) }),
+    ...(place && { location: venueJsonLd(place.full, place.name) }),
+    ...(holder && { organizer: organizerJsonLd(holder.full, holder.name) }),
     ...(offer && {
       offers: {
         '@type': 'Offer',

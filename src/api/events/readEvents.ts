@@ -69,14 +69,14 @@ export const readEventBySlug: Endpoint = async (call, input) => {
 const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
   if (!event) throw await unknownEvent(call)
 
-  const { shown, linked } = await opened(call, event, keys)
+  const { body, linked } = await opened(call, event, keys)
 
-  return { body: shown, modified: event.updatedAt, revision: seriesRevision(event, linked) }
+  return { body, modified: event.updatedAt, revision: seriesRevision(event, linked) }
 }
 
-/** An event that is there, as the caller may see it; throws where they may not. */
-export const shownEvent = async (call: Call, event: Event, keys: Keys) =>
-  (await opened(call, event, keys)).shown
+/** An event that exists, as the caller may read it. Throws the refusal if they may not. */
+export const serializedEvent = async (call: Call, event: Event, keys: Keys) =>
+  (await opened(call, event, keys)).body
 
 const opened = async (call: Call, event: Event, keys: Keys) => {
   if (isTrashed(event)) throw new ApiError('event-no-longer-available')
@@ -87,10 +87,10 @@ const opened = async (call: Call, event: Event, keys: Keys) => {
   if (!isOpen(call, event, keys)) throw new ApiError('event-password-protected')
   const linked = await linkedOf(call, [event])
 
-  return { shown: presentSingleEvent(event, { call, linked, keys }), linked }
+  return { body: presentSingleEvent(event, { call, linked, keys }), linked }
 }
 
-/** EV-41, EV-43, RC-1: an id of another type is told from one that nothing has, which no slug ever is. */
+/** EV-41, EV-43, RC-1: an id of another type is refused differently from one that nothing has; a slug is always of the second kind. */
 export const unknownEvent = async (call: Call): Promise<ApiError> => {
   const { payload } = call
   const counts = await Promise.all([

@@ -12,7 +12,9 @@ import { noRecurrence, notOneOf, type Reason } from '../reasons.ts'
 import { together } from '../together.ts'
 import { ambiguity } from '../writtenDates.ts'
 
-/** Dates are any of DT-1 and DT-2. A member that there is not is a slip, which would leave a series of one date. */
+/**
+ * Dates in any form of DT-1 and DT-2. An unknown member is refused, because ignoring a typo would leave a series of one date.
+ */
 const recurrence = z.union([
   z.string(),
   z.strictObject({
@@ -27,7 +29,10 @@ type Sent = z.output<typeof recurrence>
 /** A rule with dates of DT-1 and DT-2, to be read by the clocks of the event. */
 export type SentRecurrence = Exclude<Sent, string>
 
-/** An empty text is none, because forms have no null, and case means nothing (RFC 5545, 3.3.10). Refuses a rule that cannot be read (RC-7), and what is no date, or could be two (DT-2). */
+/**
+ * The recurrence that was sent, its rule in capitals, because case has no meaning (RFC 5545, 3.3.10). An empty text is none,
+ * because forms have no null. Refuses a rule that cannot be read (RC-7), and a text that is no date or is ambiguous (DT-2).
+ */
 const asRecurrence = (sent: Sent, call: Call): SentRecurrence | null | typeof refused => {
   if (sent !== '' && reasonsOf(sent, call).length > 0) return refused
   const { rule, ...others } = typeof sent === 'string' ? { rule: sent } : sent
@@ -84,7 +89,7 @@ const faultsOf = (sent: Sent): Fault[] => {
   return read && 'faults' in read ? read.faults : []
 }
 
-/** Everything that is wrong with a rule at once, or what would be a recurrence. */
+/** The reason of a refusal: all faults of the rule and the dates, or the form of a recurrence. */
 const whyRefused = (value: unknown, call: Call): Reason => {
   const { data, success } = recurrence.safeParse(value)
   if (!success) return noRecurrence(value)

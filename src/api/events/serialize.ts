@@ -20,14 +20,14 @@ import {
   oncePerAnswer,
   oneOrMany,
 } from './places.ts'
-import { costShown, storedCost } from './storedCost.ts'
+import { costWording, storedCost } from './storedCost.ts'
 
-/** What an event is spoken with; `url` is that of its page. */
+/** What an event is serialized with; `url` is that of its page. */
 type Context = EventContext & { event: Event; url: string }
 
 type Maybe<Value> = Value | null | undefined
 
-const costOf = ({ call, event }: Context) => presentCost(storedCost(event), costShown(call))
+const costOf = ({ call, event }: Context) => presentCost(storedCost(event), costWording(call))
 
 /** EV-70. */
 const termsOf = (
@@ -63,9 +63,9 @@ const hiddenKinds = {
     address ?? url,
   terms: termsOf,
   venues: (_links: unknown, _field: FieldOfKind<'venues'>, context: Context) =>
-    oneOrMany(linkedVenues(context.event, context).map(({ shown }) => shown)),
+    oneOrMany(linkedVenues(context.event, context).map(({ visible }) => visible)),
   organizers: (_links: unknown, _field: FieldOfKind<'organizers'>, context: Context) =>
-    linkedOrganizers(context.event, context).map(({ shown }) => shown),
+    linkedOrganizers(context.event, context).map(({ visible }) => visible),
   custom: (_json: unknown, _field: FieldOfKind<'custom'>, { call, event }: Context) =>
     customFieldsOf(event, call),
   parent: undefined,
@@ -104,7 +104,7 @@ const termName = oncePerAnswer(({ name }: Category | Tag) => ({
   name: serializedKinds.title(name),
 }))
 
-/** What calendars have of an event and `entryBase` does not say: a third of all, with nothing of terms but their names. */
+/** The members of an event that calendar feeds need and `entryBase` lacks: a third of all, and of terms only the names. */
 export const calendarMembers = speakerOf(
   ofNames(eventFields, [
     'title',
@@ -132,7 +132,7 @@ export const calendarMembers = speakerOf(
 /** The hidden members where a password keeps them to itself (EV-75). */
 export const blankMembers = (call: Call) => ({
   ...blanks,
-  cost_details: presentCost(undefined, costShown(call)).cost_details,
+  cost_details: presentCost(undefined, costWording(call)).cost_details,
 })
 
 const blanks = madeOf(withoutKinds(eventFields, visible), blankKinds)

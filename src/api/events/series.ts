@@ -9,24 +9,24 @@ import type { Linked } from './linked.ts'
 import type { EventContext } from './places.ts'
 
 /**
- * Of which series an event is a date (RC-24); nothing of others, whose answers stay as they are, nor of a series that the
- * caller may not read. A password hides none of it: it is dates and addresses (EV-75). Dates
- * beside the rule are left out that the caller may not read (AUTH-12).
+ * The series of which an event is a date (RC-24); no member if there is none or the caller may not read it. A password hides
+ * nothing of it, because it holds only dates and addresses (EV-75). Extra dates that the caller may not read are left out
+ * (AUTH-12).
  */
 export const seriesMember = (event: Event, { call, linked }: EventContext) => {
   const series = linked.series.get(idIn(event.series) ?? 0)
   if (!series) return {}
   const { dates, skip } = scheduleOf(series)
   const hidden = linked.hiddenDates.get(series.id)
-  const told = (keys: string[]) => (hidden ? keys.filter((key) => !hidden.has(key)) : keys)
+  const readable = (keys: string[]) => (hidden ? keys.filter((key) => !hidden.has(key)) : keys)
 
   return {
     series: {
       id: series.id,
       root: event.seriesRoot ?? series.id,
       rule: series.rule ?? '',
-      dates: told(dates),
-      skip: told(skip),
+      dates: readable(dates),
+      skip: readable(skip),
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
       url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
@@ -34,7 +34,7 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
   }
 }
 
-/** What the tag of a date stands for beside what is shown: a change of the series is one of all its dates (RC-29). */
+/** What the tag of a date stands for apart from the body: a change of the series changes all its dates (RC-29). */
 export const seriesRevision = (event: Event, { series }: Linked): string | undefined => {
   const { id, revision } = series.get(idIn(event.series) ?? 0) ?? {}
 

@@ -6,7 +6,7 @@ import * as coerce from '../coerce.ts'
 import { defaulted, param, refused, resolved } from '../params.ts'
 import { noIds, notOneOf, type Reason } from '../reasons.ts'
 
-/** The series with these ids that the caller may know of (RC-28): a draft is for whoever may read drafts. */
+/** The series with these ids that the caller may read (RC-28). */
 const knownSeries = async (ids: number[], call: Call): Promise<Map<number, EventSeries>> => {
   const found = await documentsById(call, 'calendar-series', ids)
 
@@ -35,7 +35,7 @@ const shares = ['all', 'next'] as const
 /** The parameters of `GET /events` that ask for dates of series (RC-28). */
 export const seriesParams = {
   series: resolved(coerce.idList, rootsOf, {
-    names: { of: 'calendar-series', right: 'shown' },
+    names: { of: 'calendar-series', right: 'read' },
     why: unknownSeries,
     extension: true,
     part: 'series',

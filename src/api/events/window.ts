@@ -21,7 +21,7 @@ export const dateFilters = [
 
 export type DateFilter = (typeof dateFilters)[number]
 
-/** Whether a list is asked for by dates. */
+/** Whether a query selects by dates. */
 export const hasDates = (input: Record<string, unknown>): boolean =>
   dateFilters.some((filter) => input[filter] !== undefined)
 
@@ -34,8 +34,8 @@ export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({
 type DateQuery = Partial<Record<DateFilter, string>> & { strict_dates: boolean; include?: number[] }
 
 /**
- * The bounds that count, as wall clocks (EV-9, EV-11): inclusive mode takes `start_date` from midnight and all
- * others to the last second of their day. With `include` none counts (EV-24).
+ * The effective bounds of a query, as wall clocks (EV-9, EV-11): inclusive mode takes `start_date` from midnight and all others
+ * to the last second of their day. With `include` there are none (EV-24).
  */
 export const dateBounds = (query: DateQuery, call: Call): Partial<Record<DateFilter, string>> => {
   if (query.include) return {}

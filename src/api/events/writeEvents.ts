@@ -17,19 +17,19 @@ import { found, parseParams, type Query } from '../params.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveNew } from '../save.ts'
-import { changedIn, isAnswerOf, isAsShown } from '../sentBack.ts'
+import { changedIn, isAnswerOf, isUnchanged } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
-import { created, whole, writing } from '../writing.ts'
+import { created, inWriteTransaction, writing } from '../writing.ts'
 import { eventChanges } from './changes.ts'
+import { dryRun } from './dryRun.ts'
 import { hasTerms } from './linked.ts'
 import { lookAhead, lookAheadInTrash, lookAtLinked } from './lookAhead.ts'
 import { unknownEvent } from './readEvents.ts'
-import { rehearsed } from './rehearsed.ts'
 import { scopeParams } from './scopeParams.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
 import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSeries.ts'
-import { askToCome, shownEvent, storedEvent, writtenEvent } from './written.ts'
+import { serializedForms, startCounting, storedEvent, writtenEvent } from './written.ts'
 
 /** `POST /events` (EV-80). */
 export const createEvent: Endpoint = writing(async (call, input) => {
@@ -52,16 +52,16 @@ export const createEvent: Endpoint = writing(async (call, input) => {
 
     return storedEvent(inside, id)
   }
-  if (sent.dry_run) return rehearsed(call, store)
-  if (!sent.recurrence && hasTerms(sent)) askToCome(call)
-  const event = await whole(call, store)
+  if (sent.dry_run) return dryRun(call, store)
+  if (!sent.recurrence && hasTerms(sent)) startCounting(call)
+  const event = await inWriteTransaction(call, store)
 
   return created(call, 'events', await writtenEvent(call, event, input))
 })
 
 /** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
 export const updateEvent: Endpoint = writing(async (call, input) => {
-  const sent = await parseParams(eventParams.update, await askedOf(call, input), call)
+  const sent = await parseParams(eventParams.update, await changedInput(call, input), call)
   const known = await changeableEvent(call)
 
   const store = async (inside: Call) => {
@@ -74,43 +74,44 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
 
     return storedEvent(inside, stored.id)
   }
-  if (sent.dry_run) return rehearsed(call, store)
-  if (!isInSeries(known) && !sent.recurrence && (hasTerms(known) || hasTerms(sent))) askToCome(call)
+  if (sent.dry_run) return dryRun(call, store)
+  if (!isInSeries(known) && !sent.recurrence && (hasTerms(known) || hasTerms(sent)))
+    startCounting(call)
   lookAtLinked(call, known)
-  const event = await whole(call, store)
+  const event = await inWriteTransaction(call, store)
 
   return { body: await writtenEvent(call, event, input) }
 })
 
-/** Of an answer that was sent back, what it changes (GEN-57). */
-const askedOf = async (call: Call, input: Input): Promise<Input> => {
+/** The input; of an answer that was sent back, only the members that it changes (GEN-57). */
+const changedInput = async (call: Call, input: Input): Promise<Input> => {
   const event = input.id === undefined ? undefined : await addressed(call, 'events')
   if (!event || !isAnswerOf(event.id, input) || !mayEdit(call.caller, event, call.now)) return input
 
-  return changedIn(input, await shownEvent(call, event, input))
+  return changedIn(input, await serializedForms(call, event, input))
 }
 
 /**
- * Of an answer that is sent to make a copy: what is to be read of it, and what is stored of its original where an answer tells
- * less of it, such as a price, whose mark is that of the site, or an address that nobody gave (GEN-57).
+ * What a copy is made of, from an answer that was sent to make one: the input, and stored values of the original where the answer
+ * says less. An answer gives a price the mark of the site, for example, and an event without a website an address (GEN-57).
  */
 const copiedOf = async (
   call: Call,
   sent: Input,
 ): Promise<{ input: Input; stored: Pick<Data<'events'>, CopiedName> }> => {
-  // Nobody, as answers say it (EV-61).
+  // An answer says `0` where an event has no author (EV-61).
   const input = sent.id !== undefined && sent.author === '0' ? { ...sent, author: null } : sent
   const id = Number(input.id)
   const event = Number.isSafeInteger(id) && (await documentById(call, 'events', id))
   if (!event || !mayEdit(call.caller, event, call.now)) return { input, stored: {} }
-  const shown = await shownEvent(call, event, input)
+  const forms = await serializedForms(call, event, input)
   const { cost, costParsed, customFields } = event
 
   return {
-    input: isAsShown('website', input, shown) ? { ...input, website: event.website } : input,
+    input: isUnchanged('website', input, forms) ? { ...input, website: event.website } : input,
     stored: {
-      ...(isAsShown('cost', input, shown) && { cost, costParsed }),
-      ...(isAsShown('custom_fields', input, shown) && { customFields }),
+      ...(isUnchanged('cost', input, forms) && { cost, costParsed }),
+      ...(isUnchanged('custom_fields', input, forms) && { customFields }),
     },
   }
 }
@@ -121,15 +122,15 @@ type Input = Record<string, unknown>
 
 /** DELETE of an event by its id (EV-49 to EV-52). */
 export const deleteEvent: Endpoint = writing(async (call, input) => {
-  const asked = await parseParams({ ...deleteParams, ...scopeParams }, input, call)
+  const query = await parseParams({ ...deleteParams, ...scopeParams }, input, call)
 
-  return removeEvent(call, input, asked)
+  return removeEvent(call, input, query)
 })
 
 /** DELETE of an event by its slug, which is refused where it is unknown (EV-48). */
 export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
   const event = await addressed(call, 'events')
-  const asked = await parseParams(
+  const query = await parseParams(
     {
       slug: found(slugPathParam, event, noneAt('slug', 'events')),
       ...deleteParams,
@@ -139,7 +140,7 @@ export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
     call,
   )
 
-  return removeEvent(call, input, asked)
+  return removeEvent(call, input, query)
 })
 
 const removeEvent = async (
@@ -152,7 +153,7 @@ const removeEvent = async (
   // Payload reads it in the transaction anyway, and a hook compares; where it was changed since, it is read there first.
   const isRead = !isSeries && !call.isAgain
   if (force && dry_run) {
-    return rehearsed(call, async (inside) => {
+    return dryRun(call, async (inside) => {
       const event = await changeableEvent(inside)
       if (isSeries) await removeInScope(inside, event.id, { scope, force })
       else await deleteForGood(inside, 'events', event.id)
@@ -164,7 +165,11 @@ const removeEvent = async (
     const remove = (inside: Call, id: number) =>
       isSeries ? removeInScope(inside, id, { scope, force }) : deleteForGood(inside, 'events', id)
 
-    return { body: await whole(call, (inside) => deletedEvent(call, inside, { input, remove })) }
+    return {
+      body: await inWriteTransaction(call, (inside) =>
+        deletedEvent(call, inside, { input, remove }),
+      ),
+    }
   }
   const store = async (inside: Call) => {
     lookAheadInTrash(inside, known)
@@ -180,14 +185,14 @@ const removeEvent = async (
 
     return storedEvent(inside, id)
   }
-  if (dry_run) return rehearsed(call, store)
-  if (!isInSeries(known) && hasTerms(known)) askToCome(call)
-  const event = await whole(call, store)
+  if (dry_run) return dryRun(call, store)
+  if (!isInSeries(known) && hasTerms(known)) startCounting(call)
+  const event = await inWriteTransaction(call, store)
 
   return { body: await writtenEvent(call, event, input) }
 }
 
-/** What it shows is read beside its transaction, which has written nothing yet. */
+/** Deletes an event. The answer is read outside the transaction, which has written nothing yet. */
 const deletedEvent = async (
   call: Call,
   inside: Call,

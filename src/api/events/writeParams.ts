@@ -18,7 +18,7 @@ import { noWrittenDate, unambiguous } from '../writtenDates.ts'
 import { parentEvent } from './parent.ts'
 import { recurrenceParams, scopeParams } from './scopeParams.ts'
 
-/** Kept as it was sent: what it means depends on the zone of the event (DT-3). */
+/** Stays as it was sent: its meaning depends on the zone of the event (DT-3). */
 const dateLike = (value: string | number, { now, settings }: Call) =>
   parseDate(value, { now, zone: settings.timeZone }) === undefined ? refused : value
 

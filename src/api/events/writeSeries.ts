@@ -44,7 +44,7 @@ export const makeSeries = async (
   await requireSiteAccess(call, { collection: 'events', operation: 'create', data })
   const zone = data.timezone || call.settings.timeZone
   const said = recurrenceIn(recurrence, { zone, now: call.now })
-  const { first } = await spoken(call, 'rest_forbidden', async () => {
+  const { first } = await refusableWrite(call, 'rest_forbidden', async () => {
     requireMore(reqOf(call), said)
 
     return createSeries(reqOf(call), data, said)
@@ -70,7 +70,7 @@ export const saveInScope = async (
   await saveChanges(call, 'events', { id: stored.id, data })
   const recurrence = recurrenceOf(call, stored, { sent, data })
   if (recurrence) {
-    await spoken(call, 'could-not-update-event', async () => {
+    await refusableWrite(call, 'could-not-update-event', async () => {
       requireMore(reqOf(call), recurrence)
 
       return joinSeries(reqOf(call), stored.id, recurrence)
@@ -94,7 +94,7 @@ const saveSeriesOf = async (
   }
   const isChanged = change.when !== undefined || Object.keys(change.shared).length > 0
   const save = scope === 'all' ? changeSeries : splitSeries
-  await spoken(call, 'could-not-update-event', async () => {
+  await refusableWrite(call, 'could-not-update-event', async () => {
     const { rule, dates } = change.when?.recurrence ?? {}
     if (rule === null) {
       const { schedule } = await seriesToChange(reqOf(call), id)
@@ -152,7 +152,7 @@ export const removeInScope = async (
 ): Promise<void> => {
   if (scope === 'this') return
   await requireSiteAccess(call, { collection: 'events', operation: 'delete', id })
-  await spoken(call, 'could-not-delete-event', () =>
+  await refusableWrite(call, 'could-not-delete-event', () =>
     removeSeries(reqOf(call), id, { scope, force }),
   )
 }
@@ -163,11 +163,11 @@ const reqOf = ({ req }: Call) => {
   return req
 }
 
-/** What a deed refuses, in the words of the contract. */
-const spoken = <T>(call: Call, code: FaultCode, deed: () => Promise<T>): Promise<T> =>
+/** Runs a write of a series; what it refuses becomes the error of the contract. */
+const refusableWrite = <T>(call: Call, code: FaultCode, write: () => Promise<T>): Promise<T> =>
   refusable(code, async () => {
     try {
-      return await deed()
+      return await write()
     } catch (error) {
       if (error instanceof Forbidden) throw forbidden(call)
       if (error instanceof ScheduleRefused) throw refusedSchedule(error, call)

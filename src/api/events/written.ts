@@ -7,7 +7,7 @@ import { spoken } from '../../storage/documentCache/find.ts'
 import type { EventToCome } from '../../storage/eventIndex/eventIndex.ts'
 import type { Call } from '../call.ts'
 import { keysOf } from '../entries/open.ts'
-import type { Shown } from '../sentBack.ts'
+import type { SerializedForms } from '../sentBack.ts'
 import { eventsToCome } from '../terms/taxonomy.ts'
 import { afterwards } from '../writing.ts'
 import { linkedOf } from './linked.ts'
@@ -26,8 +26,8 @@ export const storedEvent = async (call: Call, id: number): Promise<Event> => {
 
 /**
  * An event as the caller reads it after writing it: never blanked, without JSON-LD (EV-76). Of what it is linked to,
- * `password` opens what is protected (VE-32). To be asked once its transaction is over: what it is linked to is read
- * together then, and says what everybody is told.
+ * `password` opens what is protected (VE-32). To be called after the transaction: only then are the linked entries read
+ * as everybody reads them.
  */
 export const writtenEvent = async (call: Call, event: Event, input: Record<string, unknown>) => {
   const after = afterwards(call)
@@ -38,12 +38,12 @@ export const writtenEvent = async (call: Call, event: Event, input: Record<strin
 }
 
 /**
- * Asks which events are to come, beside the transaction of a write of one event: the write changes of them that one at most, and the
- * numbers beside its terms are those without them.
+ * Starts to read which events are to come, in parallel to the transaction that writes one event. The write changes at most that
+ * one of them; `writtenEvent` replaces it before the counts of the terms are computed.
  */
-export const askToCome = (call: Call): void => {
+export const startCounting = (call: Call): void => {
   call.toCome = eventsToCome(call)
-  // What fails is told to whoever waits for it.
+  // Who awaits the promise gets the error.
   call.toCome.catch(() => {})
 }
 
@@ -56,11 +56,11 @@ const withEvent = (before: EventToCome[], event: Event): EventToCome[] => {
 }
 
 /** An event as the caller reads it before writing it, opened and blanked (GEN-57). */
-export const shownEvent = async (
+export const serializedForms = async (
   call: Call,
   event: Event,
   input: Record<string, unknown>,
-): Promise<Shown> => {
+): Promise<SerializedForms> => {
   const context = { call, linked: await linkedOf(call, [event]), keys: keysOf(input) }
 
   return {

@@ -7,7 +7,7 @@ import type { Call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { invalid } from '../params.ts'
 import { methodOf } from '../verbs.ts'
-import { begin, type CachedAnswer, type Keyed, keepAnswer, noteStored, release } from './keys.ts'
+import { begin, type CachedAnswer, type Keyed, noteStored, release, storeAnswer } from './keys.ts'
 
 /** How a write is done, how its refusal is put, and how the object that it made or changed is answered now. */
 export type Doing = {
@@ -23,7 +23,7 @@ export const hasKey = ({ caller, request }: Call): boolean =>
   !['GET', 'OPTIONS'].includes(methodOf(request))
 
 /**
- * Does a write once for each `Idempotency-Key` of its caller, and answers it again to whoever sends the same request with the key (IK-1). That
+ * Does a write once for each `Idempotency-Key` of its caller, and repeats the answer if the same request comes with the key again (IK-1). That
  * it was stored is noted in its own transaction, so that a write whose answer was lost on any way is not done twice; where its answer was never
  * made, it is answered with the object as it is now. Throws `rest_idempotency_key_reused`, `rest_idempotency_key_in_use` (IK-2),
  * `rest_invalid_param` and `rest_body_too_large`.
@@ -43,25 +43,25 @@ export const idempotent = async (call: Call, { write, refusal, read }: Doing): P
   }
   const { begun } = found
   call.stored = (req, object) => noteStored(req, begun, object)
-  const keep = (sent: Sent) => keepAnswer(payload, begun, keptOf(sent)).catch(tell(call))
+  const keep = (sent: Sent) => storeAnswer(payload, begun, storedForm(sent)).catch(warn(call))
   try {
     const sent = await write()
     await keep(sent)
 
     return sent
   } catch (error) {
-    const isKept = error instanceof ApiError && error.status < 500 && error.status !== 429
-    if (isKept) await keep(refusal(error))
-    else await release(payload, begun).catch(tell(call))
+    const isStored = error instanceof ApiError && error.status < 500 && error.status !== 429
+    if (isStored) await keep(refusal(error))
+    else await release(payload, begun).catch(warn(call))
     throw error
   }
 }
 
-/** A key that cannot be kept is taken over when its time is over. */
-const tell =
+/** A key that cannot be stored is taken over when its time is over. */
+const warn =
   ({ payload }: Call) =>
   (error: unknown): void =>
-    payload.logger.warn({ err: error, msg: 'The answer to an idempotency key was not kept.' })
+    payload.logger.warn({ err: error, msg: 'The answer to an idempotency key was not stored.' })
 
 const keyedBy = async (call: Call): Promise<Keyed> => {
   const { payload, caller, request, settings } = call
@@ -91,7 +91,7 @@ const replayed = (sent: Sent): Sent => ({
   headers: { ...sent.headers, 'Idempotency-Replayed': 'true' },
 })
 
-const keptOf = ({ status, headers, body }: Sent): CachedAnswer => ({
+const storedForm = ({ status, headers, body }: Sent): CachedAnswer => ({
   status,
   headers,
   body: new TextDecoder().decode(body),

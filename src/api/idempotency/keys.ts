@@ -2,10 +2,10 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
 
-/** How long an answer is kept (IK-1), in milliseconds. */
+/** How long an answer is stored (IK-1), in milliseconds. */
 const lifetime = 24 * 60 * 60_000
 
-/** After how long a write that was begun is taken for given up, because its process ended; in milliseconds. No write may take as long. */
+/** After how long a write counts as given up, because its process ended; in milliseconds. No write may take as long. */
 const givenUp = 60_000
 
 /** An answer as it was sent first. */
@@ -25,14 +25,14 @@ type Row = {
 /** A key of a caller, and the request that it came with, both hashed. */
 export type Keyed = { key: string; request: string }
 
-/** What is known of a key: nothing, so that the write may begin under this id; or what came of its first write. */
+/** The state of a key: new, so that the write may begin under this id; or the result of its first write. */
 export type Found = { begun: Row['id'] } | { known: Row }
 
 const called = (payload: Payload) => slugOf(payload, 'calendar-idempotency-keys')
 
 const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** Begins a write under a key, for one of many who ask that at the same time on any instance; the others get what is known of it. */
+/** Begins a write under a key. Of concurrent requests on all instances one begins; the others get the state of the key. */
 export const begin = async (payload: Payload, keyed: Keyed): Promise<Found> => {
   const known = await payload.db.findOne<Row>({
     collection: called(payload),
@@ -42,7 +42,7 @@ export const begin = async (payload: Payload, keyed: Keyed): Promise<Found> => {
   const begun = known ? await takeOver(payload, known, keyed) : await reserve(payload, keyed)
 
   if (begun === undefined) return begin(payload, keyed)
-  await forgetOld(payload)
+  await deleteExpired(payload)
 
   return { begun }
 }
@@ -63,7 +63,7 @@ const reserve = async (payload: Payload, keyed: Keyed): Promise<Row['id'] | unde
   }
 }
 
-/** Of a row whose time is over; undefined where another one was faster, because it is asked and answered in one statement. */
+/** Takes over an expired row, in one statement; undefined if another process was faster. */
 const takeOver = async (
   payload: Payload,
   { id, until }: Row,
@@ -79,7 +79,7 @@ const takeOver = async (
   return taken ? id : undefined
 }
 
-/** Notes that the write is stored, in its own transaction: whoever learns of the one learns of the other. */
+/** Notes in the transaction of the write that it is stored: both are visible at once. */
 export const noteStored = async (
   req: PayloadRequest,
   id: Row['id'],
@@ -94,8 +94,8 @@ export const noteStored = async (
   })
 }
 
-/** Keeps the answer, for as long as it is given again. */
-export const keepAnswer = async (
+/** Stores the answer, for as long as it is repeated. */
+export const storeAnswer = async (
   payload: Payload,
   id: Row['id'],
   answer: CachedAnswer,
@@ -108,7 +108,7 @@ export const keepAnswer = async (
   })
 }
 
-/** Lets the key begin a write again, unless this one was stored although it failed. */
+/** Releases a key for another write, unless this one was stored although it failed. */
 export const release = async (payload: Payload, id: Row['id']): Promise<void> => {
   await payload.db.updateOne({
     collection: called(payload),
@@ -118,8 +118,8 @@ export const release = async (payload: Payload, id: Row['id']): Promise<void> =>
   })
 }
 
-/** Removes what is over; asked often, it looks once a minute. */
-const forgetOld = async (payload: Payload): Promise<void> => {
+/** Deletes expired rows, at most once a minute. */
+const deleteExpired = async (payload: Payload): Promise<void> => {
   const now = Date.now()
   if (now - (looked.get(payload) ?? 0) < minute) return
   looked.set(payload, now)

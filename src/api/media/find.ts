@@ -21,8 +21,8 @@ export const mediaById = async (call: Call, ids: StoredId[]): Promise<Map<Stored
 export const imageOf = ({ image }: Pictured): StoredId | undefined => storedIdOf(image)
 
 /**
- * Storage plugins give files their addresses in a hook, and so does Payload; files in a folder of our own, or served as such
- * (`pictureStorage`), need none.
+ * Whether addresses of files come from a hook: of storage plugins or of Payload. Files in a folder of the calendar, or served
+ * as such (`pictureStorage`), need none.
  */
 const hasHooks = ({ payload, settings }: Call): boolean => {
   const { hooks, upload, custom } = payload.collections[slugOf(payload, 'media')].config
@@ -44,11 +44,11 @@ const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId
     // The integer that stands for an id is hidden from others.
     showHiddenFields: true,
     ...(req && { req }),
-    // Which fields the hooks of a site's own collection need nobody knows.
+    // The fields that hooks of a site's own collection need are unknown.
     ...(settings.media === undefined && { select: unreadOf('media', settings.languages) }),
   })
 
-  // All that `Media` has but what nobody reads of it; a site's own has the fields of any upload, and others.
+  // `Media` without unread fields; a site's own collection has the fields of any upload, and others.
   const found = docs as Picture[]
   const pictures = settings.media === undefined ? found : found.filter(isPicture)
 

@@ -7,7 +7,7 @@ import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 
-type Asked = {
+type PictureQuery = {
   url: string
   /** Public address of the site, without a trailing slash. */
   site: string
@@ -19,12 +19,12 @@ type Asked = {
  */
 export const knownPicture = async (
   req: PayloadRequest,
-  asked: Asked,
-): Promise<StoredId | undefined> => (await fetchedBefore(req, asked)) ?? (await ownFile(req, asked))
+  query: PictureQuery,
+): Promise<StoredId | undefined> => (await fetchedBefore(req, query)) ?? (await ownFile(req, query))
 
 const fetchedBefore = async (
   req: PayloadRequest,
-  { url }: Asked,
+  { url }: PictureQuery,
 ): Promise<StoredId | undefined> => {
   const { payload } = req
   const spellings = [url, webAddress(url)?.href].filter((spelling) => spelling !== undefined)
@@ -43,12 +43,12 @@ const fetchedBefore = async (
   return undefined
 }
 
-/** Who may not read what somebody fetched has a picture of their own. */
+/** Several users may each have fetched a picture of their own from one address. */
 const mostOfOneAddress = 20
 
 const ownFile = async (
   req: PayloadRequest,
-  { url, site }: Asked,
+  { url, site }: PictureQuery,
 ): Promise<StoredId | undefined> => {
   const { payload } = req
   const place = placeOf(url)
@@ -89,7 +89,7 @@ const placesOf = (
       ]
     : []
 
-/** An address without its query, which says how a file is handed out and not which one, in plain letters. */
+/** A decoded address without its query, which does not identify the file. */
 const placeOf = (address: string): string | undefined => {
   const url = webAddress(address)
   try {

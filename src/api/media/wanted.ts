@@ -18,12 +18,12 @@ import type { Reason } from '../reasons.ts'
 import { requireSiteAccess } from '../siteAccess.ts'
 import { knownPicture } from './knownPicture.ts'
 
-/** The image that a write asks for: one that is there, one that was fetched and is to be stored, or none. */
+/** The image of a write: one that is stored, one that was fetched and is to be stored, or none. */
 export type WantedImage = StoredId | Picture | null
 
 /**
- * Reads an `image`: the id of an image, or an http(s) address, which takes the right to import (IMG-1 to IMG-4,
- * AUTH-18). Nothing is stored yet.
+ * Reads an `image`: the id of an image, or an http(s) address, which needs the right to import (IMG-1 to IMG-4, AUTH-18).
+ * Stores nothing yet.
  */
 export const wantedImage = async (
   value: string,
@@ -87,17 +87,17 @@ export const noImage = async (value: unknown, call: Call): Promise<Reason> => {
 const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest> => {
   if (req) return req
   const collection = slugOf(payload, 'users')
-  // Payload's user holds far more, which is read where it is asked for.
+  // Payload's user has more fields, which are read where they are needed.
   const user = caller && (caller.user ?? ({ ...caller, collection } as PayloadRequest['user']))
 
   return createLocalReq({ ...(user && { user }) }, payload)
 }
 
-/** The image of an id that the caller may read: what an entry shows is told to everybody. */
-const storedImageCalled = async (call: Call, spoken: number): Promise<StoredId | undefined> => {
+/** The image with this id, if the caller may read it: an entry makes its image public. */
+const storedImageCalled = async (call: Call, publicId: number): Promise<StoredId | undefined> => {
   const { payload, req } = call
-  if (!mayBeCalled(payload, 'media', spoken)) return undefined
-  const called = { [publicIdFieldOf(payload, 'media')]: { equals: spoken } }
+  if (!mayBeCalled(payload, 'media', publicId)) return undefined
+  const called = { [publicIdFieldOf(payload, 'media')]: { equals: publicId } }
   const { docs } = await payload.find({
     collection: slugOf(payload, 'media'),
     where: { and: [called, { mimeType: { like: 'image/' } }] },

@@ -15,7 +15,7 @@ import {
 const members = speakerOf(organizerFields, serializedPlaceKinds)
 const blanks = madeOf(organizerFields, blankKinds)
 
-/** An organizer as it is shown in full; empty members are absent (OR-9). */
+/** An organizer in full; empty members are absent (OR-9). */
 export const presentOrganizer = (organizer: Organizer, context: PlaceContext) => ({
   ...entryBase(context.call, 'organizers', organizer),
   ...filled({

@@ -7,21 +7,21 @@ import {
 import { schemaOrg } from '../schemaOrg.ts'
 import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present.ts'
 
-/** How organizers are spoken. */
+/** How organizers are serialized. */
 export const organizerPresentation: Presentation<'organizers'> = {
   collection: 'organizers',
   notAccessible: 'organizer-not-accessible',
   listed: (organizer, { open, ...context }) => {
-    const spoken = presentOrganizer(organizer, context)
+    const serialized = presentOrganizer(organizer, context)
 
-    return open ? spoken : blankOrganizer(spoken)
+    return open ? serialized : blankOrganizer(serialized)
   },
   single: (organizer, { open, ...context }) => {
-    const spoken = presentOrganizer(organizer, context)
-    if (!open) return blankOrganizer(spoken)
-    const jsonLd = organizerJsonLd(spoken, organizer.name ?? '')
+    const serialized = presentOrganizer(organizer, context)
+    if (!open) return blankOrganizer(serialized)
+    const jsonLd = organizerJsonLd(serialized, organizer.name ?? '')
 
-    return { ...spoken, json_ld: { '@context': schemaOrg, ...jsonLd } }
+    return { ...serialized, json_ld: { '@context': schemaOrg, ...jsonLd } }
   },
 }
 

@@ -69,8 +69,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 /**
- * The ids behind the links of an event: ids that no term of this kind has are skipped; a text is the slug of a term,
- * else its name in any case, else a new one at the top, which needs the right to make one (EV-100, AUTH-21).
+ * The ids of the terms of an event. Ids of no term of this kind are skipped; a text is a slug, else a name in any case, else a
+ * new term at the top, which needs the right to make one (EV-100, AUTH-21).
  */
 export const linkedTerms = async (
   call: Call,

@@ -45,12 +45,12 @@ export const termListParams = (collection: TermCollection) =>
     }),
     ...(collection === 'categories' && { parent: parentParam }),
     post: resolved(coerce.integer, existingEvent, {
-      names: { of: 'events', right: 'shown' },
+      names: { of: 'events', right: 'read' },
       why: noEvent,
       says: 'api:params:terms:post',
     }),
     event: resolved(coerce.integer, existingEvent, {
-      names: { of: 'events', right: 'shown' },
+      names: { of: 'events', right: 'read' },
       why: noEvent,
       says: 'api:params:terms:event',
     }),

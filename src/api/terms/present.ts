@@ -38,7 +38,7 @@ export const presentTerm = (
   id: term.id,
   count: context.count(term),
   ...members(term, context),
-  slug: shownSlug(term, context.call),
+  slug: slugIn(term, context.call),
   taxonomy: taxonomyOf(context.call, collection),
   ...(collection === 'categories' && { parent: parentOf(term) }),
   meta: [],
@@ -56,7 +56,7 @@ export const presentEmbeddedTerm = (
 
   return {
     name,
-    slug: shownSlug(term, context.call),
+    slug: slugIn(term, context.call),
     term_group: 0,
     term_taxonomy_id: term.id,
     taxonomy: taxonomyOf(context.call, collection),
@@ -84,14 +84,13 @@ const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) =>
 
 /** GEN-50: the public page, for a category below the slugs of its ancestors. */
 const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }: TermContext) => {
-  if (collection === 'tags') return `${pageRootOf(call)}/tag/${shownPart(term, call)}/`
-  const slugs = lineage(term, tree).map((category) => shownPart(category, call))
+  if (collection === 'tags') return `${pageRootOf(call)}/tag/${addressPart(term, call)}/`
+  const slugs = lineage(term, tree).map((category) => addressPart(category, call))
 
   return `${pageRootOf(call)}/events/category/${slugs.join('/')}/`
 }
 
 /** The slug as addresses have it. */
-const shownPart = (term: Category | Tag, call: Call): string => inAddress(shownSlug(term, call))
+const addressPart = (term: Category | Tag, call: Call): string => inAddress(slugIn(term, call))
 
-const shownSlug = (term: Category | Tag, call: Call): string =>
-  shownOf(term, call.language).slug ?? ''
+const slugIn = (term: Category | Tag, call: Call): string => shownOf(term, call.language).slug ?? ''

@@ -67,7 +67,7 @@ export const readTerm =
     return { body: presentTerm(term as Category | Tag, collection, context) }
   }
 
-/** A term as whoever wrote it reads it (CT-19). */
+/** The answer to a write of a term (CT-19). */
 export const presentedTerm = async (call: Call, collection: TermCollection, id: number) => {
   const after = afterwards(call)
   const [term, context] = await termAndContext(after, collection, id)

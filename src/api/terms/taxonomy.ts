@@ -59,9 +59,8 @@ export const lineage = (category: Category, tree: Map<number, Category>): Catego
 }
 
 /**
- * The ids behind a list of ids, slugs and names; a text is a slug of either language first, else the name that the
- * language shows, in any case (EV-15, CT-3, LANG-6). Of equal names the oldest counts. Refuses the whole list for one
- * member that is in neither.
+ * The ids of a list of ids, slugs and names. A text is first a slug in any language, else a name in the language of the call,
+ * in any case (EV-15, CT-3, LANG-6). Of equal names the oldest counts. One unknown member refuses the whole list.
  */
 export const termIds =
   (collection: TermCollection) =>
@@ -103,8 +102,8 @@ const idsOf = (docs: (Category | Tag)[], members: (number | string)[], call: Cal
 }
 
 /**
- * Terms with one of some ids, or whose slug or folded name is one of some texts, the oldest first; of categories all,
- * which are asked for anyway.
+ * Terms with one of these ids, or with a slug or folded name among these texts, the oldest first. For categories all terms,
+ * which are in memory anyway.
  */
 export const candidates = async (
   call: Call,
@@ -134,10 +133,10 @@ export const categoriesAndBelow = async (members: (number | string)[], call: Cal
   return ids === refused ? refused : withDescendants(ids, await allCategories(call))
 }
 
-/** How many events carry a term of those that are out. */
+/** How many published events have a term. */
 export type Count = (term: Category | Tag) => number
 
-/** The events that are still to come out, the soonest first: all lists of events ask for them. */
+/** The events that are scheduled to be published, the soonest first: all lists of events need them. */
 export const eventsToCome = oncePerCall(async (call): Promise<EventToCome[]> => {
   const { now, toCome } = call
   if (toCome) return (await toCome).filter(({ publishedAt }) => publishedAt > now)
@@ -150,7 +149,7 @@ export const eventsToCome = oncePerCall(async (call): Promise<EventToCome[]> => 
   return events.filter(({ publishedAt }) => publishedAt > now)
 })
 
-/** CT-12: stored is the number with those still to come, which are taken off. */
+/** CT-12: the stored number includes scheduled events, which are subtracted. */
 export const publishedCounts = oncePerCall(async (call): Promise<Count> => {
   const ahead = new Map<number, number>()
   for (const { categories, tags } of await eventsToCome(call)) {

@@ -18,7 +18,7 @@ import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
-import { created, whole, writing } from '../writing.ts'
+import { created, inWriteTransaction, writing } from '../writing.ts'
 import { presentedTerm } from './readTerms.ts'
 import { mayManage, parentOf, type TermCollection, termAt, withName } from './taxonomy.ts'
 import { categoryParams, type SentTerm, tagParams } from './writeParams.ts'
@@ -33,7 +33,7 @@ export const createTerm = (collection: TermCollection): Endpoint =>
     return created(
       call,
       collection,
-      await whole(call, async (inside) => {
+      await inWriteTransaction(call, async (inside) => {
         await refuseRepeated(inside, collection, sent)
         const term = await saveTerm(inside, collection, changes(sent))
 
@@ -49,13 +49,13 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
     const term = await termAt(call, collection)
     const sent: SentTerm = await parseParams(
       { id: found(idParam, term, noneAt('id', collection)), ...update },
-      { ...(await askedOf(call, collection, { term, input })), id: call.path.id },
+      { ...(await changedInput(call, collection, { term, input })), id: call.path.id },
       call,
     )
     refuse(call, collection, input)
 
     return {
-      body: await whole(call, async (inside) => {
+      body: await inWriteTransaction(call, async (inside) => {
         const stored = await stillThere(inside, collection)
         await requireUnchanged(inside)
         await refuseTakenSlug(inside, collection, { id: stored.id, sent })
@@ -73,7 +73,7 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
     if (!mayManage(collection, call.caller)) throw forbidden(call)
 
     return {
-      body: await whole(call, async (inside) => {
+      body: await inWriteTransaction(call, async (inside) => {
         const { id } = await stillThere(inside, collection)
         await requireUnchanged(inside)
         const last = await presentedTerm(inside, collection, id)
@@ -87,8 +87,8 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
 const paramsOf = (collection: TermCollection) =>
   collection === 'categories' ? categoryParams : tagParams
 
-/** Of an answer that was sent back, what it changes (GEN-57). */
-const askedOf = async (
+/** The input; of an answer that was sent back, only the members that it changes (GEN-57). */
+const changedInput = async (
   call: Call,
   collection: TermCollection,
   { term, input }: { term: Category | Tag | undefined; input: Record<string, unknown> },
@@ -107,12 +107,12 @@ const refuse = (call: Call, collection: TermCollection, input: Record<string, un
 
 const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> => ({
   ...renamed(ofKinds(categoryFields, storedAsSent), sent),
-  // An empty slug is made anew from the name (CT-17).
+  // An empty slug is made from the name again (CT-17).
   slug: sent.slug === '' ? plainText(sent.name ?? stored?.name ?? '') : sent.slug,
   parent: sent.parent,
 })
 
-/** CT-21: a name that stands under the same parent already, unless a free slug of its own tells it apart. */
+/** CT-21: refuses a name that its parent has already, unless the term has a free slug of its own. */
 const refuseRepeated = async (call: Call, collection: TermCollection, sent: SentTerm) => {
   const name = plainText(sent.name ?? '')
   const docs: (Category | Tag)[] = await findDocuments(call, collection, {
@@ -126,7 +126,7 @@ const refuseRepeated = async (call: Call, collection: TermCollection, sent: Sent
 
   throw new ApiError('term_exists', {
     data: { term_id: twin.id },
-    beside: { additional_data: [twin.id] },
+    members: { additional_data: [twin.id] },
   })
 }
 

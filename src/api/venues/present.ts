@@ -15,7 +15,7 @@ import {
 const members = speakerOf(venueFields, serializedPlaceKinds)
 const blanks = madeOf(venueFields, blankKinds)
 
-/** A venue as it is shown in full; empty members are absent (VE-28 to VE-30). */
+/** A venue in full; empty members are absent (VE-28 to VE-30). */
 export const presentVenue = (venue: Venue, context: PlaceContext) => ({
   ...entryBase(context.call, 'venues', venue),
   ...filled({ author: serializedAuthor(venue, context.authors), ...members(venue, context) }),

@@ -7,22 +7,22 @@ import {
 import { schemaOrg } from '../schemaOrg.ts'
 import { blankVenue, presentVenue, venueJsonLd } from './present.ts'
 
-/** How venues are spoken. */
+/** How venues are serialized. */
 export const venuePresentation: Presentation<'venues'> = {
   collection: 'venues',
   notAccessible: 'venue-not-accessible',
   listed: (venue, { open, ...context }) => {
-    const spoken = presentVenue(venue, context)
+    const serialized = presentVenue(venue, context)
 
-    return open ? spoken : blankVenue(spoken)
+    return open ? serialized : blankVenue(serialized)
   },
   single: (venue, { open, ...context }) => {
-    const spoken = presentVenue(venue, context)
-    if (!open) return blankVenue(spoken)
+    const serialized = presentVenue(venue, context)
+    if (!open) return blankVenue(serialized)
 
     return {
-      ...spoken,
-      json_ld: { '@context': schemaOrg, ...venueJsonLd(spoken, venue.name ?? '') },
+      ...serialized,
+      json_ld: { '@context': schemaOrg, ...venueJsonLd(serialized, venue.name ?? '') },
     }
   },
 }

@@ -21,7 +21,7 @@ const changes = (sent: SentVenue, { call, stored }: { call: Call; stored?: Venue
   }
 }
 
-/** State or province in one (VE-21), by what was sent; a new venue gets what follows from its place. */
+/** `stateprovince` from what was sent (VE-21); a new venue gets it from its state, province and country. */
 const stateProvinceOf = (
   { stateprovince, state, province, country }: SentVenue,
   stored: Venue | undefined,
@@ -41,7 +41,7 @@ const coordinates = ({ geo_lat: latitude, geo_lng: longitude }: SentVenue) =>
     ? { latitude: null, longitude: null }
     : { latitude, longitude }
 
-/** VE-19: one number alone completes what is stored; beside a null it is half a place. */
+/** VE-19: one number alone completes the stored place; with a null for the other it is half a place. */
 const updateParams = (
   { latitude, longitude }: Venue,
   { geo_lat, geo_lng }: Record<string, unknown>,

@@ -8,7 +8,7 @@ import { copyNewFiles, filesIn } from './pictures.ts'
 type Calendar = {
   /** The file of the embedded database. */
   database: string
-  /** The folder of its pictures; `undefined` where they lie in a store, which is copied by other means. */
+  /** The folder of its pictures; `undefined` if they are in a store, which has other backups. */
   pictures: string | undefined
 }
 
@@ -21,9 +21,9 @@ export type Backup = {
 }
 
 /**
- * Copies a calendar that may be in use into a new folder of `place`, named by the time: the database as it is at one
- * moment, its secret, and every picture that it names. The folder has its name only when all is in it. Throws, and
- * leaves nothing behind, where that cannot be.
+ * Copies a calendar, also while it is in use, into a new folder of `place`, named by the time: the database as it is at one
+ * moment, its secret, and every picture that it names. The folder gets its name when it is complete. On failure throws, and
+ * leaves nothing behind.
  */
 export const backUp = async (
   calendar: Calendar,

@@ -1,8 +1,8 @@
 import { createClient } from '@libsql/client'
 
 /**
- * Copies an embedded database as it is at one moment, while others read and write it: they see nothing of it, and
- * what they write meanwhile is not in the copy. Throws where the copy is not sound.
+ * Copies an embedded database as it is at one moment, without disturbing its readers and writers; later writes are not in the
+ * copy. Throws if the copy is not sound.
  */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
   const client = createClient({ url: `file:${from}` })
@@ -45,10 +45,10 @@ export const contentOf = (copy: string): Promise<{ events: number; files: string
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>
 
-const reading = async <T>(file: string, deed: (ask: Ask) => Promise<T>): Promise<T> => {
+const reading = async <T>(file: string, read: (ask: Ask) => Promise<T>): Promise<T> => {
   const client = createClient({ url: `file:${file}` })
   try {
-    return await deed(async (sql) => (await client.execute(sql)).rows)
+    return await read(async (sql) => (await client.execute(sql)).rows)
   } finally {
     client.close()
   }

@@ -4,7 +4,7 @@ import type { Environment } from '../env.ts'
 
 type Variables = Record<string, string | undefined>
 
-/** What the variables of a site that can start say of its deployment; asks nobody. */
+/** The findings on the variables of a site that can start; sends no requests. */
 export const environmentFindings = (env: Environment, source: Variables, now: Date): Finding[] => [
   { what: 'Address of the site', ...siteOf(env) },
   { what: 'Secret', ...secretOf(env) },

@@ -12,8 +12,8 @@ import { picturesFinding } from './pictures.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Looks at everything that this app needs where it is deployed, and changes nothing: what it makes to try something it
- * removes. `prepared` tells whether the database is ready, once that is known to answer.
+ * Examines everything that this app needs in its deployment, and changes nothing: what it makes for a test it removes.
+ * `prepared` finds whether the database is ready, once that is known to answer.
  */
 export const examine = async (
   variables: Variables,

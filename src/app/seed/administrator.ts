@@ -12,7 +12,7 @@ export type Administrator = {
   applicationPassword: string
 }
 
-/** Makes the first user of a database, with passwords nobody else knows; `undefined` where users exist. */
+/** Makes the first user of a database, with random passwords; `undefined` where users exist. */
 export const createAdministrator = async (
   req: PayloadRequest,
 ): Promise<Administrator | undefined> => {

@@ -22,8 +22,8 @@ export type Seeded = {
 }
 
 /**
- * Fills an empty calendar with that of an invented town, in English and Italian, whole or not at all.
- * Returns `undefined`, having touched nothing, where anything is stored already.
+ * Fills an empty calendar with that of an invented town, in English and Italian, completely or not at all. Returns `undefined`,
+ * without a change, if anything is stored already.
  */
 export const seedCalendar = async (payload: Payload): Promise<Seeded | undefined> => {
   if (!(await hasNothing(payload))) return undefined

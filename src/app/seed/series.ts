@@ -5,7 +5,7 @@ import { slugOf } from '../../model/slugs.ts'
 import { classes, type SeedSeries } from './content/classes.ts'
 import { dataOf, idsOf, italianOf, type Links, stateOf, whenOf } from './events.ts'
 
-/** Stores the series to come, each with a week that is skipped and a date of its own, and returns how many dates they have. */
+/** Stores the future series, each with a skipped week and an overridden date, and returns how many dates they have. */
 export const seedSeries = async (req: PayloadRequest, links: Links): Promise<number> => {
   const today = Temporal.Now.plainDateISO(settingsOf(req.payload.config).timeZone)
   let stored = 0

@@ -1,7 +1,7 @@
 import { type Day, type Part, partAt, type Which, type Within } from './parts.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What a date says, before it is known what day and hour it is and on whose clocks. */
+/** What a text says of a date, before the current day and hour and the zone are known. */
 export type Meaning = {
   /** The day that was written, and the one that it is where day and month are exchanged. */
   day?: Day
@@ -23,9 +23,9 @@ export type Meaning = {
 }
 
 /**
- * What a text says that is a date of DT-1 or DT-2, its parts in any order; undefined for other texts. What PHP's `strtotime` reads
- * means here what it means there; not read are two days, two times or two zones, a time, a zone or a month by itself, and
- * a day that no calendar has.
+ * The meaning of a date of DT-1 or DT-2, with its parts in any order; undefined for other texts. It is that of PHP's
+ * `strtotime`, except that these are not read: two days, two times or two zones; a time, a zone or a month by itself; and a day
+ * that no calendar has.
  */
 export const meaningOf = (text: string): Meaning | undefined => {
   const tokens = tokensOf(text)
@@ -57,7 +57,7 @@ const nothing: Said = {
   isAgo: false,
 }
 
-/** `T10:00`, `+1 day`, `Z` and `CET` stand without a space after what is before them. */
+/** `T10:00`, `+1 day`, `Z` and `CET` need no space before them. */
 const mayFollow = (token: Token | undefined, { says }: Part) =>
   token?.spaced || says === 'zone' || token?.text === 't' || /^[+-]$/.test(token?.text ?? '')
 

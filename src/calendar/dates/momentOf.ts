@@ -72,7 +72,7 @@ const dayFrom = (meaning: Meaning, from: number): number | undefined => {
   const date = new Date(from)
   const { within, weekday, day, months, days } = meaning
   if (within) return dayWithin(within, { date, months, days })
-  // The name of its weekday beside a day says no more, but may contradict it.
+  // A weekday adds nothing to a day, but may contradict it.
   if (day && weekday && !weekday.which && !meaning.inWeek && weekday.weekday !== date.getUTCDay()) {
     return undefined
   }
@@ -104,7 +104,7 @@ const dayWithin = (
   return day + days * dayMs
 }
 
-/** How many days it is to the day that is named, from one that is a Sunday (0) … a Saturday (6). */
+/** The number of days to a named day, from a weekday: Sunday (0) … Saturday (6). */
 const daysTo = ({ named = 0, weekday, inWeek }: Meaning, today: number) => {
   if (!weekday) return named
   if (inWeek && !weekday.which) return ((weekday.weekday + 6) % 7) - ((today + 6) % 7)

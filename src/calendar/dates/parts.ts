@@ -12,7 +12,7 @@ export type Part =
   /** A day; `exchangeable` where other people write the month first, or the day (DT-2). */
   | { says: 'day'; day: Day; exchangeable: boolean }
   | { says: 'year'; year: number }
-  /** Milliseconds after midnight; `isWord` for `noon`, which is a date by itself. */
+  /** Milliseconds after midnight; `isWord` for `noon`, which alone is a date. */
   | { says: 'time'; time: number; isWord: boolean }
   | { says: 'zone'; zone: string; brief: boolean }
   | { says: 'now' }
@@ -33,7 +33,7 @@ export type Within = { nth: number | 'last'; weekday: number | undefined }
 /** A part, and how many tokens it is. */
 export type Found = { part: Part; length: number }
 
-/** The longest part that the tokens have from a place on; undefined if they have none, or what no calendar or clock shows. */
+/** The longest part of a date at a place among the tokens; undefined if there is none, or if no calendar or clock has it. */
 export const partAt = (tokens: Token[], at: number): Found | undefined => {
   let longest: Read | undefined
   for (const read of readers[tokens[at]?.kind ?? 'mark']) {
@@ -151,7 +151,7 @@ const zonePart = (tokens: Token[], at: number): Read | undefined => {
   return offsetAt(tokens, at)
 }
 
-/** `brief` is one without minutes, which could be a slip where no time stands before it. */
+/** `brief`: without minutes, which could be a typo if no time precedes it. */
 const offsetAt = (tokens: Token[], at: number) => {
   const [sign, hours, colon, minutes] = tokens.slice(at, at + 4)
   if (!isSign(sign) || hours?.kind !== 'number' || hours.spaced) return undefined

@@ -26,7 +26,7 @@ export const tokensOf = (text: string): Token[] | undefined => {
 /** The longest name of a zone and the longest date together have fewer letters. */
 const longest = 100
 
-/** A dot after a word that is cut short, and those of `a.m.`, say nothing. `europe/rome` and `etc/gmt+5` are one word. */
+/** Dots after abbreviations and in `a.m.` have no meaning. `europe/rome` and `etc/gmt+5` are one word. */
 const piece =
   /(?<space>\s*,\s*|\s*)(?:(?<ordinal>\d+)(?:st|nd|rd|th)\b|(?<number>\d+)|(?<half>[ap])\.m\b\.?|(?<word>[a-z]+(?:_[a-z]+)*\/[a-z][\w/+-]*|[a-z]+)(?:\.(?=\s))?|(?<mark>[-+/.:@]))/iy
 

@@ -37,7 +37,7 @@ const lastClock = ({ rule, start, zone }: Anchored, horizon: string) => {
   return horizon < start ? start : horizon
 }
 
-/** How many years a rule is looked through, times its interval: what is rarer than that costs more than anybody wants of it. */
+/** How many years a rule is searched for dates, times its interval: rarer rules would cost too much. */
 const reach = { DAILY: 100, WEEKLY: 200, MONTHLY: 1000, YEARLY: 1000 } as const satisfies {
   [frequency in Frequency]: number
 }

@@ -6,7 +6,10 @@ import { keyIn, type Schedule } from './schedule.ts'
 export const horizonAt = (now: string, zone: string): string =>
   endOfDay(addMonths(toWall(now, zone), 24))
 
-/** The keys of a schedule in their order; `horizon` is the wall clock at which endless rules end. Its rule has `most` dates. */
+/**
+ * The keys of a schedule in their order, with at most `most` of the rule. `horizon` is the wall clock at which endless rules
+ * end.
+ */
 export const keysOf = (schedule: Schedule, horizon: string, most = mostExpanded): string[] => {
   const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
 

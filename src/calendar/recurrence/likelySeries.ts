@@ -4,7 +4,7 @@ import { presetsFor } from './presets.ts'
 import type { Rule } from './rule.ts'
 import { clockMs, keyIn, type Schedule } from './schedule.ts'
 
-/** A single event as far as it tells whether others like it follow: wall clocks of its zone. */
+/** What of a single event decides whether it belongs to a series: wall clocks of its zone. */
 export type LoneEvent = {
   id: number
   title: string
@@ -13,8 +13,8 @@ export type LoneEvent = {
   end: string
   allDay: boolean
   zone: string
-  /** What is public and what is not yet go apart. */
-  standing: string
+  /** Stored status: public events and others make no series together. */
+  status: string
 }
 
 /** Events that look like one series (RC-32), in the order of their dates. */
@@ -28,7 +28,7 @@ export type LikelySeries = {
 const fewest = 3
 
 /**
- * Which events look like series: of one title and standing, at one venue, at one time of day and as long, at the distance of a
+ * Groups of events that look like series: of one title, status, venue, time of day and duration, at the distances of a
  * rule that *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an instant.
  */
 export const likelySeries = (events: LoneEvent[], now: string): LikelySeries[] => {
@@ -43,7 +43,7 @@ export const likelySeries = (events: LoneEvent[], now: string): LikelySeries[] =
   return [...groups.values()].flatMap((group) => seriesAmong(group, now) ?? [])
 }
 
-const likeness = ({ title, venue, start, end, allDay, zone, standing }: LoneEvent): string =>
+const likeness = ({ title, venue, start, end, allDay, zone, status }: LoneEvent): string =>
   JSON.stringify([
     title.trim().toLowerCase(),
     venue ?? 0,
@@ -51,7 +51,7 @@ const likeness = ({ title, venue, start, end, allDay, zone, standing }: LoneEven
     clockMs(end) - clockMs(start),
     allDay,
     zone,
-    standing,
+    status,
   ])
 
 const seriesAmong = (group: LoneEvent[], now: string): LikelySeries | undefined => {

@@ -4,15 +4,15 @@ import type { Fault } from './rule.ts'
 import { clockMs, clockOf, instantOf, keyIn, type Schedule } from './schedule.ts'
 import { untilClock } from './until.ts'
 
-/** How many dates a series may have, how many of them beside its rule, and how many keys may be skipped (RC-11). */
+/** How many dates a series may have, how many of them as extra dates, and how many keys may be skipped (RC-11). */
 export const most = { dates: 750, extra: 200, skipped: 1000 } as const
 
 /** Of lists of dates that are longer, the dates are not read: each would cost a sentence or a day. */
 export const mostSent = 2000
 
 /**
- * Everything for which a schedule is refused (RC-10, RC-11). Of a series that there is already, only dates after the instant `since` count:
- * an endless one would else be full one day.
+ * All faults of a schedule (RC-10, RC-11). Of a stored series only dates after the instant `since` count: an endless one would
+ * otherwise be full one day.
  */
 export const scheduleFaults = (
   schedule: Schedule,
@@ -46,15 +46,18 @@ const ofRule = (schedule: Schedule, horizon: string, since?: string): Fault[] =>
   if (first === undefined && schedule.dates.length === 0) return [whyNone(schedule)]
   const start = keyIn(schedule, schedule.start)
   const isExtra = schedule.dates.some((key) => keyIn(schedule, key) === start)
-  const beside: Fault[] =
+  const startFaults: Fault[] =
     first === undefined || first === start || isExtra
       ? []
       : [{ code: 'notADate', values: { start, next: first } }]
 
-  return [...beside, ...dateFaults(schedule, first && first > horizon ? first : horizon, since)]
+  return [
+    ...startFaults,
+    ...dateFaults(schedule, first && first > horizon ? first : horizon, since),
+  ]
 }
 
-/** A rule that ends before its first date has none, and others never come round to one (RC-11). */
+/** Why a schedule has no date: its rule ends before its start, or never has a date (RC-11). */
 const whyNone = ({ rule, start, zone }: Schedule): Fault => {
   const until = rule?.until && untilClock(rule.until, zone)
 
@@ -81,7 +84,7 @@ const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[
   return counted.length > most.dates ? [tooManyDates] : []
 }
 
-/** An end in no year of four digits, on the clocks of the zone or in UTC, cannot be spoken (GEN-41, DT-2). */
+/** An end in no year of four digits, on the clocks of the zone or in UTC, cannot be serialized (GEN-41, DT-2). */
 const isBeyondYears = (last: string | undefined, schedule: Schedule): boolean => {
   if (last === undefined) return false
   const lasts = clockMs(schedule.end) - clockMs(schedule.start)

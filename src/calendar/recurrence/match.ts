@@ -3,20 +3,20 @@ import { dayAfter, weekdayOf } from '../plannedDays.ts'
 /** Within what the place among the others counts (RC-15). */
 export type Period = 'week' | 'month' | 'year'
 
-/** What has a key, or one to give, and the periods within which its place counts. */
+/** A date that looks for a key, or a free key, and the periods within which its place counts. */
 export type Keyed = { key: string; periods: readonly Period[] }
 
 /**
- * Which of the new keys each seeker has from now on (RC-15): its own, else one of the same day, else one as many days later as the first
+ * The new key of each matcher (RC-15): its own, else one of the same day, else one as many days later as the first
  * date (`shift`, or earlier), else the one that has the same place among those left of the same week, month or year. No key is given twice;
- * who gets none is not in the map.
+ * a matcher without one is not in the map.
  */
-export const matchKeys = <Seeker extends Keyed>(
-  matchers: Seeker[],
+export const matchKeys = <Matcher extends Keyed>(
+  matchers: Matcher[],
   offers: Keyed[],
   shift = 0,
-): Map<Seeker, string> => {
-  const found = new Map<Seeker, string>()
+): Map<Matcher, string> => {
+  const found = new Map<Matcher, string>()
   const given = new Set<string>()
   const inOrder = matchers.toSorted(byKey)
   const offered = offers.toSorted(byKey)
@@ -28,11 +28,11 @@ export const matchKeys = <Seeker extends Keyed>(
       const group = groupOf(offer.key)
       free.set(group, [...(free.get(group) ?? []), offer.key])
     }
-    for (const seeker of inOrder) {
-      if (found.has(seeker) || !counts(seeker)) continue
-      const key = free.get(from(seeker.key))?.shift()
+    for (const matcher of inOrder) {
+      if (found.has(matcher) || !counts(matcher)) continue
+      const key = free.get(from(matcher.key))?.shift()
       if (key === undefined) continue
-      found.set(seeker, key)
+      found.set(matcher, key)
       given.add(key)
     }
   }
@@ -50,7 +50,7 @@ const within = (period: Period, groupOf: (key: string) => string): Turn => ({
   counts: ({ periods }: Keyed) => periods.includes(period),
 })
 
-/** How keys are grouped in turn, `from` those of matchers where that differs, and who takes part. */
+/** The rounds of the matching: how keys are grouped (`from`: those of matchers, if different), and which take part. */
 type Turn = {
   groupOf: (key: string) => string
   from?: (key: string) => string

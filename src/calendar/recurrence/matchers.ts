@@ -16,8 +16,9 @@ export const isOver = (date: StoredDate, turn: Turn): boolean =>
   toInstant(date.start, date.zone) <= turn.now && !hasComingKey(date, turn)
 
 /**
- * The dates that look for a key. What is over holds the one of its day, so that nothing takes place twice on it. What was changed by hand was
- * changed for its day: it goes no further than a month, or a year where the rule comes round once a year, and stays beside the rule instead.
+ * The dates that look for a key. A past date holds the key of its day, so that nothing takes place twice on it. A date that was
+ * changed by hand was changed for its day: it moves at most a month, or a year if the rule is yearly, and stays as an extra
+ * date instead.
  */
 export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
   dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, turn) }))
@@ -29,7 +30,9 @@ const periodsOf = (date: StoredDate, turn: Turn): readonly Period[] => {
     : everyPeriod
 }
 
-/** Whether the key of a date is to come: on the clocks that the date has, for one that is over may be left in a zone that its series had before. */
+/**
+ * Whether the key of a date is in the future, on the clocks of the date: a past date may have an earlier zone of its series.
+ */
 export const hasComingKey = (
   { key, zone, overridden }: StoredDate,
   { before, now }: Turn,
@@ -53,7 +56,10 @@ export const seekingSkips = (
   }))
 }
 
-/** The keys of the new schedule. Behind the horizon they are for those who have a place there already, and no further away than a period. */
+/**
+ * The keys of the new schedule. Those beyond the horizon are only for dates that have a place there already, and at most a
+ * period away.
+ */
 export const offeredKeys = ({ after, now, horizon }: Change, reach: string): Offer[] => {
   const { rule, dates, start } = after
   const isEndless = rule && rule.count === undefined && !rule.until

@@ -14,7 +14,7 @@ export type MovedPlaces = {
   skipped: string[]
 }
 
-type Asked = {
+type PlacesQuery = {
   moved: Moved
   live: StoredDate[]
   skipped: string[]
@@ -24,12 +24,12 @@ type Asked = {
 }
 
 /**
- * Where each date to come and each skipped key goes (RC-26). Undefined where one of them would come to have taken place, or onto another: then
- * they are found by their keys, as after a change of the rule.
+ * The new place of each future date and each skipped key (RC-26). Undefined if a place is in the past or taken twice: then keys
+ * are matched as after a change of the rule.
  */
 export const movedPlaces = (
   turn: Turn,
-  { moved, live, skipped, offers, upTo }: Asked,
+  { moved, live, skipped, offers, upTo }: PlacesQuery,
 ): MovedPlaces | undefined => {
   const { after, now } = turn
   const pairs = pairKeys(moved.from, moved.to, upTo)
@@ -69,7 +69,7 @@ const onDayIn = (offers: Keyed[], given: ReadonlySet<string>) => {
   return (key: string): string => (all.has(key) ? key : (byDay.get(key.slice(0, 10)) ?? key))
 }
 
-/** What is over stays skipped on its day; what would be skipped on a day that is over is not any more. */
+/** Past skipped keys stay; a skipped key that would move into the past is dropped. */
 const movedSkips = (
   skipped: string[],
   pairs: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ const movedSkips = (
   )
 
 /**
- * Keys to come where a date would stand that has taken place: nobody is there any more. A class that is put off by a week does not take place
+ * New keys at the place of a date that has taken place: no stored date can get them. A class that is put off by a week does not take place
  * on the day that it leaves, though its rule comes round there.
  */
 const leftKeys = (pairs: ReadonlyMap<string, string>, { turn, isFree }: Way): string[] => {

@@ -6,29 +6,34 @@ import { keyIn, type Schedule, type Times, timesOf } from './schedule.ts'
 export type Sorted = { date: StoredDate; key: string | undefined }
 
 /**
- * What becomes of the dates of a series. Those that are over stay as they are (RC-14), the others move to the key that they found. Who found
- * none is trashed, or stays beside the rule if it was changed by hand (RC-17), unless its key is `given` to another.
+ * The outcome for each date of a series. Past dates stay as they are (RC-14), the others move to their new key. A date without
+ * a key is trashed, or becomes an extra date if it was changed by hand (RC-17), unless its key is `given` to another.
  */
-export const plannedOutcomes = (dates: Sorted[], turn: Turn, given: ReadonlySet<string>): Fates => {
-  const fates: Fates = { keep: [], move: [], trash: [], extra: [] }
+export const plannedOutcomes = (
+  dates: Sorted[],
+  turn: Turn,
+  given: ReadonlySet<string>,
+): Outcomes => {
+  const outcomes: Outcomes = { keep: [], move: [], trash: [], extra: [] }
   const taken = new Set(given)
   for (const { date, key } of dates) {
-    const placed = key === undefined ? beside(date, turn.after) : placedAt(key, date, turn.after)
+    const placed =
+      key === undefined ? outsideRule(date, turn.after) : placedAt(key, date, turn.after)
     const isLost = key === undefined && (date.overridden.length === 0 || taken.has(placed.key))
-    if (isOver(date, turn)) fates.keep.push(date.id)
-    else if (isLost) fates.trash.push(date.id)
+    if (isOver(date, turn)) outcomes.keep.push(date.id)
+    else if (isLost) outcomes.trash.push(date.id)
     else {
       taken.add(placed.key)
-      if (key === undefined) fates.extra.push({ id: date.id, key: placed.key })
-      if (isMoved(date, placed, turn.before)) fates.move.push(placed)
-      else fates.keep.push(date.id)
+      if (key === undefined) outcomes.extra.push({ id: date.id, key: placed.key })
+      if (isMoved(date, placed, turn.before)) outcomes.move.push(placed)
+      else outcomes.keep.push(date.id)
     }
   }
 
-  return fates
+  return outcomes
 }
 
-type Fates = Pick<Plan, 'keep' | 'move' | 'trash' | 'extra'>
+type Outcomes = Pick<Plan, 'keep' | 'move' | 'trash' | 'extra'>
 
 /** A date at a key of a schedule, at the times of that key unless it has its own (RC-16). */
 export const placedAt = (key: string, date: StoredDate, schedule: Schedule): Placed => ({
@@ -38,7 +43,7 @@ export const placedAt = (key: string, date: StoredDate, schedule: Schedule): Pla
   zone: zoneOf(date, schedule),
 })
 
-const beside = (date: StoredDate, after: Schedule): Placed => {
+const outsideRule = (date: StoredDate, after: Schedule): Placed => {
   const key = keyIn(after, date.key)
   if (key !== date.key) return placedAt(key, date, after)
 
@@ -52,7 +57,7 @@ const zoneOf = (date: StoredDate, schedule: Schedule) =>
 
 /**
  * Whether the change of the schedule moves a date. Times are compared with those that the old schedule gives, and not with the stored ones:
- * who stayed beside a rule keeps times that no schedule gives.
+ * an extra date has times that no schedule gives.
  */
 const isMoved = (date: StoredDate, placed: Placed, before: Schedule) =>
   placed.key !== date.key ||

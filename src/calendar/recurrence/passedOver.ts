@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
- * The months, as `2027-02`, that a rule comes round to and has no date in, up to the last of its keys (RC-9): those without a 31st, the
- * Februaries without a 29th, the months without a fifth Tuesday. Rules of days and weeks pass over none.
+ * The months, as `2027-02`, in which a monthly or yearly rule is due but has no date, up to the last of its keys (RC-9): those
+ * without a 31st, Februaries without a 29th, months without a fifth Tuesday. Daily and weekly rules have none.
  */
 export const passedOver = ({ rule, start }: Schedule, keys: string[]): string[] => {
   const last = keys.at(-1)

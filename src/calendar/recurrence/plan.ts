@@ -16,9 +16,9 @@ import { ruleText } from './ruleText.ts'
 import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
 
 /**
- * What a change of a schedule does to the dates of a series (RC-13 to RC-19), for REST, preview, import, restore and the daily job to carry
- * out. Planned again with its own `schedule` on both sides it changes nothing. Limits are not its matter: ask `scheduleFaults` of the
- * schedule that it answers.
+ * The outcome of a change of a schedule for the dates of a series (RC-13 to RC-19), for REST, preview, import, restore and the
+ * daily job to carry out. Planned again with its own `schedule` on both sides it changes nothing. It checks no limits: pass the
+ * resulting schedule to `scheduleFaults`.
  */
 export const planDates = (change: Change): Plan => {
   const plan = planWith(change)
@@ -48,13 +48,13 @@ const planWith = (change: Change): Plan => {
 
   const reach = reachOf([...stored.map(({ key }) => key), ...skippedBefore], horizon)
   const offers = offeredKeys(change, reach)
-  const asked = { live, skipped: skippedBefore, upTo: reach }
+  const search = { live, skipped: skippedBefore, upTo: reach }
   const { found, skip, skipped } =
-    (moved && foundByPlaces(turn, { ...asked, moved, offers })) ??
-    foundByKeys(turn, { ...asked, skipped: keysIn(turn.before, after.skip), offers })
+    (moved && foundByPlaces(turn, { ...search, moved, offers })) ??
+    foundByKeys(turn, { ...search, skipped: keysIn(turn.before, after.skip), offers })
 
   const given = new Set([...found.values(), ...skipped])
-  const fates = plannedOutcomes(
+  const outcomes = plannedOutcomes(
     live.map((date) => ({ date, key: found.get(date) })),
     turn,
     given,
@@ -64,8 +64,8 @@ const planWith = (change: Change): Plan => {
   )
 
   return {
-    ...fates,
-    trash: [...unwanted.map(({ id }) => id), ...fates.trash],
+    ...outcomes,
+    trash: [...unwanted.map(({ id }) => id), ...outcomes.trash],
     ...filled(
       free.map(({ key }) => key),
       lost,
@@ -77,22 +77,22 @@ const planWith = (change: Change): Plan => {
     }),
     schedule: {
       ...after,
-      dates: [...keysIn(after, after.dates), ...fates.extra.map(({ key }) => key)].sort(),
+      dates: [...keysIn(after, after.dates), ...outcomes.extra.map(({ key }) => key)].sort(),
       skip: skipped,
     },
   }
 }
 
-/** Which keys dates have from now on, which ones skipped keys of the old schedule have, and all that is skipped. */
+/** The new keys of dates, the new keys of the skipped keys of the old schedule, and all skipped keys. */
 type Found = {
   found: ReadonlyMap<StoredDate, string>
   skip: ReadonlyMap<string, string>
   skipped: string[]
 }
 
-type Asked = { live: StoredDate[]; skipped: string[]; offers: Offer[]; upTo: string }
+type Search = { live: StoredDate[]; skipped: string[]; offers: Offer[]; upTo: string }
 
-const foundByKeys = (turn: Turn, { live, skipped, offers, upTo }: Asked): Found => {
+const foundByKeys = (turn: Turn, { live, skipped, offers, upTo }: Search): Found => {
   const [skips, dates] = [seekingSkips(skipped, turn, upTo), seekingDates(live, turn)]
   const shift = daysBetween(turn.before.start, turn.after.start)
   const keys = matchKeys([...skips, ...dates], offers, shift)
@@ -101,18 +101,18 @@ const foundByKeys = (turn: Turn, { live, skipped, offers, upTo }: Asked): Found 
   return { found: byDate(dates, keys), skip, skipped: [...new Set(skip.values())].sort() }
 }
 
-/** Those that are moved go from place to place; what stays finds its key among those that are left. */
-const foundByPlaces = (turn: Turn, asked: Asked & { moved: Moved }): Found | undefined => {
-  const places = movedPlaces(turn, asked)
+/** Moved dates go to the same place in the new schedule; the others match the keys that are left. */
+const foundByPlaces = (turn: Turn, search: Search & { moved: Moved }): Found | undefined => {
+  const places = movedPlaces(turn, search)
   if (!places) return undefined
   const taken = new Set([...places.keys.values(), ...places.skipped])
   const staying = seekingDates(
-    asked.live.filter((date) => !places.keys.has(date)),
+    search.live.filter((date) => !places.keys.has(date)),
     turn,
   )
   const keys = matchKeys(
     staying,
-    asked.offers.filter(({ key }) => !taken.has(key)),
+    search.offers.filter(({ key }) => !taken.has(key)),
   )
 
   return {
@@ -139,7 +139,7 @@ const keysIn = (schedule: Schedule, keys: string[]) => [
 ]
 
 /**
- * The stored dates by what they are to the change: those that look for a key, those whose key is skipped from now on, and of the trash those
+ * The stored dates by what the change does to them: those that look for a key, those with a key that is skipped from now on, and of the trash those
  * that were skipped (RC-19) and those that the schedule had lost.
  */
 const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, turn: Turn) => {
@@ -157,7 +157,10 @@ const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, turn: Turn) 
   }
 }
 
-/** The keys that nobody has: dates that the schedule had lost come back out of the trash, for the others new ones are made. */
+/**
+ * The keys without a date: for keys that the schedule had lost, dates come back out of the trash; for the others, new dates are
+ * created.
+ */
 const filled = (
   free: string[],
   lost: StoredDate[],

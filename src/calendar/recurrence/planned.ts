@@ -11,7 +11,7 @@ export type StoredDate = {
   zone: string
   /** The members that were changed on this date alone (RC-4): `title.it`, `start_date`. */
   overridden: string[]
-  /** Whether it lies in the trash. Its key there is the one it had; outside the trash nothing else may have it, in there it may. */
+  /** Whether it is in the trash. A date there keeps its key; only dates outside the trash have unique keys. */
   trashed: boolean
 }
 
@@ -22,7 +22,7 @@ export type Placed = Place & { id: Id }
 
 /** All that a change of a schedule does to the dates of a series. Every stored date outside the trash is in one of `keep`, `move`, `trash`. */
 export type Plan = {
-  /** Those of which neither key nor time changes, among them all that have taken place. */
+  /** Dates without a change of key or time, among them all past ones. */
   keep: Id[]
   /** Those that get another key, other times or another zone. What was changed by hand stays, so that an entry may be a new key alone. */
   move: Placed[]
@@ -30,9 +30,9 @@ export type Plan = {
   /** Out of the trash, in place of new ones: the schedule had lost their dates, and has them again. */
   restore: Placed[]
   trash: Id[]
-  /** Those in the trash whose skipped key moved along: they stay there, and come back where the others are now. */
+  /** Dates in the trash with a skipped key that moved along: they stay there, and are restored to the moved place. */
   moveInTrash: Placed[]
-  /** Of those that are kept or moved: which the schedule lacks, and keeps as extra dates because they were changed by hand (RC-17). */
+  /** Of `keep` and `move`: dates that the schedule lacks and gets as extra dates, because they were changed by hand (RC-17). */
   extra: { id: Id; key: string }[]
   /** The schedule to store: the new one with those extra dates, and with the skipped keys as they are now. */
   schedule: Schedule
@@ -53,9 +53,12 @@ export type Change = {
   stored: StoredDate[]
   /** Undefined where only the rule is another. A daily class that begins a day later has the same keys but for two. */
   moved?: Moved | undefined
-  /** Undefined for a new series, whose dates are all made, those before `now` too. */
+  /** Undefined for a new series: all its dates are created, also those before `now`. */
   before?: Schedule | undefined
-  /** Its `skip` are keys of `before`, which move along (RC-15); a key that is new in it takes that date away, one that it lacks brings it back. */
+  /**
+   * Its `skip` are keys of `before`, which move along (RC-15). A key that `before` does not skip takes that date away; a key
+   * that only `before` skips brings it back.
+   */
   after: Schedule
   /** An instant: what has begun by then stays as it is (RC-14). */
   now: string

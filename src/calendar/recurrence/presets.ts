@@ -22,7 +22,7 @@ export const presets = [
 
 export type Preset = (typeof presets)[number]
 
-/** A choice of *Repeats*, with its rule where it has one: `never` and `chosen` have none, that of `custom` is for whoever chooses it. */
+/** A choice of *Repeats*, with its rule where it has one: `never` and `chosen` have none, that of `custom` is only a start for the editor. */
 export type Offer = { preset: Preset; rule?: Rule }
 
 /**
@@ -67,7 +67,7 @@ export const explicit = (rule: Rule, start: string): Rule => {
   return rule
 }
 
-/** A rule as far as it tells one choice from another. */
+/** The parts of a rule that distinguish the choices. */
 const comparable = ({ count, until, ...rule }: Rule, start: string) => {
   const whole = explicit(rule, start)
   const weekCounts =

@@ -5,8 +5,8 @@ import { listOf, readDay, readUntil, readWeekday, signedTo, wholeTo } from './ru
 export const mostCharacters = 500
 
 /**
- * The rule that a text says (RC-7; RFC 5545, 3.3.10), or everything that is wrong with it. Letters may be small; blanks, a name before
- * the rule (`RRULE:`), parts without a value and parts that RC-7 lacks are faults.
+ * The rule of a text (RC-7; RFC 5545, 3.3.10), or all its faults. Letters may be small; blanks, a name before the rule
+ * (`RRULE:`), parts without a value and parts that RC-7 lacks are faults.
  */
 export const readRule = (text: string): { rule: Rule } | { faults: Fault[] } => {
   if (text.length > mostCharacters) return { faults: [fault('tooLong', { most: mostCharacters })] }
@@ -107,7 +107,7 @@ const misfits = (
   ]
 }
 
-/** Lists in one order, positive before negative, and without what is said twice, so that equal rules are equal. */
+/** Lists sorted, positive before negative, and without repetition, so that equal rules are equal. */
 const sorted = (rule: Rule): Rule => ({
   ...rule,
   days: rule.days && distinctDays(rule.days),

@@ -1,4 +1,4 @@
-/** How often a rule comes round (RFC 5545, 3.3.10, without what is shorter than a day). */
+/** The frequencies of a rule (RFC 5545, 3.3.10, from a day on). */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
 export type Frequency = (typeof frequencies)[number]
@@ -39,7 +39,7 @@ export type Rule = {
   until?: Until
 }
 
-/** What is wrong, for a caller to put into words: the text `recurrence:faults:<code>`, and what it names. */
+/** A fault, for a caller to format: the text `recurrence:faults:<code>`, and its values. */
 export type Fault = { code: FaultCode; values: Record<string, string | number> }
 
 export type FaultCode =

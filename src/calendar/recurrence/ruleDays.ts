@@ -3,10 +3,10 @@ import type { Frequency, Rule, RuleDay } from './rule.ts'
 /** Days since 1970-01-01. */
 type Day = number
 
-/** What rules have cost so far, for whoever bounds it: the days, weeks, months or years that were looked through. */
+/** What rules have cost so far, for a budget: the number of days, weeks, months or years that were looked through. */
 export type Work = { periods: number }
 
-/** From which day on a rule runs, up to which day, that one included, how many of its days are wanted, and where that is counted. */
+/** The range of a rule: its first day, its last day (included), the most days that are needed, and the counter of the cost. */
 type Span = { from: Day; to: Day; most: number; work?: Work | undefined }
 
 /**

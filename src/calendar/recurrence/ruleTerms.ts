@@ -2,7 +2,7 @@ import type { Say } from '../../i18n/texts.ts'
 import { formatLocale, formatPart } from '../formatWhen.ts'
 import type { RuleDay, Weekday } from './rule.ts'
 
-/** In which language a rule is spoken, and what says the words of it. */
+/** The language of a formatted rule, and the function that gives its words. */
 export type RuleSpeaker = { language: string; say: Say }
 
 /** `Tuesday`, or `second Tuesday`, `last Friday`. */

@@ -13,18 +13,21 @@ export type Schedule = {
   allDay: boolean
   zone: string
   rule?: Rule | undefined
-  /** The keys of dates beside the rule. */
+  /** The keys of extra dates, which the rule lacks. */
   dates: string[]
   /** The keys of dates that do not take place. */
   skip: string[]
-  /** Counts what it costs to find its dates, where that is bounded for many schedules together. */
+  /** Counts the cost of its dates, if many schedules share a budget. */
   work?: Work | undefined
 }
 
 /** When one date takes place: wall clocks of the zone, moved out of gaps (DT-13). */
 export type Times = { start: string; end: string }
 
-/** A wall clock, a day or a key of another schedule as a key of this one: the day, or with the time of all dates where it has none. */
+/**
+ * Turns a wall clock, a day or a key of another schedule into a key of this one: the day, or the wall clock, with the time of
+ * all dates if it has none.
+ */
 export const keyIn = ({ allDay, start }: Schedule, key: string): string => {
   if (allDay) return key.slice(0, 10)
   return key.length > 10 ? key : `${key} ${start.slice(11)}`

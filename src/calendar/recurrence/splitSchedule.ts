@@ -5,9 +5,9 @@ import type { Rule } from './rule.ts'
 import { addMs, clockMs, clockOf, keyIn, type Schedule } from './schedule.ts'
 
 /**
- * A schedule in two, the second of which begins with a key (RC-18): `before` ends with the last date before it, `after` has the others and
- * what is left of COUNT. Stored dates, extra dates and skipped keys belong to one of both by their keys. Undefined where there is no date
- * before the key, for then what follows is all, and where there is none from it on.
+ * A schedule in two parts, the second of which begins with a key (RC-18): `before` ends with the last date before it, `after`
+ * has the rest, and what is left of COUNT. Stored dates, extra dates and skipped keys belong to a part by their keys. Undefined
+ * if one of the parts would have no date.
  */
 export const splitSchedule = (
   schedule: Schedule,

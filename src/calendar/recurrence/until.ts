@@ -8,7 +8,7 @@ export const untilClock = ({ kind, value }: Until, zone: string): string => {
   return kind === 'wall' ? value : toWall(value, zone)
 }
 
-/** A rule whose UNTIL is a wall clock or a day, which neither a clock change nor another zone shifts (RC-16). */
+/** A rule with its UNTIL as a wall clock or a day, which neither a clock change nor another zone shifts (RC-16). */
 export const localRule = (rule: Rule, zone: string): Rule =>
   rule.until?.kind === 'instant'
     ? { ...rule, until: { kind: 'wall', value: untilClock(rule.until, zone) } }

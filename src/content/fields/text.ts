@@ -1,5 +1,5 @@
 import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
-import { lengthOf, longestKeptTitle, plainText, singleLine } from '../../calendar/text.ts'
+import { lengthOf, longestImportedTitle, plainText, singleLine } from '../../calendar/text.ts'
 import { label, say } from '../../i18n/admin.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import { localeOf } from '../../model/locale.ts'
@@ -35,7 +35,7 @@ export const titleField = ({
     if (value === previousValue) return true
     const isKept = overrideAccess || req.context.isRestoringVersion || req.context[titlesAreKept]
 
-    return atMost(isKept ? longestKeptTitle : max)(value, options)
+    return atMost(isKept ? longestImportedTitle : max)(value, options)
   },
 })
 

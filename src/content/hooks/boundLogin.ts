@@ -7,7 +7,6 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { inWords } from '../../calendar/inWords.ts'
 import { isPasswordBeyond } from '../../http/rateLimits/counted.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
 import { say } from '../../i18n/admin.ts'
@@ -97,6 +96,21 @@ const mostHeld = 30_000
 
 const networkOf = ({ headers, payload }: PayloadRequest) =>
   clientNetwork(headers, settingsOf(payload.config).trustedProxies)
+
+/** A time in hours and minutes, rounded up, in the words of a language: "1 hour, 5 minutes". Takes milliseconds. */
+const inWords = (time: number, language: string): string => {
+  const all = Math.max(1, Math.ceil(time / 60_000))
+  const parts = { hour: Math.floor(all / 60), minute: all % 60 }
+  const words = (['hour', 'minute'] as const)
+    .filter((unit) => parts[unit] > 0)
+    .map((unit) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+        parts[unit],
+      ),
+    )
+
+  return new Intl.ListFormat(language, { type: 'unit' }).format(words)
+}
 
 const attempts = new WeakMap<PayloadRequest, TakeBack>()
 

@@ -1,6 +1,12 @@
 import type { FieldHook, PayloadRequest } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { keptSlug, nextFreeSlug, restoredSlug, slugFrom, trashedSlug } from '../../calendar/slug.ts'
+import {
+  importedSlug,
+  nextFreeSlug,
+  restoredSlug,
+  slugFrom,
+  trashedSlug,
+} from '../../calendar/slug.ts'
 import { copiedTo, keepCopied, markCopied } from '../../model/copiedTexts.ts'
 import type { ShownCollection } from '../../model/defaultSlugs.ts'
 import { localizedFields, localizedNames, nameInForm } from '../../model/fields/texts.ts'
@@ -117,7 +123,9 @@ const slugsOf = async (request: SlugRequest): Promise<InLanguages> => {
   const fitting = (slug: string, language: Language) => {
     if (inUse.includes(slug)) return slug
 
-    return req.context[keeping] ? keptSlug(slug) : slugFrom(slug, spellingIn(settings, language))
+    return req.context[keeping]
+      ? importedSlug(slug)
+      : slugFrom(slug, spellingIn(settings, language))
   }
   const clean = async (slug: string | undefined, language: Language) => {
     if (!slug) return undefined

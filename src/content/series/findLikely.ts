@@ -29,7 +29,7 @@ export const findLikely = async (
       end: event.endLocal,
       allDay: Boolean(event.allDay),
       zone: event.timezone,
-      standing: standingOf(event),
+      status: standingOf(event),
     }),
   )
 

@@ -1,4 +1,4 @@
-import { shownIn } from '../../calendar/fallback.ts'
+import { withFallback } from '../../calendar/fallback.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { keyOf, unbroken } from '../../calendar/search.ts'
 import type { ShownCollection } from '../../model/defaultSlugs.ts'
@@ -36,11 +36,11 @@ export const shownTexts = (shape: Shape, { languages, slugs, localized, plain }:
   const [first] = languages
   const names = localizedNames(shape.fields)
   const shown = (field: string, language: Language): string =>
-    names.includes(field) ? (shownIn(localized(field), language, first) ?? '') : plain(field)
+    names.includes(field) ? (withFallback(localized(field), language, first) ?? '') : plain(field)
 
   return Object.fromEntries(
     languages.map((language) => {
-      const slug = shownIn(slugs, language, first)
+      const slug = withFallback(slugs, language, first)
       const search = shape.folded?.(
         searchedTexts(shape.fields, (field) =>
           field === 'slug' ? (slug ?? '') : shown(field, language),

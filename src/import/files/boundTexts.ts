@@ -5,8 +5,8 @@ import { FileRefused, mostOfFile } from './budget.ts'
 import type { FileRow, RowTexts } from './fileRow.ts'
 
 /**
- * Refuses a file whose texts, stored for each date of what repeats, are more than one import may write. A series whose own texts are
- * too much for a save of it (RC-11) gets a fault. Throws `FileRefused`.
+ * Refuses a file with more text, counted for each date of recurring events, than one import may write. A series with more text
+ * than one save may have (RC-11) gets a fault. Throws `FileRefused`.
  */
 export const boundTexts = async (
   rows: FileRow[],

@@ -36,7 +36,7 @@ export const mostOfRow = {
   parameters: 100,
   /** Names of a kind: venues, organizers, categories, tags. */
   names: 100,
-  /** Notes that are shown of it. */
+  /** Notes that the preview has of a row. */
   notes: 20,
 } as const
 

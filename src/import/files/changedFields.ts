@@ -4,7 +4,7 @@ import type { FileRow, NamedKind, RowSeries, RowTexts, RowValues, TextName } fro
 import type { KnownEvent } from './known.ts'
 import type { PlannedLink, PlannedLinks } from './plannedLinks.ts'
 
-/** What is stored of a row beside its links. */
+/** The fields that are stored of a row, without its links. */
 export type RowData = {
   texts: Record<Language, RowTexts>
   values: RowValues
@@ -18,7 +18,10 @@ export type ChangedField = {
   language?: Language
 }
 
-/** What a row says otherwise than an event does, and of which fields. What a row says nothing of stays; `first` is the first language. */
+/**
+ * The fields in which a row differs from an event, with their values. Fields that the row lacks stay; `first` is the first
+ * language.
+ */
 export const changedFields = (
   { texts, values, series }: FileRow,
   links: PlannedLinks,
@@ -28,7 +31,7 @@ export const changedFields = (
   const data: RowData = { texts: {}, values: {} }
   for (const [language, said] of Object.entries(texts)) {
     for (const [name, text] of textsIn(said)) {
-      // Where a language has no text of its own, its readers are shown that of the first (LANG-4).
+      // A language without a text of its own has that of the first (LANG-4).
       if (text === (event.texts[language]?.[name] ?? event.texts[first]?.[name] ?? '')) continue
       fields.push({ field: name, language })
       data.texts[language] = { ...data.texts[language], [name]: text }

@@ -2,8 +2,8 @@ import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { Language } from '../../calendar/language.ts'
 import type { TextKey, Values } from '../../i18n/texts.ts'
 
-/** Something to be told to whoever imports, in their language; `field` is the label of the field it is about. */
-export type Told = { key: TextKey; values?: Values; field?: TextKey }
+/** A notice to the user who imports, in their language; `field` is the key of the label of the field it is about. */
+export type ImportNotice = { key: TextKey; values?: Values; field?: TextKey }
 
 /** The texts of an event in one language; HTML is sanitized and rendered as it is stored (GEN-43, GEN-44). */
 export type RowTexts = {
@@ -15,7 +15,7 @@ export type RowTexts = {
 
 export type TextName = keyof RowTexts
 
-/** What is stored as it stands: a member that a file says nothing of is missing. */
+/** Values that are stored as they are; members that the file lacks are missing. */
 export type RowValues = {
   startLocal?: string
   endLocal?: string
@@ -35,7 +35,7 @@ export const namedKinds = ['venues', 'organizers', 'categories', 'tags'] as cons
 
 export type NamedKind = (typeof namedKinds)[number]
 
-/** A venue, organizer, category or tag as a file calls it, with what is known of one that has to be made. */
+/** A venue, organizer, category or tag by its name in a file, with its details in case it has to be made. */
 export type Named = {
   name: string
   /** How it was written, where the name is but the beginning of that. */
@@ -51,12 +51,12 @@ export type Named = {
   longitude?: number
 }
 
-/** The dates of a row that repeats, beside its own: a rule (RFC 5545), keys beside it, and keys that do not take place (RC-31). */
+/** The recurrence of a row: a rule (RFC 5545), keys of extra dates, and keys of skipped dates (RC-31). */
 export type RowSeries = {
   rule: string | null
   dates: string[]
   skip: string[]
-  /** Where the rule begins, if not with the row itself, which is a date beside it then (RC-10). */
+  /** The start of the rule, if it does not start with the row itself, which is an extra date then (RC-10). */
   from?: string
 }
 
@@ -77,10 +77,10 @@ export type FileRow = {
   date?: RowDate
   /** A kind that the file says nothing of is missing. */
   names: Partial<Record<NamedKind, Named[]>>
-  notes: Told[]
+  notes: ImportNotice[]
   /** Why it cannot be brought in. */
-  faults: Told[]
+  faults: ImportNotice[]
 }
 
 /** What a file says, whatever it is. */
-export type FileRead = { rows: FileRow[]; notes: Told[] }
+export type FileRead = { rows: FileRow[]; notes: ImportNotice[] }

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { FileRefused, mostOfFile, mostOfRow } from './budget.ts'
-import type { Told } from './fileRow.ts'
+import type { ImportNotice } from './fileRow.ts'
 import { type IcsLine, icsLines } from './icsLines.ts'
 
 /** An event of a calendar file, and what is wrong with how it is written. */
-export type IcsEvent = { component: ICAL.Component; faults: Told[] }
+export type IcsEvent = { component: ICAL.Component; faults: ImportNotice[] }
 
 export type IcsCalendar = {
   /** With what it says of itself, and the zones that it describes. */
@@ -15,8 +15,9 @@ export type IcsCalendar = {
 }
 
 /**
- * The calendars of an iCalendar file, read line by line: of what the import does not take, such as alarms and attendees, no line is read any
- * further, and what cannot be read is a fault of its event alone. Undefined where the file is none. Throws `FileRefused`.
+ * The calendars of an iCalendar file, read line by line. Lines of components that the import does not take, such as alarms and
+ * attendees, are skipped; an unreadable line is a fault of its event alone. Undefined if the file is no iCalendar file. Throws
+ * `FileRefused`.
  */
 export const icsCalendars = async (
   text: string,
@@ -63,7 +64,7 @@ type Jcal = [name: string, properties: unknown[], components: Jcal[]]
 type Open = {
   properties: unknown[]
   zones: Jcal[]
-  events: { jcal: Jcal; faults: Told[]; dates: number }[]
+  events: { jcal: Jcal; faults: ImportNotice[]; dates: number }[]
   others: number
 }
 
@@ -154,7 +155,7 @@ const takeOfEvent = (
   if (!event || event.faults.length > 0) return
   const { jcal, faults } = event
   if (name === undefined)
-    faults.push({ key: 'importing:fault:line', values: { line: shown(line) } })
+    faults.push({ key: 'importing:fault:line', values: { line: excerpt(line) } })
   // What they are is not taken, only that they are there.
   else if (name === 'image' || name === 'attach') jcal[1].push([name, {}, 'text', ''])
   // Rules are read by the calendar's own reader, and the library refuses a file for one that it does not read.
@@ -178,7 +179,7 @@ const takeOfEvent = (
     else if (jcal[1].length >= mostOfRow.lines)
       faults.push({ key: 'importing:fault:manyLines', values: { max: mostOfRow.lines } })
     else if (!add(jcal[1], line))
-      faults.push({ key: 'importing:fault:line', values: { line: shown(line) } })
+      faults.push({ key: 'importing:fault:line', values: { line: excerpt(line) } })
   }
 }
 
@@ -199,10 +200,10 @@ const isOverloaded = ({ text }: IcsLine): boolean => {
 /** All but texts are short, but for lists of dates. */
 const shortLine = 40_000
 
-/** As many dates of one event are read beside its rule, with those that are left out; a series may have fewer (RC-11). */
+/** At most this many extra and skipped dates of one event are read; a series may have fewer (RC-11). */
 const mostDates = 1300
 
-const shown = ({ text }: IcsLine) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+const excerpt = ({ text }: IcsLine) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 const add = (properties: unknown[] | undefined, { text }: IcsLine): boolean => {
   try {

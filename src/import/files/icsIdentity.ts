@@ -2,9 +2,9 @@ import type ICAL from 'ical.js'
 import { singleLine } from '../../calendar/text.ts'
 
 /**
- * What an event of a calendar file is known by from one import to the next. A uid that names a host, or is as long as a
- * random one, is nobody else's (RFC 5545, 3.8.4.7); a short one such as `12` is one of its calendar alone, and stands with
- * what that says of itself.
+ * The identity of an event of a calendar file from one import to the next. A uid that names a host, or is as long as a random
+ * one, is unique (RFC 5545, 3.8.4.7); a short one such as `12` is unique only within its calendar, and gets the identity of the
+ * calendar added.
  */
 export const identityOf = (uid: string, calendar: ICAL.Component): string => {
   if (uid === '' || isGlobal(uid)) return uid

@@ -9,10 +9,10 @@ import type { Work } from '../../calendar/recurrence/ruleDays.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { mostOfFile } from './budget.ts'
-import type { RowSeries, RowValues, Told } from './fileRow.ts'
+import type { ImportNotice, RowSeries, RowValues } from './fileRow.ts'
 import { type IcsZones, isUtc, UnreadableDate, wallOf, zoneNamed } from './icsWhen.ts'
 
-type Read = { series?: RowSeries; notes: Told[]; faults: Told[]; dates: number }
+type Read = { series?: RowSeries; notes: ImportNotice[]; faults: ImportNotice[]; dates: number }
 
 type At = {
   values: RowValues
@@ -29,12 +29,12 @@ export type Spent = Work & { foreignRules: number }
 
 /**
  * Which dates a repeating event of a calendar file has (RFC 5545, 3.8.5; RC-31), as keys on the clocks of its zone. A rule outside RC-7, or one
- * of a zone that we do not know, becomes single dates up to 24 months ahead, which is told.
+ * of a zone that we do not know, becomes single dates up to 24 months ahead, with a notice.
  */
 export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> => {
   const read = readOrRefuse(event, at)
   if (!read.series) return { ...read, dates: 0 }
-  // A rule that seldom matches is looked through anew in each of these steps.
+  // A rule that seldom matches is expanded again in each of these steps.
   await at.giveWay()
   const faults = refusalsOf(read.series, at)
   await at.giveWay()
@@ -106,17 +106,20 @@ const ofDates = (dates: string[], skip: string[]): Omit<Read, 'dates'> => ({
 })
 
 /** What a save of the series would be refused for (RC-11). */
-const refusalsOf = (series: RowSeries, at: At): Told[] => {
+const refusalsOf = (series: RowSeries, at: At): ImportNotice[] => {
   const schedule = scheduleOf(series, at)
 
-  return scheduleFaults(schedule, { horizon: horizonAt(at.now, schedule.zone) }).map(asTold)
+  return scheduleFaults(schedule, { horizon: horizonAt(at.now, schedule.zone) }).map(asNotice)
 }
 
 /** A series that is refused for its dates has cost as much as the longest one. */
-const datesLookedAt = (faults: Told[]): number =>
+const datesLookedAt = (faults: ImportNotice[]): number =>
   faults.some(({ key }) => key === 'recurrence:faults:tooManyDates') ? most.dates : 0
 
-const asTold = ({ code, values }: Fault): Told => ({ key: `recurrence:faults:${code}`, values })
+const asNotice = ({ code, values }: Fault): ImportNotice => ({
+  key: `recurrence:faults:${code}`,
+  values,
+})
 
 const scheduleOf = ({ rule, dates, skip, from }: RowSeries, { values, spent }: At): Schedule => {
   const { startLocal = '', endLocal = '', allDay = false, timezone = 'UTC' } = values
@@ -140,14 +143,14 @@ const countOf = (series: RowSeries, at: At): number => {
 }
 
 /** What is wrong with rules by themselves, of those that RC-7 would take and of those that are worked out date by date. */
-const ruleFaults = (event: ICAL.Component): Told[] =>
+const ruleFaults = (event: ICAL.Component): ImportNotice[] =>
   rulesOf(event, 'rrule').flatMap((text) => {
     const read = readRule(text)
 
-    return 'faults' in read ? read.faults.filter((fault) => !isForeign(fault)).map(asTold) : []
+    return 'faults' in read ? read.faults.filter((fault) => !isForeign(fault)).map(asNotice) : []
   })
 
-/** Whether RFC 5545 has what RC-7 lacks: then the dates of a rule are brought in one by one. */
+/** Whether a rule is one of RFC 5545 that RC-7 lacks: then its dates are imported one by one. */
 const isForeign = ({ code, values }: Fault): boolean =>
   (code === 'unknown' && foreignParts.test(`${values.part}`)) ||
   (code === 'value' && values.part === 'FREQ' && shortFrequencies.test(`${values.value}`))
@@ -271,7 +274,7 @@ const keysOf = (event: ICAL.Component, name: 'exdate' | 'rdate', at: At): string
   return [...new Set(keys)].sort()
 }
 
-/** Which date of a series a time of its calendar means (RC-3). Throws `UnreadableDate` where it means none. */
+/** The date of a series that a time of its calendar means (RC-3). Throws `UnreadableDate` if it means none. */
 export const keyOf = (
   time: ICAL.Time,
   property: ICAL.Property,
@@ -289,7 +292,7 @@ export const keyOf = (
   return allDay ? wall.slice(0, 10) : wall
 }
 
-/** The zone of what repeats: it follows the clocks that it is written on, those of UTC too. */
+/** The zone of a recurring event: that of the clocks it is written on, also UTC. */
 export const zoneOfSeries = (event: ICAL.Component): 'UTC' | undefined => {
   const start: unknown = event.getFirstPropertyValue('dtstart')
   const isRepeated = event.hasProperty('rrule')

@@ -1,16 +1,16 @@
-import type { RowValues, Told } from './fileRow.ts'
+import type { ImportNotice, RowValues } from './fileRow.ts'
 
-/** What events that do not take place as planned are headed with, by what they are, in every language of the site. */
-export type Standings = Record<'cancelled' | 'postponed' | 'moved_online', string[]>
+/** The words before the titles of events that do not take place as planned, by status, in every language of the site. */
+export type StatusWords = Record<'cancelled' | 'postponed' | 'moved_online', string[]>
 
 type Said = { title: string; html: string; status: string }
 
 /**
- * What an event of a calendar file is headed with that does not take place as planned, as our feeds write it (FD-2): `Cancelled: Chess`, and why in
- * the first paragraph. What others call tentative is as planned, which is told.
+ * Reads the status of an event that does not take place as planned, as our feeds write it (FD-2): a word before the title, as in
+ * `Cancelled: Chess`, and the reason in the first paragraph. A tentative event counts as planned, with a notice.
  */
-export const icsStanding = ({ title, html, status }: Said, standings: Standings): Standing => {
-  for (const [eventStatus, words] of entriesOf(standings)) {
+export const icsStatus = ({ title, html, status }: Said, statusWords: StatusWords): StatusRead => {
+  for (const [eventStatus, words] of statusEntries(statusWords)) {
     const word = words.find((one) => title.startsWith(`${one}: `))
     if (!word) continue
     const notice = /^<p>([\s\S]*?)<\/p>\s*/.exec(html)
@@ -39,8 +39,14 @@ export const icsStanding = ({ title, html, status }: Said, standings: Standings)
   }
 }
 
-type Standing = { title: string; html: string; reason: string; values: RowValues; notes: Told[] }
+type StatusRead = {
+  title: string
+  html: string
+  reason: string
+  values: RowValues
+  notes: ImportNotice[]
+}
 
-const entriesOf = <K extends string, V>(record: Record<K, V>) =>
+const statusEntries = <K extends string, V>(record: Record<K, V>) =>
   // `entries` forgets which keys there are.
   Object.entries(record) as [K, V][]

@@ -8,7 +8,7 @@ import {
   wallText,
 } from '../../calendar/zone.ts'
 import { exactClocks } from '../exactClocks.ts'
-import type { RowValues, Told } from './fileRow.ts'
+import type { ImportNotice, RowValues } from './fileRow.ts'
 
 /** The zones that a calendar describes itself, by their names, and that of times without one. */
 export type IcsZones = { described: Map<string, ICAL.Timezone>; site: string }
@@ -24,7 +24,7 @@ export const zonesOf = (calendar: ICAL.Component, site: string): IcsZones => ({
   ),
 })
 
-/** Whether the library, which works out a zone change by change, is done with it soon. */
+/** Whether the library, which expands a zone change by change, is fast enough for it. */
 const isBearable = (zone: ICAL.Component): boolean => {
   const observances = zone.getAllSubcomponents()
   const changes = observances.map((observance) => {
@@ -54,7 +54,7 @@ const mostInYear = (rule: string): number => {
   return values.reduce((product, count) => product * count, weeks * months)
 }
 
-/** The library works zones out to the year that is asked for, so that no later one is. */
+/** The last year for which times are read: the library expands zones up to the year of each time. */
 const lastYear = 2060
 const mostObservances = 200
 const mostChanges = 2000
@@ -63,11 +63,12 @@ const mostChanges = 2000
 const siteOf = (calendar: ICAL.Component): string =>
   String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
 
-type When = { values: RowValues; faults: Told[]; notes: Told[] }
+type When = { values: RowValues; faults: ImportNotice[]; notes: ImportNotice[] }
 
 /**
- * When an event of a calendar is: on the clocks of its zone where that is one of the tz database, else on those of the site, at the same
- * instant; of what repeats on the clocks of a zone `of`, on those. Whole days end before the day that DTEND names; without an end it lasts its DURATION, a day, or no time at all.
+ * The times of an event of a calendar: on the clocks of its zone if that is one of the tz database, else at the same instant on
+ * those of the site; recurring events on the clocks of the zone `of`. All-day events end before the day of DTEND; without an
+ * end an event lasts its DURATION, a day, or no time at all.
  */
 export const whenOfIcs = (event: ICAL.Component, zones: IcsZones, of?: string): When => {
   try {
@@ -219,7 +220,7 @@ export const wallOf = (
   on: { zone: string; zones: IcsZones },
 ): string => {
   try {
-    const wall = shownOn(time, property, on)
+    const wall = wallClockIn(time, property, on)
     if (/^(?!0000)\d{4}-/.test(wall)) return wall
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -230,7 +231,7 @@ export const wallOf = (
 /** A time of a calendar file that is none; the message is how it stands there. */
 export class UnreadableDate extends RangeError {}
 
-const shownOn = (
+const wallClockIn = (
   time: ICAL.Time,
   property: ICAL.Property,
   { zone, zones }: { zone: string; zones: IcsZones },

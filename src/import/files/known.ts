@@ -12,7 +12,7 @@ export type KnownEvent = {
   updatedAt: string
   /** Whether its newest form is a draft. */
   isDraft: boolean
-  /** Of which dates its series is, of a date of one; `isSplit` once some of them are a series of their own. */
+  /** The dates of its series, if it is a date of one; `isSplit` if some of them form a series of their own. */
   series?: RowSeries & { isSplit: boolean }
   /** What stands in the way of changing it. */
   barred?: 'trashed' | 'forbidden'

@@ -1,6 +1,6 @@
 /**
- * The names in one cell, as people part them: by `|` or new lines and, where there are none and the kind is one of which there are
- * `many`, by `;`, else by `,`. A `|` within a name is written `\|`; one at the end says that there is but one name.
+ * The names in one cell: separated by `|` or new lines; without these by `;` for kinds of which there are `many`, else by `,`.
+ * A `|` within a name is written `\|`; one at the end marks a single name.
  */
 export const namesIn = (cell: string, { many }: { many: boolean }): string[] => {
   const parts = (separator: RegExp) =>

@@ -5,29 +5,29 @@ import { mostOfRow } from './budget.ts'
 import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
 import {
   type FileRow,
+  type ImportNotice,
   type Named,
   type NamedKind,
   namedKinds,
   type TextName,
-  type Told,
 } from './fileRow.ts'
 import { choiceKey, type KnownEvent, type KnownName, type KnownNames, namesakes } from './known.ts'
 import type { PlannedLinks } from './plannedLinks.ts'
 import type { FileSettings } from './settings.ts'
 
 /** What is to become of a row. */
-export type PlannedRow = { row: FileRow; notes: Told[]; left: Told[] } & (
-  | { deed: 'create'; data: RowData; links: PlannedLinks }
+export type PlannedRow = { row: FileRow; notes: ImportNotice[]; left: ImportNotice[] } & (
+  | { action: 'create'; data: RowData; links: PlannedLinks }
   | {
-      deed: 'update'
+      action: 'update'
       event: KnownEvent
       fields: ChangedField[]
       data: RowData
       links: PlannedLinks
       isTwin: boolean
     }
-  | { deed: 'same'; event: KnownEvent; isTwin: boolean }
-  | { deed: 'refuse'; reasons: Told[] }
+  | { action: 'same'; event: KnownEvent; isTwin: boolean }
+  | { action: 'refuse'; reasons: ImportNotice[] }
 )
 
 export type PlanContext = {
@@ -42,8 +42,8 @@ export type PlanContext = {
   byUid: (row: FileRow) => KnownEvent | undefined
   /** Events that start when a row does. */
   atSameTime: (row: FileRow) => KnownEvent[]
-  /** Whether the row looks as it did when it was brought in last, and the same of it is left out. */
-  isAsBefore: (row: FileRow, left: Told[]) => boolean
+  /** Whether the row is the same as in its last import, and the same notices were left. */
+  isAsBefore: (row: FileRow, left: ImportNotice[]) => boolean
 }
 
 /** What is to become of a row of a file, all reasons against it included. */
@@ -61,21 +61,21 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   const isTwin = known === twin
   if (known.barred) return refused(row, [{ key: `importing:reason:${known.barred}` }])
   if (event && context.isAsBefore(row, notes))
-    return { row, notes: [], left: notes, deed: 'same', event: known, isTwin }
-  const kept = keepingNamesakes(row, links, { known, names: context.names })
-  const { data, changedLinks, fields } = changedFields(row, kept, {
+    return { row, notes: [], left: notes, action: 'same', event: known, isTwin }
+  const ownLinks = keepingNamesakes(row, links, { known, names: context.names })
+  const { data, changedLinks, fields } = changedFields(row, ownLinks, {
     event: withVisibleLinks(known, context.names),
     first: context.languages[0],
   })
   if (fields.length === 0)
-    return { row, notes: firstOf(notes), left: notes, deed: 'same', event: known, isTwin }
+    return { row, notes: firstOf(notes), left: notes, action: 'same', event: known, isTwin }
   if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
 
   return {
     row,
     notes: firstOf([...row.notes, ...notes]),
     left: notes,
-    deed: 'update',
+    action: 'update',
     event: known,
     fields,
     data,
@@ -84,8 +84,8 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   }
 }
 
-/** As many notes as anybody reads of a row, and how many more there are. */
-const firstOf = (notes: Told[]): Told[] => {
+/** The first notes of a row, and how many more there are. */
+const firstOf = (notes: ImportNotice[]): ImportNotice[] => {
   const more = notes.length - mostOfRow.notes
   if (more <= 0) return notes
 
@@ -95,21 +95,21 @@ const firstOf = (notes: Told[]): Told[] => {
   ]
 }
 
-const refused = (row: FileRow, reasons: Told[]): PlannedRow => ({
+const refused = (row: FileRow, reasons: ImportNotice[]): PlannedRow => ({
   row,
   notes: [],
   left: [],
-  deed: 'refuse',
+  action: 'refuse',
   reasons,
 })
 
 const created = (
   row: FileRow,
-  { links, notes }: { links: PlannedLinks; notes: Told[] },
+  { links, notes }: { links: PlannedLinks; notes: ImportNotice[] },
   { languages }: PlanContext,
 ): PlannedRow => {
-  const reasons: Told[] = []
-  const dated: Told[] = row.date ? [{ key: 'importing:note:dateOf' }] : []
+  const reasons: ImportNotice[] = []
+  const dated: ImportNotice[] = row.date ? [{ key: 'importing:note:dateOf' }] : []
   if (!languages.some((language) => row.texts[language]?.title))
     reasons.push({ key: 'importing:fault:noTitle' })
   if (!row.values.startLocal) reasons.push({ key: 'importing:fault:noStart' })
@@ -119,7 +119,7 @@ const created = (
     row,
     notes: firstOf([...dated, ...row.notes, ...notes]),
     left: notes,
-    deed: 'create',
+    action: 'create',
     data: {
       texts: withoutCopies(row, languages[0]),
       values: row.values,
@@ -160,10 +160,10 @@ const twinOf = (row: FileRow, links: PlannedLinks, { atSameTime, languages }: Pl
   )
 }
 
-/** What the names of a row lead to; what is left out of them is told. */
+/** The entries that the names of a row lead to, and a notice on each name that is left out. */
 const linksOf = (row: FileRow, { names, makes, settings }: PlanContext) => {
   const links: PlannedLinks = {}
-  const notes: Told[] = []
+  const notes: ImportNotice[] = []
   for (const { kind, named } of namedIn(row, names)) {
     links[kind] ??= []
     const [first] = namesakes(names[kind], named)
@@ -233,7 +233,7 @@ const keepingNamesakes = (
       const linked = links[kind]
       if (!linked) return []
       const own = new Set(known.links[kind])
-      const kept = linked.map((link) => {
+      const chosen = linked.map((link) => {
         const named = all.find(
           (one) => one.kind === kind && namesakes(names[kind], one.named)[0]?.id === link,
         )
@@ -242,7 +242,7 @@ const keepingNamesakes = (
         return held?.id ?? link
       })
 
-      return [[kind, kept]]
+      return [[kind, chosen]]
     }),
   )
 }

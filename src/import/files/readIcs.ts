@@ -5,11 +5,11 @@ import { isWebAddress } from '../../content/fields/text.ts'
 import { boundTexts } from './boundTexts.ts'
 import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText } from './decodeText.ts'
-import type { FileRead, FileRow, Named, RowTexts, RowValues, Told } from './fileRow.ts'
+import type { FileRead, FileRow, ImportNotice, Named, RowTexts, RowValues } from './fileRow.ts'
 import { icsCalendars } from './icsCalendars.ts'
 import { identityOf } from './icsIdentity.ts'
 import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
-import { icsStanding, type Standings } from './icsStatus.ts'
+import { icsStatus, type StatusWords } from './icsStatus.ts'
 import { type IcsZones, UnreadableDate, whenOfIcs, zonesOf } from './icsWhen.ts'
 import { nameFaults } from './nameFaults.ts'
 import { readText } from './readTexts.ts'
@@ -21,7 +21,7 @@ export type IcsReading = {
   /** Whose clocks times without a zone are on. */
   zone: string
   language: Language
-  standings: Standings
+  statusWords: StatusWords
   /** An instant. */
   now: string
   /** Whether a uid is of our own. */
@@ -29,9 +29,9 @@ export type IcsReading = {
 }
 
 /**
- * The events of an iCalendar file (RFC 5545). What repeats says which dates it has; those of them that are changed come after all others, and
- * are events of their own where the file lacks what repeats (RC-31). Undefined where it is none. What is wrong with one event is a fault of its row;
- * throws `FileRefused` for what is too much in all.
+ * The events of an iCalendar file (RFC 5545), recurring ones with their dates. Changed dates come after all others; they are
+ * single events if the file lacks their recurring event (RC-31). Undefined if the file is no iCalendar file. The faults of an
+ * event stand in its row; throws `FileRefused` if the whole is too much.
  */
 export const readIcs = async (
   bytes: Uint8Array,
@@ -109,11 +109,11 @@ type One = IcsReading & {
   spent: Spent
   at: number
   /** What is wrong with how it is written. */
-  faults: Told[]
+  faults: ImportNotice[]
   giveWay: () => Promise<void>
 }
 
-/** The row of an event, and how many dates it has beside its own. */
+/** The row of an event, and how many further dates it has. */
 const rowOf = async (
   event: ICAL.Component,
   reading: One,
@@ -121,17 +121,17 @@ const rowOf = async (
   const { at, language } = reading
   const master = masterOf(event, reading)
   const when = whenOfIcs(event, reading.zones, zoneOfSeries(master ?? event))
-  const standing = icsStanding(
+  const statusRead = icsStatus(
     { title: textOf(event, 'summary'), html: htmlOf(event), status: textOf(event, 'status') },
-    reading.standings,
+    reading.statusWords,
   )
   const texts: RowTexts = {}
-  const changed: Told[] = []
-  const faults: Told[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
+  const changed: ImportNotice[] = []
+  const faults: ImportNotice[] = reading.faults.length > 0 ? [...reading.faults] : [...when.faults]
   for (const [name, text] of [
-    ['title', standing.title],
-    ['descriptionHtml', standing.html],
-    ['eventStatusReason', standing.reason],
+    ['title', statusRead.title],
+    ['descriptionHtml', statusRead.html],
+    ['eventStatusReason', statusRead.reason],
   ] as const) {
     await reading.giveWay()
     const read = readText(name, text)
@@ -155,7 +155,7 @@ const rowOf = async (
     values: {
       ...when.values,
       ...(reading.isOwn(textOf(event, 'uid')) ? {} : websiteOf(event)),
-      ...standing.values,
+      ...statusRead.values,
     },
     names,
     notes: [
@@ -164,7 +164,7 @@ const rowOf = async (
         ? [{ key: 'importing:note:picture' } as const]
         : []),
       ...when.notes,
-      ...standing.notes,
+      ...statusRead.notes,
       ...changed,
     ],
     faults: [
@@ -189,7 +189,7 @@ const dateOrRefuse = (
   event: ICAL.Component,
   master: ICAL.Component,
   reading: One,
-): { date?: FileRow['date']; fault?: Told } => {
+): { date?: FileRow['date']; fault?: ImportNotice } => {
   try {
     return { date: dateOf(event, master, reading) }
   } catch (error) {
@@ -216,7 +216,7 @@ const dateOf = (
   }
 }
 
-/** A changed date of a series has the uid of the series, and which date it stands for. */
+/** A changed date of a series: the uid of the series, and the date that it replaces. */
 const uidOf = (event: ICAL.Component, { calendar, isOwn }: One): string => {
   const written = textOf(event, 'uid')
   const uid = isOwn(written) ? written : identityOf(written, calendar)

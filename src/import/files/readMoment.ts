@@ -117,7 +117,7 @@ const namesIn = (language: string): MonthName[] => {
   }))
 }
 
-/** The order that dates of a column have: what no other can be decides; undefined where nothing does. */
+/** The order of day and month in a column, decided by dates that allow only one; undefined if none does. */
 export const guessOrder = (samples: string[]): DateOrder | undefined => {
   for (const sample of samples) {
     const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})/.exec(sample.trim())

@@ -8,7 +8,7 @@ export type Table = {
   encoding: Encoding
   delimiter: string
   headings: string[]
-  /** As wide as the headings; `line` counts the rows for people who look them up, the headings being the first. */
+  /** A row as wide as the headings; `line` counts the rows as a spreadsheet does, from the headings on. */
   rows: { line: number; cells: string[] }[]
 }
 
@@ -56,7 +56,7 @@ const delimiterOf = (text: string): string =>
     skipEmptyLines: 'greedy',
   }).meta.delimiter
 
-/** What a spreadsheet would take for a formula, and such with a quote before it, which is ours. */
+/** A text that a spreadsheet would read as a formula, also with the quote before it that exports of the calendar write. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** The same within a cell, where a spreadsheet that divides by something else begins another one. */

@@ -3,7 +3,7 @@ import { marksIn, mostMarks } from '../../calendar/markup.ts'
 import {
   escapeText,
   lengthOf,
-  longestKeptTitle,
+  longestImportedTitle,
   plainText,
   singleLine,
 } from '../../calendar/text.ts'
@@ -11,11 +11,11 @@ import type { TextKey } from '../../i18n/texts.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import { type Changed, withoutEmbedded } from '../embedded.ts'
 import { mostOfRow } from './budget.ts'
-import type { RowTexts, TextName, Told } from './fileRow.ts'
+import type { ImportNotice, RowTexts, TextName } from './fileRow.ts'
 
 /**
- * What is stored of a text, what is wrong with it, and what is said of it: what it could not keep, and that a title is longer than people
- * may write it, which is kept whole (LIM-5). What is empty says nothing.
+ * The stored form of a text, its faults and its notices: on what was not stored, and on a title that is longer than the form
+ * allows, which is stored in full (LIM-5). An empty text has none of these.
  */
 export const readText = (name: TextName, written: string): TextRead => {
   const { max, label } = described[name]
@@ -31,15 +31,15 @@ export const readText = (name: TextName, written: string): TextRead => {
   const { text, changed } = read[name](written)
   if (text === '') return { texts: {}, faults: [], notes: changed.map(noteOn) }
   const length = lengthOf(text)
-  const most = name === 'title' ? longestKeptTitle : max
+  const most = name === 'title' ? longestImportedTitle : max
   if (length > most) return refused('importing:fault:tooLong', most)
-  const notes: Told[] =
+  const notes: ImportNotice[] =
     length > max ? [{ key: 'importing:note:longTitle', values: { length, max } }] : []
 
   return { texts: { [name]: text }, faults: [], notes: [...notes, ...changed.map(noteOn)] }
 }
 
-export type TextRead = { texts: RowTexts; faults: Told[]; notes: Told[] }
+export type TextRead = { texts: RowTexts; faults: ImportNotice[]; notes: ImportNotice[] }
 
 const line = (read: (text: string) => string) => (written: string) => ({
   text: read(written),
@@ -48,9 +48,11 @@ const line = (read: (text: string) => string) => (written: string) => ({
 
 /** A text that may be HTML or may be plain, as HTML that is stored (GEN-43, GEN-44). */
 const html = (written: string): { text: string; changed: Changed[] } => {
-  const kept = withoutEmbedded(/<\/?[a-z][^<>]*>/i.test(written) ? written : escapeText(written))
+  const storable = withoutEmbedded(
+    /<\/?[a-z][^<>]*>/i.test(written) ? written : escapeText(written),
+  )
 
-  return { text: renderHtml(sanitizeHtml(kept.html)).trim(), changed: kept.changed }
+  return { text: renderHtml(sanitizeHtml(storable.html)).trim(), changed: storable.changed }
 }
 
 const read: Record<TextName, (written: string) => { text: string; changed: Changed[] }> = {
@@ -60,7 +62,7 @@ const read: Record<TextName, (written: string) => { text: string; changed: Chang
   eventStatusReason: line(singleLine),
 }
 
-const noteOn = ({ element, became, address }: Changed): Told => ({
+const noteOn = ({ element, became, address }: Changed): ImportNotice => ({
   key: `importing:note:became:${became}`,
   values: { element: address === undefined ? `<${element}>` : `<${element}> ${address}` },
 })

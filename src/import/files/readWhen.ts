@@ -1,5 +1,5 @@
 import { canonicalZone, endOfDay } from '../../calendar/zone.ts'
-import type { RowValues, Told } from './fileRow.ts'
+import type { ImportNotice, RowValues } from './fileRow.ts'
 import { type DateOrder, readMoment, readTime } from './readMoment.ts'
 
 /** What a row of a table says of its time, as it is typed; empty is nothing. */
@@ -13,15 +13,15 @@ export type TypedWhen = {
 }
 
 /**
- * When an event is, from what is typed: without a time it is on all day; an end that is only a time is on the day of the start or, where
- * that is later, on the next; without one it ends as it begins.
+ * The times of an event from a table. Without a time it is all day; an end that is only a time is on the day of the start or,
+ * if it would be before the start, on the next; without an end it ends at its start.
  */
 export const readWhen = (
   typed: TypedWhen,
   { order, zone: siteZone }: { order: DateOrder; zone: string },
-): { values: RowValues; faults: Told[] } => {
+): { values: RowValues; faults: ImportNotice[] } => {
   const zone = typed.timezone ? canonicalZone(typed.timezone) : siteZone
-  const faults: Told[] = zone
+  const faults: ImportNotice[] = zone
     ? []
     : [{ key: 'importing:fault:zone', values: { value: typed.timezone } }]
   const read = { order, zone: zone ?? siteZone }

@@ -6,12 +6,12 @@ import { eventFields } from '../../model/fields/events.ts'
 import type {
   FileRead,
   FileRow,
+  ImportNotice,
   Named,
   NamedKind,
   RowTexts,
   RowValues,
   TextName,
-  Told,
 } from './fileRow.ts'
 import { nameFaults } from './nameFaults.ts'
 import { namesIn } from './names.ts'
@@ -47,7 +47,7 @@ export const rowsOfTable = async (
 }
 
 const rowOf = (at: number, cells: string[], reading: TableReading): FileRow => {
-  const faults: Told[] = []
+  const faults: ImportNotice[] = []
   const { texts, notes } = textsOf(cells, reading, faults)
   const cell = (target: PlainTarget) => cells[reading.columns.indexOf(target)] ?? ''
   const allDay = flagOf(cell('allDay'), 'all_day', faults)
@@ -91,10 +91,10 @@ const stored: Record<TextTarget, TextName> = {
 const textsOf = (
   cells: string[],
   { columns, language, languages }: TableReading,
-  faults: Told[],
+  faults: ImportNotice[],
 ) => {
   const texts: Record<Language, RowTexts> = {}
-  const notes: Told[] = []
+  const notes: ImportNotice[] = []
   for (const [place, column] of columns.entries()) {
     const target = textOfTarget(column, { languages, language })
     if (!target) continue
@@ -107,7 +107,7 @@ const textsOf = (
   return { texts, notes }
 }
 
-const plainValues = (cell: (target: PlainTarget) => string, faults: Told[]): RowValues => {
+const plainValues = (cell: (target: PlainTarget) => string, faults: ImportNotice[]): RowValues => {
   const cost = cell('cost').replace(/ \| /g, '\n')
   const website = cell('website')
   if (lengthOf(cost.replaceAll('\n', '')) > 255)
@@ -140,7 +140,7 @@ const no = /^(?:0|n|no|false|falso|nein|falsch|off|-)$/i
 const flagOf = (
   cell: string,
   field: 'all_day' | 'featured' | 'sticky' | 'ticketed' | 'hide_from_listings',
-  faults: Told[],
+  faults: ImportNotice[],
 ): boolean | undefined => {
   if (cell === '') return undefined
   if (yes.test(cell)) return true
@@ -154,7 +154,7 @@ const flagOf = (
   return undefined
 }
 
-const statusOf = (cell: string, faults: Told[]): EventStatus | undefined => {
+const statusOf = (cell: string, faults: ImportNotice[]): EventStatus | undefined => {
   const word = cell.toLowerCase().replace(/[ -]/g, '_')
   if (word === '') return undefined
   const found = eventStatuses.find((status) => status === word) ?? statusWords[word]
@@ -194,7 +194,7 @@ const namesOf = (cell: (target: PlainTarget) => string): FileRow['names'] => {
   return Object.fromEntries(Object.entries(found).filter(([, names]) => names.length > 0))
 }
 
-/** What stands in columns beside names is about the only one there is. */
+/** Columns that describe an entry of a name apply only where the row has one name of that kind. */
 const withDetails = (names: string[], details: { [name: string]: string }): Named[] => {
   const [only, ...more] = names.map((name) => singleLine(name)).filter(Boolean)
   if (!only) return []

@@ -20,7 +20,7 @@ export type GalleryOptions = {
   payload: Payload
   known: Known
   report: Report
-  /** Hosts whose pictures may lie on a private address: that of a source that lies there itself, and what the settings name. */
+  /** Hosts with pictures that may be on a private address: the source, if it is on one itself, and those of the settings. */
   trustedHosts: string[]
   /** Ids that other objects of the import need. */
   reserved: ReadonlySet<number>
@@ -28,7 +28,7 @@ export type GalleryOptions = {
 
 /**
  * Fetches pictures and stores them, each address once (IMG-3), under its own id where that is free. What cannot be
- * fetched is reported and asked for once: a host that is unknown is not tried again for its next picture.
+ * fetched is requested and reported once: an unknown host is not tried again for its next picture.
  */
 export const openGallery = (options: GalleryOptions): Gallery => {
   const { known, report } = options

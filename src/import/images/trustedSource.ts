@@ -5,8 +5,8 @@ import { isPublicAddress } from '../../media/publicOnly.ts'
 type LookUp = (host: string) => Promise<readonly { address: string }[]>
 
 /**
- * The host of a source, where it lies in our own network: its pictures may lie there, too (DEV-68). One of the public internet is
- * trusted no more than any other, so that its name cannot come to mean an address of ours while pictures are fetched.
+ * The host of a source in the private network: its pictures may be there, too (DEV-68). A public source is trusted no more than
+ * any other host, so that its name cannot be changed to a private address while pictures are fetched.
  */
 export const trustedSource = async (
   host: string | undefined,

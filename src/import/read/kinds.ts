@@ -4,7 +4,7 @@ import { flag, image, number, status, telltaleFlag, text, title, utcInstant } fr
 const flagOf = ({ nullIfHidden }: FieldOfKind<'flag' | 'looseFlag'>) =>
   nullIfHidden ? telltaleFlag : flag
 
-/** How each kind of field is read from what a service hands out; undefined for what it does not. */
+/** How each kind of field is read from an object of a service; undefined for what the service does not have. */
 export const readKinds = {
   title: () => title,
   line: () => text,

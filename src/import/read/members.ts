@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventStatuses } from '../../calendar/eventStatus.ts'
 
-// What the members of spoken objects hold. Services of this contract leave out what is empty (VE-30), or write `[]`,
+// The members of serialized objects. Services of this contract leave out what is empty (VE-30), or write `[]`,
 // `false`, null or `''` for it (GEN-39); older ones write numbers as texts and the other way round.
 
 const orNothing = <T extends z.ZodType>(schema: T) =>
@@ -54,7 +54,7 @@ export const utcInstant = z.preprocess(
     .optional(),
 )
 
-/** An instant that a service says beside a wall clock; what is none says nothing. */
+/** An instant that a service gives along with a wall clock; undefined if the text is no instant. */
 export const statedInstant = utcInstant.catch(undefined)
 
 /** A picture (IMG-5), as far as it must be known to be fetched. */
@@ -81,5 +81,5 @@ export const eventStatus = z.preprocess(
   z.enum(eventStatuses, { error: 'is unknown' }).optional(),
 )
 
-/** What tells who an event, venue or organizer is, and when it last changed. */
+/** The members that identify an event, venue or organizer, and its last change. */
 export const identityMembers = { id, global_id: text, url: text, modified_utc: utcInstant }

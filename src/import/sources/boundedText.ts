@@ -6,8 +6,8 @@ const megabyte = 1024 * 1024
 const largest = 64 * megabyte
 
 /**
- * The text of an answer, of so many bytes at most once it is unpacked: what a service sends packed may be a thousand times as
- * much. Throws `ImportFailed` where it is more, and reads no further.
+ * The text of an answer, bounded after decompression, because a compressed answer may become a thousand times as long. Throws
+ * `ImportFailed` if it is longer, and reads no further.
  */
 export const boundedText = async (
   { body, url }: Pick<Response, 'body' | 'url'>,

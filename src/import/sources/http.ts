@@ -16,7 +16,7 @@ export type GetOptions = {
 
 export type Get = (url: URL, options?: GetOptions) => Promise<Reply>
 
-export type Manners = {
+export type RequestBehaviour = {
   authorization: string | undefined
   /** Waits so many milliseconds; tests put their own in. */
   sleep?: (ms: number) => Promise<unknown>
@@ -24,19 +24,19 @@ export type Manners = {
   patience?: number
 }
 
-/** Names the project, so that whoever runs a service knows who asks. */
+/** Names the project, so that the operators of a service know the client. */
 export const userAgent = 'payload-events-calendar-import/0.1'
 
 /**
- * Asks a service one question at a time, with a pause between them, and again after a failure that may pass: no
+ * Sends a service one request at a time, with a pause between them, and again after a failure that may pass: no
  * connection, 429 and 5xx, as long after as `Retry-After` says. Throws `ImportFailed` where that does not help, and
- * where the service sends the question to another site.
+ * where the service redirects the request to another site.
  */
 export const politeGet = ({
   authorization,
   sleep = (ms) => wait(ms),
   patience = timeout,
-}: Manners): Get => {
+}: RequestBehaviour): Get => {
   let isFurther = false
 
   return async (url, { as = 'data', attempts = mostAttempts } = {}) => {
@@ -102,7 +102,7 @@ const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> =
   }
 }
 
-/** Where a redirection leads, which must be the same site: credentials and questions are for this service only. */
+/** The target of a redirection, which must be on the same site: credentials and requests are for this service only. */
 const nearby = (url: URL, headers: Headers, hops: number): URL => {
   const location = headers.get('location') ?? ''
   const target = URL.canParse(location, url) ? new URL(location, url) : undefined

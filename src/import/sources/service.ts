@@ -17,8 +17,8 @@ export type ServiceOptions = {
 }
 
 /**
- * A running service of this contract, wherever its site has it. Its pages are followed one by one; links only ever say
- * which page comes next, so that no question leaves the site that was named. Throws `ImportFailed` where there is no such service.
+ * A running service of this contract, at any address of its site. Its pages are read one by one; links only show which page
+ * comes next, so that no request leaves the site. Throws `ImportFailed` if there is no such service.
  */
 export const openService = async (options: ServiceOptions): Promise<Source> => {
   const { address: named, prefix = 'cal', sleep } = options

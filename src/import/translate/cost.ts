@@ -4,7 +4,7 @@ import { en } from '../../i18n/en.ts'
 import type { SerializedEvent } from '../read/event.ts'
 
 /**
- * The cost to store, so that it is spoken as it was (section 13): the text as typed where that gives the same answer,
+ * The cost to store, so that it is serialized as it was (section 13): the text as typed where that gives the same answer,
  * else the amounts that do. Where nothing says all of it again, the sign goes first and its side before that; the
  * values stay, because they are what is searched, sorted and said in Italian (COST-9).
  */
@@ -52,7 +52,7 @@ const amountsWith = (symbol: string, side: Currency['position'], values: string[
   return side === 'prefix' ? [before, after] : [after, before]
 }
 
-/** What must be the same, the most first. A word for zero may become ours, which both languages have. */
+/** The comparisons, the strictest first. A word for zero may become that of the calendar, which all languages have. */
 const ranks = ({ text, values }: Said): (keyof Said)[][] => [
   ['text', 'values', 'symbol', 'position'],
   ['text', 'values', 'symbol'],

@@ -6,9 +6,9 @@ const flagOf = (yes: boolean | undefined, { initial }: FieldOfKind<'flag' | 'loo
   yes ?? initial
 
 /**
- * What is stored of each kind of field as a service spoke it; null empties what the source no longer names. Titles stay
- * as handed out: the collection decodes what it is given, once (GEN-42), and HTML becomes rich text on its way in. The
- * status is `stateOf`, and whoever brings the object in knows its author and its picture.
+ * The stored value of each kind of field of a service; null empties fields that the source no longer has. Titles stay as they
+ * are, because the collection decodes them once (GEN-42), and HTML becomes rich text. The status is `stateOf`; the importer of
+ * the object adds its author and its picture.
  */
 export const broughtKinds = {
   title: (text: string) => text,

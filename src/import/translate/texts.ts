@@ -4,7 +4,7 @@ import { spelledSlug } from './slug.ts'
 
 type Members = { [member: string]: unknown }
 
-/** The localized fields of an object, by the languages that were read beside the first, as these say them differently. */
+/** The localized fields of an object in the further languages, as far as they differ from the first. */
 export const textsOf = (fields: Fields, others: [Language, Members][], first: Members) =>
   Object.fromEntries(others.map(([language, other]) => [language, textsIn(fields, other, first)]))
 

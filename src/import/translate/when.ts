@@ -3,9 +3,9 @@ import { type Clocks, exactClocks } from '../exactClocks.ts'
 import type { SerializedEvent } from '../read/event.ts'
 
 /**
- * The clocks of an event on which it is at the instants that the source says, where those are others than its wall clocks mean here:
- * of an hour that comes twice some services mean the second pass (DEV-79). Undefined where its wall clocks do, where it says no instant or is
- * of whole days, and where it has to be refused anyway.
+ * The clocks of an event at the instants of the source, if these differ from what its wall clocks mean here: in an hour that
+ * comes twice some services mean the second pass (DEV-79). Undefined if they agree, if the source has no instants, for all-day
+ * events, and for events that are refused anyway.
  */
 export const clocksAtInstants = (event: SerializedEvent): Clocks | undefined => {
   const zone = canonicalZone(event.timezone ?? '')

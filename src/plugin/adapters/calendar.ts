@@ -33,9 +33,9 @@ export const calendarDatabase = (
   ])
 
 /**
- * What stands in place of methods of every adapter of a calendar, around what it has for its database alone (`mongo.ts`, `sqlite.ts`,
- * `site.ts`). Conditions are put into those on what is stored before drafts are counted by them; orders by counts of rows ask for
- * both, and so come last of lists.
+ * The listeners of every adapter of a calendar, around those of its database alone (`mongo.ts`, `sqlite.ts`, `site.ts`).
+ * Conditions become conditions on what is stored before drafts are counted by them; orders by counts of rows need both, and so
+ * come last of lists.
  */
 export const calendarListeners: Listener[] = [
   listener({
@@ -62,11 +62,11 @@ export const calendarListeners: Listener[] = [
     on: ['mongoose'],
     of: ['events', 'venues', 'organizers'],
     methods: ['createVersion', 'updateVersion'],
-    why: 'Hooks see a document in one language; what is missing is told by all (decision 66).',
+    why: 'Hooks see a document in one language; marks of missing translations need all of them (decision 66).',
     instead: (below, payload) => missingMarks(below, payload),
   }),
   listener({
-    name: 'asked as stored',
+    name: 'stored conditions',
     of: ['events', 'venues', 'organizers'],
     methods: ['count', 'find', 'queryDrafts'],
     why: 'Payload refuses conditions on hidden fields that a hook puts there, and adds that of the trash after the last hook.',

@@ -13,7 +13,7 @@ import { apartVersions, guestTurns, oneSession, sureEnds, writes } from './share
 
 export type MongoOptions = {
   /**
-   * Is told of the client once it has connected, by which a platform that puts processes to sleep learns when one may be:
+   * Gets the client once it has connected, so that a platform that puts processes to sleep knows when it may:
    * `attachDatabasePool` of `@vercel/functions`. Connections are then closed five seconds after they were last used.
    */
   attach?: (client: mongo.MongoClient) => void
@@ -68,7 +68,7 @@ export const mongoListeners = (uri: string): Listener[] => [
     name: 'outages',
     of: 'everything',
     methods: 'every',
-    why: 'Whether a server answers is known by each question to it, whoever asks.',
+    why: 'Every query shows whether the server answers, also those that are not ours.',
     instead: (below) => tellingOutages(below),
   },
   writes('linked'),
@@ -76,7 +76,7 @@ export const mongoListeners = (uri: string): Listener[] => [
     name: 'changes',
     of: 'everything',
     methods: ['commitTransaction'],
-    why: 'Other processes are told in the transaction of what they are told of, and transactions have no hooks.',
+    why: 'Changes are announced to other processes in their transaction, and transactions have no hooks.',
     instead: (below) => mongoChanges(below, transactionOf),
   }),
   oneSession,
@@ -90,7 +90,7 @@ export const mongoListeners = (uri: string): Listener[] => [
   }),
 ]
 
-/** Opens the connections over which the first request asks, while it is found out whether anything is to be prepared. */
+/** Opens the connections for the queries of the first request, while the calendar checks whether anything is to be prepared. */
 const openMore = (connection: MongooseAdapter['connection']): void => {
   const { maxPoolSize } = connection.getClient().options
   for (let opened = 0; opened < Math.min(atOnce, maxPoolSize); opened += 1) {
@@ -99,38 +99,38 @@ const openMore = (connection: MongooseAdapter['connection']): void => {
   }
 }
 
-/** How many questions a first request asks at once. */
+/** How many queries a first request sends at once. */
 const atOnce = 8
 
 /**
- * How the server is asked where the address does not say otherwise; times in milliseconds. Together the waits are less
- * than the ten seconds after which a request is told that the calendar is not available.
+ * The options of the driver that the address does not set; times in milliseconds. Together the waits are less
+ * than the ten seconds after which a request gets the answer that the calendar is not available.
  */
 const defaults = {
-  // Every two seconds a sign of life is asked for; where none comes within eight more, whatever was asked is ended. A machine with thirty
+  // A heartbeat every two seconds; if none is answered within eight more, running queries are ended. A machine with thirty
   // times more to do than it can takes five seconds for one.
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 8_000,
   // For another primary, which may take twelve seconds to be elected.
   serverSelectionTimeoutMS: 8_000,
   bufferTimeoutMS: 8_000,
-  // For a server that hangs, and a connection whose other end vanished: what it was asked is asked once more, on a new one. No question of ours
+  // For a server that hangs, and a connection with a vanished peer: the query is sent once more, on a new one. No query of ours
   // takes as long; what makes indexes waits without end.
   socketTimeoutMS: 5_000,
-  // A request asks up to ten questions at once, and one process of Node computes no more than a few requests.
+  // A request sends up to ten queries at once, and one process of Node computes no more than a few requests.
   maxPoolSize: 20,
   waitQueueTimeoutMS: 4_000,
-  // So many are open before the first request asks at once, and after a quiet hour.
+  // So many are open for the first queries of a first request, and after a quiet hour.
   minPoolSize: atOnce,
-  // Questions that are asked together would else wait for each other's connections, of which the driver opens two at once.
+  // Queries at the same time would else wait for each other's connections, of which the driver opens two at once.
   maxConnecting: 10,
   // Firewalls and balancers forget quiet connections after four minutes or more, and tell neither end.
   maxIdleTimeMS: 120_000,
 }
 
 /**
- * What differs where the process may be put to sleep. That is put off until all connections are closed, because one that
- * is open may be gone when the process wakes; every second of it is paid for.
+ * The options that differ if the process may be put to sleep. The platform delays that until all connections are closed,
+ * because an open one may be gone when the process wakes; every second of the delay is paid for.
  */
 const asleep: Partial<typeof defaults> = { minPoolSize: 0, maxIdleTimeMS: 5_000 }
 

@@ -12,7 +12,7 @@ import { versionsApart } from '../../storage/versions/versionsApart.ts'
 
 // What more than one of the databases has.
 
-/** The writes that `observeWrites` tells of. */
+/** The writes of which `observeWrites` notifies. */
 export const writes = (of: Listener['of']): Listener =>
   listener({
     name: 'writes',
@@ -34,7 +34,7 @@ export const knownDeletes = listener({
   name: 'known deletes',
   of: 'everything',
   methods: ['deleteOne'],
-  why: 'The adapter asks again for what it did not find, by columns that its second statement lacks; users are deleted past hooks.',
+  why: 'The adapter queries again what it did not find, by columns that its second statement lacks; users are deleted past hooks.',
   instead: (below) => ({ deleteOne: deleteKnown(below) }),
 })
 
@@ -65,12 +65,15 @@ export const oneSession: Listener = {
   instead: (below) => oneAtATime(below),
 }
 
-/** Turns for what concerns a calendar; all else of a site goes by the methods that its adapter had before, where these are given. */
+/**
+ * Turns for statements that concern a calendar; all others of a site go by the former methods of its adapter, if these are
+ * given.
+ */
 export const guestTurns = (plain?: Partial<BaseDatabaseAdapter>): Listener => ({
   name: 'turns',
   of: 'everything',
   methods: 'every',
-  why: 'A transaction is known by what is asked in it, past hooks as well (decision 76).',
+  why: 'Statements past hooks belong to a transaction, too (decision 76).',
   instead: (below, payload) =>
     inTurns(below, { guest: { concerns: concernsCalendar(payload), ...(plain && { plain }) } }),
 })

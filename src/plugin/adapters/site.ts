@@ -18,16 +18,16 @@ import {
 } from './sharedListeners.ts'
 
 /**
- * The adapter of an installation's own, which for the calendar has writers that take turns, versions that never bear the same time, deletions by
- * what a row is linked to, values that no column holds told from failures, and a word on what it lacks. What does not concern the
- * calendar goes by its own methods. Those that `mongoDatabase` and `sqliteDatabase` make have all this already.
+ * The adapter of a site, extended for the calendar: writers take turns, versions never have the same time, deletions follow the
+ * links of a row, a value that fits no column is a refusal and not a failure, and missing abilities are reported. What does not
+ * concern the calendar goes by its own methods. The adapters of `mongoDatabase` and `sqliteDatabase` have all this already.
  */
 export const inOrder = (db: Config['db']): Config['db'] =>
   listening(db, (database) => (enteredTurn in database ? [] : siteListeners(methodsOf(database))))
 
 /**
- * What stands in place of methods of an adapter of the site's own. Turns come after all that is done in one, and go by the methods that the
- * adapter had before where nothing concerns the calendar; writes come last, so that what follows from one is asked in its turn.
+ * The listeners of the adapter of a site. Turns come after all that runs within one, and use the former methods of the adapter
+ * where nothing concerns the calendar; writes come last, so that the queries that follow from one run in its turn.
  */
 export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] => [
   apartVersions,
@@ -58,7 +58,7 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
     name: 'unfit values',
     of: 'calendar',
     methods: takingValues,
-    why: 'A server refuses them in words of its own, whoever asks.',
+    why: 'A server refuses them with messages of its own.',
     instead: (below) => tellingUnfit(below),
   }),
   guestTurns(plain),

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /**
- * Embedded SQLite with committed migrations, run at every start (never a schema push, which asks questions), and
+ * Embedded SQLite with committed migrations, run at every start (never a schema push, which prompts), and
  * with transactions whose writers queue in the process instead of failing with a busy database.
  */
 export const sqliteDatabase = (
@@ -48,8 +48,8 @@ export const sqliteDatabase = (
 }
 
 /**
- * What stands in place of methods of the adapter of an embedded SQLite, which is the calendar's own with all that is in it. Turns come
- * last, so that whatever is done is done in its turn; what tells of writes comes first, so that it hears of no write twice.
+ * The listeners of the adapter of an embedded SQLite, which belongs to the calendar alone. Turns come last, so that everything
+ * runs in its turn; the notice of writes comes first, so that no write is noticed twice.
  */
 export const sqliteListeners = (
   database: Database,
@@ -57,7 +57,7 @@ export const sqliteListeners = (
   migrations: Options['migrations'],
 ): Listener[] => {
   const line = turns()
-  // Nothing is written, nor asked, before there is a client.
+  // There are no statements before there is a client.
   const clientOf = () => database.client as QueuedClient
   const changes = sqliteChanges(line.own, () => clientOf().othersVersion())
 
@@ -133,7 +133,7 @@ export const sqliteListeners = (
             await database.migrate({ migrations: migrations as Migration[] })
           }
         },
-        // Payload's own leaves the file open, with its last writes in the log beside it.
+        // Payload's own leaves the file open, with its last writes in its log.
         destroy: async () => {
           if (database.client && !database.client.closed) database.client.close()
           await destroy?.call(database)
@@ -144,7 +144,7 @@ export const sqliteListeners = (
       name: 'turns',
       of: 'everything',
       methods: 'every',
-      why: 'One connection writes: what is asked past hooks belongs to the transaction of its flow as well (decisions 3 and 11).',
+      why: 'One connection writes: statements past hooks belong to the transaction of their flow, too (decisions 3 and 11).',
       instead: (below) => inTurns(below, { line, goesOn: true }),
     },
   ]

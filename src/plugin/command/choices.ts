@@ -1,28 +1,28 @@
 import { defaultSlugs } from '../../model/defaultSlugs.ts'
 import type { Collection, Facts } from './facts.ts'
 
-/** What was chosen for a site: an option as it is written, if any, and a sentence that says what and why. */
+/** A choice for a site: the option as source text, if any, and a sentence with the choice and its reason. */
 export type Choice = { option?: string; why: string }
 
-/** What is known of a site beside its config. */
-export type Beside = {
+/** Facts of a site that its config does not hold. */
+export type OutsideConfig = {
   /** The language that its pages say they are in. */
   language: string | undefined
-  /** Those that the public pages of the calendar are to be in beside it. */
+  /** The further languages of the public pages. */
   further: readonly string[]
   /** The zone of this computer. */
   timeZone: string
 }
 
 /** Options with which the calendar starts on a site that has none yet. */
-export const choicesFor = (facts: Facts, beside: Beside): Choice[] => {
+export const choicesFor = (facts: Facts, outside: OutsideConfig): Choice[] => {
   const users = facts.collections.find(({ slug }) => slug === facts.admins)
   const media = mediaOf(facts.collections)
 
   return [
-    zoneOf(facts, beside),
-    languagesOf(facts, beside),
-    ...addressesOf(languagesFor(facts, beside)),
+    zoneOf(facts, outside),
+    languagesOf(facts, outside),
+    ...addressesOf(languagesFor(facts, outside)),
     ...(users
       ? usersChosen(users, { alone: facts.collections.filter(({ auth }) => auth).length === 1 })
       : [{ why: 'Users are the calendar’s own, because nobody signs in to this site so far.' }]),
@@ -31,8 +31,8 @@ export const choicesFor = (facts: Facts, beside: Beside): Choice[] => {
   ]
 }
 
-const zoneOf = ({ timeZone }: Facts, beside: Beside): Choice => {
-  const zone = timeZone ?? beside.timeZone
+const zoneOf = ({ timeZone }: Facts, outside: OutsideConfig): Choice => {
+  const zone = timeZone ?? outside.timeZone
   const reason = timeZone ? 'with which the admin of this site begins' : 'the zone of this computer'
 
   return {
@@ -44,18 +44,18 @@ const zoneOf = ({ timeZone }: Facts, beside: Beside): Choice => {
 /** The languages of the calendar that a site has or will have, the first of them first; none where its locales are not known. */
 export const languagesFor = (
   { hasCalendar, localized, locales, language = 'en' }: Facts,
-  beside: Beside,
+  outside: OutsideConfig,
 ): string[] => {
   if (hasCalendar || localized) return locales
-  const first = beside.language ?? language
+  const first = outside.language ?? language
 
-  return [first, ...beside.further.filter((one) => one !== first)]
+  return [first, ...outside.further.filter((one) => one !== first)]
 }
 
-const languagesOf = (facts: Facts, beside: Beside): Choice => {
+const languagesOf = (facts: Facts, outside: OutsideConfig): Choice => {
   if (facts.localized) return { why: 'Languages of the calendar are the locales of this site.' }
-  const all = languagesFor(facts, beside)
-  const reason = beside.language ? 'its pages are in' : 'its admin falls back to'
+  const all = languagesFor(facts, outside)
+  const reason = outside.language ? 'its pages are in' : 'its admin falls back to'
 
   return {
     option: `languages: [${all.map((one) => `'${one}'`).join(', ')}]`,
@@ -86,7 +86,7 @@ const usersChosen = (
       users,
       {
         option: `roleOf: ${named.code}`,
-        why: `Their field "${role?.name}" says which role they have: ${named.told}. Nobody else has one.`,
+        why: `Their field "${role?.name}" says which role they have: ${named.sentence}. Nobody else has one.`,
       },
     ]
   }
@@ -117,7 +117,7 @@ const roleCalled = (value: string): string | undefined => {
   )
 }
 
-/** Nothing where none of the values is that of an administrator, or one cannot be written down. */
+/** Undefined if no value is that of an administrator, or if one cannot be written as source text. */
 const namedRoles = ({ name, several, values }: NonNullable<Collection['role']>, theirs: string) => {
   const known = values.flatMap((value) => {
     const role = /^[\w -]+$/.test(value) ? roleCalled(value) : undefined
@@ -131,7 +131,7 @@ const namedRoles = ({ name, several, values }: NonNullable<Collection['role']>, 
 
   return {
     code: `(user) => (${cases}undefined)`,
-    told: known.map(({ value, role }) => `"${value}" is ${role}`).join(', '),
+    sentence: known.map(({ value, role }) => `"${value}" is ${role}`).join(', '),
   }
 }
 
@@ -176,12 +176,12 @@ const slugsChosen = (
     .map(([name, slug]) => ({ name, slug: freeName(slug, taken) }))
   if (chosen.length === 0) return []
   const entries = chosen.map(({ name, slug }) => `${keyOf(name)}: '${slug}'`)
-  const told = chosen.map(({ name, slug }) => `${name} are "${slug}"`)
+  const sentences = chosen.map(({ name, slug }) => `${name} are "${slug}"`)
 
   return [
     {
       option: `slugs: { ${entries.join(', ')} }`,
-      why: `The calendar’s ${told.join(', ')}, because this site has collections or globals of the same name.`,
+      why: `The calendar’s ${sentences.join(', ')}, because this site has collections or globals of the same name.`,
     },
   ]
 }

@@ -5,8 +5,8 @@ import { runInPayload } from './payloadProgram.ts'
 type Options = { say: (line: string) => void }
 
 /**
- * Looks at everything that the calendar needs in the site of a folder, says what to do where something is wrong, and
- * changes nothing. Answers the exit code: 1 where something is wrong.
+ * Examines everything that the calendar needs in the site of a folder, prints what to do, and changes nothing. Answers the exit
+ * code: 1 if something is wrong.
  */
 export const doctor = (folder: string, { say }: Options): number => {
   const code = runInPayload(folder, './doctorSite.js', {

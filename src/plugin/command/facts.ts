@@ -31,7 +31,7 @@ const factsSchema = z.object({
   locales: z.array(z.string()),
   /** Whether its database has tables, where that is known. */
   tables: z.boolean().optional(),
-  /** What the admin speaks where nobody says. */
+  /** The language of the admin where a user has not set one. */
   language: z.string().optional(),
   /** The zone that the admin begins with. */
   timeZone: z.string().optional(),

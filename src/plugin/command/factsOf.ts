@@ -2,7 +2,7 @@ import type { FlattenedField, SanitizedCollectionConfig, SanitizedConfig } from 
 import { settingsOf } from '../../model/settings.ts'
 import type { Collection, Facts } from './facts.ts'
 
-/** What a complete config says of a site; Payload's own collections are none of it. */
+/** The facts of a complete config; Payload's own collections are left out. */
 export const factsOf = async (config: SanitizedConfig): Promise<Facts> => {
   const { collections, globals, admin, db, localization, i18n, custom } = config
   const own = collections.filter((one) => !one.slug.startsWith('payload-') && !isPayloads(one))
@@ -60,7 +60,7 @@ const isForPictures = (
     ? mimeTypes.some((type) => /^(?:\*|image)\//.test(type))
     : slug === 'media' || imageSizes.length > 0
 
-/** What access says of whoever has nothing but what is given; nothing where it wants to know more. */
+/** The answer of an access function about a user with these fields alone; undefined if it needs more. */
 const answerOf = async (
   access: ((args: never) => unknown) | undefined,
   user: object | null,
@@ -73,7 +73,7 @@ const answerOf = async (
   }
 }
 
-/** Whether nobody but a person can fill in a field that has to be filled in. */
+/** Whether a field is required and only a person can fill it in. */
 const isForPeople = (field: FlattenedField): boolean =>
   'required' in field &&
   field.required === true &&

@@ -1,20 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Choice, choicesFor, languagesFor } from './choices.ts'
-import type { Facts, Read } from './facts.ts'
+import { type Facts, type Read, readSchema } from './facts.ts'
 import { factsInSources } from './factsInSources.ts'
 import { nextConfigStep } from './nextConfigStep.ts'
 import { packagesOf } from './packageManager.ts'
-import { pageLanguage } from './pageLanguage.ts'
 import { payloadConfigStep } from './payloadConfigStep.ts'
-import { readSite } from './readSite.ts'
+import { askInPayload } from './payloadProgram.ts'
 import { pagesRouteStep, routeSteps } from './routeStep.ts'
 import { type Site, siteIn } from './site.ts'
 import type { Step } from './step.ts'
 
 type Options = {
   write: boolean
-  /** For a site that is to have the public pages: the codes of the languages that they are in beside the first. */
+  /** For a site with the public pages: the codes of their further languages. */
   pages?: readonly string[] | undefined
   /** The IANA zone of this computer. */
   timeZone?: string
@@ -22,9 +21,9 @@ type Options = {
 }
 
 /**
- * Shows what the site in a folder lacks for the calendar and which options were chosen for it, or writes it. What it does not
- * understand it leaves alone and shows; what is there already it says, so that a second run changes nothing. Answers the exit
- * code: 1 where there is no site, or where its config could be loaded before and cannot be with the calendar; then nothing is
+ * Shows what the site in a folder lacks for the calendar and which options were chosen for it, or writes it. Files that it does
+ * not understand it leaves alone and shows; present steps it reports, so that a second run changes nothing. Answers the exit
+ * code: 1 if there is no site, or if its config could be loaded before and cannot be with the calendar; then nothing is
  * written.
  */
 export const init = (
@@ -39,9 +38,9 @@ export const init = (
   }
   const read = readSite(folder)
   const facts = 'facts' in read ? read.facts : factsInSources(site)
-  const beside = { language: pageLanguage(site), further: pages ?? [], timeZone }
-  const choices = choicesFor(facts, beside)
-  const [, ...further] = languagesFor(facts, beside)
+  const outside = { language: pageLanguage(site), further: pages ?? [], timeZone }
+  const choices = choicesFor(facts, outside)
+  const [, ...further] = languagesFor(facts, outside)
   const plugin: Step = facts.hasCalendar
     ? { file: site.payloadConfig, state: 'done' }
     : payloadConfigStep(site, choices)
@@ -62,7 +61,7 @@ export const init = (
   }
   for (const step of steps) {
     if (write && step.state === 'understood') writeIn(folder, step)
-    say(told(step, write))
+    say(reportOf(step, write))
   }
   if (steps.some(({ state }) => state !== 'done')) say(nextSteps(site, facts))
   if (!pages && pagesRouteStep(site).state !== 'done') say(aboutPages)
@@ -91,13 +90,13 @@ const writeIn = (
   writeFileSync(place, text)
 }
 
-const told = (step: Step, write: boolean): string => {
+const reportOf = (step: Step, write: boolean): string => {
   if (step.state === 'done') return `${step.file} has the calendar already.\n`
   if (step.state === 'understood' && write) return `${step.file} is written: ${step.what}.\n`
   const lines = step.lines.map((line) => (line ? `  ${line}` : '')).join('\n')
-  const asks = step.state === 'unclear' && write ? 'is not understood; please see to it' : 'needs'
+  const need = step.state === 'unclear' && write ? 'is not understood; please see to it' : 'needs'
 
-  return `${step.file} ${asks}: ${step.what}.\n\n${lines}\n`
+  return `${step.file} ${need}: ${step.what}.\n\n${lines}\n`
 }
 
 /** What was chosen and why, a line each. */
@@ -133,3 +132,24 @@ and on a database that speaks SQL, after a backup:
 const aboutPages = `
 Public pages are not among this: a site may have its own. init --pages adds the calendar's, in the first language, and
 init --pages it in Italian as well.`
+
+/** The facts of the config of the site in a folder, loaded as Payload's own program does. */
+const readSite = (folder: string): Read => {
+  const answer = askInPayload(folder, './describeSite.js')
+
+  return answer
+    ? readSchema.parse(JSON.parse(answer))
+    : { fault: 'Payload is not installed here, or its program did not end well' }
+}
+
+/** The language of the pages of a site, `en` of `<html lang="en-GB">`; `undefined` if no layout has one. */
+const pageLanguage = ({ app, below, read }: Pick<Site, 'app' | 'below' | 'read'>) => {
+  for (const file of below(app)
+    .filter((name) => /layout\.[jt]sx?$/.test(name))
+    .sort()) {
+    const [, language] = /<html\b[^>]*?\blang=["']([a-z]{2,3})\b/.exec(read(file)) ?? []
+    if (language) return language
+  }
+
+  return undefined
+}

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { doctor } from './doctor.ts'
 import { init } from './init.ts'
-import { migrate } from './migrate.ts'
+import { runInPayload } from './payloadProgram.ts'
 
 const usage = `Usage: npx payload-events-calendar <command>
 
@@ -18,6 +18,18 @@ const usage = `Usage: npx payload-events-calendar <command>
                   migrations, pictures, options. Says what to do, changes nothing, and ends with 1 where something is wrong.`
 
 const isCode = (word: string): boolean => /^[a-z]{2,3}(-\w+)*$/i.test(word)
+
+/** Opens the site of a folder once, which prepares its database. Answers the exit code. */
+const migrate = (
+  folder: string,
+  { again, say }: { again: boolean; say: (line: string) => void },
+): number => {
+  const code = runInPayload(folder, './prepareSite.js', { words: again ? ['again'] : [] })
+  if (code !== undefined) return code
+  say('Payload is not installed here.')
+
+  return 1
+}
 
 const run = async (): Promise<number> => {
   const { positionals, values } = parseArgs({

@@ -18,7 +18,7 @@ const from = 'payload-events-calendar/next'
 
 /**
  * What the calendar needs of Next, around its config; with `pages` the codes of the languages that its public pages are in
- * beside the first.
+ * after the first.
  */
 export const nextConfigStep = (
   { nextConfig: file = 'next.config.ts', read }: Pick<Site, 'nextConfig' | 'read'>,

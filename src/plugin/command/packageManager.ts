@@ -29,7 +29,7 @@ const packageSchema = z.object({
 /** The folder of a site, and those that it may be a workspace of. */
 const places = ['.', '..', '../..']
 
-/** With what a site installs and runs programs, and whether it has the calendar; the manifest comes before its lock file. */
+/** The package manager of a site, and whether the site has the calendar; the manifest counts before its lock file. */
 export const packagesOf = ({ read }: Pick<Site, 'read'>) => {
   const manifest = manifestOf(read('package.json'))
   const [named = ''] = (manifest.packageManager ?? '').split('@')

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 type Options = {
-  /** Beside this program's own. */
+  /** Added to this program's own. */
   environment?: Record<string, string>
   words?: string[]
 }

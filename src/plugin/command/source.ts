@@ -106,7 +106,7 @@ export const levelOf = (indent: string): string => {
   return indent.length % 4 === 0 && indent !== '' ? '    ' : '  '
 }
 
-/** A source with one more import before its first one, or at its top, in its own manner. */
+/** A source with one more import before its first one, or at its top, in its own style. */
 export const withImport = (text: string, name: string, from: string): string => {
   const statements = parsed(text)?.statements ?? []
   const first = statements.find(({ type }) => type === 'ImportDeclaration') ?? statements[0]

@@ -8,8 +8,8 @@ import { optionFindings } from './siteOptions.ts'
 type Loaded = SanitizedConfig | Promise<SanitizedConfig>
 
 /**
- * Looks at everything that the calendar needs in a site of somebody else's, whose config `load` reads, and changes
- * nothing: what it makes to try something it removes. Expects `PAYLOAD_MIGRATING`, and an environment that is not production.
+ * Examines everything that the calendar needs in a site with the plugin; `load` reads its config. Changes nothing: what it makes
+ * for a test it removes. Expects `PAYLOAD_MIGRATING`, and an environment that is not production.
  */
 export const examineSite = async (
   load: () => Promise<Loaded>,
@@ -62,7 +62,7 @@ const unread: Finding[] = [
   'Preparation',
 ].map((what) => ({ what, ...unseen('The config is to be corrected first.') }))
 
-/** The same config, but that nothing is logged, counted or written to files of the site. */
+/** The same config, without logging, telemetry and files written in the site. */
 const silent = (config: SanitizedConfig): SanitizedConfig => ({
   ...config,
   // A config that is complete wants each option of the logger, whose own type lets them out.

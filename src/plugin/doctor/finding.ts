@@ -24,10 +24,7 @@ export const unseen = (found: string): Found => ({ state: 'unseen', found })
 /** How long one thing is looked at, in milliseconds. */
 const patience = 20_000
 
-/**
- * Looks at one thing; what goes wrong meanwhile, or takes more than 20 seconds, is a finding, too, so that no check keeps
- * another from being made.
- */
+/** Runs one check. A failure, or more than 20 seconds, is a finding, too, so that no check prevents another one. */
 export const lookAt = async (
   what: string,
   remedy: string,

@@ -8,7 +8,7 @@ import { type Found, well, wrong } from './finding.ts'
 export const nearest = (folder: string): string =>
   existsSync(folder) ? folder : nearest(path.dirname(path.resolve(folder)))
 
-/** Whether a folder that is not there can be made. `variable` is where another one is named. */
+/** Whether a missing folder can be made. `variable` names the variable for another folder. */
 export const missingFolder = (folder: string, variable: string): Found => {
   const above = nearest(path.resolve(folder))
   try {

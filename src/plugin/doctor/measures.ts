@@ -25,7 +25,7 @@ export const latencyFoundOf = (median: number): Found =>
         'Run the app and the database in the same region.',
       )
 
-/** Compares the clock of a database, which answers it in milliseconds, with that of this machine. */
+/** Compares the clock of a database, in milliseconds, with that of this machine. */
 export const clockFoundBy = async (askClock: () => Promise<number>): Promise<Found> => {
   const before = Date.now()
   const theirs = await askClock()

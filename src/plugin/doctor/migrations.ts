@@ -26,7 +26,7 @@ export const migrationsFound = async (payload: Payload): Promise<Found> => {
   return foundOf(names, run, payload.db.name === 'mongoose')
 }
 
-/** What is to be said of the migrations of a site and those that were run; MongoDB needs none. */
+/** The finding on the migrations of a site and those that were run; MongoDB needs none. */
 export const foundOf = (names: string[], run: string[], isMongo: boolean): Found => {
   const pending = names.filter((name) => !run.includes(name))
   if (pending.length > 0) {

@@ -12,11 +12,11 @@ const hanging = ['Server', 'Replica set', 'Transactions', 'Indexes', 'Latency', 
 type Options = {
   /** Where the address is said. */
   place?: string
-  /** What the site's adapter says besides of how it connects. */
+  /** Further options of the connection of the site's adapter. */
   connectOptions?: ConnectOptions
 }
 
-/** Looks at the MongoDB server of an address; what it makes there to try something, it removes. */
+/** Examines the MongoDB server of an address; what it makes there for a test, it removes. */
 export const mongoFindings = async (
   uri: string,
   { place = 'DATABASE_URI', connectOptions = {} }: Options = {},
@@ -82,7 +82,7 @@ const findingsOf = async (connection: Connection, address: Address): Promise<Fin
   ]
 }
 
-/** Servers before this one do not join as `storage/documentCache/mongoJoined.ts` asks. */
+/** Servers before this one lack the joins of `storage/documentCache/mongoJoined.ts`. */
 const leastVersion = 5
 
 export const versionFound = (version: string): Found =>
@@ -105,7 +105,10 @@ const setFound = ({ uri, place }: Address, client: mongo.MongoClient, isAlone: b
 
 type Probe = mongo.Collection<{ _id: string; writes: number }>
 
-/** A collection to try something with, that is there only meanwhile. It is made first: not all servers make one in a transaction. */
+/**
+ * A collection for a test, removed after it. It is made before the transaction, because not all servers make one in a
+ * transaction.
+ */
 const withProbe = async (
   db: mongo.Db,
   place: string,
@@ -126,10 +129,10 @@ const withProbe = async (
   }
 }
 
-/** So long a second writer waits on servers that refuse it nothing, in milliseconds. */
+/** How long a second writer waits on servers without a conflict, in milliseconds. */
 const waits = 2_000
 
-/** Two transactions write one document: the second must not come through before the first is done, and must thereafter. */
+/** Two transactions write one document: the second must not succeed before the first has ended, and must succeed after that. */
 const conflictFound = async (client: mongo.MongoClient, probe: Probe): Promise<Found> => {
   await probe.insertOne({ _id: 'probe', writes: 0 })
   const [first, second] = [client.startSession(), client.startSession()]

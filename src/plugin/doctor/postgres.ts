@@ -15,7 +15,7 @@ type Client = {
   on: (event: 'error', hear: () => void) => unknown
 }
 
-/** What Payload's adapter for Postgres has beside that of others. */
+/** What only Payload's adapter for Postgres has. */
 export type PostgresAdapter = {
   pg: { Client: new (options: object) => Client }
   poolOptions: object
@@ -55,7 +55,7 @@ const clientOf = ({ pg, poolOptions }: PostgresAdapter): Client => {
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   })
-  // Whatever was asked of a connection that ends fails by itself.
+  // Statements on a connection that ends fail by themselves.
   client.on('error', () => {})
 
   return client
@@ -151,7 +151,7 @@ const withTable = async (
       `Give the user of the database USAGE and CREATE on the schema ${schemaName}.`,
     )
   } finally {
-    // A transaction that was left open keeps the table, and a connection that failed in one is asked nothing else.
+    // A transaction that was left open locks the table, and a connection that failed in one takes no other statement.
     await client.query('ROLLBACK')
     await client.query(`DROP TABLE IF EXISTS ${table}`)
   }

@@ -8,7 +8,7 @@ import { type PostgresAdapter, postgresFindings } from './postgres.ts'
 import { preparationFound } from './preparation.ts'
 import { reasonOf } from './secrets.ts'
 
-/** What adapters of Payload have of their own, of which its general type knows nothing. */
+/** Members of Payload's adapters that their general type lacks. */
 type Adapter = Partial<PostgresAdapter> & {
   /** MongoDB */
   url?: string | false
@@ -24,9 +24,8 @@ type Adapter = Partial<PostgresAdapter> & {
 }
 
 /**
- * Looks at the database of a site that is not connected to it yet, by its address first; then opens it so that nothing
- * is made, run or prepared, and tells what is still to be. Expects `PAYLOAD_MIGRATING`, and an environment that is not
- * production.
+ * Examines the database of a site that is not connected to it yet, by its address first; then opens it without making, running
+ * or preparing anything, and reports what is missing. Expects `PAYLOAD_MIGRATING`, and an environment that is not production.
  */
 export const databaseFindings = async (payload: Payload): Promise<Finding[]> => {
   const adapter = payload.db as Adapter
@@ -58,7 +57,7 @@ export const databaseFindings = async (payload: Payload): Promise<Finding[]> => 
   ]
 }
 
-/** Ends what was opened of a database, whose adapter for Postgres leaves its connections open. */
+/** Closes a database with its connections, which Payload's adapter for Postgres leaves open. */
 export const leaveDatabase = async (payload: Payload): Promise<void> => {
   const { pool } = payload.db as Adapter
   await payload.destroy()

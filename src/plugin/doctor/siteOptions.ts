@@ -5,7 +5,7 @@ import { type Finding, type Found, lookAt, unseen, warning, well } from './findi
 import { triedFolder } from './folder.ts'
 import { addressFound, secretFound, zoneFound } from './values.ts'
 
-/** What the config of a site with the plugin says of its deployment; asks nobody but its own disk. */
+/** The findings on the config of a site with the plugin; reads nothing but its own disk. */
 export const optionFindings = async (
   config: SanitizedConfig,
   cronSecret: string | undefined,

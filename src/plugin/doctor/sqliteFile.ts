@@ -7,7 +7,7 @@ import { missingFolder, nearest } from './folder.ts'
 
 const disk = 'Look at the disk and at the rights of the file.'
 
-/** Looks at the SQLite file of an address, which is said in `place`; one that is not there yet is not made. */
+/** Examines the SQLite file of an address; `place` is where the address is written. Does not make a missing file. */
 export const sqliteFindings = async (uri: string, place = 'DATABASE_URI'): Promise<Finding[]> => {
   const file = path.resolve(uri.slice('file:'.length))
   const isThere = existsSync(file)
@@ -42,7 +42,7 @@ const roomFound = (folder: string) => {
     : warning(found, 'Make room: writes are refused when none is left.')
 }
 
-/** Two connections write: the second must be refused, and must succeed when the first has ended. Nothing is kept of either. */
+/** Two connections write: the second must be refused, and must succeed when the first has ended. Both are undone. */
 const conflictFound = async (file: string) => {
   const [first, second] = [
     createClient({ url: `file:${file}` }),

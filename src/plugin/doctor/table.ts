@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 const words = { well: 'ok', warning: 'warning', wrong: 'WRONG', unseen: 'not seen' } as const
 
-/** Findings as a table for a terminal of so many columns, with what to do below what is not well, and their sum at the end. */
+/** The findings as a table for a terminal of so many columns, each fault with its remedy below it, and a summary at the end. */
 export const tableOf = (findings: Finding[], columns = 100): string => {
   const width = Math.min(Math.max(columns, 80), 120)
   const longest = Math.max(...findings.map(({ what }) => what.length))

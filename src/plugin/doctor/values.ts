@@ -22,7 +22,7 @@ export const addressFound = (
   return well(address)
 }
 
-/** Fewer characters can be guessed by whoever has a token. */
+/** Fewer characters can be guessed by anyone who has a token. */
 const leastSecret = 32
 
 /** Whether a secret, which is called `name`, is long enough. */

@@ -14,31 +14,31 @@ type Options = {
   site: string | undefined
   /** Largest body in bytes. */
   maxBodySize: number
-  /** Whether pages are made anew as their sources change, for which browsers have to trust more. */
+  /** Whether pages are rebuilt as their sources change, which needs a more permissive policy. */
   reloading: boolean
   /** Origins of a store of pictures that browsers send files to themselves, or are sent to for large ones. */
   stores?: readonly string[]
   /** Address of the pictures of a map, as in the option `map` of the calendar. */
   tiles?: string | undefined
-  /** Other hosts at which the site is shown, from which browsers are sent on to its own address. */
+  /** Other hosts of the site, from which browsers are redirected to its own address. */
   otherHosts?: readonly string[]
   /** How many pages an address may ask for; by default as many as it likes. */
   pages?: PageLimit
 }
 
 /**
- * Gives each page of the admin its headers, and refuses what no page of it sends. The headers are not in Next's config
- * because that is read when a site is built, and its address is known when it starts.
+ * Gives each page of the admin its headers, and refuses requests that no page of it sends. The headers are not in Next's config
+ * because that is read when a site is built, and the address of the site is known when it starts.
  */
 export const adminProxy = (options: Options): Proxy => logged(answering(options))
 
-/** The proxy of a site that is not set up, whatever the reason is; its log has it. */
+/** The proxy of a site that is not set up; the log has the reason. */
 export const closedProxy = (): Proxy =>
   logged(async (request) => unavailablePage(request, 'notSetUp'))
 
 type Proxy = (request: NextRequest) => Promise<Response>
 
-/** Tells the log what is refused, as of every request. */
+/** Logs what is refused, as of every request. */
 const logged =
   (answer: Proxy): Proxy =>
   async (request) => {
@@ -68,13 +68,13 @@ const answering = ({
     const counted = await countPage(request)
     if (counted.refused) return counted.refused
     const host = request.headers.get('host') ?? ''
-    // The admin works at one address: what it asks of the server from any other is taken for another site's.
+    // The admin works at one address: its requests from any other are taken for those of another site.
     if (site && otherHosts.includes(host) && host !== new URL(site).host) {
       const { pathname, search } = request.nextUrl
 
       return new Response(null, { status: 307, headers: { Location: site + pathname + search } })
     }
-    // Payload asks where it is of a URL that it makes of this.
+    // Payload builds a URL from this to know its own address.
     if (!isHost(host)) {
       return new Response('The Host header does not name a host.', { status: 400, headers: own })
     }
@@ -87,7 +87,7 @@ const answering = ({
     if (request.method === 'POST' && !isOwnAction(request, site)) {
       return new Response(null, { status: 403, headers: own })
     }
-    // From here Next knows the nonce, and writes it beside the scripts of the page.
+    // From here Next knows the nonce, and writes it into the scripts of the page.
     const headers = new Headers(request.headers)
     headers.set('Content-Security-Policy', own['Content-Security-Policy'] ?? '')
     // Next compares them once more, with a host that clients may name; this one is our own, see `isOwnAction`.

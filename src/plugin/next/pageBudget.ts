@@ -9,12 +9,12 @@ const pageCost = 10
 /** How pages of the admin are counted: by `reads`, the requests of a budget a minute, 0 for none (RL-1). */
 export type PageLimit = { reads: number; trustedProxies: number }
 
-/** What the answer to a page says of the budget, or the page that is answered instead of one beyond it. */
+/** The headers of a page with the state of the budget, or the refusal of a page beyond it. */
 export type Counted = { headers: Record<string, string>; refused?: Response }
 
 /**
- * Counts pages of the admin by the address that asks, apart from other reads. What a page that is open says to its server costs
- * a tenth: it does so while somebody types.
+ * Counts pages of the admin by the address of the client, apart from other reads. A request of an open page costs a tenth of a
+ * page, because it sends them while a user types.
  */
 export const pageBudget = ({ reads, trustedProxies }: PageLimit) => {
   const limit = Math.max(1, Math.floor(reads / pageCost))

@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Addressed
  * @property {readonly string[]} [pages] That the site has the calendar's public pages, and the codes of the languages that they
- *   are in beside the first, such as `['it']`; `[]` for the first alone. Without it the site has pages of its own.
+ *   are in after the first, such as `['it']`; `[]` for the first alone. Without it the site has pages of its own.
  */
 
 const more = '%[89ABab][0-9A-Fa-f]'
@@ -36,7 +36,7 @@ const picture = '[^/]+\\.(?:avif|gif|jpe?g|png|webp)'
  *   own at them; a slash at their end stays.
  * - `/media/<file>` is where the calendar's own pictures are; the plugin knows in which collection, if in any.
  * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
- *   no `ValidationError` to the other, and nobody is told which field is at fault.
+ *   no `ValidationError` to the other, and no message names the field at fault.
  *
  * Throws for a function, of which it would lose what it answers.
  *

@@ -1,11 +1,11 @@
 import { legible, textOn } from '../../calendar/contrast.ts'
-import type { Owner } from './readOwner.ts'
+import type { Branding } from './readBranding.ts'
 
 /** What pages are drawn on, by day and by night. */
 export type Theme = { background: string }
 
-/** The colours of an owner as a theme shows them; undefined where none was chosen. */
-export type OwnerColours = {
+/** The colours of the branding on a theme; undefined where none was chosen. */
+export type ThemeColours = {
   /** Read as text on the background of the theme (WCAG 2.2, 1.4.3), and as a surface that `onAccent` is read on. */
   accent?: string
   onAccent?: string
@@ -13,15 +13,15 @@ export type OwnerColours = {
   onHeader?: string
 }
 
-/** The owner's colours on a theme: what would not be read there is made lighter or darker. */
-export const ownerColours = (
-  { accent, header }: Pick<Owner, 'accent' | 'header'>,
+/** Fits the colours of the branding to a theme: a colour that could not be read there becomes lighter or darker. */
+export const themeColours = (
+  { accent, header }: Pick<Branding, 'accent' | 'header'>,
   { background }: Theme,
-): OwnerColours => {
-  const shown = accent && legible(accent, background, 4.5)
+): ThemeColours => {
+  const accentOnTheme = accent && legible(accent, background, 4.5)
 
   return {
-    ...(shown && { accent: shown, onAccent: textOn(shown) }),
+    ...(accentOnTheme && { accent: accentOnTheme, onAccent: textOn(accentOnTheme) }),
     ...(header && { header, onHeader: textOn(header) }),
   }
 }

@@ -10,18 +10,18 @@ import { WhenLine } from './WhenLine.tsx'
 
 type Props = { event: EventView; say: Say }
 
-/** An event with all that is told of it. */
+/** The page of an event. */
 export const EventPage = ({ event, say }: Props) => (
   <article className="entry">
     <Breadcrumbs crumbs={event.crumbs} say={say} />
     <h1 lang={event.titleLang}>{event.title}</h1>
-    {event.standing ? (
-      <p className="standing">
-        <strong>{event.standing.title}</strong>
-        {event.standing.reason ? (
+    {event.statusNotice ? (
+      <p className="status-notice">
+        <strong>{event.statusNotice.title}</strong>
+        {event.statusNotice.reason ? (
           <>
             {': '}
-            <span lang={event.standing.lang}>{event.standing.reason}</span>
+            <span lang={event.statusNotice.lang}>{event.statusNotice.reason}</span>
           </>
         ) : null}
       </p>

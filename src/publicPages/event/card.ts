@@ -27,14 +27,14 @@ export type Card = {
   cost: string
   isFeatured: boolean
   /** `Cancelled` and the like; empty where it takes place as planned (EV-77). */
-  standing: string
+  statusTitle: string
   status: EventStatus
   picture: Picture | undefined
   /** Which part of the picture stays in sight where it is cut. */
   focus: string | undefined
 }
 
-/** What of an event, as the interface shows it, stands in lists; what a password hides stays hidden (EV-75). */
+/** The part of a serialized event that lists show; what a password hides stays hidden (EV-75). */
 export const cardOf = (document: Event, context: EventContext, visit: Visit): Card => {
   const event = presentEvent(document, context)
   const venues = follow(document.venues, context.linked.venues)
@@ -54,17 +54,17 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
     textLang: langOfFirst(document, ['excerptHtml', 'descriptionHtml']),
     cost: event.cost,
     isFeatured: event.featured === true,
-    standing: standingOf(event, visit.say),
+    statusTitle: statusTitle(event, visit.say),
     status: event.event_status,
     picture: event.image ? pictureOf(visit, event.image) : undefined,
     focus: focusOf(context.linked.media.get(imageOf(document) ?? 0)),
   }
 }
 
-type Standing = { event_status: EventStatus }
+type WithStatus = { event_status: EventStatus }
 
-/** What visitors must know of an event that does not take place as planned (EV-77). */
-export const standingOf = ({ event_status }: Standing, say: Say): string =>
+/** The status of an event in words; empty if it takes place as planned (EV-77). */
+export const statusTitle = ({ event_status }: WithStatus, say: Say): string =>
   event_status === asPlanned ? '' : say(`collections:eventStatus:${event_status}`)
 
 const placeOf = ({ venue, city }: { venue?: string; city?: string }): string =>

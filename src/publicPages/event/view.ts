@@ -1,4 +1,4 @@
-import { shownEvent } from '../../api/events/readEvents.ts'
+import { serializedEvent } from '../../api/events/readEvents.ts'
 import { allCategories } from '../../api/terms/taxonomy.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { formatWhen } from '../../calendar/formatWhen.ts'
@@ -17,7 +17,7 @@ import { mapOf } from '../place/map.ts'
 import { linkToSeries } from '../series/link.ts'
 import { crumbsTo } from '../term/view.ts'
 import { local, type Visit } from '../visit.ts'
-import { shortened, standingOf } from './card.ts'
+import { shortened, statusTitle } from './card.ts'
 import { type When, whenOf } from './when.ts'
 
 type Link = { href: string; name: string; lang: string | undefined }
@@ -28,7 +28,7 @@ export type EventView = {
   titleLang: string | undefined
   when: When
   /** What visitors must know first, and why (EV-77). */
-  standing: { title: string; reason: string; lang: string | undefined } | undefined
+  statusNotice: { title: string; reason: string; lang: string | undefined } | undefined
   crumbs: Crumb[]
   /** The page of the series that it is a date of, and when that is. */
   series: { href: string; words: string } | undefined
@@ -51,7 +51,7 @@ export type EventView = {
 
 /** An event as anybody may see it. Throws where they may not, or need a password. */
 export const eventView = async (visit: Visit, document: Event): Promise<EventView> => {
-  const event = await shownEvent(visit.call, document, visit.keys)
+  const event = await serializedEvent(visit.call, document, visit.keys)
   const venues = [event.venue].flat()
   const linked = await documentsOf(visit.call, event)
 
@@ -59,11 +59,11 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
     title: unescapeText(event.title),
     titleLang: langOf(document, 'title'),
     when: whenOf(event, visit),
-    standing:
+    statusNotice:
       event.event_status === asPlanned
         ? undefined
         : {
-            title: standingOf(event, visit.say),
+            title: statusTitle(event, visit.say),
             reason: event.event_status_reason,
             lang: langOf(document, 'eventStatusReason'),
           },
@@ -116,7 +116,7 @@ const linkTo = (
   lang: langOf(document, 'name'),
 })
 
-/** What an event shows beside itself, as it was read. */
+/** The documents that an event is linked to. */
 const documentsOf = async (call: Visit['call'], event: SerializedEvent) => {
   const idsOf = (entries: { id: number }[]) => entries.map(({ id }) => id)
   const [venues, organizers, categories, tags] = await Promise.all([

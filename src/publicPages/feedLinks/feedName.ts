@@ -5,7 +5,7 @@ import { documentById } from '../../storage/documentCache/byId.ts'
 import { lookOf } from '../look.ts'
 import type { Visit } from '../visit.ts'
 
-/** What a feed is called: as the site, and where it is of one place or term, as the page which offers it (FD-2). */
+/** The name of a feed: that of the site, or of the page of the one place or term that it is about (FD-2). */
 export const feedName = async (visit: Visit): Promise<string> => {
   const [{ name }, subject] = await Promise.all([lookOf(visit), subjectOf(visit)])
 
@@ -21,7 +21,7 @@ const collections = {
 
 type Filter = keyof typeof collections
 
-/** The name of the one place or term that is asked for, if anybody may see it. */
+/** The name of the one place or term of the query, if it is public. */
 const subjectOf = async ({ call, params }: Visit): Promise<string | undefined> => {
   const [filter, ...others] = (Object.keys(collections) as Filter[]).filter(
     (name) => params[name] !== undefined,

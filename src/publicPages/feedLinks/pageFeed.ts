@@ -1,14 +1,14 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import type { AddLinks } from '../../feeds/links.ts'
-import { filtersAsked } from '../list/view.ts'
+import { requestedFilters } from '../list/view.ts'
 import { lookOf } from '../look.ts'
 import type { Visit } from '../visit.ts'
 import { feedsOf, queryOf, type Subscription, subscriptionOf } from './subscription.ts'
 
 /** What programs can have of a page. */
 export type PageFeed = {
-  /** What the head of the page tells of it. */
+  /** The links to it in the head of the page. */
   alternates: { type: string; title: string; href: string }[]
   /** How visitors follow it, where it changes. */
   subscription?: Subscription
@@ -24,26 +24,26 @@ type List = { name: string; filters?: Record<string, unknown>; dates?: Record<st
 
 /** What programs can have of a list of events. */
 export const listFeed = (visit: Visit, { name, filters = {}, dates = {} }: List): PageFeed => {
-  const asked = { ...filtersAsked(visit), ...filters }
+  const query = { ...requestedFilters(visit), ...filters }
   const isOfSomeDays = Object.keys(dates).length > 0
   const followed = isOfSomeDays ? visit.say('pages:coming') : name
-  const subscription = subscriptionOf(visit, { name: followed, filters: asked })
+  const subscription = subscriptionOf(visit, { name: followed, filters: query })
   const own = {
     type: 'text/calendar',
     title: name,
-    href: `${pathOf(visit)}${queryOf({ ...asked, ical: 1 })}`,
+    href: `${pathOf(visit)}${queryOf({ ...query, ical: 1 })}`,
   }
 
   return {
     alternates: [...(isOfSomeDays ? [own] : []), ...feedsOf(subscription)],
     subscription,
     calendar: async () =>
-      calendarFeed(visit.call, { ...asked, ...dates }, `${name} – ${(await lookOf(visit)).name}`),
+      calendarFeed(visit.call, { ...query, ...dates }, `${name} – ${(await lookOf(visit)).name}`),
   }
 }
 
-/** Whether a request asks for the calendar of a page in place of the page (FD-1). */
-export const asksForCalendar = ({ params }: Pick<Visit, 'params'>): boolean => params.ical === '1'
+/** Whether a request is for the calendar of a page in place of the page (FD-1). */
+export const isCalendarRequest = ({ params }: Pick<Visit, 'params'>): boolean => params.ical === '1'
 
 const pathOf = ({ call }: Visit): string => new URL(call.request.url).pathname
 

@@ -25,7 +25,7 @@ export const subscriptionOf = (
   }
 }
 
-/** What the head of a page tells programs of its feeds (PG-4). */
+/** The links to the feeds of a page in its head (PG-4). */
 export const feedsOf = ({ name, ics, rss }: Pick<Subscription, 'name' | 'ics' | 'rss'>) => [
   { type: 'text/calendar', title: name, href: ics },
   { type: 'application/rss+xml', title: name, href: rss },

@@ -40,7 +40,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
             </span>
           ))}
           {card.cost ? <span>{card.cost}</span> : null}
-          {card.standing ? <span className="notice-mark">{card.standing}</span> : null}
+          {card.statusTitle ? <span className="notice-mark">{card.statusTitle}</span> : null}
           {card.isFeatured ? <span className="mark">{say('pages:list:featured')}</span> : null}
         </p>
         {card.text ? (
@@ -65,7 +65,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
   )
 }
 
-/** The day is read out with the hour; who sees it sees it beside. */
+/** The day for screen readers; others see it next to the hour. */
 const ShortWhen = ({ when, say }: { when: When; say: Say }) => {
   const { start, end, isOneDay, isAllDay } = when
 

@@ -1,7 +1,7 @@
 import type { Say } from '../../i18n/texts.ts'
 import type { Filters } from './filters.ts'
 
-/** Searches the list; without a script, it asks for a page. */
+/** Searches the list, without a script. */
 export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) => (
   <search>
     <form className="filters" action={filters.action} aria-label={say('pages:filters:search')}>
@@ -29,7 +29,7 @@ export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) => 
         <input type="checkbox" name="featured" value="1" defaultChecked={filters.isFeatured} />
         {say('pages:filters:featured')}
       </label>
-      {filters.kept.map(({ name, value }) => (
+      {filters.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit">{say('pages:filters:find')}</button>

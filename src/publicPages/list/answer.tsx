@@ -1,4 +1,4 @@
-import { asksForCalendar, listFeed } from '../feedLinks/pageFeed.ts'
+import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
@@ -11,7 +11,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
   const { say } = visit
   const title = say('pages:coming')
   const feed = listFeed(visit, { name: title })
-  if (asksForCalendar(visit)) return feed.calendar()
+  if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, coming(visit))
   const [list, filters] = await Promise.all([listView(visit, input), filtersOf(visit)])
   const isSearched = filters.clear !== undefined

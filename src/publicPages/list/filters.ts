@@ -4,7 +4,7 @@ import { langOf } from '../parts/lang.ts'
 import { below, type Visit } from '../visit.ts'
 import { isFiltered } from './view.ts'
 
-/** What a list can be asked for, and is. */
+/** The filters that a list offers, and their current values. */
 export type Filters = {
   /** Where the form sends its words. */
   action: string
@@ -17,9 +17,9 @@ export type Filters = {
     depth: number
     isChosen: boolean
   }[]
-  /** What else was asked for, which the form keeps. */
-  kept: { name: string; value: string }[]
-  /** Where nothing is asked for. */
+  /** Further parameters of the request, in hidden fields of the form. */
+  hidden: { name: string; value: string }[]
+  /** The address of the list without filters. */
   clear: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const filtersOf = async (visit: Visit): Promise<Filters> => {
     search: textOf(params.search),
     isFeatured: ['1', 'true'].includes(textOf(params.featured)),
     categories: await categoriesOf(visit),
-    kept: ['tags', 'venue', 'organizer'].flatMap((name) =>
+    hidden: ['tags', 'venue', 'organizer'].flatMap((name) =>
       params[name] === undefined ? [] : [{ name, value: textOf(params[name]) }],
     ),
     clear: isFiltered(visit) ? action : undefined,

@@ -21,19 +21,27 @@ export type Paging = {
 /** A page of a list of events. */
 export type ListView = { groups: Group[]; total: number; paging: Paging }
 
-/** What visitors may ask of lists (PG-2); the rest of section 4 is for programs. */
-const asked = ['search', 'categories', 'tags', 'venue', 'organizer', 'featured', 'page'] as const
+/** The parameters of lists for visitors (PG-2); the rest of section 4 is for programs. */
+const filterNames = [
+  'search',
+  'categories',
+  'tags',
+  'venue',
+  'organizer',
+  'featured',
+  'page',
+] as const
 
-/** What the visitor wants of a list, whichever page of it. */
-export const filtersAsked = (visit: Visit): Record<string, unknown> => {
+/** The filters of a request for a list, without the number of the page. */
+export const requestedFilters = (visit: Visit): Record<string, unknown> => {
   const { page: _, ...filters } = listInput(visit, {})
 
   return filters
 }
 
-/** Whether less is asked for than all of it; what others add to addresses asks for nothing. */
+/** Whether a request has filters; parameters that other sites add to addresses are none. */
 export const isFiltered = ({ params }: Visit): boolean =>
-  asked.some((name) => name !== 'page' && params[name] !== undefined)
+  filterNames.some((name) => name !== 'page' && params[name] !== undefined)
 
 /** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides. */
 export const listInput = (
@@ -41,7 +49,7 @@ export const listInput = (
   fixed: Record<string, unknown>,
 ): Record<string, unknown> => ({
   ...Object.fromEntries(
-    asked.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
+    filterNames.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
   ),
   ...fixed,
 })
@@ -106,7 +114,7 @@ const groupsOf = (cards: WrittenCard[], { call, say }: Visit): Group[] => {
   return [...groups].map(([title, some]) => ({ title, cards: some }))
 }
 
-/** The address of another page of the list that was asked for. */
+/** The address of another page of the same list. */
 export const pageHref = (visit: Visit, page: number): string => {
   const url = new URL(visit.call.request.url)
   if (page === 1) url.searchParams.delete('page')

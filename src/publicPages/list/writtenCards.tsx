@@ -23,7 +23,7 @@ type Listed = {
   more?: Map<number, number> | undefined
 }
 
-/** Events as lists show them, each written once and kept while all that it shows is the same (decision 24). */
+/** The cards of events in lists, each cached as long as all that it shows is the same (decision 24). */
 export const writtenCards = async (
   visit: Visit,
   { events, context, level, more }: Listed,

@@ -3,7 +3,7 @@ import type { Day, Entry, MonthView } from './view.ts'
 
 type Props = { month: MonthView; say: Say }
 
-/** A month as a grid; where there is no room for one, and for who hears it, as a list of the days on which something happens. */
+/** A month as a grid; on small screens and for screen readers, a list of the days with events. */
 export const MonthPage = ({ month, say }: Props) => (
   <>
     <header className="turn">
@@ -87,7 +87,7 @@ const DayName = ({ day: { date, name, number, href } }: { day: Day }) => {
 }
 
 const EntryLine = ({ entry }: { entry: Entry }) => {
-  const { href, title, lang, start, zone, standing, hasBegun } = entry
+  const { href, title, lang, start, zone, statusTitle, hasBegun } = entry
 
   return (
     <li className={hasBegun ? 'on' : undefined}>
@@ -99,7 +99,7 @@ const EntryLine = ({ entry }: { entry: Entry }) => {
           </b>
         ) : null}
         <span lang={lang}>{title}</span>
-        {standing ? <i>{` ${standing}`}</i> : null}
+        {statusTitle ? <i>{` ${statusTitle}`}</i> : null}
       </a>
     </li>
   )

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
-import { filtersAsked, isFiltered } from '../list/view.ts'
+import { isFiltered, requestedFilters } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
 import { below, type PageEndpoint } from '../visit.ts'
@@ -20,8 +20,8 @@ export const monthPage: PageEndpoint = async (visit) => {
     starts_before: `${monthAfter(month, 1)}-01 00:00:00`,
     strict_dates: 'true',
   }
-  const asked = { ...filtersAsked(visit), ...dates }
-  const view = await monthView(visit, month, asked)
+  const query = { ...requestedFilters(visit), ...dates }
+  const view = await monthView(visit, month, query)
 
   return page(visit, {
     head: {
@@ -30,7 +30,7 @@ export const monthPage: PageEndpoint = async (visit) => {
       description: say('pages:month:description', { month: view.title }),
       isUnlisted: view.isEmpty || isFiltered(visit),
     },
-    input: asked,
+    input: query,
     feed: listFeed(visit, { name: view.title, dates }),
     content: <MonthPage month={view} say={say} />,
   })

@@ -3,7 +3,7 @@ import { addMonths, wallText } from '../../calendar/zone.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whether a text is a month that there is: `2026-11`. Those of 9999 have none after them that the interface could name. */
+/** Whether a text is a month: `2026-11`. Those of 9999 are none, because the interface cannot name what follows them. */
 export const isMonth = (text: string): boolean => /^(?!0000|9999)\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
 /** Whether a text is a day that there is: `2026-11-18`. */
@@ -40,7 +40,7 @@ export const lastingDays = (start: string, end: string): readonly [string, strin
 /** The day of the week of a day, from 1 for Monday to 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** The day that weeks begin with where a language is spoken, as `weekdayOf` counts. */
+/** The first day of the week in a language, as `weekdayOf` counts. */
 export const firstWeekday = (language: string): number => {
   const tag = language === 'en' ? 'en-GB' : languageTag(language)
   const locale: { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(tag)

@@ -9,7 +9,7 @@ import { languageTag } from '../../calendar/language.ts'
 import { unescapeText } from '../../calendar/text.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
-import { standingOf } from '../event/card.ts'
+import { statusTitle } from '../event/card.ts'
 import { whenOf } from '../event/when.ts'
 import { langOf } from '../parts/lang.ts'
 import { below, local, type Visit } from '../visit.ts'
@@ -25,7 +25,7 @@ export type Entry = {
   start: { iso: string; clock: string } | undefined
   /** Whose clock that is, where it is not the one of the site (PG-4). */
   zone: string
-  standing: string
+  statusTitle: string
   /** Whether it began on a day before. */
   hasBegun: boolean
 }
@@ -117,12 +117,12 @@ const dayOf = (visit: Visit, { date, today, all }: OfDay): Day => ({
   more: all.length > mostOfDay + 1 ? all.length - mostOfDay : 0,
 })
 
-type Asked = { month: string; input: Record<string, unknown> }
+type MonthQuery = { month: string; input: Record<string, unknown> }
 
 /** Events by each of the days of a month on which they last, in their order. */
 const entriesByDay = async (
   visit: Visit,
-  { month, input }: Asked,
+  { month, input }: MonthQuery,
 ): Promise<Map<string, Entry[]>> => {
   const { call, keys } = visit
   const query = await parseParams(eventListParams, input, call)
@@ -140,7 +140,7 @@ const entriesByDay = async (
       title: unescapeText(members.title),
       lang: langOf(event, 'title'),
       zone: when.isForeign && !isAllDay ? when.clock : '',
-      standing: standingOf(members, visit.say),
+      statusTitle: statusTitle(members, visit.say),
     }
     const [first, last] = lastingDays(members.start_date, members.end_date)
     for (const [day, entries] of days) {

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../../api/entries/open.ts'
 import type { Visit } from '../visit.ts'
 
-/** For how many seconds a browser remembers that it was told the password of a page: thirty days. */
+/** For how many seconds a browser remembers that it sent the password of a page: thirty days. */
 const lifetime = 30 * 24 * 3600
 
 /** An entry that a password may protect. */
 export type Protected = { id: number; accessPassword?: string | null }
 
-/** What a browser is to remember that was told the password of an entry (PG-3). It says nothing of the password. */
+/** The cookie of a browser that sent the password of an entry (PG-3). It does not reveal the password. */
 export const openedCookie = (visit: Visit, entry: Protected): string => {
   const { protocol, pathname } = new URL(visit.call.root.site)
 
@@ -22,7 +22,7 @@ export const openedCookie = (visit: Visit, entry: Protected): string => {
   ].join('; ')
 }
 
-/** A visit with what opens an entry, where the browser was told its password and it is still the same (PG-3). */
+/** A visit with the key of an entry, if the browser has the cookie of its current password (PG-3). */
 export const openedVisit = (visit: Visit, entry: Protected): Visit => ({
   ...visit,
   keys: keysFromCookie(visit, entry),
@@ -38,7 +38,7 @@ const keysFromCookie = (visit: Visit, entry: Protected): Keys => {
 
 const nameOf = ({ id }: Protected): string => `opened-${id}`
 
-/** Another one for each password, so that whoever changes it closes the page again. */
+/** Another one for each password, so that a new password closes the page again. */
 const signatureOf = ({ call }: Visit, { id, accessPassword }: Protected): string =>
   createHmac('sha256', call.payload.secret)
     .update(JSON.stringify(['opened page', id, accessPassword]))

@@ -9,7 +9,7 @@ type Closed = {
   fault?: 'wrong' | 'tooMany'
 }
 
-/** The title of what a password protects, and a form for it (PG-3). No cache keeps it for others: some are told more. */
+/** The title of a protected entry, and a form for the password (PG-3). No shared cache stores it, because some visitors see more. */
 export const protectedPage = (visit: Visit, { title, path, fault }: Closed): Promise<PageAnswer> =>
   page(visit, {
     head: { title, path, isUnlisted: true },

@@ -13,7 +13,7 @@ import { protectedPage } from './protectedPage.tsx'
 const longestForm = 10_000
 
 /**
- * Opens the page of an entry to whoever sends its password, and leads back to it (PG-3). Guesses are slowed and bounded.
+ * Opens the page of an entry to a visitor who sends its password, and leads back to it (PG-3). Guesses are slowed and bounded.
  */
 export const unlock = async (
   visit: Visit,
@@ -30,27 +30,31 @@ export const unlock = async (
     isList: () => false,
   })
   const here = local(visit, rootIn(visit, call.language) + path(call.language))
-  if (!entry.accessPassword) return { ...seeOther, headers: { ...unkept, Location: here } }
+  if (!entry.accessPassword) return { ...seeOther, headers: { ...notStored, Location: here } }
 
   const tried = await guessAt(call, `${entry.id}`)
   if (!tried) {
     const { headers, body } = await protectedPage(visit, { ...closed, fault: 'tooMany' })
 
-    return { status: 429, headers: { ...headers, ...unkept, 'Retry-After': triesRetryAfter }, body }
+    return {
+      status: 429,
+      headers: { ...headers, ...notStored, 'Retry-After': triesRetryAfter },
+      body,
+    }
   }
   if (typeof password !== 'string' || !isOpen(call, entry, { password })) {
     const { headers, body } = await protectedPage(visit, { ...closed, fault: 'wrong' })
 
-    return { status: 403, headers: { ...headers, ...unkept }, body }
+    return { status: 403, headers: { ...headers, ...notStored }, body }
   }
   await tried.right()
 
   return {
     ...seeOther,
-    headers: { ...unkept, Location: here, 'Set-Cookie': openedCookie(visit, entry) },
+    headers: { ...notStored, Location: here, 'Set-Cookie': openedCookie(visit, entry) },
   }
 }
 
 const seeOther = { status: 303, body: '' }
 
-const unkept = { 'Cache-Control': 'no-store' }
+const notStored = { 'Cache-Control': 'no-store' }

@@ -1,6 +1,6 @@
 /**
  * An e-mail address as people write one, and a link to it where it is one address: what is stored may be any text (OR-3), and
- * such as `a@mail.example?bcc=b@mail.example` would write to somebody else as well (RFC 6068, 2).
+ * such as `a@mail.example?bcc=b@mail.example` would write to another person as well (RFC 6068, 2).
  */
 export const MailLink = ({ email }: { email: string }) => {
   const href = mailHref(email)

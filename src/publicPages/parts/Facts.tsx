@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What there is to know of an entry, name by name; the style sheet hides it where that is nothing. */
+/** The facts of an entry, by name; the style sheet hides the list if it is empty. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="about">{children}</dl>
 )

@@ -1,8 +1,7 @@
 import { languageTag } from '../../calendar/language.ts'
 import type { Look } from '../look.ts'
-import { Structured } from './Structured.tsx'
 
-/** What a page says of itself to whoever links to it, finds it or shows it elsewhere (PG-4). */
+/** The metadata of a page for search engines and for sites that link to it (PG-4). */
 export type Head = {
   title: string
   /** What search engines and links elsewhere call it, in the place of its title and the name of the site. */
@@ -31,7 +30,7 @@ type Props = {
   alternates: { language: string; address: string }[]
 }
 
-/** What a page tells of itself to programs (PG-4). */
+/** The metadata of a page in its head (PG-4). */
 export const Meta = ({ head, look, language, style, icon, canonical, alternates }: Props) => (
   <head>
     <meta charSet="utf-8" />
@@ -67,9 +66,9 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
 const titleOf = ({ title, searchTitle }: Head, look: Look): string =>
   searchTitle ?? (title === look.name ? look.name : `${title} – ${look.name}`)
 
-type Told = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
+type OpenGraphProps = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
 
-const OpenGraph = ({ head, look, language, canonical }: Told) => (
+const OpenGraph = ({ head, look, language, canonical }: OpenGraphProps) => (
   <>
     <meta property="og:type" content={head.kind ?? 'website'} />
     <meta property="og:site_name" content={look.name} />
@@ -84,4 +83,13 @@ const OpenGraph = ({ head, look, language, canonical }: Told) => (
       </>
     ) : null}
   </>
+)
+
+/** The structured data of a page, in the terms of schema.org; browsers do not run it. */
+const Structured = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: without `<` nothing in it ends the element.
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
 )

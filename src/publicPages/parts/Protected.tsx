@@ -2,7 +2,7 @@ import type { Say } from '../../i18n/texts.ts'
 
 type Props = { title: string; say: Say; fault?: 'wrong' | 'tooMany' | undefined }
 
-/** What is shown of an entry that a password protects (PG-3). */
+/** The page of an entry that a password protects (PG-3). */
 export const Protected = ({ title, say, fault }: Props) => (
   <div className="notice">
     <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { slugOf } from '../../model/slugs.ts'
 import { findFields } from '../../storage/documentCache/find.ts'
 import type { Visit } from '../visit.ts'
 
-/** What the picture of an entry shows, in the language of the page; empty where nobody has said it. */
+/** The alternative text of the picture of an entry, in the language of the page; empty if there is none. */
 export const altOf = async (
   { call }: Visit,
   entry: Parameters<typeof imageOf>[0],

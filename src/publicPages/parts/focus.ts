@@ -2,8 +2,8 @@
 export const focusStep = 5
 
 /**
- * The classes by which a picture that is cut keeps its focal point in sight, to the next five per cent: pages have no
- * styles of their own, which their policy forbids. Nothing where it is the middle.
+ * The classes that keep the focal point of a cut picture visible, to the next five per cent; the policy of pages forbids inline
+ * styles. None for the middle.
  */
 export const focusOf = (
   picture: { focalX?: number | null; focalY?: number | null } | undefined,

@@ -17,7 +17,7 @@ type Image = {
   sizes?: { [name: string]: { url: string; width: number; height: number } }
 }
 
-/** A picture of the interface (IMG-5) for a page; sizes that show a part of it alone are none of it. */
+/** A picture of the interface (IMG-5) for a page, without cropped sizes. */
 export const pictureOf = (visit: Visit, image: Image, alt = ''): Picture => {
   const { url, width, height } = image
   const src = local(visit, url)

@@ -1,6 +1,6 @@
 import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 
-type Shown = {
+type SerializedAddress = {
   address?: string | null
   zip?: string | null
   city?: string | null
@@ -12,13 +12,19 @@ type Shown = {
 }
 
 /** Where a venue is, in lines. */
-export const addressOf = ({ address, zip, city, stateprovince, country }: Shown): string[] =>
+export const addressOf = ({
+  address,
+  zip,
+  city,
+  stateprovince,
+  country,
+}: SerializedAddress): string[] =>
   [address, [zip, city].filter(Boolean).join(' '), stateprovince, country].flatMap(
     (line) => line || [],
   )
 
-/** A map with a venue on it; `undefined` where it shows none, or nobody says where it is. */
-export const mapOf = (venue: Shown): string | undefined =>
+/** A link to a map of a venue; `undefined` if its maps are off or its place is unknown. */
+export const mapOf = (venue: SerializedAddress): string | undefined =>
   venue.show_map_link === false
     ? undefined
     : (mapAddress(venue.geo_lat, venue.geo_lng) ?? searchAddress(addressOf(venue)))

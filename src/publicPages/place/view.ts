@@ -68,7 +68,7 @@ export const organizerView = async (
   }
 }
 
-type Spoken = {
+type SerializedPlace = {
   description?: string
   excerpt?: string
   image?: Parameters<typeof pictureOf>[1]
@@ -83,12 +83,12 @@ const langsOf = (document: Venue | Organizer) => ({
 
 const wordsOf = (
   visit: Visit,
-  { description = '', excerpt = '', ...spoken }: Spoken,
+  { description = '', excerpt = '', ...place }: SerializedPlace,
   alt: string,
 ) => ({
   description: shortened(htmlToText(excerpt || description)),
   html: withOwnImages(description || excerpt, visit.call.root.site),
-  picture: spoken.image && pictureOf(visit, spoken.image, alt),
-  phone: spoken.phone ?? '',
-  website: spoken.website ?? '',
+  picture: place.image && pictureOf(visit, place.image, alt),
+  phone: place.phone ?? '',
+  website: place.website ?? '',
 })

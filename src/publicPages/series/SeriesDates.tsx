@@ -11,7 +11,7 @@ export const SeriesDates = ({ dates, say }: { dates: SeriesDate[]; say: Say }) =
           <WhenLine when={card.when} say={say} />
         </a>
         <span className="facts">
-          {card.standing ? <span className="notice-mark">{card.standing}</span> : null}
+          {card.statusTitle ? <span className="notice-mark">{card.statusTitle}</span> : null}
           {own.insteadOf ? <span>{say('pages:series:moved', { day: own.insteadOf })}</span> : null}
           {own.isRenamed ? <span lang={card.titleLang}>{card.title}</span> : null}
           {own.isElsewhere

@@ -58,7 +58,7 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
 const Next = ({ series, say }: Pick<Props, 'series' | 'say'>) => {
   const { dates, paging } = series.list
   if (paging.page > 1) return null
-  const next = dates.find(({ card }) => card.standing === '') ?? dates[0]
+  const next = dates.find(({ card }) => card.statusTitle === '') ?? dates[0]
   if (!next) return <p>{say('pages:series:over')}</p>
 
   return (

@@ -24,7 +24,7 @@ export type SeriesDate = {
 
 export type SeriesDates = { dates: SeriesDate[]; total: number; paging: Paging }
 
-/** Whether the visitor asked for what is past. */
+/** Whether the request is for past dates. */
 export const wantsPast = ({ params }: Visit): boolean => params.past === '1'
 
 /**
@@ -83,12 +83,12 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
     isRenamed: has('title'),
     isElsewhere: has('venue'),
     hasOwnPrice: has('cost'),
-    hasOwnDetails: [...own].some((name) => !told.has(name)),
+    hasOwnDetails: [...own].some((name) => !membersOfLine.has(name)),
   }
 }
 
-/** What a line tells by itself. */
-const told = new Set([
+/** The members that the line of a date shows itself. */
+const membersOfLine = new Set([
   'title',
   'venue',
   'cost',

@@ -16,7 +16,7 @@ export const seriesIcs: PageEndpoint = async (visit) => {
   return elsewhere ?? calendarOf(visit, series)
 }
 
-/** What programs can have of a series that is in feeds: its calendar with the rule, and its next date as news. */
+/** The feeds of a series: its calendar with the rule, and its next date as news. */
 export const seriesFeed = (visit: Visit, series: EventSeries): PageFeed => {
   const name = series.title ?? ''
   const root = rootIn(visit, visit.call.language)

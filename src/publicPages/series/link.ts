@@ -5,7 +5,7 @@ import { isHidden } from '../addressed.ts'
 import { local, type Visit } from '../visit.ts'
 import { seriesInWords } from './words.ts'
 
-/** The way from a date to the page of its series; nothing where visitors may not see that. */
+/** The link from a date to the page of its series; undefined if that is not public. */
 export const linkToSeries = async (
   visit: Visit,
   member: { id: number; url: string } | undefined,

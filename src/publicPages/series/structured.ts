@@ -6,7 +6,7 @@ import type { EventSeries } from '../../payload-types.ts'
 import type { Visit } from '../visit.ts'
 import type { SeriesDate } from './dates.ts'
 
-type Told = {
+type StructuredInput = {
   /** The address of the page. */
   url: string
   dates: SeriesDate[]
@@ -17,7 +17,7 @@ type Told = {
 /** A series with the dates of its page in the terms of schema.org; one without an end names none. */
 export const seriesJsonLd = (
   series: EventSeries,
-  { url, dates, event }: Told,
+  { url, dates, event }: StructuredInput,
   visit: Visit,
 ): object => {
   const { offers, endDate: _, location, ...members } = partsOf(event)

@@ -55,7 +55,7 @@ const beginning = (series: EventSeries): string => {
   return [start, ...dates].sort()[0] ?? start
 }
 
-/** The template has every field that is shown of an event; what only dates have is nothing of it. */
+/** The template has every displayed field of an event, except those that only dates have. */
 const asEvent = (series: EventSeries): Event => series
 
 const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> => {

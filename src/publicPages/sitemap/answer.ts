@@ -49,7 +49,7 @@ const fileOf = async (visit: Visit, pages: ListedPage[]): Promise<PageAnswer> =>
   return answerOf(sitemapXml(urls))
 }
 
-/** What programs that go through sites are told: where all pages are, and what is none (PG-5). */
+/** `robots.txt`: where the sitemap is, and which addresses are no pages (PG-5). */
 export const robots: PageEndpoint = ({ call, ...visit }) => {
   const { admin, api } = call.payload.config.routes
   const { pathname } = new URL(call.root.site)

@@ -21,7 +21,7 @@ export type ListedKind = {
   part: (number: number, size: number) => Promise<ListedPage[]>
 }
 
-/** All pages that search engines may list, by kind (PG-5): what everybody may see, without a password, and is not hidden. */
+/** All pages for search engines, by kind (PG-5): public, without a password, and not hidden from lists. */
 export const listedKinds = (call: Call): ListedKind[] => [
   whole('pages', async () => [{ path: () => '/events/' }]),
   whole('months', async () =>
@@ -97,7 +97,7 @@ const listedIn = (collection: PagedEntry, { now, settings }: Call): Where => ({
 const isEvents = (collection: PagedEntry) =>
   collection === 'events' || collection === 'calendar-series'
 
-/** Of series those dates alone that are to come: the page of the series has the others (RC-23). */
+/** Of series only future dates: the page of the series has the others (RC-23). */
 const notPastDates = (today: string): Where => ({
   or: [{ series: { exists: false } }, { endLocal: { greater_than_equal: today } }],
 })
@@ -106,11 +106,11 @@ const notPastDates = (today: string): Where => ({
 const categories = async (call: Call): Promise<ListedPage[]> => {
   const [tree, count] = await Promise.all([allCategories(call), publishedCounts(call)])
   const lines = [...tree.values()].filter((one) => count(one) > 0).map((one) => lineage(one, tree))
-  const shown = new Map<number, Category[]>(
+  const lineages = new Map<number, Category[]>(
     lines.flatMap((line) => line.map((one, index) => [one.id, line.slice(0, index + 1)] as const)),
   )
 
-  return [...shown.values()].map((line) => ({
+  return [...lineages.values()].map((line) => ({
     path: (language) => `/events/category/${line.map((one) => slugIn(one, language)).join('/')}/`,
   }))
 }

@@ -14,7 +14,7 @@ const versionOf = (look: Pick<Look, 'sheet'>): string =>
 export const styleAddress = (visit: Visit, look: Pick<Look, 'sheet'>): string =>
   `${rootIn(visit, visit.call.language)}/events/style.css?v=${versionOf(look)}`
 
-/** The style sheet of all pages. An older version that is still asked for is this one, and not for long. */
+/** The style sheet of all pages. A request for an older version gets this one, with a short lifetime. */
 export const styleSheet: PageEndpoint = async (visit) => {
   const look = await lookOf(visit)
   const version = versionOf(look)

@@ -60,8 +60,8 @@ main > *, .columns > * { min-width: 0; }
 .skip:focus { top: .5rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .notice { display: grid; gap: 1rem; padding-block: 2rem; max-width: 40rem; }
-.standing { padding: .75rem 1rem; border-radius: var(--round); background: var(--raised); border-inline-start: 4px solid var(--alarm); }
-.standing strong { color: var(--alarm); }
+.status-notice { padding: .75rem 1rem; border-radius: var(--round); background: var(--raised); border-inline-start: 4px solid var(--alarm); }
+.status-notice strong { color: var(--alarm); }
 .terms a { padding-block: .25rem; display: inline-block; }
 .further { display: grid; gap: 1rem; padding-top: 1rem; }
 .unlock { display: grid; gap: .5rem; justify-items: start; }

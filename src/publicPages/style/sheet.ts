@@ -1,12 +1,41 @@
-import { actions } from './actions.ts'
+import { focusStep } from '../parts/focus.ts'
 import { base } from './base.ts'
 import { entry } from './entry.ts'
-import { focus } from './focus.ts'
 import { list } from './list.ts'
 import { month } from './month.ts'
-import { print } from './print.ts'
 
-/** The style sheet of all pages, without what only people need who read it. */
+/** The menu of actions of a page. */
+const actions = `
+.actions summary { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .375rem 1rem; border: 1px solid var(--soft); border-radius: .5rem; cursor: pointer; font-weight: 600; }
+.actions summary::after { content: "▾"; margin-inline-start: .5rem; color: var(--soft); }
+.actions[open] summary::after { content: "▴"; }
+.actions ul { list-style: none; margin: .25rem 0 0; padding: 0; }
+.actions li a { display: inline-block; padding-block: .5rem; }
+`
+
+const places = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep)
+
+/** The focus of cut pictures, by the classes of `parts/focus.ts`. */
+const focus = places
+  .filter((place) => place !== 50)
+  .map((place) => `.fx${place} { --fx: ${place}%; } .fy${place} { --fy: ${place}%; }`)
+  .join('\n')
+
+/** Paper shows only the content. */
+const print = `
+@media print {
+  :root { --ground: #fff; --raised: #fff; --ink: #000; --soft: #333; --line: #999; --accent: #000; }
+  html { font-size: 11pt; }
+  .top nav, .skip, .filters, .paging, .bottom, .actions { display: none; }
+  main { padding: 0; max-width: none; }
+  .card, .about > div, tr { break-inside: avoid; }
+  h1, h2, h3 { break-after: avoid; }
+  .about { padding: 0; }
+  .prose a[href^="http"]::after { content: " (" attr(href) ")"; overflow-wrap: anywhere; }
+}
+`
+
+/** The style sheet of all pages, minified. */
 export const sheet = [base, list, focus, month, entry, actions, print]
   .join('')
   .replace(/\s+/g, ' ')

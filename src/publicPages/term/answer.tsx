@@ -6,7 +6,7 @@ import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../storage/documentCache/byAlias.ts'
 import { shownOf } from '../../storage/documentCache/shown.ts'
 import { pathOf, toOwnPath } from '../addressed.ts'
-import { asksForCalendar, listFeed } from '../feedLinks/pageFeed.ts'
+import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -60,7 +60,7 @@ type Term = {
 const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<PageAnswer> => {
   const { say } = visit
   const feed = listFeed(visit, { name: view.name, filters: filter })
-  if (asksForCalendar(visit)) return feed.calendar()
+  if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input)
 

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import { shownIn } from '../../calendar/fallback.ts'
+import { withFallback } from '../../calendar/fallback.ts'
 import type { Language } from '../../calendar/language.ts'
 
 type Values = Record<string, unknown>
@@ -25,7 +25,7 @@ export const inLanguage = (fields: FlattenedField[], stored: Values, shown: Show
 
 const spokenOf = (field: FlattenedField, value: unknown, shown: Shown): unknown => {
   if (isLocalized(field))
-    return isRecord(value) ? (shownIn(value, shown.language, shown.first) ?? null) : value
+    return isRecord(value) ? (withFallback(value, shown.language, shown.first) ?? null) : value
   if (Array.isArray(value)) return value.map((row) => rowWords(field, row, shown))
 
   return rowWords(field, value, shown)

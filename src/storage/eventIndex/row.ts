@@ -1,4 +1,4 @@
-import { shownIn } from '../../calendar/fallback.ts'
+import { withFallback } from '../../calendar/fallback.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { searchText } from '../../calendar/search.ts'
 import { eventFields } from '../../model/fields/events.ts'
@@ -93,7 +93,7 @@ const shownOf = (event: IndexedEvent, { language, first, fold }: Showing): Shown
   const textOf = (name: string): string => {
     const value = texts[name]
 
-    return (typeof value === 'object' ? shownIn(value ?? {}, language, first) : value) || ''
+    return (typeof value === 'object' ? withFallback(value ?? {}, language, first) : value) || ''
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Say } from '../../../i18n/texts.ts'
 import type { Tree } from '../schema.ts'
 import { address, list, object, open, record, text } from './pieces.ts'
 
-/** The document as it describes itself: its outline, because what it is in full is said by OpenAPI. */
+/** The schema of the document itself: only its outline, because OpenAPI defines the rest. */
 export const documentSchema = (say: Say): Tree =>
   object({
     openapi: text(say('api:document:itself:openapi')),

@@ -7,11 +7,11 @@ import { clock, either, flag, list, noneOf, nullable, record, ref, text } from '
 
 /** How an answer's member of each kind is documented; `entryMembers` and `author` tell the rest. */
 export const documentedKinds = (say: Say) => {
-  const told = (field: ToldField) => say(toldAs(field))
-  const textOf = (field: ToldField): Tree => text(told(field))
-  const clockOf = (field: ToldField): Tree => clock(told(field))
+  const descriptionOf = (field: ToldField) => say(toldAs(field))
+  const textOf = (field: ToldField): Tree => text(descriptionOf(field))
+  const clockOf = (field: ToldField): Tree => clock(descriptionOf(field))
   /** A flag is null where a password hides it (EV-75, VE-31). */
-  const flagOf = (field: ToldField): Tree => nullable(flag(told(field)))
+  const flagOf = (field: ToldField): Tree => nullable(flag(descriptionOf(field)))
   const parts = () => ref('DateDetails')
 
   return {
@@ -22,7 +22,10 @@ export const documentedKinds = (say: Say) => {
     website: textOf,
     flag: flagOf,
     looseFlag: flagOf,
-    number: (field: FieldOfKind<'number'>): Tree => ({ type: 'number', description: told(field) }),
+    number: (field: FieldOfKind<'number'>): Tree => ({
+      type: 'number',
+      description: descriptionOf(field),
+    }),
     image: ({ tells }: FieldOfKind<'image'>): Tree => ({
       ...imageOrFalse,
       ...(tells && { description: say(tells) }),
@@ -34,19 +37,19 @@ export const documentedKinds = (say: Say) => {
     zone: textOf,
     abbreviation: textOf,
     eventStatus: (field: FieldOfKind<'eventStatus'>): Tree =>
-      text(told(field), { enum: [...eventStatuses] }),
+      text(descriptionOf(field), { enum: [...eventStatuses] }),
     notice: textOf,
     cost: textOf,
     costDetails: () => ref('CostDetails'),
     terms: () => list(ref('EmbeddedTerm')),
     venues: (field: FieldOfKind<'venues'>): Tree => ({
       ...either(ref('Venue'), { ...list(ref('Venue')), minItems: 2 }, noneOf(ref('Venue'))),
-      description: told(field),
+      description: descriptionOf(field),
     }),
     organizers: () => list(ref('Organizer')),
     custom: (field: FieldOfKind<'custom'>): Tree => ({
       ...either(record(ref('CustomField'), { minProperties: 1 }), noneOf(ref('CustomField'))),
-      description: told(field),
+      description: descriptionOf(field),
     }),
     status: undefined,
     author: undefined,

@@ -11,7 +11,7 @@ export const ref = (name: string): Tree => ({ $ref: `#/components/schemas/${name
 
 export const exampleRef = (name: string): Tree => ({ $ref: `#/components/examples/${name}` })
 
-/** An object whose members are of one kind, whatever their names. */
+/** An object with members of one kind and any names. */
 export const record = (members: Tree, more: Tree = {}): Tree => ({
   type: 'object',
   additionalProperties: members,
@@ -48,7 +48,7 @@ export const digits = (description: string): Tree => text(description, { pattern
 
 export const list = (items: Tree): Tree => ({ type: 'array', items })
 
-/** An empty list, which stands where there would be an object or a list of these (GEN-39). */
+/** An empty list in place of an object or of a list of these (GEN-39). */
 export const noneOf = (items: Tree): Tree => ({ type: 'array', maxItems: 0, items })
 
 export const either = (...forms: Json[]): Tree => ({ oneOf: forms })

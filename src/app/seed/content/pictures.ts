@@ -36,7 +36,7 @@ const stars = Array.from({ length: 90 }, (_, index) =>
   dot((index * 389) % 1600, (index * 241) % 620, 2 + (index % 4), '#fdf6d8'),
 )
 
-/** Pictures that the seed draws itself, so that the demo carries nobody's photographs. */
+/** Pictures that the seed draws itself, so that the demo contains no photographs. */
 export const pictures: SeedPicture[] = [
   {
     key: 'stage',

@@ -20,8 +20,8 @@ const files: { [name: string]: { type: string; read: () => Promise<Buffer> } | u
 }
 
 /**
- * The interface as its OpenAPI document tells it, drawn by a library that comes from this site, as the document does: nothing is
- * loaded from elsewhere, and what is said of it nowhere else goes.
+ * The interface as its OpenAPI document describes it, drawn by a library that this site serves, like the document: nothing is
+ * loaded from elsewhere, and nothing is sent elsewhere.
  */
 export const apiReference = async (request: Request): Promise<Response> => {
   const { pathname, searchParams } = new URL(request.url)
@@ -66,10 +66,12 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The document is one of this site, in the language of whoever leads here. */
+/** The address of a document of this site, in the language of the link that leads here. */
 const pageIn = (query: URLSearchParams): string => {
-  const asked = query.get('document') ?? ''
-  const document = /^(?:\/[\w-]+)+\/events\/v1\/doc$/.test(asked) ? asked : '/cal/events/v1/doc'
+  const requested = query.get('document') ?? ''
+  const document = /^(?:\/[\w-]+)+\/events\/v1\/doc$/.test(requested)
+    ? requested
+    : '/cal/events/v1/doc'
 
   return `<!doctype html>
 <html lang="en">
@@ -85,7 +87,7 @@ const pageIn = (query: URLSearchParams): string => {
 `
 }
 
-/** No validator is asked, which would be somewhere else. */
+/** No validator, which would be on another host. */
 const start = `const main = document.getElementById('reference')
 SwaggerUIBundle({ url: main.dataset.document, domNode: main, deepLinking: true, validatorUrl: 'none' })
 `

@@ -13,7 +13,7 @@ import { cellsOf, longestOf, type Times, timed } from './clock'
 import { costlyPaths } from './costly'
 import { fileLoads } from './files'
 
-/** What the plain list may take at most beside all of this, in milliseconds. */
+/** What the plain list may take at most under load, in milliseconds. */
 const most = 200
 
 /** How many costly requests are sent a second, by how many clients. */
@@ -28,9 +28,9 @@ const duration = 20_000
 type Row = { name: string; list: Times; health: Times; turnMs: number }
 
 /**
- * Times the plain list and `/health` of the built app, every 100 ms, beside fifty costly requests a second and beside the
+ * Times the plain list and `/health` of the built app, every 100 ms, under fifty costly requests a second and during the
  * creation of series of 200 and 750 dates, and while each of the worst files is opened and previewed; leaves with 1 where a list took longer than 200 ms. `--events` is the size of the data set,
- * `--mongo memory` or an address asks a MongoDB server, `--only` takes the loads whose names hold a text.
+ * `--mongo memory` or an address measures a MongoDB server, `--only` takes the loads whose names hold a text.
  */
 const run = async (): Promise<number> => {
   buildIfNeeded({})
@@ -170,7 +170,7 @@ const measure = async (server: RunningServer, name: string, load: Load): Promise
 
 const report = (rows: Row[]): string =>
   table(
-    ['beside', 'request', 'median, ms', 'p95', 'longest', 'sent', 'failed', 'longest turn, ms'],
+    ['load', 'request', 'median, ms', 'p95', 'longest', 'sent', 'failed', 'longest turn, ms'],
     rows.flatMap(({ name, list, health, turnMs }) => [
       [name, 'the plain list', ...cellsOf(list), turnMs.toFixed(0)],
       [name, '`/health`', ...cellsOf(health), ''],

@@ -3,12 +3,12 @@ import type { Tree } from '../schema.ts'
 import { clock, integer, list, object, ref, text } from './pieces.ts'
 
 /** What a write of an event would do, and has not done (RC-27). */
-export const rehearsalSchemas = (say: Say): Tree => {
+export const dryRunSchemas = (say: Say): Tree => {
   const times = {
     start_date: clock(say('api:document:rehearsal:startDate')),
     end_date: clock(say('api:document:rehearsal:endDate')),
   }
-  const dates = (name: (typeof fates)[number]): Tree => ({
+  const dates = (name: (typeof outcomes)[number]): Tree => ({
     ...list(ref('RehearsedDate')),
     description: say(`api:document:rehearsal:${name}`),
   })
@@ -18,9 +18,9 @@ export const rehearsalSchemas = (say: Say): Tree => {
     Rehearsal: object({
       dry_run: { type: 'boolean', enum: [true] },
       counts: object(
-        Object.fromEntries(fates.map((name) => [name, { type: 'integer', minimum: 0 }])),
+        Object.fromEntries(outcomes.map((name) => [name, { type: 'integer', minimum: 0 }])),
       ),
-      ...Object.fromEntries(fates.map((name) => [name, dates(name)])),
+      ...Object.fromEntries(outcomes.map((name) => [name, dates(name)])),
       clashes: {
         ...list(
           object({
@@ -40,4 +40,4 @@ export const rehearsalSchemas = (say: Say): Tree => {
   }
 }
 
-const fates = ['keep', 'move', 'create', 'restore', 'trash'] as const
+const outcomes = ['keep', 'move', 'create', 'restore', 'trash'] as const

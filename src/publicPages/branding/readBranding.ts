@@ -8,11 +8,11 @@ import type { CalendarPage } from '../../payload-types.ts'
 import { inLanguage } from '../../storage/documentCache/inLanguage.ts'
 import { memoryOf } from '../../storage/documentCache/memory.ts'
 
-/** What the owner of a site says on its public pages, in the language of a call; what is not set is absent. */
-export type Owner = {
+/** The branding of the public pages in the language of a call; what is not set is absent. */
+export type Branding = {
   name?: string
   logo?: { src: string; width: number | undefined; height: number | undefined }
-  /** Of links and buttons, and behind the name: as they were chosen, to be made legible by `ownerColours`. */
+  /** Of links and buttons, and behind the name: as they were chosen, to be made legible by `themeColours`. */
   accent?: string
   header?: string
   /** Paragraphs of plain text. */
@@ -20,25 +20,25 @@ export type Owner = {
   links: { text: string; href: string }[]
 }
 
-/** Who owns the site of a call, as nobody's pages show it. It is kept in memory until somebody writes it. */
-export const ownerOf = async (call: Call): Promise<Owner> => {
+/** The branding of the site of a call, as anonymous visitors see it. It stays in memory until it is written. */
+export const brandingOf = async (call: Call): Promise<Branding> => {
   const { payload, language, settings } = call
   const stored = await storedPages(call)
   const { flattenedFields = [] } = fieldsOf(payload) ?? {}
   // The config says what the global holds; the adapters answer with records.
-  const shown = inLanguage(flattenedFields, stored, {
+  const displayed = inLanguage(flattenedFields, stored, {
     language,
     first: settings.languages[0],
   }) as Partial<CalendarPage>
-  const logo = await logoOf(call, shown)
+  const logo = await logoOf(call, displayed)
 
   return {
-    ...(shown.name?.trim() && { name: shown.name.trim() }),
+    ...(displayed.name?.trim() && { name: displayed.name.trim() }),
     ...(logo && { logo }),
-    ...(shown.accentColour && { accent: shown.accentColour }),
-    ...(shown.headerColour && { header: shown.headerColour }),
-    footer: paragraphsOf(shown.footer ?? ''),
-    links: (shown.links ?? []).flatMap(({ text, address }) =>
+    ...(displayed.accentColour && { accent: displayed.accentColour }),
+    ...(displayed.headerColour && { header: displayed.headerColour }),
+    footer: paragraphsOf(displayed.footer ?? ''),
+    links: (displayed.links ?? []).flatMap(({ text, address }) =>
       text && address ? [{ text, href: address }] : [],
     ),
   }
@@ -46,7 +46,7 @@ export const ownerOf = async (call: Call): Promise<Owner> => {
 
 const fieldsOf = ({ config }: Payload) => config.globals.find(({ slug }) => slug === publicPages)
 
-/** With its texts in all languages; nothing where nobody has saved it yet. */
+/** The stored global, with texts in all languages; empty until it is saved. */
 const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
   const { payload, req, settings } = call
   if (!settings.parts.pages) return {}
@@ -61,7 +61,7 @@ const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
   return known() ?? memory.foundOut(publicPages, '', find)
 }
 
-const logoOf = async (call: Call, { logo }: Partial<CalendarPage>): Promise<Owner['logo']> => {
+const logoOf = async (call: Call, { logo }: Partial<CalendarPage>): Promise<Branding['logo']> => {
   const id = storedIdOf(logo)
   const media = id === undefined ? undefined : (await mediaById(call, [id])).get(id)
   if (!media) return undefined

@@ -7,7 +7,7 @@ const pause = 100
 /** What some requests took, in milliseconds; those that were refused or failed are `failed`. */
 export type Times = { all: number[]; failed: number }
 
-/** Sends a request every 100 ms, however long the answers take, until `signal` aborts; `path` is asked anew for each. */
+/** Sends a request every 100 ms, however long the answers take, until `signal` aborts; `path` is called for each. */
 export const timed = async (
   base: string,
   path: () => string,

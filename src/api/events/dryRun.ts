@@ -10,44 +10,44 @@ import { isTrashed } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Answer, Call } from '../call.ts'
 import { addressed } from '../entries/addressed.ts'
-import { whole } from '../writing.ts'
+import { inWriteTransaction } from '../writing.ts'
 
-/** Ends a transaction whose deed is only to be told of. */
-class Rehearsed extends Error {
+/** Ends the transaction of a dry run, which is then undone. */
+class DryRunEnd extends Error {
   constructor(readonly body: object) {
-    super('Rehearsed')
+    super('DryRunEnd')
   }
 }
 
 /**
- * Does a write of an event in a transaction that is undone, and answers what it would do to which dates, with what else takes place
- * at the venues then (RC-27). It refuses what the write would refuse. A deed that answers with nothing has deleted the event for good.
+ * Runs a write of an event in a transaction that is undone. Answers what it would do to which dates, and what else takes place
+ * at the venues then (RC-27). Refuses what the write would refuse. A write that returns nothing has deleted the event for good.
  */
-export const rehearsed = async (
+export const dryRun = async (
   call: Call,
-  deed: (inside: Call) => Promise<Event | undefined>,
+  write: (inside: Call) => Promise<Event | undefined>,
 ): Promise<Answer> => {
   const before = call.path.id || call.path.slug ? await addressed(call, 'events') : undefined
   try {
-    await whole(call, async (inside) => {
-      throw new Rehearsed(await planBody(inside, before, await deed(inside)))
+    await inWriteTransaction(call, async (inside) => {
+      throw new DryRunEnd(await planBody(inside, before, await write(inside)))
     })
   } catch (error) {
-    if (error instanceof Rehearsed) return { body: error.body }
+    if (error instanceof DryRunEnd) return { body: error.body }
     throw error
   }
-  throw new Error('A rehearsal ends by being undone.')
+  throw new Error('A dry run ends by being undone.')
 }
 
 type Timed = { id?: number; start_date: string; end_date: string }
-type Told = Record<'keep' | 'move' | 'create' | 'restore' | 'trash', Timed[]>
+type Outcomes = Record<'keep' | 'move' | 'create' | 'restore' | 'trash', Timed[]>
 
 const planBody = async (inside: Call, before: Event | undefined, after: Event | undefined) => {
   const { req } = inside
   const carried = req ? plansIn(req) : []
   const places = carried.flatMap(({ plan }) => [...plan.move, ...plan.restore, ...plan.create])
-  const told = carried.length > 0 ? await ofSeries(inside, before) : ofOne(before, after)
-  const { keep, move, create, restore, trash } = told
+  const outcomes = carried.length > 0 ? await ofSeries(inside, before) : ofOne(before, after)
+  const { keep, move, create, restore, trash } = outcomes
 
   return {
     dry_run: true,
@@ -58,29 +58,29 @@ const planBody = async (inside: Call, before: Event | undefined, after: Event | 
       restore: restore.length,
       trash: trash.length,
     },
-    ...told,
-    clashes: after ? await clashes(inside, after, { places, told }) : [],
+    ...outcomes,
+    clashes: after ? await clashes(inside, after, { places, outcomes }) : [],
   }
 }
 
-const ofOne = (before: Event | undefined, after: Event | undefined): Told => {
-  const told: Told = { keep: [], move: [], create: [], restore: [], trash: [] }
+const ofOne = (before: Event | undefined, after: Event | undefined): Outcomes => {
+  const outcomes: Outcomes = { keep: [], move: [], create: [], restore: [], trash: [] }
   const event = after ?? before
-  if (!event) return told
+  if (!event) return outcomes
   const { id, ...times } = timed(event)
   const isMoved =
     before?.startLocal !== after?.startLocal ||
     before?.endLocal !== after?.endLocal ||
     before?.timezone !== after?.timezone
-  if (!before) told.create.push(times)
-  else if (!after || (isTrashed(after) && !isTrashed(before))) told.trash.push({ id, ...times })
-  else if (isTrashed(before) && !isTrashed(after)) told.restore.push({ id, ...times })
-  else told[isMoved ? 'move' : 'keep'].push({ id, ...times })
+  if (!before) outcomes.create.push(times)
+  else if (!after || (isTrashed(after) && !isTrashed(before))) outcomes.trash.push({ id, ...times })
+  else if (isTrashed(before) && !isTrashed(after)) outcomes.restore.push({ id, ...times })
+  else outcomes[isMoved ? 'move' : 'keep'].push({ id, ...times })
 
-  return told
+  return outcomes
 }
 
-const ofSeries = async (inside: Call, before: Event | undefined): Promise<Told> => {
+const ofSeries = async (inside: Call, before: Event | undefined): Promise<Outcomes> => {
   const plans = inside.req ? plansIn(inside.req).map(({ plan }) => plan) : []
   const unplaced = plans.flatMap(({ keep, trash }) => [...keep, ...trash])
   const times = await timesById(inside, unplaced)
@@ -110,7 +110,7 @@ const timed = ({ id, startLocal, endLocal }: Pick<Event, 'id' | 'startLocal' | '
   end_date: endLocal ?? '',
 })
 
-/** Of those alone that the caller may read: a split leaves dates as they are that are nobody's to change (AUTH-12). */
+/** The times of those dates that the caller may read: a split leaves other dates as they are (AUTH-12). */
 const timesById = async ({ payload, req, caller, now }: Call, ids: (number | string)[]) => {
   if (ids.length === 0) return new Map<number, Timed>()
   const where: Where = { id: { in: ids } }
@@ -128,16 +128,18 @@ const timesById = async ({ payload, req, caller, now }: Call, ids: (number | str
   return new Map<number, Timed>(readable.map((event) => [event.id, timed(event)]))
 }
 
-type Asked = { places: Place[]; told: Told }
+type ClashQuery = { places: Place[]; outcomes: Outcomes }
 
-/** What else is at the venues when dates are new there; the dates themselves are in nobody's way. */
-const clashes = async ({ req }: Call, event: Event, { places, told }: Asked) => {
+/** Other events at the venues at the times of moved, created and restored dates. Dates of one series do not clash. */
+const clashes = async ({ req }: Call, event: Event, { places, outcomes }: ClashQuery) => {
   const zone = event.timezone ?? 'UTC'
-  const alone = [...told.move, ...told.create, ...told.restore].map(({ start_date, end_date }) => ({
-    start: start_date,
-    end: end_date,
-    zone,
-  }))
+  const alone = [...outcomes.move, ...outcomes.create, ...outcomes.restore].map(
+    ({ start_date, end_date }) => ({
+      start: start_date,
+      end: end_date,
+      zone,
+    }),
+  )
   const occurrences = (places.length > 0 ? places : alone).map(({ start, end, zone }, turn) => ({
     day: String(turn),
     start,
