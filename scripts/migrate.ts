@@ -34,13 +34,13 @@ const migrate = async (): Promise<number> => {
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
-  const [{ openPayload }, { prepareAnew }, { stepsOf }] = await Promise.all([
+  const [{ openPayload }, { prepareAgain }, { stepsOf }] = await Promise.all([
     import('../src/app/seed/open'),
     import('../src/content/dataMigrations/prepare'),
     import('../src/content/dataMigrations/steps'),
   ])
   const payload = await openPayload()
-  if (again) await prepareAnew(payload, stepsOf(payload))
+  if (again) await prepareAgain(payload, stepsOf(payload))
   await payload.destroy()
   console.log('The database is ready for this release.')
 

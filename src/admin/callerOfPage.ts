@@ -1,5 +1,5 @@
 import type { PayloadRequest, ServerProps } from 'payload'
-import { wholeUser } from '../content/login/wholeUser.ts'
+import { completeUser } from '../content/login/completeUser.ts'
 import { type Caller, callerOf } from '../model/permissions.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
@@ -18,5 +18,5 @@ export const callerOfPage = async ({
     return callerOf({ payload, user: seen ?? null })
   }
 
-  return callerOf({ payload, user: (await wholeUser(payload, seen.id)) ?? null })
+  return callerOf({ payload, user: (await completeUser(payload, seen.id)) ?? null })
 }

@@ -6,7 +6,7 @@ import type { AdminOptions } from '../model/adminOptions.ts'
 import { leftOut } from '../model/parts.ts'
 import { hasTextIds } from '../model/publicIds.ts'
 import type { CalendarSettings } from '../model/settings.ts'
-import type { OverridableCollection } from '../model/siteAccess.ts'
+import type { CollectionAccess, OverridableCollection } from '../model/siteAccess.ts'
 import { EventRows } from '../storage/eventIndex/EventRows.ts'
 import { hasOwnStore } from '../storage/eventIndex/indexOf.ts'
 import { Aliases } from './collections/Aliases.ts'
@@ -33,13 +33,19 @@ import { withLivePreview } from './livePreview.ts'
 import type { EditorOptions } from './richText/editor.ts'
 import { calledBySite } from './site/calledBySite.ts'
 import { type Overrides, overridden, overrideFaults } from './site/overrides.ts'
-import { withSiteAccess } from './site/siteAccess.ts'
 import { withOwnHooks } from './site/siteHooks.ts'
 import { unlocalizedIn } from './site/siteLocalization.ts'
 import { withEditor } from './site/withEditor.ts'
 import { withoutParts } from './site/withoutParts.ts'
 import { inLanguages } from './texts/inLanguages.ts'
 import { prefilled } from './texts/prefilled.ts'
+
+/** A collection with the access that a site has of its own for it. */
+const withSiteAccess = (
+  collection: CollectionConfig,
+  access: CollectionAccess | undefined,
+): CollectionConfig =>
+  access ? { ...collection, access: { ...collection.access, ...access } } : collection
 
 type Wanted = {
   mediaDirectory: string | false

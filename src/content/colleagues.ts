@@ -26,7 +26,7 @@ export const colleagues = async (payload: Payload): Promise<Colleague[]> => {
   const collection = slugOf(payload, 'users')
 
   return (await usersIn(payload, {})).flatMap((user) => {
-    // What `roleOf` of a site takes; of the calendar's own users only the role is asked.
+    // The type that `roleOf` of a site takes; the calendar's own users only need their role.
     const caller = callerFor(payload, { ...user, collection } as unknown as SignedIn)
 
     return caller

@@ -1,26 +1,43 @@
-import type { CollectionConfig } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeReadHook,
+  CollectionConfig,
+} from 'payload'
 import { clockFormat } from '../calendar/dateFormats.ts'
 import type { Languages } from '../calendar/language.ts'
-import { askedOfVersions } from '../storage/indexes/neededIndexes.ts'
+import { callerOf } from '../model/permissions.ts'
+import { giveWayIfCostly } from '../storage/giveWay.ts'
+import { versionIndexesOf } from '../storage/indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
 import { boundRichText } from './hooks/boundRichText.ts'
-import { giveWayToOthers } from './hooks/giveWayToOthers.ts'
 import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
 import { keepPublishing } from './hooks/keepPublishing.ts'
 import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
 import { keepReview } from './hooks/keepReview.ts'
 import { keepRichText } from './hooks/keepRichText.ts'
-import { keepSavedBy } from './hooks/keepSavedBy.ts'
 import { mailReview } from './hooks/mailReview.ts'
 import { requireAsRead } from './hooks/requireAsRead.ts'
 import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
 import { requireReadablePicture } from './hooks/requireReadablePicture.ts'
-import { saveWhole } from './hooks/saveWhole.ts'
+import { saveCompleteDocument } from './hooks/saveCompleteDocument.ts'
 import { chooseVersions } from './hooks/startFromRow.ts'
+
+/** Who saved an entry last, which its versions tell. */
+const keepSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  savedBy: callerOf(req)?.id ?? null,
+})
+
+/** Lets other requests run between what the adapter and what Payload make of the documents of a costly list, each some 30 ms for 100. */
+const giveWayToOthers: CollectionBeforeReadHook = async ({ doc }) => {
+  await giveWayIfCostly()
+
+  return doc
+}
 
 /** What every event, venue and organizer has in common beside its fields. */
 export const entryHooks = {
-  beforeOperation: [boundRichText, saveWhole, chooseVersions, noteRestored, noteJudged],
+  beforeOperation: [boundRichText, saveCompleteDocument, chooseVersions, noteRestored, noteJudged],
   beforeValidate: [assignId('content')],
   beforeChange: [
     requireAsRead,
@@ -53,9 +70,9 @@ export const placeIndexes = (languages: Languages) =>
   ) satisfies CollectionConfig['indexes']
 
 /**
- * What is asked of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
- * the admin; and those under what they are linked to, because what is deleted is taken off versions too. On MongoDB also how
- * many drafts there are of what tabs, cards and rights compare: `compared` of them (`comparedIn`).
+ * The queries of versions: those of one entry, newest first; the newest of all entries, in the order of their list in
+ * the admin; and those under what they are linked to, because deleted documents are taken off versions too. On MongoDB
+ * also the number of drafts by the fields that tabs, cards and rights compare: `compared` of them (`comparedIn`).
  */
 export const versionsIn = (
   order: string,
@@ -65,9 +82,9 @@ export const versionsIn = (
   const newest = ['latest', order]
   const linked = links.map((link) => [`version.${link}`])
   const always = [ofEntry, newest, ...linked]
-  if (!compared) return askedOfVersions(always)
+  if (!compared) return versionIndexesOf(always)
 
-  return askedOfVersions(always, [
+  return versionIndexesOf(always, [
     ofEntry,
     // Behind the order stands what a page is chosen by, so that what is not on it is not read.
     [...newest, '_id', ...compared],

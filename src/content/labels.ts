@@ -5,9 +5,9 @@ import type { Texts } from '../i18n/texts.ts'
 import { eachField } from './eachField.ts'
 
 /**
- * The fields with their labels written out in every language. Payload keeps what a form is made of as whoever opened one
- * first was told it, so that a function would speak their language to everybody. Not for lists of an admin in one language:
- * Payload names the buttons that sort by them after labels that are texts, which it makes of functions alone.
+ * The fields with their labels in every language. Payload caches the config of a form as its first user got it, so that
+ * a function would give their language to everybody. Not for an admin in one language: Payload names the buttons that sort
+ * its lists after labels that are texts, which it makes of functions alone.
  */
 export const labelled = (fields: Field[], texts: Record<string, Texts>): Field[] =>
   eachField(fields, (field) =>

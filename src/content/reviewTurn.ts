@@ -1,4 +1,4 @@
-import { type EntryState, standingOf } from '../model/status.ts'
+import { type EntryState, storedStatusOf } from '../model/status.ts'
 
 /** What a save means to those who review: handed in, handed back, or published. */
 export type ReviewTurn = 'submitted' | 'returned' | 'approved'
@@ -8,11 +8,11 @@ export const reviewTurn = (
   before: EntryState | undefined,
   after: EntryState,
 ): ReviewTurn | undefined => {
-  const waited = before !== undefined && standingOf(before) === 'pending'
-  const standing = standingOf(after)
-  if (standing === 'pending') return waited ? undefined : 'submitted'
+  const waited = before !== undefined && storedStatusOf(before) === 'pending'
+  const status = storedStatusOf(after)
+  if (status === 'pending') return waited ? undefined : 'submitted'
   if (!waited) return undefined
-  if (standing === 'draft') return 'returned'
+  if (status === 'draft') return 'returned'
 
-  return standing === 'public' || standing === 'private' ? 'approved' : undefined
+  return status === 'public' || status === 'private' ? 'approved' : undefined
 }

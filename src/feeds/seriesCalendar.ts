@@ -12,7 +12,7 @@ import { asStoredDate } from '../content/series/storedDates.ts'
 import { isTrashed, scopeOf, statusOf, whereScopes } from '../model/status.ts'
 import type { Event, EventSeries } from '../payload-types.ts'
 import { findDocuments, findFields } from '../storage/documentCache/find.ts'
-import { shownOf } from '../storage/documentCache/shown.ts'
+import { textsIn } from '../storage/documentCache/resolvedTexts.ts'
 import { givingWay } from '../storage/giveWay.ts'
 import { calendarBody, headLines, octets, timesOf } from './calendarFeed.ts'
 import { clocksLine, zoneLines } from './clocks.ts'
@@ -141,7 +141,7 @@ const writersOf = (
   if (dated.length === 0) return []
   const master = {
     ...calendarEvent(series, context),
-    url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
+    url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(textsIn(series, call.language).slug ?? '')}/`,
   }
   const recurring = masterLines(
     schedule,

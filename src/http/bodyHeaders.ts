@@ -16,9 +16,9 @@ export const handBodyHeadersOn = (): (() => void) => {
 }
 
 /**
- * The name under which an answer says this of its body, for Next takes both headers from what a route handler answers, and
- * the server gives them back (`http/server/keepBodyHeaders.ts`). `undefined` where no server of ours does: nobody would be
- * told that a body is compressed.
+ * The internal name under which an answer carries a header of its body: Next takes both headers away from what a route
+ * handler answers, and the server restores them (`http/server/keepBodyHeaders.ts`). `undefined` where the server does
+ * not do so: nothing would say that a body is compressed.
  */
 export const bodyHeader = (name: BodyHeader): string | undefined =>
   shared[key] ? `X-Body-${name}` : undefined

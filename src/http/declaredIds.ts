@@ -15,7 +15,7 @@ export const rights = {
 export type Right = keyof typeof rights
 
 /** An id that an endpoint takes. */
-export type AskedId = {
+export type DeclaredId = {
   /** Where it stands: `path.id`, `query.venue`, `body.ids`. */
   at: `path.${string}` | `query.${string}` | `body.${string}`
   /** Of what it is, by the names that this code has for collections. */
@@ -25,21 +25,21 @@ export type AskedId = {
 
 /** What an endpoint of ours says of itself, beside its handler: all ids that it takes, and its body. */
 export type Declared = {
-  ids: AskedId[]
+  ids: DeclaredId[]
   /** What its body must be. Members that are numbers or anything are ids, unless they are named in `noIds`. */
   body?: z.ZodType
   noIds?: string[]
 }
 
 /**
- * The `custom` of an endpoint of Payload's, by which `docs/security.md` and the test of all endpoints know which ids it takes and whose
- * right is asked.
+ * The `custom` of an endpoint under Payload's API. `docs/security.md` and the test of all endpoints read from it which
+ * ids the endpoint takes, and which right each of them needs.
  */
-export const asks = (...ids: AskedId[]): { asks: Declared } => ({ asks: { ids } })
+export const declares = (...ids: DeclaredId[]): { declares: Declared } => ({ declares: { ids } })
 
 /** The same of an endpoint with a body. */
-export const asksOf = (
+export const declaresBody = (
   body: z.ZodType,
-  ids: AskedId[] = [],
+  ids: DeclaredId[] = [],
   noIds: string[] = [],
-): { asks: Declared } => ({ asks: { ids, body, noIds } })
+): { declares: Declared } => ({ declares: { ids, body, noIds } })

@@ -4,7 +4,7 @@ import type { CalendarSettings } from '../model/settings.ts'
  * Where a request comes from, as its browser tells, which no page can change: a page of this site or of an origin that
  * may send credentials, a page of any other, or nobody says.
  */
-export type Provenance = 'own' | 'foreign' | 'untold'
+export type Provenance = 'own' | 'foreign' | 'unknown'
 
 type Known = Pick<CalendarSettings, 'site' | 'credentialedOrigins'>
 
@@ -17,12 +17,12 @@ export const provenanceOf = (request: Request, settings: Known): Provenance => {
   if (relation === 'same-origin') return 'own'
   if (relation === 'same-site' || relation === 'cross-site') return 'foreign'
 
-  return origin ? 'own' : 'untold'
+  return origin ? 'own' : 'unknown'
 }
 
 /**
- * Whether an origin is that of this site: of its public address or, where that is not set, of the host that was asked,
- * by whatever protocol a proxy was asked.
+ * Whether an origin is that of this site: of its public address or, where none is set, of the host that the request
+ * names. The protocol does not count, because a proxy may have received the request by another.
  */
 export const isSite = (
   origin: string,

@@ -10,9 +10,9 @@ import ipaddr from 'ipaddr.js'
 export const clientNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
   const peer = networkOf(headers.get(peerHeader()) ?? '')
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').filter((part) => part.trim())
-  const [told = ''] = trustedProxies > 0 ? forwarded.slice(-trustedProxies) : []
+  const [reported = ''] = trustedProxies > 0 ? forwarded.slice(-trustedProxies) : []
 
-  return networkOf(told) ?? peer
+  return networkOf(reported) ?? peer
 }
 
 /**

@@ -1,7 +1,7 @@
 import { causes, isUnavailable } from '../storage/database/errors.ts'
 
 /** Payload's logger, or where there is none yet the console. */
-export type Log = { error: (told: object) => void; info: (told: object) => void }
+export type Log = { error: (entry: object) => void; info: (entry: object) => void }
 
 /** How a request was refused, or failed. */
 type Refused = {
@@ -15,8 +15,8 @@ type Refused = {
 }
 
 /**
- * Tells the log in one line of a request that was refused (`info`) or failed (`error`); of what succeeds, nothing. It names
- * nobody, and what it was asked with stays out of it.
+ * Logs a request that was refused (`info`) or failed (`error`) in one line, and none that succeeds. The line names no
+ * user and no parameters.
  */
 export const logRefusal = (
   log: Log,

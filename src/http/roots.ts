@@ -36,9 +36,9 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
 
   const start = `/${namespaceOf(settings)}`
   for (const root of rootsOf(settings)) {
-    const asked = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
-    if (!`${asked}/`.toLowerCase().startsWith(`${start}/`.toLowerCase())) continue
-    const rest = asked.slice(start.length).replace(/\/$/, '')
+    const subpath = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
+    if (!`${subpath}/`.toLowerCase().startsWith(`${start}/`.toLowerCase())) continue
+    const rest = subpath.slice(start.length).replace(/\/$/, '')
 
     return { root: called(root), segments: rest ? decodedSegments(rest.slice(1)) : [] }
   }
@@ -51,7 +51,7 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
   }
 }
 
-/** A root that is asked for a route by `?rest_route=` is asked for the path of that route below it. */
+/** The path of the route that `?rest_route=` names at a root. */
 const restRouteOf = (
   { url }: Request,
   path: string,

@@ -10,8 +10,8 @@ const permits = /^\/(storage-s3-generate-signed-url|vercel-blob-client-upload-ro
 export const incoming = 'incoming'
 
 /**
- * The endpoints of a site, of which those that let a browser send a picture to the store permit no more than an upload may
- * be, and only beside what is stored: a picture that is stored was drawn anew, and is never written over from outside.
+ * Bounds the endpoints that let a browser send a picture to the store: they permit no more than an upload may be, in a
+ * folder apart from stored pictures, which are drawn again here and never overwritten from outside.
  */
 export const boundPermits = (endpoints: Endpoint[]): Endpoint[] =>
   endpoints.map((endpoint) => (permits.test(endpoint.path) ? bounded(endpoint) : endpoint))
@@ -19,32 +19,33 @@ export const boundPermits = (endpoints: Endpoint[]): Endpoint[] =>
 const bounded = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: async (req) => {
-    const asked = await req.json?.()
+    const body = await req.json?.()
     // The plugin looks collections up by what was sent, and finds that of pictures by a list of its name, too.
-    if (isAsked(asked) && typeof (asked.collectionSlug ?? '') !== 'string') {
+    if (isUploadRequest(body) && typeof (body.collectionSlug ?? '') !== 'string') {
       throw new Forbidden(req.t)
     }
-    if (isAsked(asked) && asked.collectionSlug === slugOf(req.payload, 'media')) {
+    if (isUploadRequest(body) && body.collectionSlug === slugOf(req.payload, 'media')) {
       if (!req.user) throw new Forbidden(req.t)
-      refuse(req, asked)
-      asked.docPrefix = incoming
+      refuse(req, body)
+      body.docPrefix = incoming
     }
-    req.json = async () => asked
+    req.json = async () => body
 
     return endpoint.handler(req)
   },
 })
 
-type Asked = {
+type UploadRequest = {
   collectionSlug?: unknown
   docPrefix?: unknown
   filesize?: unknown
   mimeType?: unknown
 }
 
-const isAsked = (body: unknown): body is Asked => typeof body === 'object' && body !== null
+const isUploadRequest = (body: unknown): body is UploadRequest =>
+  typeof body === 'object' && body !== null
 
-const refuse = (req: PayloadRequest, { filesize, mimeType }: Asked): void => {
+const refuse = (req: PayloadRequest, { filesize, mimeType }: UploadRequest): void => {
   const { config } = req.payload.collections[slugOf(req.payload, 'media')]
   if (!config.upload.mimeTypes?.includes(String(mimeType))) {
     throw new APIError(say(req, 'refusals:noPicture'), 400)

@@ -20,13 +20,13 @@ type Removal = Parameters<CollectionAfterDeleteHook<Media>>[0]
  * with the transaction that says so. Those of a write that failed are removed, and those of a picture that is deleted or
  * replaced stay until that is committed.
  */
-export const storedWhole = (hooks: Hooks): Hooks => {
+export const checkedStorage = (hooks: Hooks): Hooks => {
   const upload: CollectionAfterChangeHook<Media> | undefined = hooks.afterChange?.at(-1)
   const remove: CollectionAfterDeleteHook<Media> | undefined = hooks.afterDelete?.at(-1)
   if (!upload || !remove) return hooks
 
-  const uploadWhole: typeof upload = async (asked) => {
-    const { doc, previousDoc, collection, req } = asked
+  const checkedUpload: typeof upload = async (args) => {
+    const { doc, previousDoc, collection, req } = args
     // The plugin stores what its service answers by an update of its own.
     if (!req.file || req.context.skipCloudStorage) return doc
     const files = filesOf(doc)
@@ -34,7 +34,7 @@ export const storedWhole = (hooks: Hooks): Hooks => {
       quietly(req, () =>
         remove({ id: picture.id, doc: only(picture, names), collection, context: {}, req }),
       )
-    const kept = async () => {
+    const committed = async () => {
       await removeOf(previousDoc, without(filesOf(previousDoc ?? {}), files))
     }
     const undone = () =>
@@ -42,11 +42,11 @@ export const storedWhole = (hooks: Hooks): Hooks => {
         const owned = await ownedAmong(req.payload, files)
         await removeOf(doc, without(files, [...owned]))
       })
-    const waits = await whenOver(req.payload, req, { kept, undone })
+    const waits = await whenOver(req.payload, req, { committed, undone })
     try {
       // As a new picture: otherwise it would remove what was replaced already.
-      const stored = await upload({ ...asked, operation: 'create' })
-      if (!waits) await kept()
+      const stored = await upload({ ...args, operation: 'create' })
+      if (!waits) await committed()
 
       return stored
     } catch (error) {
@@ -60,17 +60,17 @@ export const storedWhole = (hooks: Hooks): Hooks => {
     }
   }
 
-  const removeWhole: typeof remove = async (asked) => {
-    const kept = () => quietly(asked.req, () => remove(asked))
-    if (!(await whenOver(asked.req.payload, asked.req, { kept }))) await kept()
+  const checkedRemoval: typeof remove = async (args) => {
+    const committed = () => quietly(args.req, () => remove(args))
+    if (!(await whenOver(args.req.payload, args.req, { committed }))) await committed()
 
-    return asked.doc
+    return args.doc
   }
 
   return {
     ...hooks,
-    afterChange: [...(hooks.afterChange ?? []).slice(0, -1), uploadWhole],
-    afterDelete: [...(hooks.afterDelete ?? []).slice(0, -1), removeWhole],
+    afterChange: [...(hooks.afterChange ?? []).slice(0, -1), checkedUpload],
+    afterDelete: [...(hooks.afterDelete ?? []).slice(0, -1), checkedRemoval],
   }
 }
 

@@ -27,7 +27,7 @@ export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
   return picture
 }
 
-/** What was drawn anew here, of which these are the bytes. */
+/** The picture that was drawn here and has these bytes. */
 export const cleanedFrom = (bytes: Buffer): CleanPicture | undefined => cleaned.get(bytes)
 
 /** Pictures are cleaned before a transaction begins and pass here once more as they are stored. */
@@ -50,7 +50,7 @@ const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
 const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const leave = await drawing().enter('pictures')
   try {
-    return await drawnAnew(bytes)
+    return await redrawn(bytes)
   } finally {
     leave()
   }
@@ -59,13 +59,14 @@ const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
 /** Loaded for the first picture, because a start would wait for it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
-  // No two operations are on the same picture, and what is kept of one is a decoded picture of hundreds of megabytes.
+  // No two operations are on the same picture, and a cached picture is decoded: hundreds of
+  // megabytes.
   sharp.cache(false)
 
   return sharp
 }
 
-const drawnAnew = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
+const redrawn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxMegapixels * 1_000_000 })
   try {

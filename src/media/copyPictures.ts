@@ -27,14 +27,14 @@ export const copyPictures = async (
   payload: Payload,
   { from, to }: { from: PictureFiles; to: PictureFiles },
 ): Promise<Copied> => {
-  const told: Copied = { copied: 0, there: 0, missing: [] }
+  const report: Copied = { copied: 0, there: 0, missing: [] }
   const copy = async ({ name, mime }: { name: string; mime: string }) => {
     const [source, target] = await Promise.all([from.size(name), to.size(name)])
-    if (source === undefined && target === undefined) told.missing.push(name)
-    else if (source === undefined || source === target) told.there += 1
+    if (source === undefined && target === undefined) report.missing.push(name)
+    else if (source === undefined || source === target) report.there += 1
     else {
       await to.write(name, { bytes: await from.read(name), mime })
-      told.copied += 1
+      report.copied += 1
     }
   }
   for await (const picture of picturesIn(payload)) {
@@ -45,10 +45,10 @@ export const copyPictures = async (
     await Promise.all(files.map(copy))
   }
 
-  return told
+  return report
 }
 
-/** How many pictures are asked for at once. */
+/** How many pictures one query reads. */
 const most = 100
 
 async function* picturesIn(payload: Payload): AsyncGenerator<Media> {

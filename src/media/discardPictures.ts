@@ -5,9 +5,9 @@ import { slugOf } from '../model/slugs.ts'
 import type { Picture } from './fetchPicture.ts'
 
 /**
- * Removes what `storePicture` wrote to the disk, the sizes included, for a transaction that was rolled back (EV-83).
- * A picture that is stored after all keeps its files, and storage plugins have them elsewhere. Never throws, so that
- * the error that led here is the one that is told; what could not be removed is logged.
+ * Removes what `storePicture` wrote to the disk, the sizes included, for a transaction that was rolled back (EV-83). A
+ * picture that is stored after all keeps its files, and storage plugins have them elsewhere. Never throws, so that the
+ * first error is the one to report; logs what could not be removed.
  */
 export const discardPictures = async (payload: Payload, pictures: Picture[]): Promise<void> => {
   const { disableLocalStorage, staticDir } =

@@ -19,8 +19,8 @@ const maxHops = 5
 const megabyte = 1024 * 1024
 
 /**
- * The bytes behind a `webAddress`, over at most five redirections, 10 MB of them and within 10 seconds unless told
- * otherwise (IMG-2). Sends neither credentials nor cookies. Throws `Unreachable`.
+ * The bytes behind a `webAddress`, over at most five redirections, by default 10 MB of them and within 10 seconds
+ * (IMG-2). Sends neither credentials nor cookies. Throws `Unreachable`.
  */
 export const download = async (
   address: URL,

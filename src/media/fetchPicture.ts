@@ -7,7 +7,7 @@ import { Unreachable } from './unreachable.ts'
 import { webAddress } from './webAddress.ts'
 
 export type Picture = CleanPicture & {
-  /** The address that was asked for, in the spelling of `webAddress`. */
+  /** The requested address, in the spelling of `webAddress`. */
   url: string
   /** What its address calls it, in words. */
   name: string

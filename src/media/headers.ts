@@ -6,8 +6,8 @@ import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import type { State } from './conditions.ts'
 
 /**
- * What a picture is served with (GEN-59). Where a site says itself who may see pictures, what one visitor may see is kept for
- * no other.
+ * The headers of a picture (GEN-59). Where the site has access rules for pictures of its own, no shared cache stores
+ * them.
  */
 export const headersOf = ({ config }: Payload, { etag, mtime }: State): Record<string, string> => ({
   ...pictureHeaders,
@@ -18,7 +18,7 @@ export const headersOf = ({ config }: Payload, { etag, mtime }: State): Record<s
 
 const aDay = 86_400
 
-/** Whether anybody may keep a picture, or who asked for it alone. */
+/** Whether shared caches may store a picture, or only the browser that requested it. */
 export const audienceIn = ({ access }: CalendarSettings): 'private' | 'public' =>
   access.media?.read ? 'private' : 'public'
 

@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import { slugOf } from '../model/slugs.ts'
 import type { Media } from '../payload-types.ts'
 
-/** How many names are asked for at once. */
+/** How many names one query holds. */
 const most = 100
 
 /** The names of a picture's file and of its sizes; a row that somebody wrote may name files of another folder. */

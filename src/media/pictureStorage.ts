@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config } from 'payload'
 import { settingsOf } from '../model/settings.ts'
 import { boundPermits } from './boundPermits.ts'
-import { storedWhole } from './checkStored.ts'
+import { checkedStorage } from './checkStored.ts'
 import { type Large, serveStored } from './serveStored.ts'
 import { takeFromStore } from './takeFromStore.ts'
 
@@ -37,10 +37,11 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
     ...collection,
     // Nobody has to ask a hook for their addresses.
     custom: { ...collection.custom, servedHere: true },
-    // Where a browser sent a file itself; what is stored is drawn anew, and is found by its name alone.
+    // The field of the folder into which a browser sent a file; a stored picture is drawn again
+    // here, and has a name alone.
     fields: fields.filter((field) => !('name' in field && field.name === '_objectKey')),
     hooks: {
-      ...storedWhole(hooks ?? {}),
+      ...checkedStorage(hooks ?? {}),
       beforeOperation: [
         ...(remove ? [takeFromStore({ remove, handlers })] : []),
         ...(hooks?.beforeOperation ?? []),

@@ -23,7 +23,7 @@ const types = new Map<string, string>([
  */
 export const serveFile =
   (directory: string): UploadHandler =>
-  ({ payload, headers: asked, method }, { params: { filename } }) => {
+  ({ payload, headers: requestHeaders, method }, { params: { filename } }) => {
     const { [slugOf(payload, 'media')]: media } = payload.collections
     const name = path.basename(filename)
     const type = types.get(path.extname(name).toLowerCase())
@@ -35,9 +35,9 @@ export const serveFile =
     const { size } = found
     const state = stateOf(found)
     const headers = { ...headersOf(payload, state), 'Content-Type': type, 'Accept-Ranges': 'bytes' }
-    if (isCurrent(asked, state)) return new Response(null, { status: 304, headers })
+    if (isCurrent(requestHeaders, state)) return new Response(null, { status: 304, headers })
 
-    const part = partOf(asked, { ...state, size })
+    const part = partOf(requestHeaders, { ...state, size })
     if (part === 'outside') {
       return new Response(null, {
         status: 416,

@@ -8,7 +8,7 @@ import { audienceIn, headersOf, lengthHeader } from './headers.ts'
 import { fileCalled, namedIn } from './ownedFiles.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
-type Asked = Parameters<UploadHandler>[1]
+type HandlerArgs = Parameters<UploadHandler>[1]
 
 /** Which files a host cannot answer with, and where the store itself has them. */
 export type Large = {
@@ -19,32 +19,32 @@ export type Large = {
 }
 
 /**
- * Serves pictures that a storage plugin keeps as those of a folder are served: what belongs to no picture is 404, a
- * browser that has it already is told so without asking the store, and a store that fails is 503. One that is too large for
- * an answer is found at the store itself.
+ * Serves pictures of a storage plugin as those of a folder: a file of no picture is 404, a browser that has the file
+ * gets 304 without a call of the store, and a store that fails is 503. A file that is too large for an answer is
+ * redirected to the store.
  */
 export const serveStored =
   (handlers: UploadHandler[], large: Large | undefined): UploadHandler =>
-  async (req, asked) => {
+  async (req, args) => {
     const { payload, headers } = req
     // What a browser has sent there, for the request that stores it.
-    if (asked.params.clientUploadContext) {
-      return (await firstOf(handlers, req, asked)) ?? missing()
+    if (args.params.clientUploadContext) {
+      return (await firstOf(handlers, req, args)) ?? missing()
     }
     const picture = await payload.db.findOne<Media>({
       collection: slugOf(payload, 'media'),
-      where: namedIn(payload, [asked.params.filename]),
+      where: namedIn(payload, [args.params.filename]),
       req,
     })
     if (!picture) return missing()
     const state = stateOf(picture)
     const own = headersOf(payload, state)
     if (isCurrent(headers, state)) return new Response(null, { status: 304, headers: own })
-    const { filename } = asked.params
+    const { filename } = args.params
     if (large && (fileCalled(picture, filename)?.filesize ?? 0) > large.bytes) {
       return elsewhere(payload, await large.address(filename))
     }
-    const answer = await firstOf(handlers, req, { ...asked, doc: picture })
+    const answer = await firstOf(handlers, req, { ...args, doc: picture })
     if (!answer || answer.status === 404) return missing()
     if (!served.has(answer.status)) return away(req)
     const all = new Headers(answer.headers)
@@ -58,14 +58,14 @@ export const serveStored =
 /** Whole, a part of it, or a part that it does not have. */
 const served = new Set([200, 206, 416])
 
-const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, asked: Asked) => {
+const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, args: HandlerArgs) => {
   for (const handler of handlers) {
-    const answer = await handler(req, asked)
+    const answer = await handler(req, args)
     if (answer) return answer
   }
 }
 
-/** Kept for half as long as the address is good for. */
+/** A cache may store it for half as long as the address is valid. */
 const elsewhere = ({ config }: Payload, address: string) => {
   const audience = audienceIn(settingsOf(config))
   const headers = { Location: address, 'Cache-Control': `${audience}, max-age=3600` }

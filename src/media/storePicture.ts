@@ -51,7 +51,7 @@ export const storePicture = async (
     if (reasons !== undefined) throw new Unreachable(reasons)
     throw error
   } finally {
-    // Payload keeps what an operation is told for the whole request.
+    // Payload takes the options of an operation for the whole request.
     req.locale = locale
   }
 }

@@ -20,9 +20,10 @@ type Storage = { remove: CollectionAfterDeleteHook; handlers: UploadHandler[] }
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /**
- * Takes what a browser sent to the store itself as a file that came with the request, and out of the store at once: what
- * is stored of it is drawn anew, as of any, under its name alone. A picture that is cut comes from the store in the same way,
- * where Payload would ask this site for it. Comes before whatever looks at the file. Throws 413 and `StoreAway`.
+ * Takes a file that a browser sent to the store as if it came with the request, and removes it from the store at once:
+ * as any picture, it is drawn again and stored under its name alone. A picture to be cut comes from the store in the
+ * same way, where Payload would request it from this site. Runs before all hooks that read the file. Throws 413 and
+ * `StoreAway`.
  */
 export const takeFromStore =
   ({ remove, handlers }: Storage): CollectionBeforeOperationHook<'media'> =>

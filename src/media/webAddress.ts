@@ -1,6 +1,6 @@
 /**
- * A full http(s) address as it is asked for: spelled the one way (hosts in lower case, IPv4 in four numbers), without
- * what is not sent to a server, and without credentials. Undefined for any other text.
+ * A complete http(s) address in the one spelling in which it is requested (hosts in lower case, IPv4 in four numbers),
+ * without its fragment and without credentials. Undefined for any other text.
  */
 export const webAddress = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../calendar/language.ts'
 
 /**
- * The texts of a language that nobody wrote in it: an entry was begun in another, and its texts stand in both (LANG-5).
- * They are told by what they say, so that whichever save, duplicate or restored version holds other words is rid of its
- * mark: `it title:5a105e8b description:9cdfb439`, in one column, by the names of the form.
+ * The texts of a language that nobody wrote in it: an entry was begun in another one, and its texts stand in both
+ * (LANG-5). Each mark holds a hash of its text, so that a save, duplicate or restored version with another text loses
+ * the mark: `it title:5a105e8b description:9cdfb439`, in one column, by the names of the form.
  */
 export type CopiedTexts = { from: Language; names: string[] }
 

@@ -22,7 +22,7 @@ export const defaultSlugs = {
 export type CalendarCollection = keyof typeof defaultSlugs
 
 /** Those whose documents have a title, a slug and texts of their own. */
-export type ShownCollection =
+export type TitledCollection =
   | 'events'
   | 'calendar-series'
   | 'venues'

@@ -60,15 +60,15 @@ export const localizedFaults = (
   { languages, localized, parts }: Pick<CalendarSettings, 'languages' | 'localized' | 'parts'>,
 ): string[] => {
   if (localized) return []
-  const kept = byLanguage.filter((part) => parts[part])
+  const localizedParts = byLanguage.filter((part) => parts[part])
 
   return [
     ...(localization || languages.length > 1
       ? ['`localized: false` is for a site without localization and a calendar in one language.']
       : []),
-    ...(kept.length > 0
+    ...(localizedParts.length > 0
       ? [
-          `\`localized: false\` needs ${kept.map((part) => `\`${part}: false\``).join(', ')}, because texts are by language there.`,
+          `\`localized: false\` needs ${localizedParts.map((part) => `\`${part}: false\``).join(', ')}, because texts are by language there.`,
         ]
       : []),
   ]
@@ -77,7 +77,7 @@ export const localizedFaults = (
 /** The parts that read and write the texts of all languages at once. */
 const byLanguage = ['copies', 'import', 'merge', 'series'] as const
 
-/** How Payload is told of the languages of a site that has no localization of its own; `readers` are those of its admin. */
+/** Payload's localization for a site that has none of its own; `readers` are the languages of its admin. */
 export const localizationIn = (languages: Languages, readers: string[]): Localization => {
   const [first, ...others] = languages
   const named = (code: Language) => ({

@@ -6,7 +6,9 @@ export type MapTiles = {
   attribution: string
 }
 
-/** The `{s}` of an address: Leaflet's own, so that what is allowed is what is asked. */
+/**
+ * The values of `{s}` in an address. They are Leaflet's own, so that the permitted hosts are those that it requests.
+ */
 export const tileServers = ['a', 'b', 'c'] as const
 
 const template = /^https?:\/\/(?:[a-z\d.-]|\{s\})+(?::\d+)?\/\S+$/i

@@ -2,7 +2,7 @@ import { isSaid } from '../calendar/fallback.ts'
 import type { Language, Languages } from '../calendar/language.ts'
 import { copiedTo, inMark } from './copiedTexts.ts'
 
-/** Collections whose drafts are asked for by what they lack. */
+/** Collections whose drafts are filtered by what they lack. */
 export type MarkedCollection = 'events' | 'venues' | 'organizers'
 
 /** By the name of a field, whether a version has nothing in it; and by `titleIn`, whether it has no title of its own in a language. */
@@ -18,7 +18,7 @@ const titles: Record<MarkedCollection, string> = {
 }
 
 /** What tabs, cards and rights ask for that may be missing, each as whatever adapter has it says that it is. */
-const asked: Record<MarkedCollection, string[]> = {
+const requiredNames: Record<MarkedCollection, string[]> = {
   events: ['venues', 'image', 'categories', 'accessPassword', 'hideFromListings'],
   venues: ['accessPassword'],
   organizers: ['accessPassword'],
@@ -32,7 +32,7 @@ export const titleIn = (language: Language): string => `title_${language}`
 
 /** The names in `Missing` of a collection. */
 export const namesOfMissing = (collection: MarkedCollection, languages: Languages): string[] => [
-  ...asked[collection],
+  ...requiredNames[collection],
   ...languages.map(titleIn),
 ]
 
@@ -51,7 +51,7 @@ export const missingIn = (
     `${copied[copiedTo(language)] ?? ''}`.includes(inMark(titleOf(collection)))
 
   return Object.fromEntries([
-    ...asked[collection].map((name) => [name, isNothing(version[name])]),
+    ...requiredNames[collection].map((name) => [name, isNothing(version[name])]),
     ...languages.map((language) => [titleIn(language), isUntitled(language)]),
   ])
 }

@@ -17,7 +17,7 @@ import type { Translate } from './translationService.ts'
 /** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */
 export type Root = { prefix: string; language: Language }
 
-/** An extra text field of events, spoken in `custom_fields` (EV-74). */
+/** An extra text field of events, serialized in `custom_fields` (EV-74). */
 export type CustomField = {
   name: string
   /** One for all languages, or one for each; where a language has none, that of the first language of the content. */
@@ -95,11 +95,11 @@ export type CalendarSettings = {
   foreignImages: 'keep' | 'link'
   /** How slugs are written that are made of titles, or typed: in ASCII, or in the script of the title (GEN-48). */
   slugScript: SlugScript
-  /** The service that finds coordinates of addresses, asked by the server; `undefined`: none is. */
+  /** The service that finds coordinates of addresses, called by the server; `undefined` for none. */
   geocoder: Geocoder | undefined
   /** The site's translation service; `undefined`: nothing is translated but by people. */
   translate: Translate | undefined
-  /** The map in forms of venues, loaded by browsers of editors; `undefined`: there is none, and nobody is asked for one. */
+  /** The map in forms of venues, loaded by browsers of editors; `undefined` for none, and then no host is called. */
   map: MapTiles | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
@@ -235,7 +235,7 @@ const pagesOf = ({
   }: PagesOptions = typeof pages === 'object' && pages ? pages : {}
 
   return {
-    // What is said for languages that the calendar has not is kept, for `optionFaults` to find.
+    // Texts for languages that the calendar does not have stay, so that `optionFaults` finds them.
     pages: {
       ...Object.fromEntries(languages.map((language) => [language, pages !== false])),
       ...addresses,

@@ -14,10 +14,10 @@ export const overridable = [
 export type OverridableCollection = (typeof overridable)[number]
 
 /**
- * Access of a site's own to collections of the calendar, in Payload's form, each in the place of the calendar's. The
- * admin and Payload's own interface ask nothing else. Over the contract it narrows writes: they need the right that the
- * contract gives by the role, and this. Reads over the contract stay as their rules have them: lists are answered by an
- * index that knows states and passwords alone, and public answers are kept for everybody.
+ * Access functions of the site for collections of the calendar, in Payload's form. Each replaces that of the calendar
+ * in the admin and in Payload's own API. Over the contract they narrow writes, which need the right of the role as
+ * well. Reads over the contract keep their own rules: an index that knows states and passwords alone answers lists, and
+ * public answers are cached for everybody.
  */
 export type SiteAccess = Partial<Record<OverridableCollection, CollectionAccess>>
 

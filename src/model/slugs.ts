@@ -5,7 +5,7 @@ import { settingsOf } from './settings.ts'
 
 type Configured = { config: SanitizedConfig }
 
-/** What this site calls a collection of the calendar: for whatever is asked of Payload, its adapter or its interface. */
+/** The site's slug of a collection of the calendar, for calls of Payload, its adapter or its API. */
 export const slugOf = <C extends CalendarCollection>({ config }: Configured, name: C): C =>
   // The types of this repository know collections by these names; a site's own name stands for the same shape.
   settingsOf(config).slugs[name] as C

@@ -26,17 +26,17 @@ export const trashed = [
   'trashed-pending',
 ] as const
 
-export const standings = [...present, ...trashed]
+export const storedStatuses = [...present, ...trashed]
 
-export type Standing = (typeof standings)[number]
+export type StoredStatus = (typeof storedStatuses)[number]
 
 export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
 
 /** Where an entry stands; it is stored beside its state at every save, so that one equality finds it. */
-export const standingOf = (entry: EntryState): Standing => {
-  const standing = untrashed(entry)
+export const storedStatusOf = (entry: EntryState): StoredStatus => {
+  const status = untrashed(entry)
 
-  return isTrashed(entry) ? `trashed-${standing}` : standing
+  return isTrashed(entry) ? `trashed-${status}` : status
 }
 
 const untrashed = ({ _status, pendingReview, visibility }: EntryState) => {
@@ -61,7 +61,7 @@ export const stateOf = (status: Exclude<Status, 'trash'>) => ({
  * of scopes is every entry that is in one of them.
  */
 export type Scope = {
-  standings?: readonly Standing[]
+  storedStatuses?: readonly StoredStatus[]
   /** Whether the publication date has come. */
   dated?: 'out' | 'ahead'
   /** Id of the user who wrote it. */
@@ -78,12 +78,12 @@ export type Scoped = EntryState & {
 
 /** The entries that have a status. */
 export const scopeOf: Record<Status, Scope> = {
-  publish: { standings: ['public'], dated: 'out' },
-  future: { standings: ['public'], dated: 'ahead' },
-  draft: { standings: ['draft'] },
-  pending: { standings: ['pending'] },
-  private: { standings: ['private'] },
-  trash: { standings: trashed },
+  publish: { storedStatuses: ['public'], dated: 'out' },
+  future: { storedStatuses: ['public'], dated: 'ahead' },
+  draft: { storedStatuses: ['draft'] },
+  pending: { storedStatuses: ['pending'] },
+  private: { storedStatuses: ['private'] },
+  trash: { storedStatuses: trashed },
 }
 
 /**
@@ -105,31 +105,35 @@ export const whereScopes = (
 }
 
 const whereScope = (
-  { standings, dated, author, open }: Scope,
+  { storedStatuses, dated, author, open }: Scope,
   now: string,
   of: 'rows' | 'versions',
 ): Where => {
   const conditions: (Where | undefined | false)[] = [
-    standings && { standing: { in: [...standings] } },
-    of === 'versions' && standings?.every(isOut) && { _status: { equals: 'published' } },
+    storedStatuses && { standing: { in: [...storedStatuses] } },
+    of === 'versions' && storedStatuses?.every(isOut) && { _status: { equals: 'published' } },
     dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
     author !== undefined && { author: { equals: author } },
     open && { accessPassword: { equals: null } },
   ]
 
-  const asked = conditions.filter((condition): condition is Where => Boolean(condition))
+  const required = conditions.filter((condition): condition is Where => Boolean(condition))
 
-  return asked.length > 0 ? { and: asked } : {}
+  return required.length > 0 ? { and: required } : {}
 }
 
-const isOut = (standing: Standing) => standing === 'public' || standing === 'private'
+const isOut = (status: StoredStatus) => status === 'public' || status === 'private'
 
 /** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` of the stored ones. */
 export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =>
   scopes.some((scope) => inScope(entry, scope, now))
 
-const inScope = (entry: Scoped, { standings, dated, author, open }: Scope, now: string): boolean =>
-  (!standings || standings.includes(standingOf(entry))) &&
+const inScope = (
+  entry: Scoped,
+  { storedStatuses, dated, author, open }: Scope,
+  now: string,
+): boolean =>
+  (!storedStatuses || storedStatuses.includes(storedStatusOf(entry))) &&
   (!dated || (dated === 'ahead') === (entry.publishedAt ?? '') > now) &&
   (author === undefined || author === storedIdOf(entry.author)) &&
   (!open || !entry.accessPassword)
@@ -140,13 +144,13 @@ export const bothOf = (some: Scope[], others: Scope[]): Scope[] =>
 
 const overlap = (one: Scope, other: Scope): Scope | undefined => {
   const both = { ...one, ...other }
-  const standings =
-    one.standings && other.standings
-      ? one.standings.filter((standing) => other.standings?.includes(standing))
-      : both.standings
+  const storedStatuses =
+    one.storedStatuses && other.storedStatuses
+      ? one.storedStatuses.filter((status) => other.storedStatuses?.includes(status))
+      : both.storedStatuses
   const differs = (name: 'dated' | 'author') =>
     one[name] !== undefined && other[name] !== undefined && one[name] !== other[name]
-  if (standings?.length === 0 || differs('dated') || differs('author')) return undefined
+  if (storedStatuses?.length === 0 || differs('dated') || differs('author')) return undefined
 
-  return { ...both, ...(standings && { standings }) }
+  return { ...both, ...(storedStatuses && { storedStatuses }) }
 }

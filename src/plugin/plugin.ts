@@ -28,7 +28,7 @@ import { restrictInternalCollections } from '../content/payloadCollections/restr
 import { doScheduledOnce } from '../content/payloadCollections/scheduledOnce.ts'
 import { answerErrorsOfCalendar } from '../content/payloadRest/answerErrors.ts'
 import { withDailyExtension } from '../content/series/extendDaily.ts'
-import { tellSiteHooks } from '../content/series/tellSiteHooks.ts'
+import { notifySiteHooks } from '../content/series/notifySiteHooks.ts'
 import { siteCollectionFaults, withSiteCollections } from '../content/site/siteCollections.ts'
 import {
   unlocalizedIn,
@@ -48,7 +48,7 @@ import {
 } from '../model/localization.ts'
 import { settingsFrom, withSettings } from '../model/settings.ts'
 import { listening } from '../storage/adapter/listen.ts'
-import { tellEventsChanged } from '../storage/changes/eventsChanged.ts'
+import { notifyEventsChanged } from '../storage/changes/eventsChanged.ts'
 import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'
 import { keepWritten } from '../storage/changes/written.ts'
 import { adapterFaults } from '../storage/database/adapterFaults.ts'
@@ -141,8 +141,8 @@ export const eventsCalendar =
           doScheduledOnce(payload)
           if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
           purgeAfterWrites(payload)
-          tellEventsChanged(payload)
-          if (parts.series) tellSiteHooks(payload)
+          notifyEventsChanged(payload)
+          if (parts.series) notifySiteHooks(payload)
         }),
         admin: {
           ...config.admin,

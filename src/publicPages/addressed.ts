@@ -4,7 +4,7 @@ import { mayRead } from '../content/access/entries.ts'
 import { isTrashed } from '../model/status.ts'
 import { documentAddressed } from '../storage/documentCache/byAlias.ts'
 import type { Documents, SluggedCollection } from '../storage/documentCache/collections.ts'
-import { shownOf } from '../storage/documentCache/shown.ts'
+import { textsIn } from '../storage/documentCache/resolvedTexts.ts'
 import { redirect } from './redirect.ts'
 import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
 
@@ -35,7 +35,7 @@ export const entryPath = (collection: PagedEntry, entry: Documents[SluggedCollec
 export const pathOf =
   (folder: string, entry: Documents[SluggedCollection]) =>
   (language: string): string =>
-    `/${folder}/${inAddress(shownOf(entry, language).slug ?? '')}/`
+    `/${folder}/${inAddress(textsIn(entry, language).slug ?? '')}/`
 
 /** Redirects a request with a former slug, or the slug of another language, to the page (PG-3). */
 export const toOwnPath = (

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, Payload, PayloadRequest, Where } from 'payload'
 import { comparedSlug } from '../calendar/slug.ts'
-import type { ShownCollection } from '../model/defaultSlugs.ts'
+import type { TitledCollection } from '../model/defaultSlugs.ts'
 import { hasCollection, slugOf } from '../model/slugs.ts'
 
 const name = 'calendar-slug-aliases'
@@ -8,7 +8,7 @@ const name = 'calendar-slug-aliases'
 const called = (payload: Payload) => slugOf(payload, name)
 
 /** A slug that leads to an entry which has another one. */
-export type Alias = { resource: ShownCollection; slug: string; entry: number }
+export type Alias = { resource: TitledCollection; slug: string; entry: number }
 
 const named = ({ resource, slug }: Omit<Alias, 'entry'>): Where => ({
   and: [{ resource: { equals: resource } }, { slug: { equals: comparedSlug(slug) } }],
@@ -73,14 +73,14 @@ export const dropAlias = async (
 
 /** What is deleted for good has no aliases, so that nothing is left of it. */
 export const dropAliases =
-  (resource: ShownCollection): CollectionBeforeDeleteHook =>
+  (resource: TitledCollection): CollectionBeforeDeleteHook =>
   ({ id, req }) =>
     dropAliasesOf(req, resource, [Number(id)])
 
 /** The same of several entries. */
 export const dropAliasesOf = async (
   req: PayloadRequest,
-  resource: ShownCollection,
+  resource: TitledCollection,
   entries: number[],
 ): Promise<void> => {
   if (!hasCollection(req.payload, name)) return

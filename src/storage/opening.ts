@@ -10,12 +10,13 @@ type Given = Promise<SanitizedConfig>
 export type Site = { config: () => Promise<SanitizedConfig>; open: () => Promise<Payload> }
 
 /**
- * The site of a config, opened by its first request, with what runs by the clock. A config that is refused is told to each
- * request by `NotOpen`, and to the log once. Where the database does not answer from the start, one request every five seconds tries
- * again; all others are refused at once, so that none waits for what was waited for in vain. One that went away since is for `present`.
+ * The site of a config, opened by its first request, with its scheduled tasks. A refused config is a `NotOpen` for each
+ * request, and one line in the log. Where the database does not answer from the start, one request every five seconds
+ * tries again; all others are refused at once, so that none waits for what was waited for in vain. `present` covers a
+ * database that goes away later.
  */
 export const siteOn = (given: Given): Site => {
-  // Whoever asks first hears of it; until then nobody has to.
+  // The first request reports the error.
   Promise.resolve(given).catch(() => {})
 
   return {
@@ -50,8 +51,8 @@ export const present = async (payload: Payload): Promise<Payload> => {
 }
 
 /**
- * Resolves when the site of a config can be asked. Throws where it cannot, and at once where that is known: a page of the
- * admin would else wait, and then be drawn without what it shows.
+ * Resolves when the site of a config can answer. Throws where it cannot, and at once where that is known: a page of the
+ * admin would otherwise wait, and then be drawn without its content.
  */
 export const opened = async (given: Given): Promise<void> => {
   const { config, open } = siteOn(given)

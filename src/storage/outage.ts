@@ -11,10 +11,10 @@ const key = Symbol.for('payload-events-calendar.outage')
 
 const holder = () => process as NodeJS.Process & { [key]?: Outage }
 
-/** How long nothing is tried again that has failed, in milliseconds: as long as clients are told to wait. */
+/** How long nothing that has failed is tried again, in milliseconds: the time in the `Retry-After` of answers. */
 export const rest = Number(retryAfter['Retry-After']) * 1_000
 
-/** Notes that nothing can be answered for now. The log is told when it begins, and not of each request that meets it. */
+/** Notes that nothing can be answered for now. Logs the beginning of an outage, and not each request that meets it. */
 export const tellOutage = (reason: string, log: Log = console): void => {
   if (!holder()[key]) log.error(reason)
   holder()[key] = { reason, at: performance.now() }

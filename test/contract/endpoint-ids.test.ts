@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AskedId } from '../../src/http/declaredIds'
+import type { DeclaredId } from '../../src/http/declaredIds'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -135,12 +135,12 @@ const everything = async (): Promise<string> => {
   return JSON.stringify([...found, ...versions].map(({ docs }) => docs))
 }
 
-const kindOf = ({ of }: AskedId) => of.split(/[ ,]/)[0] ?? ''
+const kindOf = ({ of }: DeclaredId) => of.split(/[ ,]/)[0] ?? ''
 
 /** The request that carries an id where an endpoint takes it; ids beside it are the caller's own. */
 const requestWith = (
   { path, declared }: OurEndpoint,
-  target: AskedId,
+  target: DeclaredId,
   { id, role }: { id: number | string; role: (typeof roles)[number] },
 ) => {
   const values: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { StoredDocument } from '../../src/storage/documentCache/cached'
 import type { DocumentCollection } from '../../src/storage/documentCache/collections'
-import { storedWhole } from '../../src/storage/documentCache/find'
+import { fullDocuments } from '../../src/storage/documentCache/find'
 import { documentsOf } from '../../src/storage/documentCache/memory'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -51,7 +51,7 @@ describe.skipIf(!inject('mongo'))('What is read with a page', () => {
     for (const collection of known) {
       const reader = { payload, language: 'en' }
       const where = { id: { in: ids[collection] ?? [] } }
-      const read: StoredDocument[] = await storedWhole(reader, collection, { where })
+      const read: StoredDocument[] = await fullDocuments(reader, collection, { where })
 
       expect(
         read.map(({ id }) => memory?.get(collection, id)),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { eventStatuses } from '../../src/calendar/eventStatus'
 import type { Languages } from '../../src/calendar/language'
-import { standings } from '../../src/model/status'
+import { storedStatuses } from '../../src/model/status'
 import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
 import type { Bound, Listing, Order } from '../../src/storage/eventIndex/listing'
@@ -48,7 +48,7 @@ const row = (n: number): EventRow => {
 
   return {
     id: n + 1,
-    standing: n % 3 ? 'public' : pick(standings, n),
+    standing: n % 3 ? 'public' : pick(storedStatuses, n),
     hidden: n % 11 === 0,
     open: n % 5 !== 0,
     author: pick([1, 2, null], n),
@@ -97,13 +97,13 @@ const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined
 const idsAmong = (...ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 })
 
 const scope = fc.record({
-  standings: maybe(fc.subarray([...standings])),
+  storedStatuses: maybe(fc.subarray([...storedStatuses])),
   dated: maybe(fc.constantFrom('out' as const, 'ahead' as const)),
   author: maybe(fc.constantFrom(1, 2)),
   open: maybe(fc.constant(true as const)),
 })
 
-const everybody = [{ standings: ['public' as const], dated: 'out' as const }]
+const everybody = [{ storedStatuses: ['public' as const], dated: 'out' as const }]
 
 const scopes = fc.oneof(fc.constant(everybody), fc.array(scope, { minLength: 1, maxLength: 3 }))
 
@@ -306,7 +306,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
   test.each([
     ['of everybody', {}],
     ['under a tag', { links: [{ relation: 'tags' as const, ids: [4] }] }],
-    ['of editors', { visible: [{ standings: ['public' as const, 'draft' as const] }] }],
+    ['of editors', { visible: [{ storedStatuses: ['public' as const, 'draft' as const] }] }],
     ['of what is featured', { values: { featured: true } }],
     ['of an author', { values: { author: [1] } }],
     ['of some authors', { values: { author: [1, 2] } }],

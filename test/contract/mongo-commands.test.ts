@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
-import { prepareAnew } from '../../src/content/dataMigrations/prepare'
+import { prepareAgain } from '../../src/content/dataMigrations/prepare'
 import { stepsOf } from '../../src/content/dataMigrations/steps'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -300,7 +300,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
   test('what the first start of a release derives, but that it reads everything', async () => {
     const { payload } = calendar
     const { commands } = await commandsOf(calendar).during(() =>
-      prepareAnew(payload, stepsOf(payload)),
+      prepareAgain(payload, stepsOf(payload)),
     )
     const faults = await faultsAmong(commands)
 

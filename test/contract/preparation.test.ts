@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
-import { prepare, prepareAnew, type Step } from '../../src/content/dataMigrations/prepare'
+import { prepare, prepareAgain, type Step } from '../../src/content/dataMigrations/prepare'
 import { stepsOf } from '../../src/content/dataMigrations/steps'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
 import { buildersOf } from '../support/builders'
@@ -168,7 +168,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
   }
   // The adapter's own type has no `connection`; on MongoDB it is mongoose's.
   const connection = () => (calendar.payload.db as unknown as MongooseAdapter).connection
-  const again = () => prepareAnew(calendar.payload, stepsOf(calendar.payload))
+  const again = () => prepareAgain(calendar.payload, stepsOf(calendar.payload))
 
   test('creates missing indexes, and drops unused ones', async () => {
     const venues = connection().collection('venues')

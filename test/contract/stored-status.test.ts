@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Status, standingOf } from '../../src/model/status'
+import { type Status, storedStatusOf } from '../../src/model/status'
 import type { Event } from '../../src/payload-types'
 import { observeWrites, type Write } from '../../src/storage/changes/observeWrites'
 import { buildersOf } from '../support/builders'
@@ -113,8 +113,8 @@ const administrator = async () => {
 }
 
 test('the stored status is the status without the date', () => {
-  expect(standingOf({ _status: 'published', visibility: 'private', deletedAt: '2026-01-01' })).toBe(
-    'trashed-private',
-  )
-  expect(standingOf({ _status: 'draft', pendingReview: true })).toBe('pending')
+  expect(
+    storedStatusOf({ _status: 'published', visibility: 'private', deletedAt: '2026-01-01' }),
+  ).toBe('trashed-private')
+  expect(storedStatusOf({ _status: 'draft', pendingReview: true })).toBe('pending')
 })

@@ -6,7 +6,7 @@ import {
   killTransaction,
 } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { besideTransaction } from '../../src/storage/database/transaction'
+import { outsideTransaction } from '../../src/storage/database/transaction'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
@@ -134,7 +134,7 @@ test('what a save writes outside its transaction stays, and what follows is one 
   const venues = await count('venues')
   before = async ({ req }) => {
     before = () => {}
-    await besideTransaction(req, () => aVenue({ name: 'Beside' }))
+    await outsideTransaction(req, () => aVenue({ name: 'Beside' }))
   }
   afterChange = async ({ req: { payload } }) => {
     afterChange = () => {}

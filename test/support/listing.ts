@@ -85,8 +85,12 @@ const isHeld = (wanted: Wanted, value: string | number | boolean | null): boolea
   return typeof wanted === 'object' ? String(value ?? '') > wanted.after : value === wanted
 }
 
-const inScope = ({ standings, dated, author, open }: Scope, row: EventRow, now: string): boolean =>
-  (!standings || standings.includes(row.standing)) &&
+const inScope = (
+  { storedStatuses, dated, author, open }: Scope,
+  row: EventRow,
+  now: string,
+): boolean =>
+  (!storedStatuses || storedStatuses.includes(row.standing)) &&
   (!dated || (dated === 'ahead') === (row.publishedAt ?? '') > now) &&
   (author === undefined || author === row.author) &&
   (!open || row.open)

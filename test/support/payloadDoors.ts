@@ -24,7 +24,9 @@ const doorsOf = (payload: Payload): Door[] => {
   const found = new Map<string, string[]>()
   for (const { slug, endpoints } of payload.config.collections) {
     if (!isOfCalendar(payload, slug) || closed(payload).includes(slug)) continue
-    const own = (endpoints || []).filter(({ path, custom }) => path.includes(':') && !custom?.asks)
+    const own = (endpoints || []).filter(
+      ({ path, custom }) => path.includes(':') && !custom?.declares,
+    )
     for (const door of new Set(own.map(({ method, path }) => `${method} ${path}`))) {
       found.set(door, [...(found.get(door) ?? []), slug])
     }

@@ -17,16 +17,16 @@ const payloads =
 /** All endpoints of ours, as the sanitized config has them; one without a declaration is among them, too. */
 export const ourEndpoints = ({ config }: Payload): OurEndpoint[] => {
   const own = (config.endpoints ?? []).filter(
-    ({ path, custom }) => custom?.asks || path.startsWith('/admin-'),
+    ({ path, custom }) => custom?.declares || path.startsWith('/admin-'),
   )
   const below = config.collections.flatMap(({ slug, endpoints }) =>
     (endpoints || [])
-      .filter(({ path, custom }) => custom?.asks || !payloads.test(path))
+      .filter(({ path, custom }) => custom?.declares || !payloads.test(path))
       .filter(
         ({ path, method, custom }) =>
-          custom?.asks ||
+          custom?.declares ||
           !(endpoints || []).some(
-            (one) => one.path === path && one.method === method && one.custom?.asks,
+            (one) => one.path === path && one.method === method && one.custom?.declares,
           ),
       )
       .filter(() => !slug.startsWith('payload-'))
@@ -38,7 +38,7 @@ export const ourEndpoints = ({ config }: Payload): OurEndpoint[] => {
     method,
     handler,
     // Ours alone writes this member.
-    declared: custom?.asks as Declared | undefined,
+    declared: custom?.declares as Declared | undefined,
   }))
 }
 

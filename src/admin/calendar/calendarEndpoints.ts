@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asks, asksOf } from '../../http/declaredIds.ts'
+import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { moveSchema, rangeSchema } from './entry.ts'
 import { moveEvent } from './moveEvent.ts'
@@ -10,7 +10,7 @@ export const calendarEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar',
     method: 'get',
-    custom: asks(
+    custom: declares(
       { at: 'query.venue', of: 'venues', right: 'read' },
       { at: 'query.organizer', of: 'organizers', right: 'read' },
       { at: 'query.category', of: 'categories', right: 'read' },
@@ -26,7 +26,7 @@ export const calendarEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/move',
     method: 'post',
-    custom: asksOf(moveSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
+    custom: declaresBody(moveSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
     handler: async (req) => {
       requireEditor(req)
       const move = moveSchema.safeParse(await req.json?.())

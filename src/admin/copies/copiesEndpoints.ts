@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { type AskedId, asksOf } from '../../http/declaredIds.ts'
+import { type DeclaredId, declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { requireEditor } from '../requireEditor.ts'
@@ -11,14 +11,14 @@ import { copySchema, daysSchema, mostCopies, type Undo, undoSchema } from './cop
 import { planCopies } from './planCopies.ts'
 import { undoCopies } from './undoCopies.ts'
 
-const originId: AskedId = { at: 'path.id', of: 'events', right: 'read' }
+const originId: DeclaredId = { at: 'path.id', of: 'events', right: 'read' }
 
 /** The endpoints of *Duplicate to …*, under Payload's REST. */
 export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id/plan',
     method: 'post',
-    custom: asksOf(daysSchema, [originId]),
+    custom: declaresBody(daysSchema, [originId]),
     handler: async (req) => {
       const { id, body } = await requestIn(req, daysSchema, 'copies:refused:days')
 
@@ -28,7 +28,7 @@ export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id',
     method: 'post',
-    custom: asksOf(copySchema, [originId]),
+    custom: declaresBody(copySchema, [originId]),
     handler: async (req) => {
       const { id, body } = await requestIn(req, copySchema, 'copies:refused:days')
 
@@ -41,7 +41,10 @@ export const copiesEndpoints: Endpoint[] = [
   {
     path: '/admin-copies/:id/undo',
     method: 'post',
-    custom: asksOf(permitBody, [originId, { at: 'body.undo', of: 'events', right: 'signed' }]),
+    custom: declaresBody(permitBody, [
+      originId,
+      { at: 'body.undo', of: 'events', right: 'signed' },
+    ]),
     handler: async (req) => {
       const { undo } = await sentBody(req, permitBody)
       const { ids, origin } = permittedUndo(req, undo, { kind: 'copies', schema: undoSchema })

@@ -3,7 +3,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { Call } from '../../api/call.ts'
 import { linkedOf } from '../../api/events/linked.ts'
 import { calendarOfEvents } from '../../feeds/calendarFeed.ts'
-import { type AskedId, asks } from '../../http/declaredIds.ts'
+import { type DeclaredId, declares } from '../../http/declaredIds.ts'
 import { namespaceOf, rootsOf, siteOf } from '../../http/roots.ts'
 import { throughGate } from '../../http/server/gate.ts'
 import { say } from '../../i18n/admin.ts'
@@ -18,7 +18,7 @@ import { requireEditor } from '../requireEditor.ts'
 import { csvCells, csvHeadings, namesById } from './csvRows.ts'
 import { listedEvents } from './listedEvents.ts'
 
-const listed: AskedId = {
+const listed: DeclaredId = {
   at: 'query.where',
   of: 'events and what they are linked to',
   right: 'read',
@@ -29,7 +29,7 @@ export const exportEndpoints: Endpoint[] = [
   {
     path: '/admin-export/events.csv',
     method: 'get',
-    custom: asks(listed),
+    custom: declares(listed),
     handler: async (req) => {
       requireEditor(req)
 
@@ -39,7 +39,7 @@ export const exportEndpoints: Endpoint[] = [
   {
     path: '/admin-export/events.ics',
     method: 'get',
-    custom: asks(listed),
+    custom: declares(listed),
     handler: async (req) => {
       requireEditor(req)
 

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { canonicalZone } from '../../calendar/zone.ts'
-import { type AskedId, asks } from '../../http/declaredIds.ts'
+import { type DeclaredId, declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/settings.ts'
 import { languagesOf } from '../../model/settings.ts'
@@ -24,7 +24,7 @@ import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
 import { undoImport } from './undoImport.ts'
 
-const importKey: AskedId = { at: 'path.key', of: 'calendar-imports', right: 'own' }
+const importKey: DeclaredId = { at: 'path.key', of: 'calendar-imports', right: 'own' }
 
 const fileSchema = z.object({
   name: z.string().trim().min(1).max(255),
@@ -82,7 +82,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: '/admin-imports/:key/report',
     method: 'get',
-    custom: asks(importKey),
+    custom: declares(importKey),
     handler: async (req) => {
       requireEditor(req)
       const record = await importOf(req)
@@ -109,7 +109,7 @@ function endpoint(
   return {
     path: `/admin-imports${path}`,
     method,
-    custom: path === '' ? asks() : asks(importKey),
+    custom: path === '' ? declares() : declares(importKey),
     handler: async (req) => {
       requireEditor(req)
 

@@ -125,7 +125,7 @@ const ofSeries = ['startLocal', 'endLocal', 'allDay', 'timezone', 'rule', 'dates
 /** A function that serializes the values of a series without derived ones: equal for equal values, however often it was saved. */
 const saying = ({ payload }: PayloadRequest) => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
-  const names = [...sharedMembers(flattenedFields).flatMap(({ told }) => told), ...ofSeries]
+  const names = [...sharedMembers(flattenedFields).flatMap(({ primary }) => primary), ...ofSeries]
 
   return (version: Stored): string =>
     JSON.stringify([...names, 'deletedAt'].map((name) => ordered(said(version[name]))))

@@ -4,9 +4,9 @@ import { htmlToText } from '../../calendar/text.ts'
 import {
   type LocalizedField,
   localizedFields,
-  spokenIn,
+  textOf,
 } from '../../content/texts/localizedFields.ts'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { copiedIn, copiedTo } from '../../model/copiedTexts.ts'
 import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
@@ -29,7 +29,7 @@ export type EntryTexts = Partial<Record<Language, Texts>>
 export const textsEndpoint: Endpoint = {
   path: '/admin-texts/:collection/:id',
   method: 'get',
-  custom: asks({
+  custom: declares({
     at: 'path.id',
     of: 'events, calendar-series, venues, organizers, categories, tags, media',
     right: 'read',
@@ -88,7 +88,7 @@ const textsIn = (
   return Object.fromEntries(
     fields.map((field) => {
       const value = values.get(field.name)
-      const said = spokenIn(field, value)
+      const said = textOf(field, value)
 
       return [
         field.name,

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { type Name, readNames } from '../../content/lists/names.ts'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
@@ -16,7 +16,7 @@ const titled = ['events', 'venues', 'organizers', 'categories', 'tags']
 export const namesEndpoint: Endpoint = {
   path: '/admin-names/:collection',
   method: 'get',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     requireEditor(req)
     const { payload, user } = req

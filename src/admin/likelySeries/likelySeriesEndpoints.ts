@@ -5,7 +5,7 @@ import { dissolveSeries } from '../../content/series/dissolveSeries.ts'
 import { joinEvents } from '../../content/series/joinEvents.ts'
 import { datesOf } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
-import { asksOf } from '../../http/declaredIds.ts'
+import { declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { answering } from '../calendar/answering.ts'
 import { sentBody } from '../sentBody.ts'
@@ -30,7 +30,7 @@ export const likelySeriesEndpoints: Endpoint[] = [
   {
     path: '/admin-likely-series/join',
     method: 'post',
-    custom: asksOf(joinSchema, [{ at: 'body.ids', of: 'events', right: 'change' }]),
+    custom: declaresBody(joinSchema, [{ at: 'body.ids', of: 'events', right: 'change' }]),
     handler: async (req) => {
       const { ids } = await sentBody(req, joinSchema)
 
@@ -40,7 +40,7 @@ export const likelySeriesEndpoints: Endpoint[] = [
   {
     path: '/admin-likely-series/undo',
     method: 'post',
-    custom: asksOf(permitBody, [
+    custom: declaresBody(permitBody, [
       { at: 'body.undo', of: 'calendar-series and its events', right: 'signed' },
     ]),
     handler: async (req) => {

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { alsoIn } from '../../content/hooks/alsoIn.ts'
 import { startingFromRow } from '../../content/hooks/startFromRow.ts'
-import { spokenIn } from '../../content/texts/localizedFields.ts'
+import { textOf } from '../../content/texts/localizedFields.ts'
 import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -69,7 +69,7 @@ const isFillable = (field: FlattenedField): field is FlattenedField & { localize
 const isEmpty = (field: FlattenedField, value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true
 
-  return field.type === 'richText' && spokenIn({ type: 'richText' }, value).trim() === ''
+  return field.type === 'richText' && textOf({ type: 'richText' }, value).trim() === ''
 }
 
 const inLanguage = (value: unknown, language: string): unknown =>

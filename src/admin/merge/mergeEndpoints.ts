@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asks, asksOf } from '../../http/declaredIds.ts'
+import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { mergeableCalled } from './mergeable.ts'
@@ -14,7 +14,7 @@ export const mergeEndpoints: Endpoint[] = [
   {
     path: '/admin-merge/:collection',
     method: 'post',
-    custom: asksOf(mergeSchema, [
+    custom: declaresBody(mergeSchema, [
       { at: 'body.keep', of: merged, right: 'change' },
       { at: 'body.others', of: merged, right: 'change' },
     ]),
@@ -33,7 +33,7 @@ export const mergeEndpoints: Endpoint[] = [
   {
     path: '/admin-merges/:id/undo',
     method: 'post',
-    custom: asks({ at: 'path.id', of: 'merges, and all that were merged', right: 'change' }),
+    custom: declares({ at: 'path.id', of: 'merges, and all that were merged', right: 'change' }),
     handler: async (req) => {
       requireEditor(req)
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { aliased, aliasesOf, dropAlias, giveAlias } from '../../storage/aliasRows.ts'
-import { slugsOf } from '../../storage/documentCache/shown.ts'
+import { slugsOf } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Mergeable } from './mergeable.ts'
 import type { MovedAlias } from './mergeRecord.ts'
 import type { StoredEntry } from './storedEntries.ts'

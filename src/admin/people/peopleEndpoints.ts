@@ -1,5 +1,5 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
-import { asks, asksOf } from '../../http/declaredIds.ts'
+import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, isAdministrator } from '../../model/permissions.ts'
 import { settingsOf } from '../../model/settings.ts'
@@ -13,7 +13,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/invite',
     method: 'post',
-    custom: asksOf(invitationSchema),
+    custom: declaresBody(invitationSchema),
     handler: async (req) => {
       requireAdministrator(req)
       const invited = invitationSchema.safeParse(await req.json?.().catch(() => undefined))
@@ -29,7 +29,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/language',
     method: 'post',
-    custom: asksOf(languageSchema),
+    custom: declaresBody(languageSchema),
     handler: async (req) => {
       requireEditor(req)
       const body = languageSchema.safeParse(await req.json?.().catch(() => undefined))
@@ -42,7 +42,7 @@ export const peopleEndpoints: Endpoint[] = [
   {
     path: '/admin-people/:id/link',
     method: 'post',
-    custom: asks({ at: 'path.id', of: 'users', right: 'administrators' }),
+    custom: declares({ at: 'path.id', of: 'users', right: 'administrators' }),
     handler: async (req) => {
       requireAdministrator(req)
       const id = Number(req.routeParams?.id)

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { requestedWhere } from '../requestedWhere.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { picked } from './option.ts'
@@ -20,7 +20,7 @@ const querySchema = z.object({
 export const optionsEndpoint: Endpoint = {
   path: '/admin-options/:kind',
   method: 'get',
-  custom: asks(
+  custom: declares(
     { at: 'query.ids', of: 'venues, organizers, categories, tags', right: 'read' },
     { at: 'query.where', of: 'the same', right: 'read' },
   ),

@@ -2,7 +2,7 @@ import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { lookUp } from '../../content/geocoding/lookUp.ts'
 import { GeocoderBusy } from '../../content/geocoding/turns.ts'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { answering } from '../calendar/answering.ts'
@@ -14,7 +14,7 @@ const querySchema = z.object({ q: z.string().trim().min(3).max(300) })
 export const geocodeEndpoint: Endpoint = {
   path: '/admin-geocode',
   method: 'get',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     requireEditor(req)
     const { geocoder, site } = settingsOf(req.payload.config)

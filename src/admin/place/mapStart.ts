@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
@@ -13,7 +13,7 @@ const enough = 50
 export const mapStartEndpoint: Endpoint = {
   path: '/admin-map-start',
   method: 'get',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     requireEditor(req)
     const { docs } = await req.payload.find({

@@ -1,5 +1,5 @@
 import { APIError, type CollectionConfig, type Endpoint } from 'payload'
-import { asksOf } from '../../http/declaredIds.ts'
+import { declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import { requireEditor } from '../requireEditor.ts'
@@ -11,7 +11,7 @@ const repeatsEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     path: '/series/preview',
     method: 'post',
-    custom: asksOf(
+    custom: declaresBody(
       previewSchema,
       [
         { at: 'body.id', of: 'events', right: 'read' },

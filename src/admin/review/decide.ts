@@ -10,7 +10,7 @@ import { say } from '../../i18n/admin.ts'
 import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { standingOf } from '../../model/status.ts'
+import { storedStatusOf } from '../../model/status.ts'
 import type { Decision } from './decision.ts'
 
 /** The collections whose entries are reviewed. */
@@ -68,7 +68,7 @@ const refuseDecided = async (
     overrideAccess: false,
     req,
   })
-  const waiting = docs.filter((entry) => standingOf(entry) === 'pending')
+  const waiting = docs.filter((entry) => storedStatusOf(entry) === 'pending')
   if (waiting.length === ids.length) return
 
   throw new APIError(

@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asksOf } from '../../http/declaredIds.ts'
+import { declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { requireEditor } from '../requireEditor.ts'
@@ -11,7 +11,7 @@ export const reviewEndpoints: Endpoint[] = [
   {
     path: '/admin-review/:collection',
     method: 'post',
-    custom: asksOf(decisionSchema, [
+    custom: declaresBody(decisionSchema, [
       { at: 'body.ids', of: 'events, venues, organizers', right: 'editors' },
     ]),
     handler: async (req) => {

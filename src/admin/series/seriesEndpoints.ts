@@ -3,7 +3,7 @@ import { changeSeries } from '../../content/series/changeSeries.ts'
 import { detachDate } from '../../content/series/detachDates.ts'
 import { resetDate } from '../../content/series/resetDate.ts'
 import { seriesToChange } from '../../content/series/seriesToChange.ts'
-import { type AskedId, asks, asksOf } from '../../http/declaredIds.ts'
+import { type DeclaredId, declares, declaresBody } from '../../http/declaredIds.ts'
 import { answering, idIn } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
@@ -22,14 +22,14 @@ import {
 } from './operation.ts'
 import { undoChange } from './undo.ts'
 
-const dateId: AskedId = { at: 'path.id', of: 'events', right: 'all' }
+const dateId: DeclaredId = { at: 'path.id', of: 'events', right: 'all' }
 
 /** The endpoints of the panel and the dialog of series, under Payload's REST. */
 export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/rehearse',
     method: 'post',
-    custom: asksOf(wideChangeSchema, [dateId], ['deed']),
+    custom: declaresBody(wideChangeSchema, [dateId], ['deed']),
     handler: async (req) => {
       const wide = await wideChangeIn(req)
 
@@ -39,7 +39,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/change',
     method: 'post',
-    custom: asksOf(wideChangeSchema, [dateId], ['deed']),
+    custom: declaresBody(wideChangeSchema, [dateId], ['deed']),
     handler: async (req) => {
       const wide = await wideChangeIn(req)
 
@@ -49,7 +49,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/head',
     method: 'get',
-    custom: asks({ ...dateId, right: 'read' }),
+    custom: declares({ ...dateId, right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -59,7 +59,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/reset',
     method: 'post',
-    custom: asksOf(resetSchema, [{ ...dateId, right: 'change' }]),
+    custom: declaresBody(resetSchema, [{ ...dateId, right: 'change' }]),
     handler: async (req) => {
       const { members } = await sentBody(req, resetSchema)
       const id = idIn(req)
@@ -71,7 +71,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/lists',
     method: 'get',
-    custom: asks({ ...dateId, right: 'read' }),
+    custom: declares({ ...dateId, right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -81,7 +81,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/detach',
     method: 'post',
-    custom: asks({ ...dateId, right: 'change' }),
+    custom: declares({ ...dateId, right: 'change' }),
     handler: async (req) => {
       requireEditor(req)
       const id = idIn(req)
@@ -93,7 +93,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/unskip',
     method: 'post',
-    custom: asksOf(unskipSchema, [dateId]),
+    custom: declaresBody(unskipSchema, [dateId]),
     handler: async (req) => {
       const { key } = await sentBody(req, unskipSchema)
       const id = idIn(req)
@@ -105,7 +105,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/undo',
     method: 'post',
-    custom: asksOf(permitBody, [
+    custom: declaresBody(permitBody, [
       { at: 'body.undo', of: 'events, calendar-series and versions of both', right: 'signed' },
     ]),
     handler: async (req) => {

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { languageName } from '../../calendar/languageName.ts'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { languagesOf } from '../../model/settings.ts'
 import type { Translate } from '../../model/translationService.ts'
@@ -14,7 +14,7 @@ import { readTranslationRequest, type TranslationRequest } from './translationRe
 export const translationsEndpoint = (service: Translate): Endpoint => ({
   path: '/admin-translations',
   method: 'post',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     requireEditor(req)
     const request = await requestIn(req)

@@ -1,6 +1,6 @@
 import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
-import { asksOf } from '../../http/declaredIds.ts'
+import { declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { deleteUnused } from './deleteUnused.ts'
@@ -17,7 +17,7 @@ export const unusedPicturesEndpoints: Endpoint[] = [
   {
     path: '/admin-unused-pictures/delete',
     method: 'post',
-    custom: asksOf(idsSchema, [{ at: 'body.ids', of: 'media', right: 'editors' }]),
+    custom: declaresBody(idsSchema, [{ at: 'body.ids', of: 'media', right: 'editors' }]),
     handler: async (req) => {
       requireEditor(req)
       const body = idsSchema.safeParse(await req.json?.().catch(() => undefined))

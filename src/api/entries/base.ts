@@ -1,7 +1,7 @@
 import { toWall } from '../../calendar/zone.ts'
 import { statusOf } from '../../model/status.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
 import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links.ts'
 
@@ -12,7 +12,7 @@ export const entryBase = (
   entry: Event | Venue | Organizer,
 ) => {
   const status = statusOf(entry, call.now)
-  const slug = shownOf(entry, call.language).slug ?? ''
+  const slug = textsIn(entry, call.language).slug ?? ''
   const published = entry.publishedAt ?? entry.createdAt
 
   return {

@@ -6,7 +6,7 @@ import { inScopes } from '../../model/status.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { findHolding } from '../../storage/documentCache/findHolding.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
 import type { Call } from '../call.ts'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../where.ts'
@@ -63,7 +63,7 @@ const searched = async (
 
 const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call): string =>
   inScopes(entry, openTo(caller), now)
-    ? (shownOf(entry, language).search ?? '')
+    ? (textsIn(entry, language).search ?? '')
     : foldWithoutPunctuation(entry.name ?? '')
 
 /** The fields that a search needs, and those that decide which passwords protect them from the caller. */

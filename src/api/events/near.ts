@@ -33,7 +33,7 @@ export const venuesNear = async (call: Call, near: Near): Promise<Map<number, nu
   )
   const docs = await findAsOf(call, 'venues', {
     now: call.now,
-    asked: { where, select: place },
+    query: { where, select: place },
     find: () => findFields(call, 'venues', { where, select: place }),
   })
 

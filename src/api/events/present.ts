@@ -4,7 +4,7 @@ import { htmlToText } from '../../calendar/text.ts'
 import { offsetAt } from '../../calendar/zone.ts'
 import { statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { authorOf } from '../entries/authors.ts'
 import { entryBase, utc } from '../entries/base.ts'
 import { isOpen } from '../entries/open.ts'
@@ -83,7 +83,7 @@ export type CalendarEvent = Pick<
 export const calendarEvent = (event: Event, context: EventContext): CalendarEvent => {
   const { call } = context
   const status = statusOf(event, call.now)
-  const slug = shownOf(event, call.language).slug ?? ''
+  const slug = textsIn(event, call.language).slug ?? ''
   const url = pageUrl(call, 'events', { id: event.id, slug, status })
 
   return Object.assign(calendarMembers(event, { ...context, event, url }), {

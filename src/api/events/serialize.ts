@@ -4,7 +4,7 @@ import { madeOf, ofKinds, ofNames, speakerOf, withoutKinds } from '../../model/f
 import { eventFields } from '../../model/fields/events.ts'
 import type { FieldOfKind, Stored } from '../../model/fields/field.ts'
 import type { Category, Event, Tag } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
 import { utc } from '../entries/base.ts'
 import { blankKinds, serializedKinds } from '../entries/serialize.ts'
@@ -141,7 +141,7 @@ const blanks = madeOf(withoutKinds(eventFields, visible), blankKinds)
 const byName =
   ({ language }: Call) =>
   (a: Category | Tag, b: Category | Tag): number => {
-    const [left, right] = [a, b].map((term) => shownOf(term, language).key ?? '')
+    const [left, right] = [a, b].map((term) => textsIn(term, language).key ?? '')
     if (left === right) return a.id - b.id
 
     return (left ?? '') < (right ?? '') ? -1 : 1

@@ -2,7 +2,7 @@ import { inAddress, pageFolders } from '../../calendar/publicPath.ts'
 import { scheduleOf } from '../../content/series/schedule.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { pageRootOf } from '../links.ts'
 import type { Linked } from './linked.ts'
@@ -29,7 +29,7 @@ export const seriesMember = (event: Event, { call, linked }: EventContext) => {
       skip: readable(skip),
       original_start_date: scheduledStart(event),
       overridden: overriddenIn(event),
-      url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(shownOf(series, call.language).slug ?? '')}/`,
+      url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(textsIn(series, call.language).slug ?? '')}/`,
     },
   }
 }

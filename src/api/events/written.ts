@@ -1,9 +1,9 @@
 import { idsOf } from '../../content/links/links.ts'
-import { standingOf } from '../../model/status.ts'
+import { storedStatusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import { spoken } from '../../storage/documentCache/find.ts'
+import { translated } from '../../storage/documentCache/find.ts'
 import type { EventToCome } from '../../storage/eventIndex/eventIndex.ts'
 import type { Call } from '../call.ts'
 import { keysOf } from '../entries/open.ts'
@@ -17,7 +17,7 @@ import { blankEvent, fullEvent } from './present.ts'
 export const storedEvent = async (call: Call, id: number): Promise<Event> => {
   const written = call.req && writtenIn(call.req, 'events', id)
   const event = written
-    ? spoken(call, 'events', { ...written, id })
+    ? translated(call, 'events', { ...written, id })
     : await documentById(call, 'events', id)
   if (!event) throw new Error(`The event ${id} is not where it was stored.`)
 
@@ -50,7 +50,7 @@ export const startCounting = (call: Call): void => {
 const withEvent = (before: EventToCome[], event: Event): EventToCome[] => {
   const { id, publishedAt, categories, tags } = event
   const others = before.filter((other) => other.id !== id)
-  if (standingOf(event) !== 'public' || !publishedAt) return others
+  if (storedStatusOf(event) !== 'public' || !publishedAt) return others
 
   return [...others, { id, publishedAt, categories: idsOf(categories), tags: idsOf(tags) }]
 }

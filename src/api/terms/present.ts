@@ -4,7 +4,7 @@ import { inOrder, speakerOf } from '../../model/fields/derive.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import { tagFields } from '../../model/fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
 import { htmlFor } from '../entries/serialize.ts'
 import { pageRootOf } from '../links.ts'
@@ -93,4 +93,4 @@ const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }
 /** The slug as addresses have it. */
 const addressPart = (term: Category | Tag, call: Call): string => inAddress(slugIn(term, call))
 
-const slugIn = (term: Category | Tag, call: Call): string => shownOf(term, call.language).slug ?? ''
+const slugIn = (term: Category | Tag, call: Call): string => textsIn(term, call.language).slug ?? ''

@@ -4,7 +4,7 @@ import { mayRead } from '../../content/access/entries.ts'
 import { idOf } from '../../content/links/links.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import { shownOf, slugsOf } from '../../storage/documentCache/shown.ts'
+import { slugsOf, textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { together } from '../../storage/documentCache/together.ts'
 import type { Call, Endpoint } from '../call.ts'
 import { idParam } from '../entries/params.ts'
@@ -117,7 +117,7 @@ const selects = (
 ): boolean => {
   return (
     (!query.search ||
-      (shownOf(term, call.language).search ?? '').includes(unbroken(fold(query.search)))) &&
+      (textsIn(term, call.language).search ?? '').includes(unbroken(fold(query.search)))) &&
     (!query.include || query.include.includes(term.id)) &&
     !query.exclude?.includes(term.id) &&
     (query.parent === undefined || parentOf(term) === query.parent) &&

@@ -5,7 +5,7 @@ import { type Caller, mayManageCategories, mayManageTags } from '../../model/per
 import type { Category, Tag } from '../../payload-types.ts'
 import { allDocuments, documentById, documentsById } from '../../storage/documentCache/byId.ts'
 import { findDocuments, findOut } from '../../storage/documentCache/find.ts'
-import { shownOf, slugsOf } from '../../storage/documentCache/shown.ts'
+import { slugsOf, textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { EventToCome } from '../../storage/eventIndex/eventIndex.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
 import type { Call } from '../call.ts'
@@ -178,4 +178,4 @@ export const mayManage = (collection: TermCollection, caller: Caller): boolean =
 
 /** Accents count where two names differ in nothing else. */
 const byName = (terms: (Category | Tag)[], name: string, { language }: Call) =>
-  withName(terms, name) ?? terms.find((term) => shownOf(term, language).key === fold(name))
+  withName(terms, name) ?? terms.find((term) => textsIn(term, language).key === fold(name))

@@ -16,8 +16,8 @@ export const mostAtOnce = 100
 type Args = { where?: Where; limit?: number; draft?: boolean; trash?: boolean; data?: object }
 
 /**
- * Refuses, as 400, requests that would change or delete more than a hundred documents of a collection at once, whoever
- * sends them. The Local API is not bounded. It counts documents, so that it has to follow the hooks that judge filters.
+ * Refuses, as 400, any request that would change or delete more than a hundred documents of a collection at once. The
+ * Local API is not bounded. It counts documents, so that it has to follow the hooks that judge filters.
  */
 export const boundBulk: CollectionBeforeOperationHook = async ({
   args,

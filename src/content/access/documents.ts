@@ -9,7 +9,7 @@ import { localeOf } from '../../model/locale.ts'
 /** A document of any collection, as Payload stores a relation to several. */
 export type DocumentLink = { relationTo: string; value: number | string | { id: number | string } }
 
-/** Whether whoever asks may change a document, by the rules of its collection. */
+/** Whether the caller may change a document, by the rules of its collection. */
 export const mayUpdate = async (req: PayloadRequest, link: DocumentLink): Promise<boolean> => {
   const config = collectionNamed(req.payload, link.relationTo)
   if (!config) return false
@@ -35,7 +35,7 @@ export const collectionNamed = (
   slug: string,
 ): SanitizedCollectionConfig | undefined => config.collections.find((one) => one.slug === slug)
 
-/** Whether whoever asks may use the admin at all. */
+/** Whether the caller may use the admin at all. */
 export const mayUseAdmin = async ({ req }: { req: PayloadRequest }): Promise<boolean> => {
   const { user, payload } = req
   if (!user) return false

@@ -5,7 +5,7 @@ import {
   type Scope,
   type Scoped,
   scopeOf,
-  standings,
+  storedStatuses,
   trashed,
 } from '../../model/status.ts'
 
@@ -16,10 +16,10 @@ const everything: Scope[] = [{}]
 
 /** The entries that a caller may read, trash left out (AUTH-11, AUTH-12, AUTH-22). */
 export const visibleTo = (caller: Caller): Scope[] => {
-  if (mayEditOthers(caller)) return [{ standings: present }]
+  if (mayEditOthers(caller)) return [{ storedStatuses: present }]
   if (!caller || !mayCreate(caller)) return [scopeOf.publish]
 
-  return [scopeOf.publish, { standings: present, author: caller.id }]
+  return [scopeOf.publish, { storedStatuses: present, author: caller.id }]
 }
 
 /** The trashed entries that a caller may read (AUTH-13). */
@@ -29,7 +29,7 @@ export const trashVisibleTo = (caller: Caller): Scope[] => {
 
   return [
     {
-      standings: caller.role === 'author' ? trashed : trashed.filter((one) => !isPublic(one)),
+      storedStatuses: caller.role === 'author' ? trashed : trashed.filter((one) => !isPublic(one)),
       author: caller.id,
     },
   ]
@@ -49,11 +49,11 @@ export const editableBy = (caller: Caller): Scope[] => {
   if (!caller || !mayCreate(caller)) return []
   if (caller.role === 'author') return [{ author: caller.id }]
 
-  return [{ standings: standings.filter((one) => !isPublic(one)), author: caller.id }]
+  return [{ storedStatuses: storedStatuses.filter((one) => !isPublic(one)), author: caller.id }]
 }
 
-/** Password-protected entries are kept from those who may not edit them (AUTH-14, EV-14). */
+/** Hides password-protected entries from callers who may not edit them (AUTH-14, EV-14). */
 export const openTo = (caller: Caller): Scope[] =>
   mayEditOthers(caller) ? everything : [{ open: true }, ...editableBy(caller)]
 
-const isPublic = (standing: string) => standing === 'public' || standing === 'trashed-public'
+const isPublic = (status: string) => status === 'public' || status === 'trashed-public'

@@ -53,7 +53,7 @@ const documentsOf = (result: Data): Data[] =>
 const isEdited = (document: Data, req: PayloadRequest): boolean =>
   mayEdit(callerOf(req), document as Entry, new Date().toISOString())
 
-/** The documents of each collection that the caller may read; all collections are asked at once. */
+/** The documents of each collection that the caller may read, from one query for each, all at once. */
 const readableOf = async (places: LinkPlace[], narrowed: Set<string>, req: PayloadRequest) => {
   const ids = new Map<string, StoredId[]>()
   for (const { holder, name, targets } of places) {

@@ -2,7 +2,7 @@ import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payl
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
 import {
-  type Asked as AskedOf,
+  type PathRequest as AskedOf,
   collectionsOnWay,
   follow,
   isEndOfRelation,
@@ -13,7 +13,7 @@ import {
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 import { requestedJoins } from './requestedJoins.ts'
 
-type Asked = AskedOf & { isRequest: boolean; ofDrafts: boolean }
+type FilterContext = AskedOf & { isRequest: boolean; ofDrafts: boolean }
 
 /**
  * Filters by links find as if links to what the caller may not read were not there. Orders by such links, and comparisons that
@@ -29,90 +29,90 @@ export const filterReadableLinks: CollectionBeforeOperationHook = async ({
 }) => {
   if (overrideAccess) return args
   const isRequest = overrideAccess === undefined
-  const asked = { collection, req, isRequest, ofDrafts: isOfDrafts(args, collection) }
+  const context = { collection, req, isRequest, ofDrafts: isOfDrafts(args, collection) }
   // These mean the same in all operations that take them.
   const { where, sort, field, joins } = args as { [name in (typeof read)[number]]?: unknown }
   const orders = [sort].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
-  const kept: string[] = []
+  const allowed: string[] = []
   for (const order of orders) {
-    const { length } = await narrowedTargets(order.trim().replace(/^-/, ''), asked)
-    if (length === 0) kept.push(order)
+    const { length } = await narrowedTargets(order.trim().replace(/^-/, ''), context)
+    if (length === 0) allowed.push(order)
     else if (isRequest) throw new QueryError([{ path: order }])
   }
-  if (typeof field === 'string' && (await narrowedTargets(field, asked)).length > 0) {
+  if (typeof field === 'string' && (await narrowedTargets(field, context)).length > 0) {
     throw new QueryError([{ path: field }])
   }
 
   return {
     ...args,
-    ...(where !== undefined && { where: (await filtered(where, asked)) as Where }),
-    ...(kept.length < orders.length && { sort: kept }),
-    ...(isRecord(joins) && { joins: await filteredJoins(joins, asked) }),
+    ...(where !== undefined && { where: (await filtered(where, context)) as Where }),
+    ...(allowed.length < orders.length && { sort: allowed }),
+    ...(isRecord(joins) && { joins: await filteredJoins(joins, context) }),
   }
 }
 
 const read = ['where', 'sort', 'field', 'joins'] as const
 
 /** A join that lists several collections is filtered for each of them. */
-const filteredJoins = async (joins: Record<string, unknown>, asked: Asked) => {
+const filteredJoins = async (joins: Record<string, unknown>, context: FilterContext) => {
   const found = { ...joins }
-  for (const { joinPath, collection } of requestedJoins(joins, asked)) {
+  for (const { joinPath, collection } of requestedJoins(joins, context)) {
     const join = found[joinPath]
     if (!isRecord(join) || join.where === undefined) continue
     found[joinPath] = {
       ...join,
-      where: await filtered(join.where, { ...asked, collection, ofDrafts: false }),
+      where: await filtered(join.where, { ...context, collection, ofDrafts: false }),
     }
   }
 
   return found
 }
 
-const filtered = async (where: unknown, asked: Asked): Promise<unknown> => {
+const filtered = async (where: unknown, context: FilterContext): Promise<unknown> => {
   if (!isRecord(where)) return where
   const parts = Object.entries(where).map(async ([path, value]) => {
     if (/^(?:and|or)$/i.test(path) && Array.isArray(value)) {
-      return [path, await Promise.all(value.map((one) => filtered(one, asked)))]
+      return [path, await Promise.all(value.map((one) => filtered(one, context)))]
     }
     if (!isRecord(value)) return [path, value]
-    const [target, ...further] = await narrowedTargets(path, asked)
+    const [target, ...further] = await narrowedTargets(path, context)
     if (further.length > 0) throw new QueryError([{ path }])
     if (!target) return [path, value]
     const link = linkIn(path)
-    if (await isJoin(link, asked)) {
-      // Payload looks for what may be read only where a field of it is asked for, and not among drafts.
-      if (asked.ofDrafts) throw new QueryError([{ path }])
+    if (await isJoin(link, context)) {
+      // Payload checks read access only for a field of the link, and not among drafts.
+      if (context.ofDrafts) throw new QueryError([{ path }])
 
       return [`${link.join('.')}.id`, value]
     }
 
-    return [path, await withoutUnreadable(value, { ...asked, path, target })]
+    return [path, await withoutUnreadable(value, { ...context, path, target })]
   })
 
   return Object.fromEntries(await Promise.all(parts))
 }
 
 /** The collections that a path compares ids of, where the caller may read some of one of them alone. */
-const narrowedTargets = async (path: string, asked: Asked): Promise<string[]> => {
+const narrowedTargets = async (path: string, context: FilterContext): Promise<string[]> => {
   const link = linkIn(path)
-  if (!isOfHolder(link, asked) && !(await isJoin(link, asked))) return []
-  const reached = await follow(link, asked)
+  if (!isOfHolder(link, context) && !(await isJoin(link, context))) return []
+  const reached = await follow(link, context)
   const targets = reached?.field ? [targetOf(reached.field) ?? []].flat() : []
-  const narrowed = await Promise.all(targets.map((target) => isNarrowed(asked.req, target)))
+  const narrowed = await Promise.all(targets.map((target) => isNarrowed(context.req, target)))
 
   return narrowed.includes(true) ? targets : []
 }
 
 /** Whether the collection that holds the link at the end of a path is one of the calendar. */
-const isOfHolder = (link: string[], asked: Asked): boolean => {
+const isOfHolder = (link: string[], context: FilterContext): boolean => {
   const field = isEndOfRelation(link.at(-1) ?? '') ? link.slice(0, -1) : link
-  const [holder] = [asked.collection, ...collectionsOnWay(field.slice(0, -1), asked)].slice(-1)
+  const [holder] = [context.collection, ...collectionsOnWay(field.slice(0, -1), context)].slice(-1)
 
-  return holder !== undefined && isOfCalendar(asked.req.payload, holder.slug)
+  return holder !== undefined && isOfCalendar(context.req.payload, holder.slug)
 }
 
-const isJoin = async (link: string[], asked: Asked): Promise<boolean> =>
-  (await follow(link, asked))?.field?.type === 'join'
+const isJoin = async (link: string[], context: FilterContext): Promise<boolean> =>
+  (await follow(link, context))?.field?.type === 'join'
 
 /** The segments of a path to a link, or to the id at its end. */
 const linkIn = (path: string): string[] => {
@@ -123,7 +123,7 @@ const linkIn = (path: string): string[] => {
 
 const withoutUnreadable = async (
   condition: Record<string, unknown>,
-  { path, target, req, isRequest }: Asked & { path: string; target: string },
+  { path, target, req, isRequest }: FilterContext & { path: string; target: string },
 ): Promise<Record<string, unknown>> => {
   const parts = Object.entries(condition).map(async ([operator, value]) => {
     if (operator === 'exists' || value === null || value === 'null') {

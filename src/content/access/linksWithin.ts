@@ -43,7 +43,7 @@ export const linksWithin = (
     }),
   )
 
-/** What is asked for in all languages holds a value for each. */
+/** A query of all languages answers with a value for each. */
 const holdersOf = (
   data: Data,
   { name, localized }: FlattenedField & { localized?: boolean },

@@ -7,7 +7,7 @@ import {
 } from 'payload'
 import { collectionNamed } from './documents.ts'
 
-export type Asked = { collection: SanitizedCollectionConfig; req: PayloadRequest }
+export type PathRequest = { collection: SanitizedCollectionConfig; req: PayloadRequest }
 
 /** What a path leads to, and whether a relation on its way shows this caller only some documents. */
 export type Reached = { field?: FlattenedField; narrowed?: true }
@@ -22,8 +22,10 @@ export const segmentsOf = (path: string): string[] => path.replaceAll('__', '.')
  * Where a path of a filter or an order leads in a collection; `undefined` where the caller may not read a field on the
  * way, or there is none of that name.
  */
-export const follow = (path: string[], { collection, req }: Asked): Promise<Reached | undefined> =>
-  walk(path, { fields: fieldsOf(collection, req), req })
+export const follow = (
+  path: string[],
+  { collection, req }: PathRequest,
+): Promise<Reached | undefined> => walk(path, { fields: fieldsOf(collection, req), req })
 
 const walk = async (
   [name = '', ...rest]: string[],
@@ -61,10 +63,10 @@ const through = async (
   return reached && access !== true ? { ...reached, narrowed: true } : reached
 }
 
-/** The collections that a path of a filter or an order comes to, whoever may read what, in this order. */
+/** The collections on the path of a filter or an order, in this order, without a check of rights. */
 export const collectionsOnWay = (
   path: string[],
-  { collection, req }: Asked,
+  { collection, req }: PathRequest,
 ): SanitizedCollectionConfig[] => {
   const passed: SanitizedCollectionConfig[] = []
   let fields = fieldsOf(collection, req)
@@ -85,7 +87,7 @@ export const collectionsOnWay = (
 export const readAccess = ({ access }: SanitizedCollectionConfig, req: PayloadRequest) =>
   executeAccess({ disableErrors: true, req }, access.read)
 
-/** Versions are asked for with the same operations as what they are versions of. */
+/** Queries of versions use the same operations as those of their documents. */
 const fieldsOf = (collection: SanitizedCollectionConfig, { payload }: PayloadRequest) =>
   collection.versions
     ? [

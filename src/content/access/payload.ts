@@ -38,10 +38,10 @@ export const readableEntries: Access = ({ req }) => {
 }
 
 /** Events and series: those that are hidden from listings are read one by one, and listed for who may edit them (EV-32). */
-export const readableEvents: Access = async (asked) => {
-  const readable = await readableEntries(asked)
-  if (typeof readable === 'boolean' || asked.id !== undefined) return readable
-  const edited = editableBy(callerOf(asked.req))
+export const readableEvents: Access = async (args) => {
+  const readable = await readableEntries(args)
+  if (typeof readable === 'boolean' || args.id !== undefined) return readable
+  const edited = editableBy(callerOf(args.req))
   const listed: Where[] = [
     { hideFromListings: { not_equals: true } },
     ...(edited.length > 0 ? [whereScopes(edited, new Date().toISOString())] : []),
@@ -76,7 +76,7 @@ export const entryEditors: FieldAccess<Entry & { id: number }> = ({ req, data, d
 /** What hooks fill in: nobody sets it from outside. */
 export const calculated = { create: () => false, update: () => false } as const
 
-/** Whoever may create may set these; who may not sees them read-only. */
+/** Users who may create may set these; to others they are read-only. */
 export const fieldEditors: FieldAccess = ({ req }) => mayEditOthers(callerOf(req))
 
 /** What editors alone see. */
@@ -93,8 +93,8 @@ export const selfOrEditors: FieldAccess<{ id: number }> = ({ req, data, doc }) =
   isForm({ data, doc }) || mayEditOthers(callerOf(req)) || isSelf(callerOf(req), doc)
 
 /**
- * Payload builds a form from data that were read by the rights of whoever sees it, or that they typed, and asks again for
- * each field, without the document. A field that it is refused here is drawn empty.
+ * Payload builds a form from data that the user may read, or typed, and checks each field again without the document. A
+ * field that is refused here is drawn empty.
  */
 const isForm = ({ data, doc }: { data?: unknown; doc?: unknown }) =>
   data !== undefined && doc === undefined

@@ -2,11 +2,11 @@ import { type CollectionBeforeOperationHook, QueryError } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { collectionNamed } from './documents.ts'
 import {
-  type Asked,
   collectionsOnWay,
   follow,
   isEndOfRelation,
   isOfDrafts,
+  type PathRequest,
   type Reached,
   readAccess,
   segmentsOf,
@@ -16,10 +16,10 @@ import { requestedJoins } from './requestedJoins.ts'
 
 /**
  * Refuses, as 400, to filter, order or list by what the caller may not read, however many relations lie between: the
- * answer alone would tell it letter by letter. What a caller may read of some documents only, such as their own e-mail
- * address, cannot be asked for. Of drafts, nothing is asked through a relation that shows the caller only some documents: there
- * Payload forgets to look for these alone. The Local API is trusted. Of a collection of the site's own only that is judged which
- * leads into the calendar.
+ * answer alone would tell it letter by letter. This includes fields that the caller may read of some documents only,
+ * such as their own e-mail address. In queries of drafts, it includes every relation of which the caller may read only
+ * some documents: Payload does not check these there. The Local API is trusted. In a collection of the site, only paths
+ * into the calendar are judged.
  */
 export const refuseUnreachable: CollectionBeforeOperationHook = async ({
   args,
@@ -30,22 +30,22 @@ export const refuseUnreachable: CollectionBeforeOperationHook = async ({
   if (overrideAccess) return
   // What an operation takes depends on which it is; these mean the same in all that have them.
   const { where, sort, field, joins } = args as { [name in (typeof read)[number]]?: unknown }
-  const asked = { collection, req, ofDrafts: isOfDrafts(args, collection) }
+  const request = { collection, req, ofDrafts: isOfDrafts(args, collection) }
   const wrong = [
-    ...(await wrongConditions(where, asked)),
-    ...(await wrongOrders([sort, field].flat(), asked)),
-    ...(await wrongJoins(joins, asked)),
+    ...(await wrongConditions(where, request)),
+    ...(await wrongOrders([sort, field].flat(), request)),
+    ...(await wrongJoins(joins, request)),
   ]
   if (wrong.length > 0) throw new QueryError(wrong.map((path) => ({ path })))
 }
 
 const read = ['where', 'sort', 'field', 'joins'] as const
 
-/** What is asked of the documents that lead to those of a collection; they are ordered by no link, which SQLite cannot. */
-const wrongJoins = async (joins: unknown, asked: Asked): Promise<string[]> => {
+/** The conditions of a join. Joins have no order by a link, which SQLite cannot do. */
+const wrongJoins = async (joins: unknown, request: PathRequest): Promise<string[]> => {
   const wrong: string[] = []
-  for (const { collection, where, sort } of requestedJoins(joins, asked)) {
-    const joined = { collection, req: asked.req }
+  for (const { collection, where, sort } of requestedJoins(joins, request)) {
+    const joined = { collection, req: request.req }
     const orders = ordersIn([sort].flat())
     const byLinks = orders.filter((order) => {
       const segments = segmentsOf(fieldOf(order))
@@ -62,26 +62,26 @@ const wrongJoins = async (joins: unknown, asked: Asked): Promise<string[]> => {
   return [...new Set(wrong)]
 }
 
-type AskedWhere = Asked & { ofDrafts?: boolean }
+type WhereRequest = PathRequest & { ofDrafts?: boolean }
 
-const wrongConditions = async (where: unknown, asked: AskedWhere): Promise<string[]> => {
+const wrongConditions = async (where: unknown, request: WhereRequest): Promise<string[]> => {
   if (!isRecord(where)) return []
   const wrong: string[] = []
   for (const [path, value] of Object.entries(where)) {
     if (/^(?:and|or)$/i.test(path) && Array.isArray(value)) {
-      for (const condition of value) wrong.push(...(await wrongConditions(condition, asked)))
+      for (const condition of value) wrong.push(...(await wrongConditions(condition, request)))
       continue
     }
     const segments = segmentsOf(path)
-    if (!isJudged(segments, asked)) {
-      wrong.push(...(await wrongBehind(value, { ...asked, segments })))
+    if (!isJudged(segments, request)) {
+      wrong.push(...(await wrongBehind(value, { ...request, segments })))
       continue
     }
-    const reached = await follow(segments, asked)
-    if (!reached || (asked.ofDrafts && reached.narrowed)) wrong.push(path)
+    const reached = await follow(segments, request)
+    if (!reached || (request.ofDrafts && reached.narrowed)) wrong.push(path)
     else if (isRecord(value)) {
       for (const nested of Object.values(value).flat().filter(isRecord)) {
-        wrong.push(...(await wrongWithin(nested, { ...asked, path, reached })))
+        wrong.push(...(await wrongWithin(nested, { ...request, path, reached })))
       }
     }
   }
@@ -92,24 +92,24 @@ const wrongConditions = async (where: unknown, asked: AskedWhere): Promise<strin
 /** Conditions on what a relation within the site's own collections leads to. */
 const wrongBehind = async (
   value: unknown,
-  { segments, ...asked }: AskedWhere & { segments: string[] },
+  { segments, ...request }: WhereRequest & { segments: string[] },
 ): Promise<string[]> => {
-  const collection = collectionsOnWay(segments, asked).at(-1)
+  const collection = collectionsOnWay(segments, request).at(-1)
   if (!isRecord(value) || !collection) return []
   const wrong = Object.values(value)
     .flat()
-    .map((nested) => wrongConditions(nested, { ...asked, collection }))
+    .map((nested) => wrongConditions(nested, { ...request, collection }))
 
   return (await Promise.all(wrong)).flat()
 }
 
 /**
- * A condition on the documents at the end of a relation, which Payload takes in the place of a value; it asks all of
- * them, whoever may read which.
+ * A condition on the documents at the end of a relation, which Payload takes in the place of a value; Payload applies
+ * it to all of them, without a check of rights.
  */
 const wrongWithin = async (
   nested: Record<string, unknown>,
-  { path, reached: { field }, req, ofDrafts }: AskedWhere & { path: string; reached: Reached },
+  { path, reached: { field }, req, ofDrafts }: WhereRequest & { path: string; reached: Reached },
 ): Promise<string[]> => {
   if (field?.type === 'json') return []
   const target = field && targetOf(field)
@@ -123,12 +123,12 @@ const wrongWithin = async (
 }
 
 /** An order tells of every document that it puts in a row, so that a relation on its way has to show them all. */
-const wrongOrders = async (paths: unknown[], asked: Asked): Promise<string[]> => {
+const wrongOrders = async (paths: unknown[], request: PathRequest): Promise<string[]> => {
   const wrong: string[] = []
   for (const path of ordersIn(paths)) {
     const segments = segmentsOf(fieldOf(path))
-    if (!isJudged(segments, asked)) continue
-    const reached = await follow(segments, asked)
+    if (!isJudged(segments, request)) continue
+    const reached = await follow(segments, request)
     if (!reached || reached.narrowed) wrong.push(path)
   }
 
@@ -140,9 +140,9 @@ const ordersIn = (paths: unknown[]): string[] =>
 
 const fieldOf = (order: string): string => order.trim().replace(/^-/, '')
 
-const isJudged = (segments: string[], asked: Asked): boolean =>
-  [asked.collection, ...collectionsOnWay(segments, asked)].some(({ slug }) =>
-    isOfCalendar(asked.req.payload, slug),
+const isJudged = (segments: string[], request: PathRequest): boolean =>
+  [request.collection, ...collectionsOnWay(segments, request)].some(({ slug }) =>
+    isOfCalendar(request.req.payload, slug),
   )
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

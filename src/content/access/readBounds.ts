@@ -58,7 +58,7 @@ type Judged = Omit<Given, 'args'> & {
   isOurs: (slug: string) => boolean
 }
 
-/** What is to be asked in the place of too much. */
+/** The bounds that replace values that are too large. */
 const bounded = async (given: Given, isOurs: Judged['isOurs']) => {
   const { collection, overrideAccess, req } = given
   const args = given.args as Args

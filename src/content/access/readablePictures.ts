@@ -22,7 +22,10 @@ export const mayReadPicture = async (req: PayloadRequest, id: StoredId): Promise
   return found.totalDocs > 0
 }
 
-/** The request with all of its user, as Payload would have signed them in: deeds of ours know them by their role alone. */
+/**
+ * The request with all fields of its user, as Payload signs users in: operations of the calendar know users by their
+ * role alone.
+ */
 const asWhole = async (req: PayloadRequest): Promise<PayloadRequest> => {
   const { payload, user } = req
   if (!user || Object.hasOwn(user, 'createdAt')) return req

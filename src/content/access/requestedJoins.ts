@@ -1,9 +1,9 @@
 import type { SanitizedCollectionConfig } from 'payload'
 import { collectionNamed } from './documents.ts'
-import type { Asked } from './paths.ts'
+import type { PathRequest } from './paths.ts'
 
-/** What is asked of the documents of a collection that lead to those of another, by the path of the join. */
-export type JoinAsked = {
+/** A requested join: the conditions on the documents that lead to those of another collection, by its path. */
+export type RequestedJoin = {
   joinPath: string
   collection: SanitizedCollectionConfig
   where?: unknown
@@ -11,17 +11,20 @@ export type JoinAsked = {
 }
 
 /** The filters and orders in the parameter `joins` of a request, one for each collection that a join lists documents of. */
-export const requestedJoins = (joins: unknown, { collection, req }: Asked): JoinAsked[] => {
+export const requestedJoins = (
+  joins: unknown,
+  { collection, req }: PathRequest,
+): RequestedJoin[] => {
   if (!isRecord(joins)) return []
 
   return joinsOf(collection).flatMap(({ joinPath, targets }) => {
-    const asked = joins[joinPath]
-    if (!isRecord(asked)) return []
+    const join = joins[joinPath]
+    if (!isRecord(join)) return []
 
     return targets.flatMap((target) => {
       const joined = collectionNamed(req.payload, target)
 
-      return joined ? [{ joinPath, collection: joined, where: asked.where, sort: asked.sort }] : []
+      return joined ? [{ joinPath, collection: joined, where: join.where, sort: join.sort }] : []
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
 import type { StoredId } from '../../model/storedId.ts'
-import { type Asked, isOfDrafts, segmentsOf, targetOf } from './paths.ts'
+import { isOfDrafts, type PathRequest, segmentsOf, targetOf } from './paths.ts'
 import { isNarrowed } from './readableLinks.ts'
 
 /**
@@ -21,14 +21,15 @@ export const searchReadableLinks: CollectionBeforeOperationHook = async ({
   return where ? { ...args, where: await searched(where, { collection, req }) } : args
 }
 
-const searched = async (where: Where, asked: Asked): Promise<Where> => {
+const searched = async (where: Where, request: PathRequest): Promise<Where> => {
   const parts: Where[] = []
   for (const [path, condition] of Object.entries(where)) {
-    if (Array.isArray(condition)) parts.push({ [path]: await alternatives(path, condition, asked) })
+    if (Array.isArray(condition))
+      parts.push({ [path]: await alternatives(path, condition, request) })
     else {
-      const link = await narrowedLink(path, asked)
+      const link = await narrowedLink(path, request)
       parts.push(
-        link ? await among(link, { [link.rest]: condition }, asked) : { [path]: condition },
+        link ? await among(link, { [link.rest]: condition }, request) : { [path]: condition },
       )
     }
   }
@@ -37,18 +38,22 @@ const searched = async (where: Where, asked: Asked): Promise<Where> => {
   return parts.length > 1 ? { and: parts } : only
 }
 
-/** Conditions on the same link, one of which is enough, are asked together. */
-const alternatives = async (joint: string, conditions: Where[], asked: Asked): Promise<Where[]> => {
+/** Alternatives on the same link become one query. */
+const alternatives = async (
+  joint: string,
+  conditions: Where[],
+  request: PathRequest,
+): Promise<Where[]> => {
   const others: Where[] = []
   const byLink = new Map<string, { link: Link; conditions: Where[] }>()
   for (const condition of conditions) {
     const [[path = '', value] = [], ...further] = Object.entries(condition)
     const link =
       joint.toLowerCase() === 'or' && further.length === 0 && !Array.isArray(value)
-        ? await narrowedLink(path, asked)
+        ? await narrowedLink(path, request)
         : undefined
     if (!link || !value) {
-      others.push(await searched(condition, asked))
+      others.push(await searched(condition, request))
       continue
     }
     const same = byLink.get(link.path) ?? { link, conditions: [] }
@@ -56,13 +61,13 @@ const alternatives = async (joint: string, conditions: Where[], asked: Asked): P
     byLink.set(link.path, same)
   }
   for (const { link, conditions: same } of byLink.values()) {
-    others.push(await among(link, { or: same }, asked))
+    others.push(await among(link, { or: same }, request))
   }
 
   return others
 }
 
-/** The path of a link, the collection it leads to, and what is asked of that. */
+/** The path of a link, the collection it leads to, and the rest of the path in there. */
 type Link = { path: string; target: string; rest: string }
 
 /**
@@ -71,7 +76,7 @@ type Link = { path: string; target: string; rest: string }
  */
 const narrowedLink = async (
   path: string,
-  { collection, req }: Asked,
+  { collection, req }: PathRequest,
 ): Promise<Link | undefined> => {
   const [name = '', ...rest] = segmentsOf(path)
   const field = collection.flattenedFields.find((one) => one.name === name)
@@ -82,7 +87,11 @@ const narrowedLink = async (
   return { path: name, target, rest: rest.join('.') }
 }
 
-const among = async ({ path, target }: Link, where: Where, { req }: Asked): Promise<Where> => {
+const among = async (
+  { path, target }: Link,
+  where: Where,
+  { req }: PathRequest,
+): Promise<Where> => {
   const { docs } = await req.payload.find({
     // A collection of the running config, which the generated types need not know.
     collection: target as CollectionSlug,

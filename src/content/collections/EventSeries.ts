@@ -3,16 +3,28 @@ import { label } from '../../i18n/admin.ts'
 import { missingField } from '../../model/missing.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
-import { askedOfMongo } from '../../storage/indexes/neededIndexes.ts'
+import { mongoIndexesOf } from '../../storage/indexes/neededIndexes.ts'
+import { calculated } from '../access/payload.ts'
 import { eachField } from '../eachField.ts'
 import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
+import { filledByHooks } from '../fields/calculated.ts'
 import { occurrenceNames } from '../fields/occurrence.ts'
-import { seriesFields } from '../fields/series.ts'
-import { shownField } from '../fields/shown.ts'
+import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { rememberLinks } from '../hooks/countLinks.ts'
 import { noteRecurrence } from '../hooks/joinSaved.ts'
 import { keepDates, noteDraft, planSeries } from '../hooks/keepSeries.ts'
 import { shapes } from '../shapes.ts'
+
+/** When the dates of a series are, beside the first of them (RC-1). */
+const seriesFields: Field[] = [
+  { name: 'rule', type: 'text' },
+  // Wall clocks, or days of whole-day events, as keys are (RC-3).
+  { name: 'dates', type: 'json' },
+  { name: 'skip', type: 'json' },
+  { name: 'root', type: 'number', index: true, ...filledByHooks, access: calculated },
+  // Counts what changes answers about its dates (RC-29).
+  { name: 'revision', type: 'number', ...filledByHooks, access: calculated },
+]
 
 /**
  * Series of events (contract, RC-1): the template that their dates follow, which has every field of an event, those that
@@ -31,8 +43,8 @@ export const EventSeries = (
   ...entryStates,
   custom: {
     ...versionsIn('version.startLocal', { links: eventLinks }),
-    // Which have a rule is asked every day.
-    ...askedOfMongo([['rule']]),
+    // The series with a rule are queried every day.
+    ...mongoIndexesOf([['rule']]),
   },
   admin: {
     useAsTitle: 'title',
@@ -53,7 +65,7 @@ export const EventSeries = (
   },
   fields: [
     ...eachField(events.fields.filter(isOfTemplate), (field) =>
-      nameOf(field) === 'shown' ? shownField(shapes['calendar-series'], languages) : field,
+      nameOf(field) === 'shown' ? resolvedTextsField(shapes['calendar-series'], languages) : field,
     ),
     ...seriesFields,
   ],

@@ -17,13 +17,13 @@ import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.t
 import { filledByHooks } from '../fields/calculated.ts'
 import { customEventFields, keepCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatus.ts'
-import { closedSection, columnAlone, keptTyping, section, words } from '../fields/layout.ts'
+import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrence.ts'
 import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
 import { recurrenceField } from '../fields/recurrence.ts'
+import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
-import { shownField } from '../fields/shown.ts'
 import { atMost, slugField, titleField, websiteField } from '../fields/text.ts'
 import { whenFields } from '../fields/when.ts'
 import {
@@ -103,7 +103,7 @@ export const Events = (
   // Of lists of editors; those of everybody ask the event index.
   indexes: [{ fields: ['deletedAt', 'startLocal'] }],
   fields: [
-    keptTyping,
+    storedInput,
     words('dateOfSeries', apartInBrowser('DateOfSeries')),
     titleField(field.title),
     section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
@@ -161,7 +161,7 @@ export const Events = (
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
     ...occurrenceFields,
-    shownField(shapes.events, languages, [keepOccurrence]),
+    resolvedTextsField(shapes.events, languages, [keepOccurrence]),
   ],
 })
 

@@ -1,12 +1,14 @@
-import type { CollectionConfig } from 'payload'
+import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload'
 import { pictureHeaders } from '../../http/securityHeaders.ts'
-import { label } from '../../i18n/admin.ts'
+import { label, say } from '../../i18n/admin.ts'
 import { cutStored } from '../../media/cutStored.ts'
 import { formats } from '../../media/formats.ts'
+import { hasNoStore } from '../../media/hasNoStore.ts'
 import { serveFile } from '../../media/serveFile.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { anyone, creators, editors } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
-import { manners, words } from '../fields/layout.ts'
+import { formBehaviour, words } from '../fields/layout.ts'
 import { sourceUrlField } from '../fields/sourceUrl.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { cleanUpload } from '../hooks/cleanUpload.ts'
@@ -19,8 +21,15 @@ import {
   takeBackFiles,
 } from '../hooks/noteFiles.ts'
 import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
-import { refuseUpload } from '../hooks/refuseUpload.ts'
 import { pictureComponents } from '../site/components.ts'
+
+/** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
+const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation, req }) => {
+  if (!hasNoStore(req.payload) || !req.file || (operation !== 'create' && operation !== 'update'))
+    return args
+  const errors = [{ path: 'file', message: say(req, 'refusals:noStore') }]
+  throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
+}
 
 /** Pictures, in the sizes of IMG-5, in a folder, if any. SVG is left out because it can carry scripts. */
 export const Media = (directory: string | false): CollectionConfig => ({
@@ -69,7 +78,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
     handlers: [refuseMissingFile(directory), ...(directory ? [serveFile(directory)] : [])],
   },
   fields: [
-    manners,
+    formBehaviour,
     {
       name: 'alt',
       type: 'text',

@@ -12,11 +12,11 @@ import {
 } from '../access/payload.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { eventCountField } from '../fields/eventCount.ts'
-import { keptTyping, section } from '../fields/layout.ts'
+import { section, storedInput } from '../fields/layout.ts'
 import { besideFields, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
-import { shownField } from '../fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
 import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
@@ -60,7 +60,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     beforeDelete: [unlinkDeleted('organizers'), dropAliases('organizers')],
   },
   fields: [
-    keptTyping,
+    storedInput,
     titleField(field.organizer),
     section('collections:section:contact', [
       lineField(field.phone),
@@ -77,6 +77,6 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField(shapes.organizers, languages),
+    resolvedTextsField(shapes.organizers, languages),
   ],
 })

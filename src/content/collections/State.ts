@@ -18,7 +18,7 @@ export const State: CollectionConfig = {
     { name: 'value', type: 'number' },
     // Of what is prepared: the version of each step.
     { name: 'done', type: 'json' },
-    // Of whoever prepares.
+    // The process that prepares.
     { name: 'owner', type: 'text' },
     { name: 'until', type: 'number' },
   ],

@@ -1,4 +1,8 @@
-import type { CollectionConfig } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+} from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { callerOf, isAdministrator, mayCreate } from '../../model/permissions.ts'
 import { roles } from '../../model/role.ts'
@@ -13,16 +17,14 @@ import {
 import { onServer } from '../componentPath.ts'
 import { applicationPasswordsField } from '../fields/applicationPasswords.ts'
 import { currentPasswordField } from '../fields/currentPassword.ts'
-import { manners, words } from '../fields/layout.ts'
+import { formBehaviour, words } from '../fields/layout.ts'
 import { ownSettingsFields } from '../fields/ownSettings.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
-import { dropLink } from '../hooks/dropLink.ts'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/keepAdministrator.ts'
 import { keepLoginsApart } from '../hooks/keepLoginsApart.ts'
 import { makeFirstUserAdmin } from '../hooks/makeFirstUserAdmin.ts'
-import { nameUser } from '../hooks/nameUser.ts'
 import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
 import { speakOwnLanguage } from '../hooks/speakOwnLanguage.ts'
@@ -30,6 +32,17 @@ import { loginLink } from '../login/loginLinkEndpoint.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
 import { linkLife } from '../mail/resetMail.ts'
+
+/** Everybody has a name that colleagues may read; who gives none is called by the one they sign in with. */
+const nameUser: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
+  const { name, username } = { ...originalDoc, ...data }
+
+  return name ? data : { ...data, name: username }
+}
+
+/** A password that was chosen otherwise ends the link of a mail that was sent before. */
+const dropLink: CollectionBeforeChangeHook = ({ data }) =>
+  data.password ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null } : data
 
 /** Who may sign in, and as what (AUTH-5). */
 export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfig => ({
@@ -104,7 +117,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
         update: fieldAdministrators,
       },
     },
-    manners,
+    formBehaviour,
     words('passwordLink', onServer('PasswordLink')),
     ...ownSettingsFields,
     applicationPasswordsField,

@@ -14,11 +14,11 @@ import {
 import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { eventCountField } from '../fields/eventCount.ts'
-import { keptTyping, section, words } from '../fields/layout.ts'
+import { section, storedInput, words } from '../fields/layout.ts'
 import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
-import { shownField } from '../fields/shown.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
 import { keepPlace } from '../hooks/keepPlace.ts'
 import { refreshGeolocatedEvents } from '../hooks/refreshGeolocated.ts'
@@ -65,7 +65,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     beforeDelete: [unlinkDeleted('venues'), dropAliases('venues')],
   },
   fields: [
-    keptTyping,
+    storedInput,
     titleField(field.venue),
     section('collections:section:address', [
       lineField(field.address),
@@ -108,7 +108,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     slugField(field.slug),
     eventCountField,
     ...publishingFields,
-    shownField(shapes.venues, languages),
+    resolvedTextsField(shapes.venues, languages),
   ],
 })
 

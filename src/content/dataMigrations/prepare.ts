@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 
-/** Something that has to be there before anything is answered, made anew whenever its version is another. */
+/** Something that has to exist before the first answer, and is made again whenever its version changes. */
 export type Step = {
   name: string
   version: string
@@ -34,7 +34,7 @@ export const lackingOf = async (payload: Payload, steps: Step[]): Promise<string
 }
 
 /** Takes these steps whatever was done before, when its turn has come. */
-export const prepareAnew = async (payload: Payload, steps: Step[]): Promise<void> => {
+export const prepareAgain = async (payload: Payload, steps: Step[]): Promise<void> => {
   let release = await lock(payload)
   while (!release) {
     await sleep(pause)
@@ -115,7 +115,7 @@ const lock = async (payload: Payload, tries = 3): Promise<(() => Promise<void>) 
     if (totalDocs > 0) return undefined
     if (tries <= 1) throw error
 
-    // Whoever had it has given it back since.
+    // The process that had the lock has released it since.
     return lock(payload, tries - 1)
   }
   const alive = setInterval(() => {

@@ -12,8 +12,8 @@ import { fillMissing } from '../texts/fillMissing.ts'
 import { prepare, type Step } from './prepare.ts'
 
 /**
- * What a release derives from what is stored. Who changes how something is derived gives its step another version, and
- * the next start, or `npm run migrate`, makes it anew of everything that was stored before.
+ * What a release derives from stored data. A change of how something is derived needs another version of its step; the
+ * next start, or `npm run migrate`, then makes it again from all stored data.
  */
 const derivedIn = (payload: Payload): Step[] => [
   { name: 'sequences', version: '1', run: prepareSequences },
@@ -40,7 +40,7 @@ export const stepsOf = (payload: Payload): Step[] => [
   ...derivedIn(payload),
 ]
 
-/** Prepares a database before anything is asked of it. Throws in one sentence where it has no tables for the calendar yet. */
+/** Prepares a database before its first query. Throws in one sentence where it has no tables for the calendar yet. */
 export const prepareCalendar = async (payload: Payload): Promise<void> => {
   await prepare(payload, stepsOf(payload)).catch((error: unknown) => {
     throw isTableMissing(error) ? new Error(withoutTables, { cause: error }) : error

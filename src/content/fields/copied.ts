@@ -4,8 +4,8 @@ import { copiedTo } from '../../model/copiedTexts.ts'
 import { editorsAlone } from '../access/payload.ts'
 
 /**
- * Which texts of each language are really those of another (`copiedTexts.ts`), asked for by lists of editors; and the names
- * of texts that are right as they are although they were copied, such as a name that is the same in both: these are sent
+ * Which texts of each language are really those of another (`copiedTexts.ts`), for filters of editors; and the names of
+ * texts that are right as they are although they were copied, such as a name that is the same in both: these are sent
  * along with a save of that language, and not stored.
  */
 export const copiedFields = (languages: Languages): Field[] => [

@@ -4,7 +4,7 @@ import { label } from '../../i18n/admin.ts'
 import { eventFields as field } from '../../model/fields/events.ts'
 import { lineField } from './text.ts'
 
-/** Whether the event takes place, which is one click, and why it does not, which is then asked for (EV-77). */
+/** Whether the event takes place, which is one click, and the reason why it does not (EV-77). */
 export const eventStatusFields: Field[] = [
   {
     name: field.event_status.stored,

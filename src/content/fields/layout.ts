@@ -10,7 +10,7 @@ export const section = (key: TextKey, fields: Field[]): CollapsibleField => ({
   fields,
 })
 
-/** A part of a form that is closed until it is asked for. */
+/** A part of a form that is closed at first. */
 export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField => ({
   type: 'collapsible',
   label: label(key),
@@ -30,7 +30,7 @@ export const words = (name: string, component: AdminComponent): UIField => ({
 })
 
 /** Over a form, what was typed into it and never saved. */
-export const keptTyping: UIField = words('keptTyping', inBrowser('UnsavedTyping'))
+export const storedInput: UIField = words('keptTyping', inBrowser('UnsavedTyping'))
 
 /** Words of the admin in the bar beside a form. */
 export const wordsBeside = (name: string, component: AdminComponent): UIField => {
@@ -61,4 +61,4 @@ export const columnAlone = (name: string, key: TextKey, component: AdminComponen
 })
 
 /** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
-export const manners: UIField = wordsBeside('manners', inBrowser('FormBehaviour'))
+export const formBehaviour: UIField = wordsBeside('manners', inBrowser('FormBehaviour'))

@@ -2,12 +2,12 @@ import type { CheckboxField, Field } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { passwordField, publishingFields as publishing } from '../../model/fields/entries.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
-import { standingOf, standings } from '../../model/status.ts'
+import { storedStatuses, storedStatusOf } from '../../model/status.ts'
 import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { manners, withColumn, words, wordsBeside } from './layout.ts'
+import { formBehaviour, withColumn, words, wordsBeside } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './text.ts'
 
@@ -21,7 +21,7 @@ export const besideFields: Field[] = [
     'StatusCell',
   ),
   wordsBeside('languages', inBrowser('LanguagesPanel')),
-  manners,
+  formBehaviour,
 ]
 
 /** What decides who sees an event, venue or organizer, and since when (section 15 of the contract). */
@@ -98,7 +98,7 @@ export const publishingFields: Field[] = [
   {
     name: 'standing',
     type: 'select',
-    options: [...standings],
+    options: [...storedStatuses],
     access: calculated,
     admin: {
       ...filledByHooks.admin,
@@ -107,7 +107,7 @@ export const publishingFields: Field[] = [
       disableListColumn: true,
       disableListFilter: true,
     },
-    hooks: { beforeChange: [({ siblingData }) => standingOf(siblingData)] },
+    hooks: { beforeChange: [({ siblingData }) => storedStatusOf(siblingData)] },
   },
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
   { name: 'autosavedBy', type: 'text', ...filledByHooks, access: calculated },

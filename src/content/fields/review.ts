@@ -10,8 +10,8 @@ const unlisted = {
 } as const
 
 /**
- * What authors and editors say to each other about an entry. While it waits for review the note is
- * that of whoever handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
+ * What authors and editors write to each other about an entry. While it waits for review the note is that of the user
+ * who handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
  */
 export const reviewFields: Field[] = [
   {

@@ -9,8 +9,8 @@ import { inBrowser } from '../componentPath.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
 import { eventCountField } from './eventCount.ts'
-import { manners, wordsBeside } from './layout.ts'
-import { shownField } from './shown.ts'
+import { formBehaviour, wordsBeside } from './layout.ts'
+import { resolvedTextsField } from './resolvedTexts.ts'
 import { longestStored, slugField, titleField } from './text.ts'
 
 /** Lists and writes name terms, as each language shows them (EV-15, EV-100, CT-21). */
@@ -44,9 +44,9 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
     },
   },
   wordsBeside('languages', inBrowser('LanguagesPanel')),
-  manners,
+  formBehaviour,
   slugField(tagFields.slug),
   eventCountField,
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
-  shownField(shapes[collection], languages),
+  resolvedTextsField(shapes[collection], languages),
 ]

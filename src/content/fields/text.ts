@@ -33,19 +33,19 @@ export const titleField = ({
     }
 
     if (value === previousValue) return true
-    const isKept = overrideAccess || req.context.isRestoringVersion || req.context[titlesAreKept]
+    const isRetained = overrideAccess || req.context.isRestoringVersion || req.context[keepsTitles]
 
-    return atMost(isKept ? longestImportedTitle : max)(value, options)
+    return atMost(isRetained ? longestImportedTitle : max)(value, options)
   },
 })
 
-const titlesAreKept = 'titlesAreKept'
+const keepsTitles = 'titlesAreKept'
 
 /**
- * The `context` of a save on behalf of somebody whose titles were written elsewhere, and are kept whole (LIM-5). What the server writes
- * by itself needs none.
+ * The `context` of a save for a user whose titles come from elsewhere, and are stored in full (LIM-5). Saves of the
+ * server need none.
  */
-export const keepingTitles = { [titlesAreKept]: true }
+export const keepingTitles = { [keepsTitles]: true }
 
 /** A title that was emptied is none, so that lists of what is not translated find it. */
 const nothingForEmpty: FieldHook = ({ value }) => (value === '' ? null : value)
@@ -83,7 +83,7 @@ export const lineField = (
   hooks: { beforeValidate: [clean(singleLine)] },
 })
 
-/** An absolute http(s) address, kept as typed (EV-97, VE-16). `javascript:` and the like are refused. */
+/** An absolute http(s) address, stored as typed (EV-97, VE-16). `javascript:` and the like are refused. */
 export const websiteField = ({ stored, label: key }: FieldOfKind<'website'>): TextField => ({
   name: stored,
   type: 'text',

@@ -2,7 +2,7 @@ const apart = 1_000
 const mostWaiting = 5
 let next = 0
 
-/** So many wait for the geocoder that whoever comes now had better try again later. */
+/** Too many requests wait for the geocoder; the caller should try again later. */
 export class GeocoderBusy extends Error {}
 
 /**

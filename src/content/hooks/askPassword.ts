@@ -10,12 +10,12 @@ import { callerOf, isAdministrator } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { User } from '../../payload-types.ts'
-import { besideTransaction } from '../../storage/database/transaction.ts'
+import { outsideTransaction } from '../../storage/database/transaction.ts'
 import { takeTry } from '../login/tries.ts'
 
 /**
- * Asks for the current password before it is changed, and before the e-mail address is that a lost one is sent to:
- * whoever finds a session open must not take the account over. Administrators give others a new password without.
+ * Requires the current password for a change of the password, and of the e-mail address to which a lost one is sent: a
+ * person who finds a session open must not take the account over. Administrators give others a new password without it.
  */
 export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
   args,
@@ -38,10 +38,13 @@ export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
   const current = data.currentPassword
   if (typeof current !== 'string' || current === '')
     throw refusal(req, 'refusals:currentPassword:needed')
-  await besideTransaction(req, () => check(req, { user, current }))
+  await outsideTransaction(req, () => check(req, { user, current }))
 }
 
-/** Read as the databases read it: text on MongoDB. Whoever is not named for certain may be oneself, as among many. */
+/**
+ * Compared as the databases do: as text on MongoDB. Where a user is not named for certain, as among many, it may be the
+ * caller.
+ */
 const isSomebodyElse = (id: unknown, own: StoredId) =>
   (typeof id === 'number' || typeof id === 'string') &&
   Number.isInteger(Number(id)) &&
@@ -57,7 +60,7 @@ const check = async (
   req: PayloadRequest,
   { user, current }: { user: User; current: string },
 ): Promise<void> => {
-  // Counted for each account, from wherever: whoever tries is signed in to it.
+  // Counted for each account, from any address: the caller is signed in to it.
   const takeBack = await takeTry(req.payload, { kind: 'session', id: String(user.id) })
   if (!takeBack) throw refusal(req, 'refusals:currentPassword:tooMany')
   try {

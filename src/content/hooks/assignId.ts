@@ -2,8 +2,8 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import { nextId, passId, type Sequence } from '../../storage/ids.ts'
 
 /**
- * Draws the id of a new entry. One that an import hands in is kept and never drawn again; over the network nobody
- * chooses one (GEN-46).
+ * Draws the id of a new entry. An imported id stays and is never drawn again; no caller over the network chooses one
+ * (GEN-46).
  */
 export const assignId =
   (sequence: Sequence): CollectionBeforeValidateHook =>

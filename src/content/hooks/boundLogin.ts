@@ -68,7 +68,7 @@ const userOf = (payload: Payload, name: string) =>
 const admitted = async (
   req: PayloadRequest,
   name: string,
-  // Of nobody the same is asked.
+  // An unknown name takes the same way.
   user = 0,
 ): Promise<TakeBack> => {
   const { payload, headers } = req

@@ -12,12 +12,12 @@ import { cleanPicture } from '../../media/cleanPicture.ts'
 import { Unreachable } from '../../media/unreachable.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { besideTransaction } from '../../storage/database/transaction.ts'
+import { outsideTransaction } from '../../storage/database/transaction.ts'
 
 /**
- * Puts the picture drawn anew in the place of the file that came, under a name that ends as what it is, before anything
- * else looks at it; so for every door. A new picture comes as a file: Payload would fetch one from an address as well,
- * past the guard of our own network. Throws 413 and a `ValidationError`.
+ * Replaces an uploaded file by the picture drawn from it, under a name with the right extension, before any other hook
+ * reads it; so for every API. A new picture comes as a file: Payload would also fetch one from an address, past the
+ * guard of the server's own network. Throws 413 and a `ValidationError`.
  */
 export const cleanUpload: CollectionBeforeOperationHook<'media'> = async ({
   args,
@@ -43,7 +43,7 @@ export const cleanUpload: CollectionBeforeOperationHook<'media'> = async ({
   const { mime, extension, bytes } = overrideAccess
     ? await cleaned(came, req)
     : // Nobody waits for the drawing of a large picture. Programs may have written in this transaction before.
-      await besideTransaction(req, () => cleaned(came, req))
+      await outsideTransaction(req, () => cleaned(came, req))
   req.file = { name: nameOf(file.name, extension), data: bytes, mimetype: mime, size: bytes.length }
 
   return args

@@ -11,9 +11,9 @@ import { type LinkedEvent, linkedEvent } from '../links/links.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 /**
- * How many events show a venue, organizer or term is kept beside it (`eventCount`), so that lists need no
- * counting: venues and organizers count published and private events (VE-4), terms published ones only, future
- * ones included (CT-12; the API takes those off that are not out yet).
+ * Stores in each venue, organizer and term how many events show it (`eventCount`), so that lists need no counting:
+ * venues and organizers count published and private events (VE-4), terms published ones only, future ones included
+ * (CT-12; the API subtracts those that are not out yet).
  */
 export const rememberLinks: CollectionBeforeChangeHook = async ({
   context,

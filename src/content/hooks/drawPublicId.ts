@@ -3,8 +3,8 @@ import { publicIdName } from '../../model/publicIds.ts'
 import { nextId, passId, type Sequence } from '../../storage/ids.ts'
 
 /**
- * Draws the integer that the contract speaks in the place of a text id. One that an import hands in is kept and never
- * drawn again. A document never loses its own, not to an older version of itself either.
+ * Draws the public id of a document with a text id. An imported one stays and is never drawn again. A document never
+ * loses its own, not to an older version of itself either.
  */
 export const drawPublicId =
   (sequence: Sequence): CollectionBeforeChangeHook =>

@@ -10,8 +10,8 @@ import { languagesOf } from '../../model/settings.ts'
 export const fallBackInLists: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isList = operation === 'read' && !('id' in args)
   // An empty list is what the locale has when nobody asks for a fallback; see the plugin.
-  const unasked = Array.isArray(req.fallbackLocale) && req.fallbackLocale.length === 0
-  if (!isList || !unasked || req.payloadAPI !== 'REST') return args
+  const hasNoFallback = Array.isArray(req.fallbackLocale) && req.fallbackLocale.length === 0
+  if (!isList || !hasNoFallback || req.payloadAPI !== 'REST') return args
   const reading = isolateObjectProperty(req, 'fallbackLocale')
   reading.fallbackLocale = asLocale(languagesOf(req.payload)[0])
 

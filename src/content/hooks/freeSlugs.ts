@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
-import type { ShownCollection } from '../../model/defaultSlugs.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 
 /** Slugs by the collection they are for. */
-export type Slugs = Partial<Record<ShownCollection, string[]>>
+export type Slugs = Partial<Record<TitledCollection, string[]>>
 
 /**
  * Looks up which of some slugs nobody has yet, beside the transaction of a write, so that nothing in it waits for that.
@@ -17,7 +17,7 @@ export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs | Promise<Slugs>)
       Promise.all(
         Object.entries(slugs).map(([collection, some]) =>
           // `Slugs` has no other keys, which `entries` forgets.
-          freeAmong(req, collection as ShownCollection, some),
+          freeAmong(req, collection as TitledCollection, some),
         ),
       ),
     )
@@ -29,7 +29,7 @@ export const lookUpSlugs = (req: PayloadRequest, wanted: Slugs | Promise<Slugs>)
 /** Whether a slug was found to be nobody's, which holds once: the next one who wants it has to look again. */
 export const takeFreeSlug = async (
   { context }: PayloadRequest,
-  collection: ShownCollection,
+  collection: TitledCollection,
   slug: string,
 ): Promise<boolean> => {
   // Ours alone; the context of a request is untyped.
@@ -40,15 +40,15 @@ export const takeFreeSlug = async (
 
 const key = 'freeSlugs'
 
-const nameOf = (collection: ShownCollection, slug: string) => `${collection} ${slug}`
+const nameOf = (collection: TitledCollection, slug: string) => `${collection} ${slug}`
 
-/** What is read of `shown` by whoever asks for the slugs. */
+/** The part of `shown` that holds the slugs. */
 export const slugsIn = (languages: Languages) =>
   Object.fromEntries(languages.map((language) => [language, { slug: true as const }]))
 
 const freeAmong = async (
   { payload }: PayloadRequest,
-  collection: ShownCollection,
+  collection: TitledCollection,
   slugs: string[],
 ): Promise<string[]> => {
   if (slugs.length === 0) return []

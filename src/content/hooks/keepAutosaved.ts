@@ -23,8 +23,8 @@ export const markAutosaved: CollectionBeforeChangeHook = ({
 })
 
 /**
- * One spell of typing leaves one version: what was saved by itself shortly before, for the same person, goes as soon as what
- * follows it is stored. A version that anybody asked for stays, and so does what lies under it.
+ * One spell of typing leaves one version: a version that was autosaved shortly before, for the same person, is removed
+ * when the next one is stored. A version that a user saved stays, and so does the one below it.
  */
 export const dropEarlierAutosave: CollectionAfterChangeHook = async ({
   collection,

@@ -1,9 +1,10 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 
 /**
- * Stores the point of a picture that stays in sight as two numbers, in per cent from its left and its top. Payload would
- * draw the sizes of a stored picture anew under the names that browsers and caches keep them by, and on a store ask this
- * site for the file; none of the sizes of the calendar but the smallest shows a part of a picture alone.
+ * Stores the point of a picture that stays in sight as two numbers, in per cent from its left and its top. Payload
+ * would draw the sizes of a stored picture again under the names by which browsers and caches store them, and would
+ * request the file from this site where a store has it; of the calendar's sizes only the smallest shows a part of a
+ * picture.
  */
 export const keepFocalPoint: CollectionBeforeOperationHook<'media'> = ({
   args,

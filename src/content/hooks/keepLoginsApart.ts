@@ -4,8 +4,8 @@ import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
- * Nobody signs in with what is a name of somebody else: whoever took the e-mail address of another user for a user name
- * would keep them out, and get their mails.
+ * No user name is the name or e-mail address of another user: its owner would otherwise keep the other user out, and
+ * get their mails.
  */
 export const keepLoginsApart: CollectionBeforeChangeHook<User> = async ({
   data,

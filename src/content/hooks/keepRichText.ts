@@ -3,13 +3,13 @@ import type { CollectionBeforeChangeHook, SanitizedCollectionConfig } from 'payl
 import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { lexicalFromHtml } from '../richText/fromHtml.ts'
-import { spokenIn } from '../texts/localizedFields.ts'
+import { textOf } from '../texts/localizedFields.ts'
 
 type Texts = Record<string, unknown>
 
 /**
- * Keeps rich text and HTML in step. HTML that was handed in (API, import) is sanitised, rendered and becomes the
- * rich text (GEN-43, GEN-44); rich text that an editor changed is rendered anew; what nobody touched stays.
+ * Keeps rich text and HTML in step. Given HTML (API, import) is sanitised, rendered and becomes the rich text (GEN-43,
+ * GEN-44); rich text that an editor changed is rendered again; unchanged text stays.
  */
 export const keepRichText: CollectionBeforeChangeHook = async ({
   collection,
@@ -46,9 +46,9 @@ export const keepInStep = async (
     }
     // Rendering a long text twice to find it the same would hold the process at every save.
     if (typeof written === 'string' && isDeepStrictEqual(data[field], before?.[field])) continue
-    const spoken = spokenIn(richText, data[field])
-    if (spoken !== spokenIn(richText, before?.[field]) || typeof written !== 'string')
-      data[html] = spoken
+    const fromEditor = textOf(richText, data[field])
+    if (fromEditor !== textOf(richText, before?.[field]) || typeof written !== 'string')
+      data[html] = fromEditor
   }
 }
 

@@ -19,7 +19,7 @@ import { asWallClock } from '../fields/when.ts'
 import { takeAdopted } from '../series/adopting.ts'
 import { applyPlan, type Template } from '../series/apply.ts'
 import { boundTexts } from '../series/boundTexts.ts'
-import { retellsDates } from '../series/members.ts'
+import { changesDates } from '../series/members.ts'
 import { type Moving, takeMoving } from '../series/moving.ts'
 import { notePlan } from '../series/plans.ts'
 import { requireRights } from '../series/requireRights.ts'
@@ -59,7 +59,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   if (isOut && data._status === 'draft' && req.context.savesDraft) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
   if (!data.deletedAt && !saysWhen(data)) return data
-  const [adopted, asked] = [takeAdopted(req), takeMoving(req)]
+  const [adopted, moving] = [takeAdopted(req), takeMoving(req)]
   const stored = [...(before ? await datesOf(req, id) : []), ...(adopted?.dates ?? [])]
   const now = new Date().toISOString()
   const after = scheduleOf(data)
@@ -76,7 +76,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
       stored: dates,
       ...schedules,
       now,
-      moved: asked && movedIn(asked, { ...schedules, adopted: adopted?.before }),
+      moved: moving && movedIn(moving, { ...schedules, adopted: adopted?.before }),
     }
   }
   // What goes into the trash may have times and a zone that make no sense.
@@ -91,7 +91,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     refuseFaults(req, data, { schedule: plan.schedule, now, since })
   }
   await giveWay()
-  notePlan(req, { series: id, plan, isMoved: asked !== undefined })
+  notePlan(req, { series: id, plan, isMoved: moving !== undefined })
   planned(req).set(id, { before, stored, plan, now })
 
   return {
@@ -130,13 +130,13 @@ const movedIn = (
 const saysWhen = ({ startLocal, endLocal, timezone }: StoredSchedule): boolean =>
   Boolean(asWallClock(startLocal) && asWallClock(endLocal) && canonicalZone(timezone ?? ''))
 
-type Asked = { schedule: Schedule; now: string; since: string | undefined }
+type ScheduleQuery = { schedule: Schedule; now: string; since: string | undefined }
 
 /** Everything that is wrong with the rule and the dates of a series, at once (RC-7, RC-10, RC-11). */
 const refuseFaults = (
   req: PayloadRequest,
   { rule }: StoredSchedule,
-  { schedule, now, since }: Asked,
+  { schedule, now, since }: ScheduleQuery,
 ): void => {
   const read = rule ? readRule(rule) : undefined
   const horizon = horizonAt(now, schedule.zone)
@@ -155,12 +155,12 @@ export const keepDates: CollectionAfterChangeHook = async ({ doc, req }) => {
   planned(req).delete(doc.id)
   const { before, stored, plan, now } = known
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
-  const retold = before === undefined || retellsDates(flattenedFields, before, template)
-  requireRightsOn(req, { stored, plan, retold })
+  const templateChanged = before === undefined || changesDates(flattenedFields, before, template)
+  requireRightsOn(req, { stored, plan, templateChanged })
   // Those that have taken place are ever more, and shall not make a series that nobody can change.
-  const retoldDates = retold ? stored.filter((date) => isToCome(date, now)).length : 0
-  boundTexts(req, template, plan.create.length + retoldDates)
-  await applyPlan(req, { template, stored, plan, retold, now })
+  const changedDates = templateChanged ? stored.filter((date) => isToCome(date, now)).length : 0
+  boundTexts(req, template, plan.create.length + changedDates)
+  await applyPlan(req, { template, stored, plan, templateChanged, now })
 
   return doc
 }
@@ -169,19 +169,23 @@ const isToCome = ({ deletedAt, startUtc }: DateDocument, now: string): boolean =
   !deletedAt && Date.parse(`${startUtc}`) > Date.parse(now)
 
 /**
- * Whoever saves a series needs the right to each date that changes with it, by whatever door they came (RC-21). A calendar that goes
- * on by itself asks nobody.
+ * To save a series, a caller needs the right to each date that changes with it, through every API (RC-21). The daily
+ * extension of a calendar has no caller.
  */
 const requireRightsOn = (
   req: PayloadRequest,
-  { stored, plan, retold }: Pick<Planned, 'stored' | 'plan'> & { retold: boolean },
+  {
+    stored,
+    plan,
+    templateChanged,
+  }: Pick<Planned, 'stored' | 'plan'> & { templateChanged: boolean },
 ): void => {
   if (!req.user) return
   const placed = [...plan.move, ...plan.restore, ...plan.moveInTrash].map(({ id }) => id)
   const touched = new Set([...placed, ...plan.trash])
   requireRights(
     req,
-    stored.filter(({ id, deletedAt }) => touched.has(id) || (retold && !deletedAt)),
+    stored.filter(({ id, deletedAt }) => touched.has(id) || (templateChanged && !deletedAt)),
   )
 }
 

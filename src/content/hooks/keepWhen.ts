@@ -23,12 +23,12 @@ export const keepWhen: CollectionBeforeValidateHook = ({ collection, data, req }
 
   // A series whose first date is in a gap has all others where the rule says (RC-8).
   const isSeries = collectionCalled(req.payload, collection.slug) === 'calendar-series'
-  const kept =
+  const retained =
     isSeries && !data.allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
 
   return {
     ...data,
-    ...kept,
+    ...retained,
     timezone: zone,
     startUtc: toInstant(startLocal, zone),
     endUtc: toInstant(endLocal, zone),

@@ -9,7 +9,7 @@ import { type ReviewNews, reviewMail } from '../mail/reviewMail.ts'
 import { sendMail, unsent } from '../mail/send.ts'
 import { type ReviewTurn, reviewTurn } from '../reviewTurn.ts'
 
-/** Within which time, in milliseconds, one person's submissions are told of once: the mail names the first of them. */
+/** Submissions of one person within this time, in milliseconds, cause one mail, which names the first of them. */
 const betweenMails = 10 * 60 * 1000
 
 /**
@@ -38,12 +38,12 @@ export const mailReview: CollectionAfterChangeHook = async ({
   }
   const send = async () => {
     if (turn === 'submitted' && isRepeated(payload, caller.id)) return
-    void tell(payload, news, { by: caller.id, author })
+    void notify(payload, news, { by: caller.id, author })
   }
-  if (!(await whenOver(payload, req, { kept: send }))) await send()
+  if (!(await whenOver(payload, req, { committed: send }))) await send()
 }
 
-const tell = async (
+const notify = async (
   payload: Payload,
   news: Omit<ReviewNews, 'by'>,
   { by, author }: { by: StoredId; author: StoredId | undefined },
@@ -51,11 +51,11 @@ const tell = async (
   try {
     const people = await colleagues(payload)
     const texts = settingsOf(payload.config).texts
-    const whole = { ...news, by: people.find(({ id }) => id === by)?.name ?? '' }
+    const complete = { ...news, by: people.find(({ id }) => id === by)?.name ?? '' }
     for (const reader of people.filter(concerned(news.turn, { by, author }))) {
       const { email, name, language = Object.keys(texts)[0] ?? 'en' } = reader
       if (!email) continue
-      await sendMail(payload, { email, name }, reviewMail(whole, reader, { language, texts }))
+      await sendMail(payload, { email, name }, reviewMail(complete, reader, { language, texts }))
     }
   } catch (error) {
     payload.logger.error(`A mail about a review was not sent: ${unsent(error)}`)
@@ -67,11 +67,11 @@ const concerned =
   ({ id, role }: Colleague): boolean =>
     id !== by && (turn === 'submitted' ? mayEditOthers({ id, role }) : id === author)
 
-const told = new WeakMap<Payload, Map<StoredId, number>>()
+const lastMails = new WeakMap<Payload, Map<StoredId, number>>()
 
 const isRepeated = (payload: Payload, by: StoredId): boolean => {
-  const times = told.get(payload) ?? new Map<StoredId, number>()
-  told.set(payload, times)
+  const times = lastMails.get(payload) ?? new Map<StoredId, number>()
+  lastMails.set(payload, times)
   const now = Date.now()
   if (now - (times.get(by) ?? 0) < betweenMails) return true
   times.set(by, now)

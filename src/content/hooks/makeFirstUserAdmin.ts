@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { isEmpty } from '../isEmpty.ts'
 
-/** Whoever sets the calendar up is its administrator. */
+/** The first user, who sets the calendar up, is its administrator. */
 export const makeFirstUserAdmin: CollectionBeforeValidateHook = async ({
   data,
   operation,

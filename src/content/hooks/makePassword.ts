@@ -8,9 +8,9 @@ import type { ApplicationPassword } from '../../payload-types.ts'
 import { hashOf, isApplicationPassword, newPassword } from '../login/applicationPassword.ts'
 
 /**
- * Makes the password of whoever asks for one (AUTH-1). What a request hands in beside a name never gets here, see the
- * fields; the Local API may name the user and the password, of the form of a made one: wrong ones are not counted, so
- * that a short one could be guessed. Throws for others.
+ * Makes an application password for the caller (AUTH-1). Fields other than the name do not get here from a request, see
+ * the fields; the Local API may name the user and the password, which must have the form of a made one: wrong ones are
+ * not counted, so that a short one could be guessed. Throws for others.
  */
 export const makePassword: CollectionBeforeValidateHook<ApplicationPassword> = ({
   data,

@@ -43,8 +43,8 @@ export const requireRoom =
   }
 
 /**
- * Payload tells a folder that took only a part of a picture from a picture that cannot be drawn by nothing but when it
- * happens: the folder is to be asked again later, and what it took is removed.
+ * Payload reports a folder that took only a part of a picture with the same error as a picture that cannot be drawn;
+ * only the moment differs. The caller may try such a folder again later, and its files are removed.
  */
 export const takeBackFiles =
   (directory: string): CollectionAfterErrorHook =>

@@ -23,7 +23,7 @@ export const refreshGeolocatedEvents: CollectionAfterChangeHook = async ({
 export const eventsAt = async (req: PayloadRequest, venue: number): Promise<number[]> =>
   (await located(req, { venues: { in: [venue] } })).map(({ id }) => id)
 
-/** Looks anew whether some events have a venue with coordinates (EV-21); their last change stays as it was. */
+/** Determines again which events have a venue with coordinates (EV-21); their last change stays as it was. */
 export const refreshGeolocated = async (req: PayloadRequest, events: number[]): Promise<void> => {
   if (events.length > 0) await refresh(req, await located(req, { id: { in: events } }))
 }

@@ -13,7 +13,7 @@ export const asRead = (collection: CalendarCollection, read: Read) => ({
   [nameOf(collection, read.id)]: signOf(read),
 })
 
-/** Refuses an update of what was changed since it was read: whoever asked for it begins again. */
+/** Refuses an update of a document that was changed since it was read: the caller begins again. */
 export const requireAsRead: CollectionBeforeChangeHook = ({
   collection,
   context,

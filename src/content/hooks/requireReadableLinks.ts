@@ -13,9 +13,9 @@ type Kind = 'venues' | 'organizers' | 'parent'
 type Linking = Partial<Record<Kind, Link | Link[] | null>>
 
 /**
- * Whoever may not read all venues, organizers and events links an event only to those that they may read and that are not in the
- * trash, by whatever door they come (LNK-2, EV-102): an event shows the picture of its venue, and stands in its lists. Links that it
- * has already stay. Throws Payload's `ValidationError`.
+ * A caller who may not read all venues, organizers and events links an event only to those that they may read and that
+ * are not in the trash, through every API (LNK-2, EV-102): an event shows the picture of its venue, and is in its
+ * lists. Existing links stay. Throws Payload's `ValidationError`.
  */
 export const requireReadableLinks: CollectionBeforeChangeHook = async ({
   collection,
@@ -73,7 +73,7 @@ const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Prom
   return readable.length === ids.length
 }
 
-/** Says of a request that whoever made it has asked this of all links already, in words of its own. */
+/** Marks a request whose code has checked all links already, with messages of its own. */
 export const linksAreJudged = ({ context }: PayloadRequest): void => {
   context[judged] = true
 }

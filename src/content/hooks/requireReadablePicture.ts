@@ -6,8 +6,8 @@ import { mayReadPicture } from '../access/readablePictures.ts'
 import type { Pictured } from '../places.ts'
 
 /**
- * Whoever gives an entry a picture has the right to read that, by whatever door they came: its address and its sizes are told to
- * everybody with the entry. The picture that an entry has already stays. Throws Payload's `ValidationError`.
+ * A caller who gives an entry a picture needs the right to read the picture, through every API: everybody who sees the
+ * entry gets its address and its sizes. The present picture of an entry stays. Throws Payload's `ValidationError`.
  */
 export const requireReadablePicture: CollectionBeforeChangeHook = async ({
   collection,
@@ -19,7 +19,7 @@ export const requireReadablePicture: CollectionBeforeChangeHook = async ({
   if (!req.user || id === undefined || !id) return data
   if (`${id}` === `${storedIdOf((originalDoc as Pictured | undefined)?.image)}`) return data
   // What this request has stored is the caller's own.
-  if (shownIn(req).has(`${id}`) || writtenIn(req, 'media', id)) return data
+  if (displayedPictures(req).has(`${id}`) || writtenIn(req, 'media', id)) return data
   if (await mayReadPicture(req, id)) return data
 
   throw new ValidationError(
@@ -32,14 +32,14 @@ export const requireReadablePicture: CollectionBeforeChangeHook = async ({
 }
 
 /** Says of a request that an entry shows this picture already, which others are made like. */
-export const pictureIsShown = (req: PayloadRequest, { image }: Pictured): void => {
+export const allowPicture = (req: PayloadRequest, { image }: Pictured): void => {
   const id: StoredId | undefined = storedIdOf(image)
-  if (id !== undefined) shownIn(req).add(`${id}`)
+  if (id !== undefined) displayedPictures(req).add(`${id}`)
 }
 
 const key = 'shownPictures'
 
-const shownIn = ({ context }: PayloadRequest): Set<string> => {
+const displayedPictures = ({ context }: PayloadRequest): Set<string> => {
   context[key] ??= new Set()
 
   // Ours alone; the context of a request is untyped.

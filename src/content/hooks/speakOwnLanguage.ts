@@ -2,7 +2,7 @@ import type { CollectionAfterLoginHook } from 'payload'
 
 const year = 60 * 60 * 24 * 365
 
-/** Lets the admin speak the language of whoever signs in, which Payload keeps in a cookie of each browser. */
+/** Gives the admin the language of the user who signs in, which Payload stores in a cookie of each browser. */
 export const speakOwnLanguage: CollectionAfterLoginHook = ({ req, user }) => {
   const { language } = user
   const { cookiePrefix, i18n } = req.payload.config

@@ -11,7 +11,7 @@ export const startingFromRow = (collection: CalendarCollection, id: number) => (
   startsFromRow: `${collection} ${id}`,
 })
 
-/** Whether an update was told to start from what is public. */
+/** Whether an update starts from the public state. */
 export const startsFromRow = (
   { context }: Pick<PayloadRequest, 'context'>,
   collection: CalendarCollection | undefined,

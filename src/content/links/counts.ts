@@ -75,15 +75,18 @@ export const addToCounts = async (
 }
 
 /**
- * Moves the numbers at the end of a deed, at once for all events that it writes in its transaction, which costs less. The
- * deed writes none of what events are linked to, but for what it makes.
+ * Moves the counts once at the end of an operation, for all events that it writes in its transaction, which costs less.
+ * The operation writes no linked documents, except new ones.
  */
-export const countTogether = async <T>(req: PayloadRequest, deed: () => Promise<T>): Promise<T> => {
+export const countTogether = async <T>(
+  req: PayloadRequest,
+  operation: () => Promise<T>,
+): Promise<T> => {
   const gathered: Gathered = new Map()
   req.context[key] = gathered
   let result: T
   try {
-    result = await deed()
+    result = await operation()
   } finally {
     delete req.context[key]
   }
@@ -145,7 +148,7 @@ const count = async (
 
 type Move = { ids: number[]; by: number; isPresent: boolean }
 
-/** Of one alone, the adapter answers how it is stored now, so that whoever shows it need not read it. */
+/** For one document, the adapter answers with its new state, so that no reader has to read it again. */
 const moved = async (req: PayloadRequest, relation: Relation, move: Move): Promise<number> => {
   const { ids, by, isPresent } = move
   const { payload } = req

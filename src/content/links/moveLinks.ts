@@ -20,8 +20,8 @@ export type Moved = {
 }
 
 /**
- * Lets all events and series that lead to some venues, organizers or terms lead to another one instead, and their versions,
- * without changing when they were last modified. Whoever calls it moves the counts.
+ * Moves all links of events and series, and of their versions, from some venues, organizers or terms to another one,
+ * without a new date of change. The caller moves the counts.
  */
 export const moveLinks = async (
   req: PayloadRequest,
@@ -53,7 +53,7 @@ export const moveLinks = async (
 }
 
 /**
- * Gives events, series and versions the links back that they had before, as far as they still lead to the kept entry; answers
+ * Gives events, series and versions the links back that they had before, as far as they still lead to the remaining entry; answers
  * the events that were led back, and those that were left because they were changed or removed since.
  */
 export const moveLinksBack = async (

@@ -3,14 +3,14 @@
 /** What several entries are merged into. */
 export type Merging = { kept: number; merged: number[] }
 
-/** A list in which the kept entry stands for those that are merged into it, where the first of them stood. */
+/** A list with the remaining entry in place of those that are merged into it, at the position of the first of them. */
 export const moved = (links: number[], { kept, merged }: Merging): number[] => [
   ...new Set(links.map((id) => (merged.includes(id) ? kept : id))),
 ]
 
 /**
- * A list with the entries that it had before again, where the kept one stands; what an editor added or took off meanwhile
- * stays so. `undefined` where the kept one is not there any more.
+ * A list with its entries before a merge again, at the position of the remaining entry; later changes of an editor
+ * stay. `undefined` where the remaining entry is not in the list any more.
  */
 export const movedBack = (
   links: number[],

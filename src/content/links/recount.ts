@@ -3,7 +3,7 @@ import { slugOf } from '../../model/slugs.ts'
 import type { Relation } from './unlink.ts'
 
 /**
- * Counts anew how many events show some venues, organizers or terms, after their links were moved past Payload; their
+ * Counts again how many events show some venues, organizers or terms, after their links were moved past Payload; their
  * last change stays as it was (DT-20).
  */
 export const recount = async (

@@ -14,8 +14,8 @@ import type { Linking } from './unlink.ts'
 type Kind = 'rows' | 'versions'
 
 /**
- * Writes lists of links of events or series and of their versions past Payload, which would save each by itself and date it anew.
- * Those that one and the same replacement changes are written at once.
+ * Writes lists of links of events or series and of their versions past Payload, which would save each by itself, with a
+ * new date of change. Lists with the same replacement are written at once.
  */
 export const writeLinks = async (
   req: PayloadRequest,

@@ -6,7 +6,7 @@ import type { Caller } from '../../model/permissions.ts'
 import { countingDrafts, mostCounted } from '../../storage/eventIndex/countedDrafts.ts'
 import type { Tab } from './tabs.ts'
 
-type Asked = {
+type CountQuery = {
   payload: Payload
   slug: CollectionSlug
   user: TypedUser | null | undefined
@@ -19,22 +19,22 @@ type Asked = {
 }
 
 /**
- * How much each tab holds of what is filtered for, of what the caller may read, `mostCounted` where it is that or more; all
- * are asked at once. `undefined` where the filters ask for what they may not.
+ * How many documents each tab holds of the filtered ones that the caller may read, `mostCounted` where there are that
+ * many or more; all counts run at once. `undefined` where the caller may not use the filters.
  */
 export const counted = async (
   tabs: Tab[],
-  asked: Asked,
+  query: CountQuery,
 ): Promise<Map<string, number | undefined>> => {
-  const { payload, caller, languages, known } = asked
+  const { payload, caller, languages, known } = query
   const now = new Date().toISOString()
-  const among = await permitted(() => foundBy(asked))
+  const among = await permitted(() => foundBy(query))
   const totals = tabs.map(async ({ name, where }): Promise<[string, number | undefined]> => {
     if (known?.name === name && known.total !== undefined) return [name, known.total]
     if (!among) return [name, undefined]
     const found = await permitted(() =>
       payload.find({
-        ...asFound(asked),
+        ...asFound(query),
         where: combineWhereConstraints([where({ caller, now, languages }), among]),
         limit: 1,
         context: countingDrafts,
@@ -51,12 +51,12 @@ export const counted = async (
 export const saidCount = (total: number): string =>
   total < mostCounted ? `${total}` : `${mostCounted - 1}+`
 
-/** What is filtered for by its ids, so that it is looked for once, whatever tabs there are; as it was asked where it is much. */
-const foundBy = async (asked: Asked): Promise<Where> => {
-  const { payload, filters } = asked
+/** The filters as a list of ids, so that they run once for all tabs; unchanged where the list would be long. */
+const foundBy = async (query: CountQuery): Promise<Where> => {
+  const { payload, filters } = query
   if (Object.keys(filters).length === 0) return {}
   const { docs } = await payload.find({
-    ...asFound(asked),
+    ...asFound(query),
     where: filters,
     limit: mostCounted,
     pagination: false,
@@ -65,7 +65,7 @@ const foundBy = async (asked: Asked): Promise<Where> => {
   return docs.length < mostCounted ? { id: { in: docs.map(({ id }) => id) } } : filters
 }
 
-const asFound = ({ slug, user }: Asked) => ({
+const asFound = ({ slug, user }: CountQuery) => ({
   collection: slug,
   draft: true,
   depth: 0,

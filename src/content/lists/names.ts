@@ -9,11 +9,11 @@ export type Name = { text: string; language: string }
 
 type Id = number | string
 
-type Asked = {
+type NameQuery = {
   user: TypedUser | null | undefined
   collection: CollectionSlug
   where: Where
-  /** The language that is asked for. */
+  /** The requested language. */
   language: Language
 }
 
@@ -23,7 +23,7 @@ type Asked = {
  */
 export const readNames = async (
   payload: Payload,
-  { user, collection, where, language }: Asked,
+  { user, collection, where, language }: NameQuery,
 ): Promise<Map<Id, Name>> => {
   const title = payload.collections[collection]?.config.admin.useAsTitle ?? 'id'
   const { docs } = await payload.find({

@@ -9,7 +9,7 @@ import { untitledIn } from '../../model/untranslated.ts'
 export type Tab = {
   name: string
   label: TextKey
-  where: (asked: { caller: Caller; now: string; languages: Languages }) => Where
+  where: (args: { caller: Caller; now: string; languages: Languages }) => Where
   sort?: string
   /** Shows what lacks something. */
   tidies?: true
@@ -105,7 +105,7 @@ const untranslatedTab = (title: string, language: Language): Tab => ({
 /** What of a list's address chooses a tab. */
 export type ListQuery = { [name: string]: unknown }
 
-/** The tab that an address asks for. Whoever searches or filters without choosing one searches everything. */
+/** The tab that an address names. A search or a filter without a tab covers everything. */
 export const tabIn = (
   { collection, languages }: { collection: string; languages: Languages },
   query: ListQuery,

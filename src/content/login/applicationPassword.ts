@@ -5,7 +5,7 @@ import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { ApplicationPassword } from '../../payload-types.ts'
-import { wholeUser } from './wholeUser.ts'
+import { completeUser } from './completeUser.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const length = 24
@@ -107,10 +107,10 @@ const usersNamed = async (payload: Payload, login: string): Promise<Owner[]> => 
   return docs
 }
 
-/** The user as Payload signs them in; of ours no more is asked than the role. */
+/** The user as Payload signs them in; the calendar's own operations need the role alone. */
 const signedIn = (payload: Payload, user: Owner): Promise<SignedIn | undefined> | SignedIn =>
   settingsOf(payload.config).roleOf
-    ? wholeUser(payload, user.id)
+    ? completeUser(payload, user.id)
     : ({ ...user, collection: slugOf(payload, 'users') } as SignedIn)
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
 import { textIn } from '../../i18n/inLanguage.ts'
 import { settingsOf } from '../../model/settings.ts'
@@ -13,7 +13,7 @@ import { spendLoginLink } from './loginLinks.ts'
 export const loginLink: Endpoint = {
   path: '/login-link',
   method: 'post',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     const { payload, headers } = req
     await addDataAndFileToRequest(req)

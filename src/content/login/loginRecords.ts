@@ -61,8 +61,8 @@ export const endOf = async (payload: Payload, subject: string): Promise<number> 
 type NewEnd = { subject: string; from: number; to: number }
 
 /**
- * Gives a record another end, in milliseconds, where it still has the one that was read: true for one of many who ask
- * that at the same time, because it is asked and answered in one statement.
+ * Gives a record another end, in milliseconds, if it still has the one that was read: one statement compares and
+ * writes, so that one of several callers gets true.
  */
 export const moveEnd = async (
   payload: Payload,
@@ -95,8 +95,8 @@ export const forgetAll = (payload: Payload, subject: string, req: PayloadRequest
     req,
   })
 
-/** Removes what is over; asked often, it looks once a minute. */
-export const forgetOld = async (payload: Payload): Promise<void> => {
+/** Removes expired records, once a minute at the most. */
+export const forgetExpired = async (payload: Payload): Promise<void> => {
   const now = Date.now()
   if (now - (looked.get(payload) ?? 0) < minute) return
   looked.set(payload, now)

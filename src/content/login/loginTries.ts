@@ -11,7 +11,7 @@ export type Admission = { takeBack: TakeBack } | { wait: number }
 type Attempt = {
   /** The name that was typed, in lower case. */
   name: string
-  /** The user it is of; 0 of nobody, for whom the same is asked (AUTH-4). */
+  /** The user of the account; 0 for an unknown name, which takes the same way (AUTH-4). */
   user: number
   /** A device that the user is known by. */
   device: string | undefined
@@ -19,8 +19,8 @@ type Attempt = {
 }
 
 /**
- * Asks for a try at the password of an account: of those of a known device or network, then of those that are free, then
- * for a turn. Whoever comes back after the wait has a try; strangers cannot take it from them (decision 57).
+ * Admits a try at the password of an account: from those of a known device or network, then from the free ones, then
+ * from the turns. A user who comes back after the wait has a try; strangers cannot take it from them (decision 57).
  */
 export const admit = async (
   payload: Payload,

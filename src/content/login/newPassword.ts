@@ -5,7 +5,7 @@ import { slugOf } from '../../model/slugs.ts'
 /** 96 random bits in characters that a double click selects as one word. */
 export const randomPassword = () => randomBytes(12).toString('hex')
 
-/** Gives a user a password that nobody knew before and returns it; whoever is signed in as them is no longer. */
+/** Gives a user an unknown new password and returns it; ends the user's sessions. */
 export const newPassword = async (payload: Payload, id: number): Promise<string> => {
   const password = randomPassword()
   await payload.update({ collection: slugOf(payload, 'users'), id, data: { password } })

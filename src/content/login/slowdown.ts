@@ -4,7 +4,7 @@ const free = 10
 const pace = 1000
 /** Tries of one address and name that may be held at a time; one more is refused unread. */
 const longestLine = 30
-/** Milliseconds after its last try at which an address and name start anew. */
+/** Milliseconds after its last try at which an address and name start from zero. */
 const memory = 15 * 60 * 1000
 /** What is remembered at most; an address that tries more names has one count for the rest. */
 const most = { addresses: 5000, names: 50, nameLength: 200 }

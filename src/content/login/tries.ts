@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { forget, forgetOld, record, recordsOf, subjectOf } from './loginRecords.ts'
+import { forget, forgetExpired, record, recordsOf, subjectOf } from './loginRecords.ts'
 
 const hour = 3_600_000
 
@@ -37,7 +37,7 @@ export const takeTry = async (
 ): Promise<TakeBack | undefined> => {
   const subject = subjectFor(payload, { kind, id })
   if (!(await hasTries(payload, { kind, id }))) return undefined
-  await forgetOld(payload)
+  await forgetExpired(payload)
   const stored = await record(payload, { subject, time: hour })
   const takeBack: TakeBack = (req) => forget(payload, stored, req)
   if ((await recordsOf(payload, subject)) <= most[kind]) return takeBack

@@ -4,7 +4,7 @@ import {
   headersWithCors,
   type PayloadRequest,
 } from 'payload'
-import { asks } from '../../http/declaredIds.ts'
+import { declares } from '../../http/declaredIds.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
 import { textIn } from '../../i18n/inLanguage.ts'
 import { settingsOf } from '../../model/settings.ts'
@@ -18,7 +18,7 @@ import { mailingSite } from './noMail.ts'
 export const forgotPassword: Endpoint = {
   path: '/forgot-password',
   method: 'post',
-  custom: asks(),
+  custom: declares(),
   handler: async (req) => {
     const { payload, t } = req
     const { texts } = settingsOf(payload.config)

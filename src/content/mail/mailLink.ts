@@ -14,8 +14,8 @@ export const betweenMails = 60 * 1000
 type Wanted = { login: string; language: string; site: string }
 
 /**
- * Mails a link to the reset page to whoever signs in with this name or address. Never throws: what fails stands in the
- * log, without the link.
+ * Mails a link to the reset page to the user with this name or address. Never throws: errors are in the log, without
+ * the link.
  */
 export const mailLink = async (
   payload: Payload,
@@ -62,13 +62,13 @@ const mayMail = async (payload: Payload, id: number, token: string): Promise<boo
 const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admin.routes.reset}`
 
 /**
- * Stores what opens the reset page, outside any transaction: a mail that takes long holds up no writer. False where one
- * was stored just before, which is asked and answered in one statement.
+ * Stores the token of the reset page, outside any transaction: a slow mail holds up no writer. False where one was
+ * stored just before, which one statement checks and writes.
  */
 const keepToken = async (payload: Payload, id: number, token: string): Promise<boolean> => {
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
-  const kept = await payload.db.updateOne({
+  const stored = await payload.db.updateOne({
     collection: slugOf(payload, 'users'),
     data: {
       resetPasswordToken: token,
@@ -89,5 +89,5 @@ const keepToken = async (payload: Payload, id: number, token: string): Promise<b
     },
   })
 
-  return Boolean(kept)
+  return Boolean(stored)
 }

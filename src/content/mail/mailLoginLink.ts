@@ -9,8 +9,8 @@ import { mailingSite } from './noMail.ts'
 import { sendMail, unsent } from './send.ts'
 
 /**
- * Mails a link that makes a browser known to whoever signs in with this name, once an hour at the most, however often
- * somebody else tries it. Nobody waits for it. Never throws: what fails stands in the log, without the link.
+ * Mails the user with this name a link that makes a browser known, once an hour at the most, however often somebody
+ * else tries it. Nobody waits for it. Never throws: errors are in the log, without the link.
  */
 export const mailLoginLink = async (
   payload: Payload,
@@ -20,7 +20,7 @@ export const mailLoginLink = async (
   const site = mailingSite(config)
   if (!site) return
   try {
-    // Asked for each name that is typed, so that a name of nobody takes the same way (AUTH-4).
+    // Checked for each typed name, so that an unknown name takes the same way (AUTH-4).
     if (!(await mayMail(payload, login))) return
     const user = await userByLogin(payload, login)
     if (!user?.email) return

@@ -16,7 +16,7 @@ export type ReviewNews = {
   site: string
 }
 
-/** What somebody is told of an entry that was handed in, handed back or published, in their language. */
+/** The mail about an entry that was handed in, handed back or published, in the language of its reader. */
 export const reviewMail = (
   { turn, title, by, note, link, site }: ReviewNews,
   reader: { name: string },

@@ -58,8 +58,8 @@ export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
 }
 
 /**
- * Payload has when tasks were last scheduled in a global that whoever is signed in may change. Where those of the calendar are the only ones,
- * it is for administrators.
+ * Payload stores when tasks were last scheduled in a global that any signed-in user may change. Where all tasks are
+ * those of the calendar, only administrators may.
  */
 export const narrowSchedules = ({ config, globals }: Payload): void => {
   const { tasks = [], workflows = [] } = config.jobs

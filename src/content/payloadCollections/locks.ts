@@ -22,10 +22,10 @@ export const narrowLocks = (collection: SanitizedCollectionConfig): void => {
   const payloads = { ...collection.access }
   collection.access = {
     ...payloads,
-    create: (asked) => create(asked, payloads),
-    read: (asked) => read(asked, payloads),
-    update: (asked) => update(asked, payloads),
-    delete: (asked) => release(asked, payloads.delete),
+    create: (args) => create(args, payloads),
+    read: (args) => read(args, payloads),
+    update: (args) => update(args, payloads),
+    delete: (args) => release(args, payloads.delete),
   }
   // Who said when they last typed would hold a document for as long as they like.
   for (const field of [...collection.fields, ...collection.flattenedFields]) {
@@ -36,44 +36,44 @@ export const narrowLocks = (collection: SanitizedCollectionConfig): void => {
 }
 
 type Accesses = Pick<SanitizedCollectionConfig['access'], 'create' | 'read' | 'update' | 'delete'>
-type Asked = Parameters<Access>[0]
+type AccessArgs = Parameters<Access>[0]
 
 // The data of a request, or none where Payload asks for rights in general.
-const create = async (asked: Asked, payloads: Accesses) => {
-  const { req, data } = asked
-  if (!(await mayLock(asked))) return false
-  if (!isOfEntry(data?.document, req)) return payloads.create(asked)
+const create = async (args: AccessArgs, payloads: Accesses) => {
+  const { req, data } = args
+  if (!(await mayLock(args))) return false
+  if (!isOfEntry(data?.document, req)) return payloads.create(args)
 
   return isOwn(data?.user, req) && mayUpdate(req, data?.document)
 }
 
-const read = (asked: Asked, payloads: Accesses) =>
-  locksThat(asked, {
+const read = (args: AccessArgs, payloads: Accesses) =>
+  locksThat(args, {
     others: payloads.read,
-    holds: ({ document }) => mayUpdate(asked.req, document),
+    holds: ({ document }) => mayUpdate(args.req, document),
   })
 
-const release = (asked: Asked, others: Access) =>
-  locksThat(asked, {
+const release = (args: AccessArgs, others: Access) =>
+  locksThat(args, {
     others,
     holds: async ({ document, user }) =>
-      isOwn(user, asked.req) ||
-      (mayEditOthers(callerOf(asked.req)) && (await mayUpdate(asked.req, document))),
+      isOwn(user, args.req) ||
+      (mayEditOthers(callerOf(args.req)) && (await mayUpdate(args.req, document))),
   })
 
-const update = (asked: Asked, payloads: Accesses) => {
-  const { document, globalSlug, user } = asked.data ?? {}
-  if (isOfEntry(document, asked.req)) return false
+const update = (args: AccessArgs, payloads: Accesses) => {
+  const { document, globalSlug, user } = args.data ?? {}
+  if (isOfEntry(document, args.req)) return false
   const keeps = document === undefined && globalSlug === undefined
-  if (keeps && (user === undefined || isOwn(user, asked.req))) {
-    return release(asked, payloads.update)
+  if (keeps && (user === undefined || isOwn(user, args.req))) {
+    return release(args, payloads.update)
   }
 
-  return locksThat(asked, { others: payloads.update, holds: async () => false })
+  return locksThat(args, { others: payloads.update, holds: async () => false })
 }
 
 /** Who uses the admin; of the site's own users Payload itself says who may. */
-const mayLock = async ({ req }: Asked): Promise<boolean> =>
+const mayLock = async ({ req }: AccessArgs): Promise<boolean> =>
   (req.user && !isOfCalendar(req.payload, req.user.collection)) || mayUseAdmin({ req })
 
 type OfEntry = Lock & { document: DocumentLink }
@@ -85,9 +85,9 @@ type Rule = {
 }
 
 /** The locks for which something holds, and those of others that Payload lets through. There are as many as open forms. */
-const locksThat = async (asked: Asked, { others, holds }: Rule): Promise<Where | boolean> => {
-  const { req } = asked
-  if (!(await mayLock(asked))) return false
+const locksThat = async (args: AccessArgs, { others, holds }: Rule): Promise<Where | boolean> => {
+  const { req } = args
+  if (!(await mayLock(args))) return false
   const { docs } = await req.payload.db.find<Lock>({
     collection: 'payload-locked-documents',
     limit: 0,
@@ -98,7 +98,7 @@ const locksThat = async (asked: Asked, { others, holds }: Rule): Promise<Where |
   const held: Lock['id'][] = []
   for (const lock of ofEntries) if (await holds(lock)) held.push(lock.id)
   const mine: Where = { id: { in: held } }
-  const through = await others(asked)
+  const through = await others(args)
   if (through === false) return held.length > 0 ? mine : false
   const foreign: Where = { id: { not_in: ofEntries.map(({ id }) => id) } }
 

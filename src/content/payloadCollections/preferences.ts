@@ -20,10 +20,10 @@ export const narrowPreferences = (collection: SanitizedCollectionConfig): void =
   const { create, read, update, delete: remove } = collection.access
   collection.access = {
     ...collection.access,
-    create: (asked) => !isOurs(asked) && create(asked),
-    update: (asked) => !isOurs(asked) && update(asked),
-    read: async (asked) => (await mayRemember(asked)) && read(asked),
-    delete: async (asked) => (await mayRemember(asked)) && remove(asked),
+    create: (args) => !isOurs(args) && create(args),
+    update: (args) => !isOurs(args) && update(args),
+    read: async (args) => (await mayRemember(args)) && read(args),
+    delete: async (args) => (await mayRemember(args)) && remove(args),
   }
   if (!collection.endpoints) return
   collection.endpoints = collection.endpoints.map((endpoint) =>
@@ -31,12 +31,13 @@ export const narrowPreferences = (collection: SanitizedCollectionConfig): void =
   )
 }
 
-type Asked = { req: PayloadRequest }
+type WithRequest = { req: PayloadRequest }
 
-const isOurs = ({ req: { user, payload } }: Asked): boolean =>
+const isOurs = ({ req: { user, payload } }: WithRequest): boolean =>
   user !== null && isOfCalendar(payload, user.collection)
 
-const mayRemember = async (asked: Asked): Promise<boolean> => !isOurs(asked) || mayUseAdmin(asked)
+const mayRemember = async (args: WithRequest): Promise<boolean> =>
+  !isOurs(args) || mayUseAdmin(args)
 
 /** Payload's handlers of these ask for no access. */
 const bounded = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({

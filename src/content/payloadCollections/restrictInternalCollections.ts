@@ -12,8 +12,8 @@ import { narrowLocks } from './locks.ts'
 import { narrowPreferences } from './preferences.ts'
 
 /**
- * Holds what Payload's own collections have of the calendar to its rights, and every collection to what may be asked of it.
- * Payload adds its own after all plugins have run, so that this waits for its start.
+ * Applies the calendar's rights to what Payload's own collections hold of it, and bounds the queries of every
+ * collection. Payload adds its own collections after all plugins have run, so that this waits for its start.
  */
 export const restrictInternalCollections = (payload: Payload): void => {
   for (const { config } of Object.values(payload.collections)) {

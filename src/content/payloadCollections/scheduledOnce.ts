@@ -14,9 +14,9 @@ class NotDueAnyMore extends Error {
 }
 
 /**
- * Sees that what editors scheduled for documents of the calendar is done once, whoever runs it and however that ends: the
- * change, and the word that it was done, are one transaction (decision 29). What fails is tried again, five times within
- * half an hour.
+ * Runs each change that editors scheduled for documents of the calendar once, even after a crash and with several
+ * runners: the change and the note that it was done are one transaction (decision 29). A failed change is tried again,
+ * five times within half an hour.
  */
 export const doScheduledOnce = (payload: Payload): void => {
   const task = payload.config.jobs?.tasks?.find(({ slug }) => slug === scheduleTask)

@@ -8,10 +8,10 @@ import { errorOf } from './answeredErrors.ts'
 import { calledOf } from './called.ts'
 
 /** What Payload answered, and the request that it worked on. */
-type Answered = { answer: Response; asked: Request }
+type Answered = { answer: Response; passed: Request }
 
 /**
- * What Payload answers. A read is asked for again where its server was lost, and a write to the calendar, from its beginning, where an error of the
+ * What Payload answers. A read is repeated where its server was lost, and a write to the calendar, from its beginning, where an error of the
  * database was transient and nothing of it was stored. One to what is the host's own is not, because its hooks expect to run once. Throws
  * `DatabaseBusy` when that was tried in vain.
  */
@@ -23,7 +23,7 @@ export const answeredAgain = (
   if (request.method === 'GET') {
     return readAgain(async () => {
       const answered = await once(request.clone(), answer)
-      const error = errorOf(answered.asked)
+      const error = errorOf(answered.passed)
       if (error && isServerLost(error)) throw error
 
       return answered
@@ -34,7 +34,7 @@ export const answeredAgain = (
   return tryAgain(() =>
     notingCommits(payload, async (hasCommitted) => {
       const answered = await once(request.clone(), answer)
-      const error = errorOf(answered.asked)
+      const error = errorOf(answered.passed)
       if (error && isTransient(error) && !hasCommitted()) throw error
 
       return answered
@@ -43,13 +43,13 @@ export const answeredAgain = (
 }
 
 const once = async (
-  asked: Request,
+  passed: Request,
   answer: (request: Request) => Promise<Response>,
-): Promise<Answered> => ({ answer: await answer(asked), asked })
+): Promise<Answered> => ({ answer: await answer(passed), passed })
 
 const isOurs = (payload: Payload, request: Request): boolean => {
   const { collection, global, custom } = calledOf(payload, request)
-  if (custom?.asks) return true
+  if (custom?.declares) return true
 
   return collection ? isOfCalendar(payload, collection.slug) : global?.slug === publicPages
 }

@@ -33,19 +33,19 @@ export const answerErrors: AfterErrorHook = ({ error, req }) => {
   if (isLinkMissing(error)) {
     return { status: 409, response: { errors: [{ message: say(req, 'refusals:linkMissing') }] } }
   }
-  // A picture that Payload was told to fetch, and could not; a filter that asks for what no column holds.
+  // A picture that Payload could not fetch; a filter with a value that no column holds.
   if (error.name === 'FileRetrievalError' || isInvalidValue(error)) return { status: 400 }
 }
 
 /** The same, for the collections of the calendar alone. */
-export const answerErrorsOfCalendar: AfterErrorHook = (asked) =>
-  asked.collection && isOfCalendar(asked.req.payload, asked.collection.slug)
-    ? answerErrors(asked)
+export const answerErrorsOfCalendar: AfterErrorHook = (args) =>
+  args.collection && isOfCalendar(args.req.payload, args.collection.slug)
+    ? answerErrors(args)
     : undefined
 
 /**
- * What the one line of a refused request says well enough, by the name of the error, needs no line of Payload's beside it;
- * neither does a database that is away, of which the log was told.
+ * Errors by name for which the line of a refused request is enough, without Payload's own line; also a database that is
+ * away, which is in the log already.
  */
 export const loggingLevels = {
   APIError: 'info',

@@ -4,8 +4,8 @@ import type { Guard } from './guard.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * Makes a GET of a request that asks for the same: of a HEAD, which Payload knows no routes for, and of a POST whose
- * query is too long for an address. Payload would do that behind all guards; so they see what is asked.
+ * Makes a GET of a request that means the same: of a HEAD, for which Payload has no routes, and of a POST whose query
+ * is too long for an address. Payload would do that behind all guards; here, the guards see the query.
  */
 export const asReading: Guard = async (request, { settings }) => {
   if (request.method === 'HEAD') return requestWith(request, { method: 'GET' })

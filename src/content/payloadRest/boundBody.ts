@@ -6,10 +6,9 @@ import type { Guard, Guarded } from './guard.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * Lets a body through that is as large as the interface takes (LIM-3). A form may bring a file besides, from whoever
- * may create: what editors save is a form too, and a long text weighs far more in the editor's own form than as HTML.
- * After each save the admin sends the whole of it once more, as JSON, to ask for rights; refused, it locks the form. What is
- * imported comes as JSON, too.
+ * Accepts a body up to the limit of the contract (LIM-3), and a form with a file from users who may create. Saves of
+ * editors are forms too, and a long text weighs far more in the editor's own form than as HTML. After each save the
+ * admin sends all of it once more, as JSON, to ask for rights; a refusal locks the form. Imports come as JSON, too.
  */
 export const boundBody: Guard = async (request, guarded) => {
   if (!request.body) return request

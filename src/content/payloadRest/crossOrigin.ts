@@ -26,7 +26,7 @@ export const withCrossOrigin = (
 
 const signsIn = ['login', 'refresh-token', 'logout']
 
-/** Where pictures are, too: Next hands a request over at the address that was asked, not at what it leads to. */
+/** The path of pictures, too: Next passes a request on with its original address, not with the rewritten one. */
 const pictures = '/media/'
 
 const isForOthers = ({ url }: Request, config: Payload['config']): boolean => {

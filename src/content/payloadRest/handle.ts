@@ -39,46 +39,48 @@ export const handleNative = async (
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
   const since = performance.now()
-  const told: Told = { request, texts: { en, it }, log: console }
-  const made = withOwnHeaders(await answeredTo({ config, open }, told, answer), told)
+  const context: AnswerContext = { request, texts: { en, it }, log: console }
+  const made = withOwnHeaders(await answeredTo({ config, open }, context, answer), context)
   const read = await config().catch(() => undefined)
   const answered = read ? withCrossOrigin(made, request, read) : made
   const { status } = answered
-  if (status >= 400) logRefusal(told.log, request, { ...told.why, status, since })
+  if (status >= 400) logRefusal(context.log, request, { ...context.why, status, since })
 
   return answered
 }
 
 const answeredTo = async (
   { config, open }: Site,
-  told: Told,
+  context: AnswerContext,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> => {
-  const { request } = told
+  const { request } = context
   try {
     const settings = settingsOf(await config())
-    told.texts = settings.texts
+    context.texts = settings.texts
     const payload = await present(await open())
-    told.log = payload.logger
-    told.counted = await countNative(payload, request)
-    if (told.counted?.isBeyond()) throw refusal.tooMany()
+    context.log = payload.logger
+    context.counted = await countNative(payload, request)
+    if (context.counted?.isBeyond()) throw refusal.tooMany()
     const guarded = { payload, settings }
     let passed = request
     for (const guard of guards) passed = await guard(passed, guarded)
     const isFirst = await isFirstRegistration(payload, passed)
     const outages = outagesOf(payload)
-    const { answer: answered, asked } = await answeredAgain(payload, passed, (request) =>
-      answerOf(request, { ...guarded, answer }),
+    const { answer: answered, passed: answeredRequest } = await answeredAgain(
+      payload,
+      passed,
+      (request) => answerOf(request, { ...guarded, answer }),
     )
-    await countForUser(told.counted, asked)
-    const error = errorOf(asked)
+    await countForUser(context.counted, answeredRequest)
+    const error = errorOf(answeredRequest)
     if (isFirst && error?.name === 'Forbidden') throw refusal.registered()
-    if (error) told.why = { code: error.name }
-    if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unasked(told)
+    if (error) context.why = { code: error.name }
+    if (outagesOf(payload) > outages && !hasWritten(request, answered)) return unavailable(context)
 
     return withoutForeignCookies(answered, request, settings)
   } catch (error) {
-    return refused(error, told)
+    return refused(error, context)
   }
 }
 
@@ -87,27 +89,30 @@ const hasWritten = ({ method }: Request, { ok }: Response): boolean =>
   ok && !['GET', 'HEAD'].includes(method)
 
 /** Payload takes a user whom it could not read for nobody, whatever it then answers. */
-const unasked = (told: Told): Response =>
-  errorResponse(said(told, 'refusals:busy'), { status: 503 })
+const unavailable = (context: AnswerContext): Response =>
+  errorResponse(said(context, 'refusals:busy'), { status: 503 })
 
-/** Who is told what went wrong, of which there are the texts of the site once its config is read. */
-type Told = {
+/** What an error answer needs; the texts are those of the site once its config is read. */
+type AnswerContext = {
   request: Request
   texts: Record<string, Texts>
   log: Log
   /** How the request counts; `undefined` where it does not (RL-1). */
   counted?: Counted | undefined
-  /** Why a request was refused, as far as the log is told. */
+  /** The reason of a refusal for the log. */
   why?: { code: string } | { cause: unknown }
 }
 
-const said = ({ request, texts }: Told, key: TextKey, values?: Values): string =>
+const said = ({ request, texts }: AnswerContext, key: TextKey, values?: Values): string =>
   textIn(texts, languageOf(request, texts), key, values)
 
-/** Copied, because those of a redirection cannot be changed. Documents are kept by no cache; files say themselves. */
+/**
+ * Makes a copy, because the headers of a redirection cannot be changed. No cache stores documents; files have headers
+ * of their own.
+ */
 const withOwnHeaders = (
   { body, status, statusText, headers }: Response,
-  { counted, why }: Told,
+  { counted, why }: AnswerContext,
 ): Response => {
   const isSetUp = !(why && 'cause' in why && isNotOpen(why.cause))
   const all = new Headers(headers)
@@ -124,21 +129,21 @@ const withOwnHeaders = (
 const isJson = (headers: Headers): boolean =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false
 
-const refused = (error: unknown, told: Told): Response => {
+const refused = (error: unknown, context: AnswerContext): Response => {
   if (error instanceof NativeRefusal) {
     const { status, key, values } = error
-    told.why = { code: key.slice(key.indexOf(':') + 1) }
+    context.why = { code: key.slice(key.indexOf(':') + 1) }
 
-    return errorResponse(said(told, key, values), { status })
+    return errorResponse(said(context, key, values), { status })
   }
-  told.why = { cause: error }
+  context.why = { cause: error }
   if (isNotOpen(error)) {
-    return errorResponse(said(told, 'refusals:notSetUp'), { status: 503 })
+    return errorResponse(said(context, 'refusals:notSetUp'), { status: 503 })
   }
-  if (isUnstored(error, told.request.method)) {
-    return errorResponse(said(told, 'refusals:withoutRoom'), { status: 503 })
+  if (isUnstored(error, context.request.method)) {
+    return errorResponse(said(context, 'refusals:withoutRoom'), { status: 503 })
   }
-  if (isUnavailable(error)) return unasked(told)
+  if (isUnavailable(error)) return unavailable(context)
 
   return errorResponse('Something went wrong on the server.', { status: 500 })
 }

@@ -1,6 +1,6 @@
 import type { TextKey, Values } from '../../i18n/texts.ts'
 
-/** What a guard throws: a status and what whoever asked is told, in Payload's own form of errors. */
+/** The error of a guard: a status and a message for the caller, in Payload's own form of errors. */
 export class NativeRefusal extends Error {
   constructor(
     readonly status: number,

@@ -13,7 +13,7 @@ import { NativeRefusal } from './refusal.ts'
 export const sameOrigin: Guard = (request, { payload, settings }) => {
   const provenance = provenanceOf(request, settings)
   if (provenance === 'own') return request
-  if (isOwnRead(request, settings)) return toldOwn(request)
+  if (isOwnRead(request, settings)) return markedOwn(request)
   const { headers } = request
   if (provenance === 'foreign' && !headers.has('authorization') && isWrite(request)) {
     if (!asksForToken(request, settings)) throw new NativeRefusal(403, 'refusals:otherSite')
@@ -42,7 +42,7 @@ const isOwnRead = (request: Request, settings: CalendarSettings): boolean => {
 }
 
 /** For Payload, which asks for the proof again. */
-const toldOwn = (request: Request): Request => {
+const markedOwn = (request: Request): Request => {
   const headers = new Headers(request.headers)
   headers.set('sec-fetch-site', 'same-origin')
 
@@ -51,10 +51,10 @@ const toldOwn = (request: Request): Request => {
 
 const withoutCookie = (request: Request, name: string): Request => {
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? []
-  const kept = cookies.filter((cookie) => cookie.split('=')[0]?.trim() !== name)
-  if (kept.length === cookies.length) return request
+  const others = cookies.filter((cookie) => cookie.split('=')[0]?.trim() !== name)
+  if (others.length === cookies.length) return request
   const headers = new Headers(request.headers)
-  if (kept.length > 0) headers.set('cookie', kept.join('; '))
+  if (others.length > 0) headers.set('cookie', others.join('; '))
   else headers.delete('cookie')
 
   return requestWith(request, { headers })

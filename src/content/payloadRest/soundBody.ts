@@ -27,11 +27,12 @@ export const soundBody: Guard = async (request, { payload }) => {
   }
   if (type === 'multipart/form-data' && judge) {
     const form = await formOf(request)
-    const told = form.get('_payload')
+    const payloadField = form.get('_payload')
     // Payload looks for the fields beside a file in a part of this name.
-    const data = typeof told === 'string' ? objectIn(told) : {}
+    const data = typeof payloadField === 'string' ? objectIn(payloadField) : {}
     judged(data)
-    if (typeof told !== 'string' || mayHideMembers(told)) form.set('_payload', JSON.stringify(data))
+    if (typeof payloadField !== 'string' || mayHideMembers(payloadField))
+      form.set('_payload', JSON.stringify(data))
 
     return withForm(request, form)
   }
@@ -71,7 +72,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
-/** Written anew, so that Payload's reader of forms meets none that only ours understands. */
+/** Serialized again, so that Payload's parser of forms gets no form that only this one understands. */
 const withForm = (request: Request, form: FormData): Request => {
   const headers = new Headers(request.headers)
   headers.delete('Content-Type')

@@ -103,7 +103,7 @@ const parameters: Record<string, (value: unknown) => boolean> = {
   uploadEdits: (value) => isObject(value) && areMeasures(Object.values(value)),
 }
 
-/** Of the part of a picture that is to be kept, and `unit`, which says of what they are. */
+/** The measures of the part of a picture to cut, and `unit`, the unit that they have. */
 const areMeasures = (values: unknown[]): boolean =>
   values.every((value) => (isObject(value) ? areMeasures(Object.values(value)) : isMeasure(value)))
 

@@ -2,6 +2,7 @@ import {
   BlockquoteFeature,
   BlocksFeature,
   BoldFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -26,9 +27,18 @@ import { isSafeUrl } from '../../calendar/html.ts'
 import { say } from '../../i18n/admin.ts'
 import { textInEach } from '../../i18n/inLanguage.ts'
 import { settingsOf } from '../../model/settings.ts'
+import { apartInBrowser } from '../componentPath.ts'
 import { htmlBlock } from './htmlBlock.ts'
-import { LeaveByTabFeature } from './leaveByTab.ts'
 import { throughOneEntry } from './oneEntry.ts'
+
+/**
+ * Lets Tab leave a text, as it leaves every other field (WCAG 2.1.2); lists are indented by the toolbar. In a table it goes
+ * from cell to cell.
+ */
+const LeaveByTabFeature = createServerFeature({
+  feature: { ClientFeature: apartInBrowser('EditorFeature') },
+  key: 'leaveByTab',
+})
 
 /**
  * The tools of a description. Every one of them has its markup in `toHtml` and its way back in
@@ -73,11 +83,11 @@ type Features = Extract<NonNullable<LexicalEditorProps['features']>, unknown[]>
 
 export type EditorOptions = {
   /**
-   * The tools of descriptions and excerpts, made of those that the calendar has, as Payload's own `features`. What the
-   * calendar does not know becomes plain text in the HTML that the contract answers with: the text of the node and of all
-   * in it, and of a block the texts of its fields, each as a line. Pictures, relations and the look of a text are not in
-   * it; the rich text itself keeps them, until the HTML is written anew over the contract. Leaving one of the calendar's
-   * tools out keeps its nodes from being edited.
+   * The tools of descriptions and excerpts, made of those that the calendar has, as Payload's own `features`. Unknown
+   * nodes become plain text in the HTML of the contract: the text of the node and of all in it, and of a block the
+   * texts of its fields, each as a line. Pictures, relations and text styles are not in it; the rich text itself keeps
+   * them, until a write over the contract replaces the HTML. Leaving one of the calendar's tools out keeps its nodes
+   * from being edited.
    */
   features: (given: { defaultFeatures: Features }) => Features
 }

@@ -2,10 +2,9 @@ import { Parser } from 'htmlparser2'
 import { formatOf } from './textFormats.ts'
 
 /**
- * Whether two fragments say the same: the same elements, attributes and text. Free are the order
- * of attributes and of nested formats, `b` for `strong` and `i` for `em`, how formats are cut into
- * runs, white space that a page collapses, a `<tbody>` that is implied, and the spelling of
- * references. White space inside `<pre>` is not told apart.
+ * Whether two fragments say the same: the same elements, attributes and text. Free are the order of attributes and of
+ * nested formats, `b` for `strong` and `i` for `em`, how formats are cut into runs, white space that a page collapses,
+ * a `<tbody>` that is implied, and the spelling of references. Differences of white space inside `<pre>` do not count.
  */
 export const sameMarkup = (a: string, b: string): boolean => outline(a) === outline(b)
 

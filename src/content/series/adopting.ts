@@ -16,7 +16,7 @@ export const adopting = ({ context }: PayloadRequest, adopted: Adopted): void =>
   context[key] = adopted
 }
 
-/** What a series that is being saved takes; asked once. */
+/** Takes, once, what a series that is being saved adopts. */
 export const takeAdopted = ({ context }: PayloadRequest): Adopted | undefined => {
   // Ours alone; the context of a request is untyped.
   const adopted = context[key] as Adopted | undefined

@@ -40,7 +40,7 @@ type Applied = {
   stored: DateDocument[]
   plan: Plan
   /** Whether what the dates share has changed, so that all of them are written. */
-  retold: boolean
+  templateChanged: boolean
   /** The instant of the change. */
   now: string
 }
@@ -65,7 +65,7 @@ export const applyPlan = async (req: PayloadRequest, applied: Applied): Promise<
   await storeDates(req, dates)
 }
 
-/** Whoever may not have a date like that may not make it like that: public, or as the event of somebody else (RC-21). */
+/** A caller may not make a date that they may not have: public, or as the event of another user (RC-21). */
 const requireRightsAfter = (req: PayloadRequest, dates: DateToStore[]): void => {
   if (!req.user) return
   requireRights(
@@ -125,14 +125,17 @@ const newDates = async (
 }
 
 const changedDates = async (req: PayloadRequest, applied: Applied): Promise<DateToStore[]> => {
-  const { template, stored, plan, retold, now } = applied
+  const { template, stored, plan, templateChanged, now } = applied
   const moved = new Map(
     [...plan.move, ...plan.restore, ...plan.moveInTrash].map((place) => [place.id, place]),
   )
   const [trashed, restored] = [new Set(plan.trash), new Set(plan.restore.map(({ id }) => id))]
   const concerned = stored.filter(
     ({ id, deletedAt, series }) =>
-      moved.has(id) || trashed.has(id) || (retold && !deletedAt) || isAdopted(series, template),
+      moved.has(id) ||
+      trashed.has(id) ||
+      (templateChanged && !deletedAt) ||
+      isAdopted(series, template),
   )
   const moves = concerned.filter(({ id }) => trashed.has(id) || restored.has(id))
   if (concerned.length === 0) return []

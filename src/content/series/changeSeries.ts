@@ -29,7 +29,7 @@ export const changeSeries = async (
   })
 }
 
-/** When the dates of a series are after a change, as it is stored; whoever saves that next moves them. */
+/** When the dates of a series are after a change, as stored; the next save of the series moves them. */
 export const whenData = (
   req: PayloadRequest,
   { schedule, key }: Pick<DateOfSeries, 'key'> & { schedule: Schedule },

@@ -32,8 +32,8 @@ export type ScheduleChange = Partial<Times> & {
 type Changed = { schedule: Schedule; isMoved: boolean }
 
 /**
- * The schedule after a change that is said of the date of a key; the others move with it (RC-26). Undefined if the rule does not follow. A
- * rule that cannot be read is none here: whoever saves the series refuses its text.
+ * The schedule after a change of the date of a key; the others move with it (RC-26). Undefined if the rule does not
+ * follow. A rule that cannot be read counts as none: the save of the series refuses its text.
  */
 export const changedSchedule = (
   schedule: Schedule,

@@ -8,7 +8,7 @@ import type { Event } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { idOf } from '../links/links.ts'
 
-/** Another event at the same venue at the same time, of those that whoever asks may read; wall clocks of its own zone. */
+/** Another event at the same venue at the same time that the caller may read; wall clocks of its own zone. */
 export type Clash = { id: number; title: string; start: string; end: string }
 
 /** A time that something is to take place at, by a name that no other has. */
@@ -26,7 +26,7 @@ const selected = {
 
 type AtVenue = Pick<Event, 'id' | keyof typeof selected>
 
-/** What is no clash of what is asked for: the event itself, and the other dates of its series. */
+/** The events that are no clash: the event itself, and the other dates of its series. */
 type Own = { id?: number | undefined; series?: number | undefined }
 
 /**
@@ -78,7 +78,7 @@ const eventsAt = async (
   }
   const newest = await find(req, where, { draft: true })
   if (mayEditOthers(callerOf(req))) return newest
-  // Whoever may not read the changes of others still reads what is public.
+  // A caller who may not read the changes of others still reads what is public.
   const read = new Set(newest.map(({ id }) => id))
   const open = await find(req, where, { draft: false })
 

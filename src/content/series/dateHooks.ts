@@ -38,7 +38,7 @@ export const withChangeHooks = async (
         data: doc,
         doc,
         operation: isNew ? 'create' : 'update',
-        // Whoever stores dates has asked for the rights to all of them.
+        // The code that stores dates has checked the rights to all of them.
         overrideAccess: true,
         // As Payload has it of what is new.
         previousDoc: before.get(date.id) ?? {},
@@ -76,12 +76,12 @@ export const withDeleteHooks = async (
 export const withoutHooksOf = async <T>(
   req: PayloadRequest,
   id: number,
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> => {
   const saved = savedByPayload(req)
   saved.add(id)
   try {
-    return await deed()
+    return await operation()
   } finally {
     saved.delete(id)
   }

@@ -3,7 +3,7 @@ import { formatDay } from '../../calendar/formatWhen.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import { say } from '../../i18n/admin.ts'
 
-/** What is wrong with the dates of a series, to whoever looks at the admin: days are written as they are read. */
+/** The message of an error in the dates of a series, with days in the format of the admin's language. */
 export const faultInWords = (req: PayloadRequest, { code, values }: Fault): string =>
   code === 'notADate'
     ? say(req, 'repeats:notADate', {

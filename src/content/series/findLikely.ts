@@ -7,7 +7,7 @@ import {
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { standingOf } from '../../model/status.ts'
+import { storedStatusOf } from '../../model/status.ts'
 import type { Entry } from '../access/entries.ts'
 import { stateFields } from '../access/stateFields.ts'
 import { namesIn } from '../lists/names.ts'
@@ -29,7 +29,7 @@ export const findLikely = async (
       end: event.endLocal,
       allDay: Boolean(event.allDay),
       zone: event.timezone,
-      status: standingOf(event),
+      status: storedStatusOf(event),
     }),
   )
 

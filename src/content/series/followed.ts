@@ -2,9 +2,9 @@ import type { Language, Languages } from '../../calendar/language.ts'
 import { copiedTo, keepCopied } from '../../model/copiedTexts.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import { localizedFields, nameInForm } from '../../model/fields/texts.ts'
-import { type EntryState, standingOf } from '../../model/status.ts'
+import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import { shapes } from '../shapes.ts'
-import { shownTexts } from '../texts/shownTexts.ts'
+import { resolveTexts } from '../texts/resolveTexts.ts'
 import type { Member, Stored } from './members.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
 
@@ -67,8 +67,8 @@ const derivedOf = (
 
   return {
     // What says where an entry stands is among what it was made of.
-    standing: standingOf(date as EntryState),
-    shown: shownTexts(shapes.events, {
+    standing: storedStatusOf(date as EntryState),
+    shown: resolveTexts(shapes.events, {
       languages,
       slugs: Object.fromEntries(languages.map((language) => [language, own.slug[language] ?? ''])),
       localized: (field) =>

@@ -32,14 +32,14 @@ export const joinEvents = async (
   const typical = mostLike(events, members) ?? first
   requireRights(req, events)
   refuseUnfitting(req, events, schedule)
-  const asked = { members, languages: languagesOf(req.payload) }
+  const context = { members, languages: languagesOf(req.payload) }
   const dates = events.map((date) => {
     const key = keyIn(schedule, String(date.startLocal))
 
     return {
       ...date,
       occurrence: occurrenceText({ series: 0, key }),
-      overridden: overriddenMembers({ date, template: typical, key, schedule }, asked),
+      overridden: overriddenMembers({ date, template: typical, key, schedule }, context),
     }
   })
 
@@ -52,7 +52,7 @@ export const joinEvents = async (
 
 /** The first of those that say the same as most others; when each was published does not matter. */
 const mostLike = (events: DateDocument[], members: Member[]): DateDocument | undefined => {
-  const shared = members.filter(({ name }) => name !== 'date').flatMap(({ told }) => told)
+  const shared = members.filter(({ name }) => name !== 'date').flatMap(({ primary }) => primary)
   const alike = new Map<string, DateDocument[]>()
   for (const event of events) {
     const key = JSON.stringify(shared.map((field) => said(event[field]) ?? null))

@@ -8,9 +8,9 @@ import { type StoredSchedule, scheduleOf } from './schedule.ts'
 import { eventRow } from './seriesOfDate.ts'
 
 /**
- * Makes an event the first date of a new series, with its texts in all languages; its id and slug stay (RC-6). Where the rule begins `from`
- * another clock, the event stands beside it (RC-10). The save of the event itself has asked whether the caller may change it. Throws
- * Payload's `NotFound`, and `ScheduleRefused`.
+ * Makes an event the first date of a new series, with its texts in all languages; its id and slug stay (RC-6). Where
+ * the rule begins `from` another clock, the event is a date outside the rule (RC-10). The save of the event itself has
+ * checked whether the caller may change it. Throws Payload's `NotFound`, and `ScheduleRefused`.
  */
 export const joinSeries = async (
   req: PayloadRequest,

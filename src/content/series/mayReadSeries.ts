@@ -4,8 +4,8 @@ import { type Entry, mayRead } from '../access/entries.ts'
 import type { Template } from './apply.ts'
 
 /**
- * Whether the caller of a request may read a series (AUTH-11 to AUTH-13). A date may be public that is one of a private series;
- * whoever may read it alone learns nothing of the series.
+ * Whether the caller of a request may read a series (AUTH-11 to AUTH-13). A private series may have a public date; a
+ * caller who may read only the date learns nothing of the series.
  */
 export const mayReadSeries = (req: PayloadRequest, series: Template): boolean =>
   // What rights depend on is stored of every entry.

@@ -13,7 +13,7 @@ export type Member = {
   /** The stored fields it consists of: those that follow from others go with them. */
   stored: string[]
   /** Those of them by which two are held against each other. */
-  told: string[]
+  primary: string[]
   localized: boolean
 }
 
@@ -22,10 +22,10 @@ export const sharedMembers = (fields: FlattenedField[]): Member[] => {
   const members = new Map<string, Member>()
   for (const field of fields) {
     if (ownNames.includes(field.name) || ('virtual' in field && field.virtual)) continue
-    const name = together[field.name] ?? spokenAs.get(field.name) ?? field.name
-    const member = members.get(name) ?? { name, stored: [], told: [], localized: false }
+    const name = together[field.name] ?? memberNames.get(field.name) ?? field.name
+    const member = members.get(name) ?? { name, stored: [], primary: [], localized: false }
     member.stored.push(field.name)
-    if (!follows.has(field.name)) member.told.push(field.name)
+    if (!follows.has(field.name)) member.primary.push(field.name)
     member.localized ||= 'localized' in field && Boolean(field.localized)
     members.set(name, member)
   }
@@ -34,7 +34,7 @@ export const sharedMembers = (fields: FlattenedField[]): Member[] => {
 }
 
 /** The first name wins: others tell of the same. */
-const spokenAs = new Map(
+const memberNames = new Map(
   Object.entries<Field>(eventFields)
     .reverse()
     .map(([name, { stored }]) => [stored, name]),
@@ -55,7 +55,7 @@ const together: { [stored: string]: string | undefined } = {
 const follows = new Set(['description', 'excerpt', 'costParsed', 'publishedAtChosen'])
 
 /** Whether what the dates of a series share differs between two forms of its template, in any language. */
-export const retellsDates = (fields: FlattenedField[], before: Stored, after: Stored): boolean =>
+export const changesDates = (fields: FlattenedField[], before: Stored, after: Stored): boolean =>
   sharedMembers(fields).some(({ stored }) =>
     stored.some((name) => !isDeepStrictEqual(said(before[name]), said(after[name]))),
   )

@@ -8,7 +8,7 @@ export const moving = ({ context }: PayloadRequest, moved: Moving): void => {
   context[key] = moved
 }
 
-/** Whether the dates of a series that is being saved are moved; asked once. */
+/** Takes, once, how the dates of a series that is being saved move. */
 export const takeMoving = ({ context }: PayloadRequest): Moving | undefined => {
   // Ours alone; the context of a request is untyped.
   const moved = context[key] as Moving | undefined

@@ -7,12 +7,12 @@ import type { PayloadRequest } from 'payload'
 export const oneAfterAnother = async <T>(
   { context }: Pick<PayloadRequest, 'context'>,
   series: number,
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> => {
   context[key] ??= new Map()
   // Ours alone; the context of a request is untyped.
   const lines = context[key] as Map<number, Promise<unknown>>
-  const done = (lines.get(series) ?? Promise.resolve()).then(deed, deed)
+  const done = (lines.get(series) ?? Promise.resolve()).then(operation, operation)
   lines.set(series, done)
 
   return done

@@ -22,9 +22,9 @@ export const overriddenMembers = (
   const { start, end } = timesOf(key, schedule)
 
   return [
-    ...members.flatMap(({ name, told, localized }) => {
+    ...members.flatMap(({ name, primary, localized }) => {
       const differs = (part: (value: unknown) => unknown) =>
-        told.some(
+        primary.some(
           (field) => !isDeepStrictEqual(said(part(date[field])), said(part(template[field]))),
         )
       if (!localized) return differs((value) => value) ? [name] : []

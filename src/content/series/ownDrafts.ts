@@ -52,7 +52,7 @@ export const draftAbove = (draft: Stored, before: Stored, after: Stored): Stored
     [...names].flatMap((name) => {
       const value = always.has(name)
         ? after[name]
-        : kept.has(name)
+        : excluded.has(name)
           ? draft[name]
           : mergedValue(draft[name], before[name], after[name])
 
@@ -84,4 +84,4 @@ const isPlain = (value: unknown): value is Stored =>
 const always = new Set(['series', 'seriesRoot', 'occurrence', 'slug', 'deletedAt', 'createdAt'])
 
 /** What makes it a draft, and whose. */
-const kept = new Set(['_status', 'savedBy', 'autosavedBy', 'overridden'])
+const excluded = new Set(['_status', 'savedBy', 'autosavedBy', 'overridden'])

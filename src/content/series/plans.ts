@@ -4,7 +4,7 @@ import type { Plan } from '../../calendar/recurrence/planned.ts'
 /** What one series did, by its id. */
 type Carried = { series: number; plan: Plan; isMoved?: boolean }
 
-/** Notes for whoever asks in the same request what the saves of series in it did. */
+/** Remembers in a request what its saves of series did, for later code of the same request. */
 export const notePlan = (req: PayloadRequest, carried: Carried): void => {
   plansIn(req).push(carried)
 }

@@ -28,7 +28,7 @@ export const removeSeries = async (
 ): Promise<void> => {
   if (scope === 'following') {
     await splitSeries(req, id, {})
-    // Only what is removed is told.
+    // The answer names the removal alone.
     plansIn(req).length = 0
   }
   const date = await eventRow(req, id)

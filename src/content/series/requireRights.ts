@@ -3,7 +3,7 @@ import { callerOf } from '../../model/permissions.ts'
 import { type Entry, mayEdit } from '../access/entries.ts'
 import type { Stored } from './members.ts'
 
-/** Whoever changes several dates needs the right on each, and on their series (RC-21). Throws Payload's `Forbidden`. */
+/** A change of several dates needs the right to each, and to their series (RC-21). Throws Payload's `Forbidden`. */
 export const requireRights = (req: PayloadRequest, documents: Stored[]): void => {
   const [caller, now] = [callerOf(req), new Date().toISOString()]
   // What rights depend on is stored of every entry.

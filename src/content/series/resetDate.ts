@@ -20,7 +20,7 @@ export const resetDate = async (
 ): Promise<void> => {
   const { date, key, template, schedule } = await seriesOfDate(req, id)
   requireRights(req, [date])
-  // Whoever reads the date alone would read in it what the series says.
+  // A caller who may read the date alone would read the texts of the series in it.
   if (!mayReadSeries(req, template)) throw new NotFound(req.t)
   const overridden = overriddenIn(date)
   const resetsTimes = overridden.some(
@@ -39,7 +39,7 @@ export const resetDate = async (
       ...nothing(schedule),
       move: resetsTimes ? [placedAt(key, asStoredDate(changed), schedule)].flat() : [],
     },
-    retold: true,
+    templateChanged: true,
     now: new Date().toISOString(),
   })
 }

@@ -9,7 +9,7 @@ import { asLocale, localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { alsoIn } from '../hooks/alsoIn.ts'
-import { pictureIsShown } from '../hooks/requireReadablePicture.ts'
+import { allowPicture } from '../hooks/requireReadablePicture.ts'
 import { startingFromRow } from '../hooks/startFromRow.ts'
 import { type Adopted, adopting } from './adopting.ts'
 import type { Template } from './apply.ts'
@@ -64,7 +64,7 @@ export const newSeriesLike = async (
   const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
   const { [first]: own, ...others } = { ...texts, ...different }
   const { author = null, publishedAtChosen } = { ...plain, ...data }
-  pictureIsShown(req, source)
+  allowPicture(req, source)
   adopting(req, { ...adopted, said: { author, publishedAtChosen } })
   const { id } = await req.payload.create({
     collection: slugOf(req.payload, 'calendar-series'),
@@ -102,9 +102,9 @@ const templateTexts = (req: PayloadRequest, source: Stored) => {
     }
   }
   take('slug')
-  for (const { stored, told, localized } of sharedMembers(flattenedFields)) {
+  for (const { stored, primary, localized } of sharedMembers(flattenedFields)) {
     // Rich text is made of its HTML again.
-    if (localized) told.forEach(take)
+    if (localized) primary.forEach(take)
     else for (const name of stored) plain[name] = source[name]
   }
 

@@ -9,8 +9,8 @@ import { scheduleOf } from './schedule.ts'
 type Expected = { template: Template; occurrence: string }
 
 /**
- * The series without an end whose last date within 24 months of the instant `now` is not there yet (RC-11), told by two questions
- * however many there are. One at fault is logged and left out.
+ * The series without an end whose last date within 24 months of the instant `now` is missing (RC-11), by two queries
+ * however many there are. A series with an error is logged and left out.
  */
 export const shortSeries = async (req: PayloadRequest, now: string): Promise<Template[]> => {
   const { db } = req.payload

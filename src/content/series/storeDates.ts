@@ -9,8 +9,9 @@ import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
 
 /**
- * Stores dates of a series with a version each, in the transaction of the request, past the hooks that the calendar has on events: what they would
- * do was done to the template. Those of the site that follow a change are run. The event index follows; counts are moved by whoever calls it.
+ * Stores dates of a series with a version each, in the transaction of the request, past the hooks of the calendar on
+ * events: these ran for the template. Hooks of the site after a change run. The event index follows; the caller moves
+ * the counts.
  */
 export const storeDates = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
   if (dates.length === 0) return

@@ -50,8 +50,8 @@ const copyOf = (collection: CollectionConfig): CollectionConfig => ({
 
 const faultsIn = (before: CollectionConfig, after: CollectionConfig): string[] => {
   const of = `the override of "${before.slug}"`
-  const kept = namesIn(after.fields)
-  const lost = namesIn(before.fields).filter((name) => !kept.includes(name))
+  const remaining = namesIn(after.fields)
+  const lost = namesIn(before.fields).filter((name) => !remaining.includes(name))
   const states = (['auth', 'upload', 'versions', 'trash'] as const).filter(
     (name) => before[name] && !after[name],
   )

@@ -1,9 +1,19 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Config, Field } from 'payload'
-import { hasTextIds } from '../../model/publicIds.ts'
+import { hasTextIds, publicIdName } from '../../model/publicIds.ts'
 import type { Sequence } from '../../storage/ids.ts'
-import { publicIdField } from '../fields/publicId.ts'
+import { calculated } from '../access/payload.ts'
 import { sourceUrlField } from '../fields/sourceUrl.ts'
 import { drawPublicId } from '../hooks/drawPublicId.ts'
+
+/** The integer that the contract speaks in the place of an id that is a text; a copy gets one of its own. */
+const publicIdField: Field = {
+  name: publicIdName,
+  type: 'number',
+  index: true,
+  hidden: true,
+  access: calculated,
+  hooks: { beforeDuplicate: [() => null] },
+}
 
 /** Which collections of the site stand in place of those of the calendar, by their slugs. */
 export type SiteCollections = { users?: string | undefined; media?: string | undefined }
@@ -51,16 +61,19 @@ export const withSiteCollections = (
 ): CollectionConfig[] =>
   collections.map((collection) => {
     if (collection.slug === users) {
-      return spoken(withFields(collection, passwords ? [passwords] : []), { sequence: 'users', db })
+      return withPublicId(withFields(collection, passwords ? [passwords] : []), {
+        sequence: 'users',
+        db,
+      })
     }
     if (collection.slug === media) {
-      return spoken(withFields(collection, [sourceUrlField]), { sequence: 'content', db })
+      return withPublicId(withFields(collection, [sourceUrlField]), { sequence: 'content', db })
     }
 
     return collection
   })
 
-const spoken = (
+const withPublicId = (
   collection: CollectionConfig,
   { sequence, db }: { sequence: Sequence; db: Config['db'] },
 ): CollectionConfig =>

@@ -4,7 +4,7 @@ import type { Field } from '../../model/fields/field.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
 import { shapes } from '../shapes.ts'
-import { type InLanguages, type Shape, shownTexts } from './shownTexts.ts'
+import { type InLanguages, resolveTexts, type Shape } from './resolveTexts.ts'
 
 const atOnce = 200
 
@@ -52,7 +52,7 @@ const asRead = (name: string) => [name, true] as const
 
 const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void> => {
   const [first] = languagesOf(payload)
-  const shown = shownTexts(shape, {
+  const shown = resolveTexts(shape, {
     languages: languagesOf(payload),
     slugs: inLanguages(entry.slug, first),
     localized: (field) => inLanguages(entry[field], first),

@@ -14,7 +14,7 @@ export const localizedFields = ({ flattenedFields }: SanitizedCollectionConfig):
   )
 
 /** What a value of such a field says: HTML where it is rich text, '' where nothing is written. */
-export const spokenIn = ({ type }: Pick<LocalizedField, 'type'>, value: unknown): string => {
+export const textOf = ({ type }: Pick<LocalizedField, 'type'>, value: unknown): string => {
   // The field's own type says that an object in it is the state of an editor.
   if (type === 'richText') return htmlFromLexical(value as Parameters<typeof htmlFromLexical>[0])
 

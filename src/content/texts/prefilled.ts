@@ -11,10 +11,10 @@ type Query = PayloadRequest['query']
  */
 export const prefilled = (events: CollectionConfig): CollectionConfig => ({
   ...events,
-  fields: eachField(events.fields, asked),
+  fields: eachField(events.fields, requested),
 })
 
-const asked = (field: Field): Field => {
+const requested = (field: Field): Field => {
   switch (field.type) {
     case 'text':
       return field.name in texts

@@ -15,7 +15,7 @@ export const parts = 10
 /** As many requests costs a password that is checked: its hash takes a fifth of a second of CPU. */
 export const passwordCost = 10
 
-/** How many clients of each budget are remembered: those that asked last. */
+/** How many clients each budget remembers: the latest ones. */
 const mostClients = 20_000
 
 /** What a client has left after a request, in parts of requests, less than 0 beyond its budget; and for how many seconds. */

@@ -5,8 +5,8 @@ import { settingsOf } from '../../model/settings.ts'
 import { clientNetwork, peerHeader } from '../remoteAddress.ts'
 
 /**
- * By which address a client is counted (AUTH); `undefined` where clients cannot be told apart: nobody says where a request comes
- * from, or it comes through a proxy of one's own that `trustedProxies` does not count, whose address is that of all of them.
+ * The address by which a client is counted (AUTH). `undefined` where clients look alike: the request has no address, or
+ * it comes through a proxy that `trustedProxies` does not count, and has the proxy's address.
  */
 export const countedNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
   const network = clientNetwork(headers, trustedProxies)

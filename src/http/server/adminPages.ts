@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { onRequest } from './onRequest.ts'
 
 /**
- * Opens pages of the admin by a link on any site, such as a mail program in the browser. Payload counts the session
- * cookie of a read only where the browser says that it is no stranger's; but a stranger cannot see the page that is
- * opened, and browsers do not say anything over plain HTTP. What pages then read from `/api` is asked for its proof.
+ * Opens pages of the admin by links of any site, such as those of a mail program in the browser. Payload accepts the
+ * session cookie of a read only where the browser reports no foreign site; but a foreign site cannot see the page that
+ * opens, and browsers report nothing over plain HTTP. The requests of such a page to `/api` are still checked.
  */
 export const openAdminByLinks = (): void => {
   onRequest(({ request }) => {
@@ -15,6 +15,6 @@ export const openAdminByLinks = (): void => {
   })
 }
 
-/** Whether a page of the admin is asked for, whatever for. */
+/** Whether a request is for a page of the admin, of whatever kind. */
 export const isAdminPage = ({ url }: IncomingMessage): boolean =>
   /^\/admin(?:[/?]|$)/.test(url ?? '')

@@ -6,7 +6,7 @@ const key = Symbol.for('payload-events-calendar.atEnd')
 type Ending = NodeJS.Process & { [key]?: Task[] }
 
 const tasks = (): Task[] => {
-  // Whether anybody has asked before is what this finds out.
+  // The process may have a list already.
   const ending = process as Ending
   ending[key] ??= []
 

@@ -19,9 +19,9 @@ const mostTurns = 1_000
 const echo = 1_000
 
 /**
- * On SIGTERM and SIGINT accepts no new connections, finishes the answers in flight, closes what `atEnd` was told, and
- * exits with 0, after ten seconds also without the rest. A second signal ends at once. Next's own ending resets
- * connections whose next request is on its way, waits for as long as it takes, and exits with 143.
+ * On SIGTERM and SIGINT accepts no new connections, finishes the answers in flight, runs what `atEnd` registered, and
+ * exits with 0, after ten seconds without the rest. A second signal ends the process at once. Next's own shutdown
+ * resets connections whose next request is on its way, waits without a limit, and exits with 143.
  */
 export const endWell = (): void => {
   const traffic = followTraffic()

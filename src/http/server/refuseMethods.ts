@@ -5,9 +5,9 @@ import { onRequest } from './onRequest.ts'
 const handed = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Has methods refused that Next hands to no route. On an address of the contract they are answered as any unknown route
- * (GEN-6), as which they are handed on. Elsewhere Next answers 400 with no body, but for TRACE, of which it makes a
- * `Request`, which the Fetch standard forbids: that fails as 500, with the fault in the log, before any budget is asked.
+ * Refuses methods that Next gives to no route. On an address of the contract they are passed on as an unknown route
+ * (GEN-6). Elsewhere Next answers 400 without a body, except for TRACE: it makes a `Request` of it, which the Fetch
+ * standard forbids, so that it fails as 500, with the error in the log, before any budget is checked.
  */
 export const refuseMethods = (): void => {
   onRequest(({ request }) => {

@@ -22,7 +22,7 @@ export const madeOf = <F extends Fields, T extends Makers<KindIn<F>>>(
     // `fromEntries` forgets the names, and each kind's function made what stands under it.
   ) as MadeOf<F, T>
 
-/** How the stored value of each kind is spoken; all of them are given the same context. */
+/** How to serialize the stored value of each kind; all functions get the same context. */
 type Speakers<K extends Kind> = {
   [Each in K]:
     | ((
@@ -51,13 +51,13 @@ export const speakerOf = <F extends Fields, T extends Speakers<KindIn<F>>>(field
   return (document: object, context: ContextOf<T>): MadeOf<F, T> => {
     // A document is a record of its fields; `FieldsOf` saw to it that each has a kind that fits.
     const values = document as { [stored: string]: unknown }
-    const spoken: { [name: string]: unknown } = {}
+    const derived: { [name: string]: unknown } = {}
     for (const [name, field, speak] of speakers) {
-      spoken[name] = speak(values[field.stored], field, context)
+      derived[name] = speak(values[field.stored], field, context)
     }
 
     // As in `madeOf`.
-    return spoken as MadeOf<F, T>
+    return derived as MadeOf<F, T>
   }
 }
 

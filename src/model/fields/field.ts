@@ -2,7 +2,7 @@ import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 
 /**
- * The kinds of fields, and what each needs to be told. What a kind means is said once for each use of it, in a table: as
+ * The kinds of fields, and the settings that each needs. What a kind means is written once for each use, in a table: as
  * a parameter, in an answer, in its blank form, in the OpenAPI document, in an import and in a fixture.
  */
 type Kinds = {
@@ -54,14 +54,14 @@ type DerivedKinds = {
   /** The parts of a wall clock, and of an instant in UTC. */
   clockParts: unknown
   instantParts: unknown
-  instant: Told
-  abbreviation: Told
+  instant: Described
+  abbreviation: Described
   costDetails: unknown
-  custom: Told
+  custom: Described
 }
 
-/** What it is to whoever is answered. */
-type Told = { tells: FieldText<'tells'> }
+/** The description of the field in an answer. */
+type Described = { tells: FieldText<'tells'> }
 
 /** A text on a field, of one of the sections of `fields` in the translations. */
 type FieldText<Section extends string> = Extract<TextKey, `fields:${Section}:${string}`>
@@ -77,7 +77,7 @@ export type Kind = keyof Kinds | keyof DerivedKinds
 type Named = {
   /** Its name in the collection. */
   stored: string
-  /** What it is to whoever is answered, where that is not what is taken. */
+  /** The description of the field in an answer, where it differs from that of the parameter. */
   tells?: FieldText<'tells'>
   /** Written once for each language; where one is empty, English shows (LANG-4). */
   localized?: true
@@ -88,7 +88,7 @@ type Named = {
 type Written = Named & {
   /** Its name in the form of editors. */
   label: FieldText<'label'>
-  /** What it is to whoever sends it. */
+  /** The description of the parameter. */
   takes: FieldText<'takes'>
   /** Not in the older services of this contract (DOC-4). */
   extension?: true
@@ -109,7 +109,7 @@ export type Field = FieldOfKind<Kind>
 export type WrittenField = FieldOfKind<keyof Kinds>
 
 /** The fields of a resource by their names in the contract, in the order of its answers. */
-export type Fields = { readonly [spoken: string]: Field }
+export type Fields = { readonly [name: string]: Field }
 
 /** What the generated types say that is stored of each kind. */
 export type Stored = {
@@ -148,7 +148,7 @@ export type Stored = {
 type Links = (number | { id: number })[]
 
 /** The fields that a document may have: named as its own are, each of a kind that fits. */
-export type FieldsOf<Doc> = { readonly [spoken: string]: FieldOf<Doc> }
+export type FieldsOf<Doc> = { readonly [name: string]: FieldOf<Doc> }
 
 type FieldOf<Doc> = {
   [Name in keyof Doc & string]: FieldOfKind<Fitting<NonNullable<Doc[Name]>>> & { stored: Name }
@@ -156,9 +156,9 @@ type FieldOf<Doc> = {
 
 type Fitting<Value> = { [K in Kind]: Value extends Stored[K] ? K : never }[Kind]
 
-/** A field that something is said of to whoever is answered. */
-export type ToldField = Written | Told
+/** A field with a description for callers. */
+export type DescribedField = Written | Described
 
 /** What is said of it. */
-export const toldAs = (field: ToldField): TextKey =>
+export const descriptionKey = (field: DescribedField): TextKey =>
   'takes' in field ? (field.tells ?? field.takes) : field.tells

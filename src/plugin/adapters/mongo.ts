@@ -5,7 +5,7 @@ import { type Listener, listener, listening } from '../../storage/adapter/listen
 import { mongoChanges } from '../../storage/changes/mongoChanges.ts'
 import { transactionOf } from '../../storage/database/adapterTransactions.ts'
 import { connectingInWords } from '../../storage/database/mongoConnect.ts'
-import { tellingOutages } from '../../storage/database/mongoOutages.ts'
+import { reportingOutages } from '../../storage/database/mongoOutages.ts'
 import { parametersOf } from '../../storage/databaseAddress/mongoAddress.ts'
 import { settlingOrder } from '../../storage/indexes/mongoOrder.ts'
 import { versionsAtOnce } from '../../storage/versions/mongoVersions.ts'
@@ -69,7 +69,7 @@ export const mongoListeners = (uri: string): Listener[] => [
     of: 'everything',
     methods: 'every',
     why: 'Every query shows whether the server answers, also those that are not ours.',
-    instead: (below) => tellingOutages(below),
+    instead: (below) => reportingOutages(below),
   },
   writes('linked'),
   listener({

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { type Listener, listener } from '../../storage/adapter/listen.ts'
-import { tellingWrites, writing } from '../../storage/changes/observeWrites.ts'
+import { reportingWrites, writing } from '../../storage/changes/observeWrites.ts'
 import { inTurns } from '../../storage/database/adapterTransactions.ts'
 import { deleteKnown } from '../../storage/database/deleteKnown.ts'
 import { readFarPages } from '../../storage/database/farPages.ts'
@@ -19,7 +19,7 @@ export const writes = (of: Listener['of']): Listener =>
     of,
     methods: writing,
     why: 'Writes come by doors without hooks: by the adapter itself, by jobs, and by statements of ours that write many rows.',
-    instead: (below) => tellingWrites(below),
+    instead: (below) => reportingWrites(below),
   })
 
 export const apartVersions = listener({

@@ -3,7 +3,7 @@ import type { BaseDatabaseAdapter, Config } from 'payload'
 import { type Listener, listener, listening } from '../../storage/adapter/listen.ts'
 import { opened } from '../../storage/adapter/whenOpened.ts'
 import { methodsOf } from '../../storage/database/guest.ts'
-import { takingValues, tellingUnfit } from '../../storage/database/invalidValues.ts'
+import { reportingInvalid, takingValues } from '../../storage/database/invalidValues.ts'
 import { enteredTurn } from '../../storage/database/turns.ts'
 import { warnMissingFeatures } from '../../storage/database/warnMissingFeatures.ts'
 import { leaveIndexes } from '../../storage/indexes/mongoIndexes.ts'
@@ -59,7 +59,7 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
     of: 'calendar',
     methods: takingValues,
     why: 'A server refuses them with messages of its own.',
-    instead: (below) => tellingUnfit(below),
+    instead: (below) => reportingInvalid(below),
   }),
   guestTurns(plain),
   writes('linked'),

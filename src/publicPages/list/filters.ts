@@ -1,5 +1,5 @@
 import { allCategories, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { langOf } from '../parts/lang.ts'
 import { below, type Visit } from '../visit.ts'
 import { isFiltered } from './view.ts'
@@ -51,14 +51,14 @@ const categoriesOf = async ({ call, params }: Visit): Promise<Filters['categorie
       .flatMap((category) => lineage(category, tree).map(({ id }) => id)),
   )
   const keyOf = (line: (typeof lines)[number]) =>
-    line.map((one) => `${shownOf(one, call.language).key ?? ''} ${one.id}`).join('\n')
+    line.map((one) => `${textsIn(one, call.language).key ?? ''} ${one.id}`).join('\n')
 
   return lines
     .map((line) => ({ line, key: keyOf(line) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .flatMap(({ line }) => {
       const category = line.at(-1)
-      const slug = category && shownOf(category, call.language).slug
+      const slug = category && textsIn(category, call.language).slug
       if (!category || !slug) return []
       const isChosen = chosen.includes(slug) || chosen.includes(`${category.id}`)
 

@@ -7,7 +7,7 @@ import { hasCollection, slugOf } from '../../model/slugs.ts'
 import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { countDocuments } from '../../storage/documentCache/find.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { daysWithEvents, monthsWithEvents } from './days.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
@@ -124,4 +124,4 @@ const tags = async (call: Call): Promise<ListedPage[]> => {
 }
 
 const slugIn = (one: Entry | Category | Tag, language: string): string =>
-  inAddress(shownOf(one, language).slug ?? '')
+  inAddress(textsIn(one, language).slug ?? '')

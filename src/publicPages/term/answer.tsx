@@ -4,7 +4,7 @@ import { withOwnImages } from '../../calendar/ownImages.ts'
 import { inAddress } from '../../calendar/publicPath.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../storage/documentCache/byAlias.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { pathOf, toOwnPath } from '../addressed.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
@@ -26,7 +26,7 @@ export const categoryPage: PageEndpoint = async (visit) => {
   if (!category) throw new ApiError('rest_no_route')
   const path = (language: string) =>
     `/events/category/${lineage(category, tree)
-      .map((one) => inAddress(shownOf(one, language).slug ?? ''))
+      .map((one) => inAddress(textsIn(one, language).slug ?? ''))
       .join('/')}/`
 
   return (

@@ -2,7 +2,7 @@ import { presentTerm, type TermContext } from '../../api/terms/present.ts'
 import { allCategories, lineage, parentOf, publishedCounts } from '../../api/terms/taxonomy.ts'
 import { unescapeText } from '../../calendar/text.ts'
 import type { Category, Tag } from '../../payload-types.ts'
-import { shownOf } from '../../storage/documentCache/shown.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { langOf } from '../parts/lang.ts'
 import { below, local, type Visit } from '../visit.ts'
@@ -32,7 +32,7 @@ export const categoryView = async (
     return { name: unescapeText(name), href: local(visit, url), lang: langOf(one, 'name') }
   }
   const children = [...tree.values()].filter((one) => parentOf(one) === category.id)
-  const keyOf = (one: Category) => shownOf(one, visit.call.language).key ?? ''
+  const keyOf = (one: Category) => textsIn(one, visit.call.language).key ?? ''
 
   return {
     ...wordsOf(category, presentTerm(category, 'categories', context)),

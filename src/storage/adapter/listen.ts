@@ -48,8 +48,8 @@ export const listener = <Name extends Method>(
 ): Listener => one
 
 /**
- * Puts the answers of listeners in place of the methods of an adapter: the one place where that is done. Each comes around those
- * before it, so that the last is asked first. What is none of a listener's goes by as it came.
+ * Wraps the methods of an adapter in listeners; this is the one place that does so. Each listener wraps the earlier
+ * ones, so that the last one is called first. A call that concerns no listener passes unchanged.
  */
 const listen = <D extends BaseDatabaseAdapter>(
   database: D,
@@ -84,11 +84,15 @@ export const listening = <D extends BaseDatabaseAdapter>(
   },
 })
 
-type Asked = (this: unknown, ...args: unknown[]) => unknown
+type AdapterMethod = (this: unknown, ...args: unknown[]) => unknown
 
-const isMethod = (value: unknown): value is Asked => typeof value === 'function'
+const isMethod = (value: unknown): value is AdapterMethod => typeof value === 'function'
 
-const either = (hears: (asked: unknown) => boolean, answer: Asked, method: Asked): Asked =>
+const either = (
+  hears: (request: unknown) => boolean,
+  answer: AdapterMethod,
+  method: AdapterMethod,
+): AdapterMethod =>
   function (this: unknown, ...args) {
     return (hears(args[0]) ? answer : method).apply(this, args)
   }
@@ -96,8 +100,8 @@ const either = (hears: (asked: unknown) => boolean, answer: Asked, method: Asked
 /** What names neither a collection nor a global, such as the end of a transaction, is heard of. */
 const hearing =
   (payload: Payload, of: Exclude<Of, 'everything'>) =>
-  (asked: unknown): boolean => {
-    const { collection, global } = subjectOf(asked)
+  (request: unknown): boolean => {
+    const { collection, global } = subjectOf(request)
     if (collection === undefined) {
       return global === undefined || (global === publicPages && typeof of === 'string')
     }

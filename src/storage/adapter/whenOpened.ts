@@ -1,13 +1,13 @@
 import type { Config, Payload } from 'payload'
 import { type Listener, listener, listening } from './listen.ts'
 
-type Deed = (payload: Payload) => Promise<void> | void
+type Task = (payload: Payload) => Promise<void> | void
 
 /**
  * Does something each time a database is opened. Payload calls no `onInit` where its first attempt to open
  * it failed.
  */
-export const opened = (name: string, deed: Deed): Listener =>
+export const opened = (name: string, task: Task): Listener =>
   listener({
     name,
     of: 'everything',
@@ -24,12 +24,12 @@ export const opened = (name: string, deed: Deed): Listener =>
           // Payload's Postgres adapter connects once more within that where it has made the database.
           if (times > before) return
           times += 1
-          await deed(payload)
+          await task(payload)
         },
       }
     },
   })
 
 /** A database for which something is done each time it is opened. */
-export const whenOpened = (db: Config['db'], name: string, deed: Deed): Config['db'] =>
-  listening(db, () => [opened(name, deed)])
+export const whenOpened = (db: Config['db'], name: string, task: Task): Config['db'] =>
+  listening(db, () => [opened(name, task)])

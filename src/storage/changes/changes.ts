@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 /** Names what was written: `venues 12`, `venues` for some of them that nobody can name, `everything` for anything. */
 export type Changed = string
 
-/** Told at once of what was written, before any revision tells that something was. */
+/** Is called with what was written, before any revision shows it. */
 export type Listener = (changed: Iterable<Changed>) => void
 
 /** What a database tells of the writes to it. */
@@ -41,7 +41,7 @@ export const changeLog = () => {
     count: () => count,
     listen: (listener: Listener): void => void listeners.push(listener),
     /** Counts a write, and passes on what it changed. */
-    tell: (changed: Iterable<Changed>): void => {
+    report: (changed: Iterable<Changed>): void => {
       count += 1
       for (const listener of listeners) listener(changed)
     },
@@ -51,14 +51,14 @@ export const changeLog = () => {
 // On the adapter, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.changes')
 
-type Told = Payload['db'] & { [key]?: Changes }
+type AdapterWithChanges = Payload['db'] & { [key]?: Changes }
 
 /** What lets an adapter tell of the writes to it. */
-export const tellingChanges = (changes: Changes): { [mark: symbol]: Changes } => ({
+export const withChanges = (changes: Changes): { [mark: symbol]: Changes } => ({
   [key]: changes,
 })
 
 /** What a calendar's database tells of writes; `undefined` for an adapter that is not of `databaseAdapter`. */
 export const changesOf = ({ db }: Pick<Payload, 'db'>): Changes | undefined =>
   // Whether it does is what this asks.
-  (db as Told)[key]
+  (db as AdapterWithChanges)[key]

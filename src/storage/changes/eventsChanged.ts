@@ -6,10 +6,10 @@ import { onCommitted, type Subscriber } from '../database/committed.ts'
  * Has the site's `onEventsChanged` called for what is committed of events. Saving a draft over a public event changes nothing of it. What it throws is
  * logged, for the write is done.
  */
-export const tellEventsChanged = (payload: Payload): void => {
+export const notifyEventsChanged = (payload: Payload): void => {
   const { onEventsChanged } = settingsOf(payload.config)
   if (!onEventsChanged) return
-  const told: Subscriber['told'] = async ({ changes, req: given }) => {
+  const notify: Subscriber['notify'] = async ({ changes, req: given }) => {
     const kinds = [...(changes.get('events') ?? [])]
     if (kinds.length === 0) return
     const of = (kind: string) => kinds.flatMap(([id, its]) => (its === kind ? [Number(id)] : []))
@@ -25,5 +25,5 @@ export const tellEventsChanged = (payload: Payload): void => {
       payload.logger.error({ err: error, msg: '`onEventsChanged` failed' })
     }
   }
-  onCommitted(payload, { name: 'onEventsChanged', told })
+  onCommitted(payload, { name: 'onEventsChanged', notify })
 }

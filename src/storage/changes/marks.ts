@@ -8,14 +8,14 @@ import { type Changed, everything } from './changes.ts'
 export type Mark = { _id: string; mark: string; at: Date; count?: number; changes?: Changed[][] }
 
 /** After so many seconds without a write, by the clock of the server, the mark of an instance goes. */
-const kept = 600
+const lifetime = 600
 
 /** So many milliseconds after it last read them, an instance may have missed marks that are gone. */
-const longestPause = (kept * 1000) / 2
+const longestPause = (lifetime * 1000) / 2
 
 /** Of the collection of marks, which has no model. */
 export const markIndexes = {
-  'calendar-marks': [{ name: 'at_1', key: { at: 1 as const }, expireAfterSeconds: kept }],
+  'calendar-marks': [{ name: 'at_1', key: { at: 1 as const }, expireAfterSeconds: lifetime }],
 }
 
 /** How many writes a mark remembers. */
@@ -37,15 +37,15 @@ const inBrief = (changed: Changed[]): Changed[] =>
     ? [...new Set(changed.map((name) => name.split(' ', 1)[0] ?? name))]
     : changed
 
-/** The marks of others, and when they were asked for, in milliseconds since 1970. */
-export type Reading = { asked: number; marks: Mark[] }
+/** The marks of other instances, and when they were read, in milliseconds since 1970. */
+export type Reading = { readAt: number; marks: Mark[] }
 
 /**
  * What others changed between two readings of their marks: everything, where one does not remember that far back, or
  * where so much time passed that one may have gone.
  */
 export const news = (before: Reading, now: Reading): Changed[] => {
-  if (now.asked - before.asked > longestPause) return [everything]
+  if (now.readAt - before.readAt > longestPause) return [everything]
   const counts = new Map(before.marks.map(({ _id, count = 0 }) => [_id, count]))
   const changed = now.marks.flatMap(({ _id, count = 0, changes = [], mark }) => {
     const missed = count - (counts.get(_id) ?? 0)

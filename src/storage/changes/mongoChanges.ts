@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import { type Changed, changeLog, changesIn, tellingChanges } from './changes.ts'
+import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
+import { displayedCollections } from './displayedCollections.ts'
 import { type Mark, markWith, news, type Reading } from './marks.ts'
 import { observeWrites, type Write } from './observeWrites.ts'
-import { shown } from './shown.ts'
 
 type Session = MongooseAdapter['sessions'][string]
 
@@ -12,15 +12,16 @@ type Session = MongooseAdapter['sessions'][string]
 const oldest = 500
 
 /** What answers show, or depend on. */
-const observed: readonly Write['collection'][] = [...shown, 'users']
+const observed: readonly Write['collection'][] = [...displayedCollections, 'users']
 
 /**
- * Lets a MongoDB calendar tell of the writes to it. Every instance has documents of its own in one small collection
- * and marks one anew in each transaction it commits, so that the mark becomes visible with what it stands for, and no
- * two instances write the same one. Writes outside transactions mark another: MongoDB refuses a transaction whose
- * document somebody else wrote since it began. A mark holds what was changed lately, and an instance that missed some
- * of that takes everything for changed, and so does one that has not asked for long: marks go. What is written here is
- * told of when it is committed. `transactionOf` tells which transaction a request belongs to.
+ * Lets a MongoDB calendar report the writes to it. Every instance has documents of its own in one small collection. It
+ * marks one of them in each transaction that it commits, so that the mark becomes visible with the changes, and no two
+ * instances write the same document. Writes outside of transactions mark another document: MongoDB refuses a
+ * transaction if somebody else wrote one of its documents since it began. A mark holds the latest changes. Marks
+ * expire: an instance that missed some changes, or has not read the marks for long, takes everything for changed.
+ * Writes of this instance are reported when they are committed. `transactionOf` answers which transaction a request
+ * belongs to.
  */
 export const mongoChanges = (
   adapter: BaseDatabaseAdapter,
@@ -44,15 +45,15 @@ export const mongoChanges = (
   }
   const askOthers = async (): Promise<string> => {
     // A host may stop a process between two requests; its clock goes on.
-    const asked = Date.now()
+    const readAt = Date.now()
     const found = await marks()
       .find({ _id: { $nin: [together, alone] } })
       .sort({ _id: 1 })
       .toArray()
-    const reading = { asked, marks: found }
+    const reading = { readAt, marks: found }
     const changed = last ? news(last, reading) : []
     last = reading
-    if (changed.length > 0) log.tell(changed)
+    if (changed.length > 0) log.report(changed)
 
     return namesOf(reading)
   }
@@ -62,9 +63,9 @@ export const mongoChanges = (
     if (!others || asOf - others.read > oldest) {
       others = { read: performance.now(), known: askOthers() }
     }
-    const asked = others
+    const latest = others
     try {
-      const known = await asked.known
+      const known = await latest.known
 
       return `${log.count()} ${known}`
     } catch (error) {
@@ -82,7 +83,7 @@ export const mongoChanges = (
       await commit(id)
     } finally {
       // A commit that seems to fail may have been done.
-      log.tell(changed)
+      log.report(changed)
     }
   }
   // Payload types a calendar's database as one adapter of the two.
@@ -94,9 +95,9 @@ export const mongoChanges = (
       pending.set(session, new Set([...(pending.get(session) ?? []), ...changed]))
       return
     }
-    log.tell(changed)
+    log.report(changed)
     await mark(changed)
   })
 
-  return { commitTransaction, ...tellingChanges({ revision, known, listen: log.listen }) }
+  return { commitTransaction, ...withChanges({ revision, known, listen: log.listen }) }
 }

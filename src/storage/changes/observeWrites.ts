@@ -13,7 +13,7 @@ export type Write = {
   /** Whether it was not there before; not said of what an adapter makes where it finds nothing. */
   created?: boolean
   deleted: boolean
-  /** Whose transaction it was done in; what is asked with it is part of that. */
+  /** The request whose transaction the write belongs to; a query with it sees that transaction. */
   req?: Partial<PayloadRequest> | undefined
 }
 
@@ -42,12 +42,12 @@ export const writing = [
 
 type Writing = (typeof writing)[number]
 
-type Written = Record<Writing, Telling>
+type Written = Record<Writing, WriteMethod>
 
 /** Those methods, each of which tells the observers. */
-export const tellingWrites = (database: BaseDatabaseAdapter) => {
+export const reportingWrites = (database: BaseDatabaseAdapter) => {
   const observers: Observer[] = []
-  const telling = (method: Telling, read: Reading): Telling =>
+  const reporting = (method: WriteMethod, read: Reading): WriteMethod =>
     async function (this: unknown, args) {
       const result = await method.call(this ?? database, args)
       const write = read(args, result)
@@ -60,7 +60,7 @@ export const tellingWrites = (database: BaseDatabaseAdapter) => {
       return result
     }
   // Each method has its own types; what they share is all that is read here.
-  const of = (name: Writing) => telling(database[name] as unknown as Telling, readings[name])
+  const of = (name: Writing) => reporting(database[name] as unknown as WriteMethod, readings[name])
   // Each of the names is a key, which `fromEntries` does not tell.
   const methods = Object.fromEntries(writing.map((name) => [name, of(name)])) as Written
 
@@ -89,11 +89,11 @@ type Args = ({ collection: string } | { slug: string }) & {
   req?: Partial<PayloadRequest>
 }
 
-type Telling = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
+type WriteMethod = (this: unknown, args: Args) => Promise<Document | Document[] | null | undefined>
 
 type Reading = (
   args: Args,
-  result: Awaited<ReturnType<Telling>>,
+  result: Awaited<ReturnType<WriteMethod>>,
 ) => Pick<Write, 'ids' | 'doc' | 'created' | 'deleted'> | undefined
 
 const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { cacheTags } from '../../model/cacheTags.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { onCommitted, type Subscriber } from '../database/committed.ts'
-import { shown } from './shown.ts'
+import { displayedCollections } from './displayedCollections.ts'
 
 /**
  * Has the site's `purge` called with the tags of what was written, once it is committed: before that, caches would fetch again
@@ -12,13 +12,13 @@ export const purgeAfterWrites = (payload: Payload): void => {
   const { logger } = payload
   const { purge } = settingsOf(payload.config)
   if (!purge) return
-  const told: Subscriber['told'] = ({ changes }) => {
-    if (!shown.some((collection) => changes.has(collection))) return
+  const notify: Subscriber['notify'] = ({ changes }) => {
+    if (!displayedCollections.some((collection) => changes.has(collection))) return
     const tags = [cacheTags.answers, ...(changes.has('media') ? [cacheTags.pictures] : [])]
     // Nobody waits for caches.
     purge(tags).catch((error: unknown) =>
       logger.warn({ err: error, msg: 'Shared caches could not be purged' }),
     )
   }
-  onCommitted(payload, { name: 'purge', told })
+  onCommitted(payload, { name: 'purge', notify })
 }

@@ -1,4 +1,4 @@
-import { type Changed, changeLog, changesIn, everything, tellingChanges } from './changes.ts'
+import { type Changed, changeLog, changesIn, everything, withChanges } from './changes.ts'
 import type { Observer } from './observeWrites.ts'
 
 /** What was committed: the transaction of a turn, one statement by itself, or what nobody knows. */
@@ -16,40 +16,40 @@ export const sqliteChanges = (
   const log = changeLog()
   const pending = new WeakMap<object, Set<Changed>>()
   let others: string | undefined
-  let asked: Promise<string> | undefined
+  let pendingVersion: Promise<string> | undefined
 
   const note: Observer = async ({ collection, ids }) => {
     const names = collection ? changesIn(collection, ids) : []
     const turn = ownTurn()
     // Committed already, as one statement or several.
     if (turn) pending.set(turn, new Set([...(pending.get(turn) ?? []), ...names]))
-    else log.tell(names)
+    else log.report(names)
   }
   const askOthers = async (): Promise<string> => {
     const version = await othersVersion()
-    if (others !== version) log.tell([everything])
+    if (others !== version) log.report([everything])
     others = version
 
     return version
   }
   const revision = async () => {
     // One list asks for several collections at once.
-    asked ??= askOthers().finally(() => {
-      asked = undefined
+    pendingVersion ??= askOthers().finally(() => {
+      pendingVersion = undefined
     })
 
-    return `${await asked} ${log.count()}`
+    return `${await pendingVersion} ${log.count()}`
   }
   const committed = (commit: Commit): void => {
-    // What nobody told of, such as a migration, may have changed anything.
+    // A write that nobody observed, such as a migration, may have changed anything.
     const changed = (typeof commit === 'object' && pending.get(commit)) || [everything]
     if (typeof commit === 'object') pending.delete(commit)
-    log.tell(commit === 'statement' ? [] : changed)
+    log.report(commit === 'statement' ? [] : changed)
   }
 
   return {
     committed,
     note,
-    telling: tellingChanges({ revision, known: revision, listen: log.listen }),
+    telling: withChanges({ revision, known: revision, listen: log.listen }),
   }
 }

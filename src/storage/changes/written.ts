@@ -10,7 +10,7 @@ type Written = Map<string, Stored>
 /** Lets what follows in a request use what the adapter answered to its writes instead of reading it again. */
 export const keepWritten = (payload: Payload): void =>
   observeWrites(payload, async ({ collection, ids, doc, req }) => {
-    const written = req?.context && keptIn(req.context)
+    const written = req?.context && writesOf(req.context)
     if (!written || !collection) return
     if (doc) {
       // Payload goes on with the document itself: its hooks put what it is linked to in place of the links.
@@ -21,23 +21,23 @@ export const keepWritten = (payload: Payload): void =>
     for (const name of stale) written.delete(name)
   })
 
-/** From here on, what a request writes is kept for it. */
+/** Remembers from now on what a request writes. */
 export const beginKeeping = ({ context }: Pick<PayloadRequest, 'context'>): void => {
   context[key] ??= new Map()
 }
 
 /**
- * What this request has stored of a document, or `undefined` where it did not write it; of which type a document is the
- * name of its collection tells whoever asks.
+ * The document as this request has stored it, or `undefined` where it did not write it. The collection determines the
+ * type.
  */
 export const writtenIn = <Document extends object>(
   { context }: Pick<PayloadRequest, 'context'>,
   collection: CalendarCollection,
   id: number | string,
-): Document | undefined => keptIn(context)?.get(nameOf(collection, id)) as Document | undefined
+): Document | undefined => writesOf(context)?.get(nameOf(collection, id)) as Document | undefined
 
 // Ours alone; the context of a request is untyped.
-const keptIn = (context: PayloadRequest['context']) => context[key] as Written | undefined
+const writesOf = (context: PayloadRequest['context']) => context[key] as Written | undefined
 
 const key = 'written'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
-import { noteCommit, tellingCommits } from './commits.ts'
+import { noteCommit, reportingCommits } from './commits.ts'
 import { eachMethod, type Method } from './eachMethod.ts'
 import { causes, DatabaseBusy, isTransient } from './errors.ts'
 import {
@@ -12,7 +12,7 @@ import {
   turns,
 } from './turns.ts'
 
-/** A transaction that nothing was asked of for so long, in milliseconds, was forgotten and is rolled back. */
+/** A transaction without a query for so long, in milliseconds, was forgotten and is rolled back. */
 const longestIdle = 60_000
 
 /** A transaction from its beginning to its end. */
@@ -28,7 +28,7 @@ type Opened = {
 
 /** What of a site its calendar takes turns for, and how its adapter does all the rest; without it turns are taken for everything. */
 export type Guest = {
-  concerns: (asked: object) => boolean
+  concerns: (args: object) => boolean
   /** The methods of the adapter that the calendar has others for. */
   plain?: Partial<BaseDatabaseAdapter>
 }
@@ -52,8 +52,8 @@ export const inTurns = (
   const opened = new Map<string, Opened>()
   const { beginTransaction, commitTransaction, rollbackTransaction } = database
   /**
-   * A server undoes a transaction in which it refused something, or whose connection broke, and says why no more when it is asked on or that is to be
-   * committed. Answers with what it refused first.
+   * Answers with the first error of a transaction. A server undoes a transaction after an error of one of its commands
+   * or a broken connection, and gives no reason at the next command or at the commit.
    */
   const reasonOf = (error: unknown, turn: Turn): unknown => {
     if (goesOn || !(isRefusal(error) || isTransient(error))) return error
@@ -110,7 +110,7 @@ export const inTurns = (
     return opened.has(id) ? id : null
   }
   /** The transaction that an operation is done in, and the turn of that; both are had for it where they have to be. */
-  const placeOf = async (req: Asked['req'], ofCalendar: boolean): Promise<Place> => {
+  const placeOf = async (req: RequestArgs['req'], ofCalendar: boolean): Promise<Place> => {
     const own = line.own()
     const id = await req.transactionID
     const name = String(id)
@@ -133,13 +133,13 @@ export const inTurns = (
   const joining = (method: Method, plain = method): Method =>
     function (this: unknown, ...args) {
       line.own()?.idle?.refresh()
-      const [asked, ...rest] = args
-      const ofCalendar = isObject(asked) && (guest?.concerns(asked) ?? true)
+      const [first, ...rest] = args
+      const ofCalendar = isObject(first) && (guest?.concerns(first) ?? true)
       const usual = ofCalendar ? method : plain
-      if (!hasRequest(asked)) return usual.apply(this, args)
+      if (!hasRequest(first)) return usual.apply(this, args)
 
-      return placeOf(asked.req, ofCalendar).then(async ({ id, turn }) => {
-        const joined = await handed(asked, id)
+      return placeOf(first.req, ofCalendar).then(async ({ id, turn }) => {
+        const joined = await handed(first, id)
         if (!turn) return usual.call(this, joined, ...rest)
         try {
           // Awaited in there: statements of SQL are sent when somebody waits for them.
@@ -154,12 +154,15 @@ export const inTurns = (
   const methods = eachMethod(database, (method, name) =>
     joining(method, plain[name] as Method | undefined),
   )
-  // Each as it was, but for what is asked in which transaction.
+  // The same methods, each with its own rule for the transaction.
   const { deleteMany, updateJobs } = methods as unknown as BaseDatabaseAdapter
 
   const commit = guest?.plain?.commitTransaction ?? commitTransaction
   const undo = guest?.plain?.rollbackTransaction ?? rollbackTransaction
-  /** How a transaction is ended: by the adapter alone, in its turn, or not at all, because nothing was asked in it or it is a part of another. */
+  /**
+   * How a transaction ends: by the adapter alone, in its turn, or not at all, because it has no query or is a part of
+   * another one.
+   */
   const ending = async (id: Parameters<typeof commit>[0]) => {
     const name = String(await id)
     const one = opened.get(name)
@@ -228,7 +231,7 @@ export const inTurns = (
     [entering]: async (req) => (await placeOf(req, true)).id,
   }
 
-  return { ...methods, ...own, ...tellingCommits() }
+  return { ...methods, ...own, ...reportingCommits() }
 }
 
 /** The transaction that a request names, or failing that the one its flow has open. */
@@ -238,8 +241,8 @@ export const transactionOf = async (
 ): Promise<string> => String((await transactionID) ?? ownTurn(db)?.id)
 
 /**
- * The transaction in which something is asked of the calendar past the methods of the adapter: that of the flow, or the one that the request
- * names, which is begun and has its turn when this resolves.
+ * The transaction of a query that goes past the methods of the adapter: that of the flow, or the one that the request
+ * names. It is begun and has its turn when this resolves.
  */
 export const enteredTransaction = async (
   db: object,
@@ -255,10 +258,10 @@ const entering = Symbol.for('payload-events-calendar.entering')
 
 type Turned = {
   [enteredTurn]: () => Turn | undefined
-  [entering]: (req: Asked['req']) => Promise<string | number | undefined>
+  [entering]: (req: RequestArgs['req']) => Promise<string | number | undefined>
 }
 
-/** What something is asked in; both are `undefined` outside of any transaction. */
+/** The transaction of a query; both are `undefined` outside of any. */
 type Place = { id?: string | number | undefined; turn?: Turn }
 
 const ended = () => new DatabaseBusy('The transaction of this has ended.')
@@ -274,18 +277,18 @@ const isRefusal = (error: unknown): boolean =>
 const isAftermath = (error: unknown): boolean =>
   causes(error).some(({ message }) => /transaction\b.*\baborted/i.test(message))
 
-type Asked = { req: Partial<PayloadRequest> }
+type RequestArgs = { req: Partial<PayloadRequest> }
 
 /** Whether a method of an adapter was handed a request, whose transaction it belongs to. */
-export const hasRequest = (asked: unknown): asked is Asked =>
-  isObject(asked) && 'req' in asked && isObject(asked.req)
+export const hasRequest = (args: unknown): args is RequestArgs =>
+  isObject(args) && 'req' in args && isObject(args.req)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const handed = async (asked: Asked, id: Place['id']): Promise<Asked> => {
-  if (!id || (await asked.req.transactionID) === id) return asked
-  const req = isolateObjectProperty(asked.req, 'transactionID')
+const handed = async (args: RequestArgs, id: Place['id']): Promise<RequestArgs> => {
+  if (!id || (await args.req.transactionID) === id) return args
+  const req = isolateObjectProperty(args.req, 'transactionID')
   req.transactionID = id
 
-  return { ...asked, req }
+  return { ...args, req }
 }

@@ -9,7 +9,7 @@ const key = Symbol.for('payload-events-calendar.commits')
 type Noting = { [key]?: Flow<Commits> }
 
 /** What lets an adapter tell of the transactions that it commits, by `noteCommit`, to `notingCommits`. */
-export const tellingCommits = (): { [mark: symbol]: Flow<Commits> } => ({
+export const reportingCommits = (): { [mark: symbol]: Flow<Commits> } => ({
   [key]: newFlow<Commits>(),
 })
 
@@ -22,10 +22,10 @@ export const noteCommit = (database: BaseDatabaseAdapter & Noting): void => {
 /** Does something that can ask whether a transaction was committed by it; of an adapter that does not tell it takes that for granted. */
 export const notingCommits = <T>(
   { db }: Pick<Payload, 'db'>,
-  deed: (hasCommitted: () => boolean) => Promise<T>,
+  operation: (hasCommitted: () => boolean) => Promise<T>,
 ): Promise<T> => {
   const { [key]: flow }: Payload['db'] & Noting = db
   const commits: Commits = { any: !flow }
 
-  return flow ? flow.run(commits, () => deed(() => commits.any)) : deed(() => commits.any)
+  return flow ? flow.run(commits, () => operation(() => commits.any)) : operation(() => commits.any)
 }

@@ -17,18 +17,21 @@ export type Committed = {
   req: Partial<PayloadRequest>
 }
 
-/** Who is told of what is committed. */
+/** A function that is called with what was committed. */
 export type Subscriber = {
-  /** Another one of the same name takes its place: a config that is loaded anew subscribes again. */
+  /** A subscriber replaces another one of the same name: a config that is loaded again subscribes again. */
   name: string
-  /** Is called before whoever made the writes goes on, and does not throw: they are done. */
-  told: (committed: Committed) => Promise<void> | void
+  /** Is called before the writer continues, and does not throw: the writes are done. */
+  notify: (committed: Committed) => Promise<void> | void
 }
 
-/** Has a subscriber told once of all that a transaction did to a calendar, when it is committed, and of each write outside of any at once. */
-export const onCommitted = ({ db }: Pick<Payload, 'db'>, { name, told }: Subscriber): void => {
+/**
+ * Calls a subscriber once with all that a transaction changed in a calendar, when it is committed, and at once with
+ * each write outside of any.
+ */
+export const onCommitted = ({ db }: Pick<Payload, 'db'>, { name, notify }: Subscriber): void => {
   const { [key]: subscribers }: Announcing = db
-  subscribers?.set(name, told)
+  subscribers?.set(name, notify)
 }
 
 /** What lets an adapter that tells of its writes tell the subscribers of what is committed. */
@@ -38,7 +41,7 @@ export const announcingCommits = (database: BaseDatabaseAdapter) => {
   const subscribers: Subscribers = new Map()
   const gathered = new WeakMap<Set<Ends>, Committed>()
   const tell = async (committed: Committed): Promise<void> => {
-    for (const told of subscribers.values()) await told(committed)
+    for (const notify of subscribers.values()) await notify(committed)
   }
   observeWrites(payload, async (write) => {
     if (!write.collection || subscribers.size === 0) return
@@ -50,7 +53,7 @@ export const announcingCommits = (database: BaseDatabaseAdapter) => {
     if (known) return
     if (!ends) return tell(committed)
     gathered.set(ends, committed)
-    ends.add({ kept: () => tell(committed) })
+    ends.add({ committed: () => tell(committed) })
   })
 
   return { [key]: subscribers }
@@ -73,6 +76,6 @@ const note = ({ changes }: Committed, { collection, ids = [], created, deleted }
 // On the adapter, because the bundles of an app may each have a copy of this module, but share that.
 const key = Symbol.for('payload-events-calendar.committed')
 
-type Subscribers = Map<string, Subscriber['told']>
+type Subscribers = Map<string, Subscriber['notify']>
 
 type Announcing = Payload['db'] & { [key]?: Subscribers }

@@ -11,12 +11,13 @@ type Value = string | number | bigint | Buffer | null
 type Found = { columns: string[]; rows: Row[]; rowsAffected: number }
 type Prepared = (values: Value[]) => Found
 
-/** How many prepared statements are kept; most are asked over and over. */
+/** How many prepared statements are cached; most run over and over. */
 const most = 300
 
 /**
- * One connection of a SQLite file for reading and writing. It answers, and fails, as the client library does, but keeps
- * its prepared statements; the library prepares every one anew, for longer than most of them run.
+ * One connection of a SQLite file for reading and writing. It answers, and fails, as the client library does, but
+ * caches its prepared statements: the library prepares each one for every call, which takes longer than most of them
+ * run.
  */
 export const openConnection = (file: string, pragmas: string[]) => {
   const database = new Database(file)
@@ -27,7 +28,7 @@ export const openConnection = (file: string, pragmas: string[]) => {
   const prepared = (sql: string): Prepared => {
     const known = statements.get(sql)
     if (known) return known
-    // What is kept knows its columns, which may be others from now on.
+    // Cached statements know their columns, which may change now.
     if (/^\s*(?:create|alter|drop)\b/i.test(sql)) statements.clear()
     const made = prepare(database, sql)
     // A text that takes no values has them written into it and hardly ever comes again.
@@ -136,9 +137,9 @@ const bindable = (value: unknown): Value => {
 }
 
 /** The driver's own class of errors is not that of all of its errors. */
-const translated = <T>(deed: () => T): T => {
+const translated = <T>(operation: () => T): T => {
   try {
-    return deed()
+    return operation()
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error
 

@@ -16,7 +16,7 @@ export class DatabaseBusy extends Error {
   readonly status = 503
 }
 
-/** A costly read that has to be asked for again later: too many others are being made. */
+/** A costly read that the caller has to repeat later: too many others are running. */
 export class GateFull extends Error {
   override name = 'GateFull'
   readonly status = 503
@@ -36,13 +36,13 @@ export class ClientLeft extends Error {
   }
 }
 
-/** A database that cannot be asked, and why in a sentence. */
+/** A database that cannot be reached, and why in a sentence. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly status = 503
 }
 
-/** What a request meets whose site has a config that is refused. Why is in the log, and told to nobody else. */
+/** The error of a request to a site whose config was refused. The reason is in the log, and in no answer. */
 export class NotOpen extends Error {
   override name = 'NotOpen'
   readonly status = 503
@@ -62,7 +62,7 @@ export class ConflictError extends Error {
   readonly status = 409
 }
 
-/** A value that no column holds: who asked is at fault, and not the database. Payload answers it by its status. */
+/** A value that no column holds: the caller is at fault, and not the database. Payload answers it by its status. */
 export class InvalidValue extends Error {
   override name = 'InvalidValue'
   readonly status = 400
@@ -93,7 +93,7 @@ export const isWithoutRoom = (error: unknown): boolean =>
       ('code' in cause && cause.code === 8000 && /space quota/.test(cause.message)),
   )
 
-/** Whether a request failed because what it was to store found no room; what only reads is told that it may try again. */
+/** Whether a request failed because the disk had no room for what it stores; a read may be tried again instead. */
 export const isUnstored = (error: unknown, method: string | undefined): boolean =>
   method !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method) && isWithoutRoom(error)
 
@@ -132,8 +132,8 @@ export const isLabelled = (error: Error, label: string): boolean =>
 const elections = [6, 7, 89, 91, 134, 189, 262, 365, 9001, 10107, 11600, 11602, 13435, 13436]
 
 /**
- * Whether a question to MongoDB met a server that had just gone, or is no primary any more: asked again, it waits for another one. Not of one that was
- * waited for in vain.
+ * Whether a query met a MongoDB server that had just gone, or is no primary any more: the next one waits for another
+ * server. `false` for a query that waited for a server in vain.
  */
 export const isServerLost = (error: unknown): boolean =>
   causes(error).some(
@@ -144,7 +144,7 @@ export const isServerLost = (error: unknown): boolean =>
         elections.includes(Number(cause.code))),
   )
 
-/** Whether the database, or the store of pictures, cannot be asked right now, or another writer came in between. */
+/** Whether the database, or the store of pictures, cannot be reached now, or another writer caused a conflict. */
 export const isUnavailable = (error: unknown): boolean =>
   isLocked(error) ||
   isWithoutRoom(error) ||
@@ -166,7 +166,7 @@ export const isUnavailable = (error: unknown): boolean =>
   ) ||
   isPostgresAway(causes(error))
 
-/** Whether a table was asked that is not there; 42P01 is Postgres's. */
+/** Whether a query names a table that does not exist; 42P01 is the code of Postgres. */
 export const isTableMissing = (error: unknown): boolean =>
   causes(error).some(
     (cause) => /no such table/.test(cause.message) || ('code' in cause && cause.code === '42P01'),

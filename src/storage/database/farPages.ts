@@ -17,7 +17,7 @@ export const readFarPages = ({ find, findVersions, queryDrafts }: Lists): Lists 
   queryDrafts: withIdsFirst(queryDrafts, 'parent', { parent: true }),
 })
 
-type Asked = {
+type FindArgs = {
   limit?: number
   page?: number
   pagination?: boolean
@@ -27,7 +27,7 @@ type Asked = {
 }
 
 // The adapter's methods promise documents of a type that their caller names; all of them have an id.
-type Method = (this: unknown, asked: Asked) => Promise<PaginatedDocs<{ id: unknown }>>
+type Method = (this: unknown, args: FindArgs) => Promise<PaginatedDocs<{ id: unknown }>>
 
 const withIdsFirst = <List extends Lists[keyof Lists]>(
   list: List,
@@ -35,13 +35,13 @@ const withIdsFirst = <List extends Lists[keyof Lists]>(
   select: SelectType,
 ): List => {
   const read = list as unknown as Method
-  const farPage: Method = async function (asked) {
-    const { limit = 0, page = 1 } = asked
-    if (limit * (page - 1) < many) return read.call(this, asked)
-    const found = await read.call(this, { ...asked, select, joins: false })
+  const farPage: Method = async function (args) {
+    const { limit = 0, page = 1 } = args
+    if (limit * (page - 1) < many) return read.call(this, args)
+    const found = await read.call(this, { ...args, select, joins: false })
     if (found.docs.length === 0) return found
     const where = { [key]: { in: found.docs.map(({ id }) => id) } }
-    const { docs } = await read.call(this, { ...asked, where, page: 1, pagination: false })
+    const { docs } = await read.call(this, { ...args, where, page: 1, pagination: false })
 
     return { ...found, docs }
   }

@@ -5,16 +5,16 @@ import { isOfCalendar } from '../../model/slugs.ts'
 /** Whether an operation of an adapter is on what the calendar keeps, and not on what is the site's own or Payload's. */
 export const concernsCalendar =
   (payload: Payload) =>
-  (asked: object): boolean => {
-    const { collection, global } = subjectOf(asked)
+  (args: object): boolean => {
+    const { collection, global } = subjectOf(args)
 
     return collection ? isOfCalendar(payload, collection) : global === publicPages
   }
 
-/** The collection or the global that a method of an adapter is asked of, by whichever name the method has for it. */
-export const subjectOf = (asked: unknown): { collection?: string; global?: string } => {
-  if (typeof asked !== 'object' || asked === null) return {}
-  const { collection, collectionSlug, global, globalSlug, slug }: Named = asked
+/** The collection or the global of a call of an adapter, by whichever name its method has for it. */
+export const subjectOf = (args: unknown): { collection?: string; global?: string } => {
+  if (typeof args !== 'object' || args === null) return {}
+  const { collection, collectionSlug, global, globalSlug, slug }: Named = args
   const [named, ofGlobal] = [collection ?? collectionSlug, global ?? globalSlug ?? slug]
 
   return { ...(named && { collection: named }), ...(ofGlobal && { global: ofGlobal }) }
@@ -24,7 +24,7 @@ type Named = Partial<
   Record<'collection' | 'collectionSlug' | 'global' | 'globalSlug' | 'slug', string>
 >
 
-/** The methods of an adapter by which it does what it is asked, as they are now. */
+/** The methods of an adapter that read and write, as they are now. */
 export const methodsOf = (database: BaseDatabaseAdapter): Partial<BaseDatabaseAdapter> =>
   Object.fromEntries(
     Object.entries(database).filter(
@@ -32,5 +32,5 @@ export const methodsOf = (database: BaseDatabaseAdapter): Partial<BaseDatabaseAd
     ),
   )
 
-/** What a calendar hears of, whoever asks. */
+/** The methods that a calendar observes for every caller. */
 const always = ['init', 'connect', 'destroy', 'beginTransaction']

@@ -3,7 +3,7 @@ import { byName, type Method } from './eachMethod.ts'
 import { InvalidValue, isInvalidValue } from './errors.ts'
 
 /** Methods that tell values which no column holds from failures. */
-export const tellingUnfit = (database: BaseDatabaseAdapter) => {
+export const reportingInvalid = (database: BaseDatabaseAdapter) => {
   const telling = (name: Taking): Method => {
     // Each method has its own types, which pass through.
     const method = database[name] as unknown as Method

@@ -6,8 +6,8 @@ import { endOutage, tellOutage } from '../outage.ts'
 import { DatabaseUnavailable } from './errors.ts'
 
 /**
- * A `connect` of a database that is connected to before Payload does it, which would write a stack to the log at every attempt. A server
- * that does not answer, and an address at which no calendar can live, is told in one sentence by a `DatabaseUnavailable`.
+ * A `connect` that connects before Payload does, which would log a stack at every attempt. A server that does not
+ * answer, and an address that suits no calendar, become a `DatabaseUnavailable` of one sentence.
  */
 export const connectingInWords = (database: BaseDatabaseAdapter, uri: string): Connect => {
   const connect = database.connect?.bind(database)

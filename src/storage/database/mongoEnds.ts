@@ -8,9 +8,9 @@ import { tryAgain } from './tryAgain.ts'
 const longestUndoing = 1_000
 
 /**
- * Commits again while nobody knows whether a commit was done, because its answer was lost: MongoDB does it once, however often it is asked.
- * Throws `DatabaseBusy` where that is not known in time. Where a transaction that failed cannot be undone at once, that goes on by itself: its
- * server undoes it after a minute at the latest.
+ * Commits again while the result of a commit is unknown, because its answer was lost: MongoDB commits once, however
+ * often it gets the command. Throws `DatabaseBusy` where the result is not known in time. A failed transaction that
+ * cannot be undone at once is undone in the background: its server does so after a minute at the latest.
  */
 export const endingSurely = (database: BaseDatabaseAdapter): Ends => {
   const { sessions } = sessionsOf(database)

@@ -28,10 +28,10 @@ type Outages = {
 }
 
 /**
- * Counts what could not be asked of the server. Where it was waited for in vain nothing waits for it again, but fails at
- * once, until it is found: else each step of a request would wait anew.
+ * Counts calls that did not reach the server. After one that waited in vain, all others fail at once until the server
+ * is found: otherwise each step of a request would wait again.
  */
-export const tellingOutages = (database: BaseDatabaseAdapter) => {
+export const reportingOutages = (database: BaseDatabaseAdapter) => {
   let count = 0
   let last: unknown
   let away: Away | undefined
@@ -56,7 +56,7 @@ export const tellingOutages = (database: BaseDatabaseAdapter) => {
   }
   const counting = (method: Method): Method =>
     function (this: unknown, ...args) {
-      if (!away) return told(method.apply(this, args), counted)
+      if (!away) return observed(method.apply(this, args), counted)
       count += 1
       tell(away)
 
@@ -79,29 +79,29 @@ export const tellingOutages = (database: BaseDatabaseAdapter) => {
   }
 }
 
-/** How often the database could not be asked so far; always 0 on SQLite, where nobody keeps that to himself. */
+/** How many calls did not reach the database so far; always 0 on SQLite, which reports each error. */
 export const outagesOf = (payload: Payload): number => of(payload)?.count() ?? 0
 
-/** Why it could not be asked the last time. */
+/** Why the last of them did not. */
 export const lastOutageOf = (payload: Payload): unknown => of(payload)?.last()
 
 /** The server, where it is known to be away: nothing of a request needs to be tried then. */
 export const awayOf = (payload: Payload): Away | undefined => of(payload)?.away()
 
-/** Notes what a question ended in that was not asked by a method of the adapter. */
+/** Counts the error of a query that went past the methods of the adapter. */
 export const noteOutage = (payload: Payload, error: unknown): void => of(payload)?.note(error)
 
 const key = Symbol.for('payload-events-calendar.outages')
 
 const of = ({ db }: Payload): Outages | undefined =>
-  // What `tellingOutages` put there; other adapters have nothing of the kind.
+  // Set by `reportingOutages`; other adapters have none.
   (db as Payload['db'] & { [key]?: Outages })[key]
 
 /** A server that was not found, did not answer, or had no connection left. It counts as away until its next sign of life, two seconds at most. */
 const isInVain = ({ name }: Error): boolean =>
   /^Mongo(?:ose)?(?:ServerSelection|NetworkTimeout|WaitQueueTimeout)Error$/.test(name)
 
-const told = <T>(result: T, note: (error: unknown) => void): T => {
+const observed = <T>(result: T, note: (error: unknown) => void): T => {
   if (result instanceof Promise) result.catch(note)
 
   return result

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
-/** Resolves when a server that was not found is heard of again. Connects anew where the driver has ceased to look. */
+/** Resolves when a missing server is found again. Connects again where the driver has stopped looking. */
 export const serverFound = async ({ connection, url, connectOptions }: MongooseAdapter) => {
   if ((await lookedFor(connection)) !== 'given up') return
   await connection.close().catch(() => {})
@@ -14,8 +14,8 @@ export const serverFound = async ({ connection, url, connectOptions }: MongooseA
 const pause = 1_000
 
 /**
- * The driver asks a server for a sign of life again and again, but never again once it has asked on a connection that
- * had ended just then: it waits for that to drain.
+ * The driver checks a server again and again, but stops after a check on a connection that had just ended: it waits for
+ * that one to drain.
  */
 const lookedFor = (connection: MongooseAdapter['connection']) =>
   new Promise<'found' | 'closed' | 'given up'>((resolve) => {

@@ -14,8 +14,9 @@ type InLine = <T>(session: Session | undefined, send: () => Promise<T>) => Promi
 const key = Symbol.for('payload-events-calendar.sessionLine')
 
 /**
- * Lets the commands of one transaction follow each other, whoever sends them: MongoDB's driver supports no parallel operations in a
- * transaction, and Payload changes the documents of a bulk operation in parallel. What a command sends itself is part of it.
+ * Runs the commands of one transaction one after another: MongoDB's driver supports no parallel operations in a
+ * transaction, and Payload changes the documents of a bulk operation in parallel. Commands that a command sends itself
+ * are part of it.
  */
 export const oneAtATime = (database: BaseDatabaseAdapter) => {
   const within = newFlow<Session>()
@@ -38,8 +39,8 @@ export const oneAtATime = (database: BaseDatabaseAdapter) => {
   const { sessions } = sessionsOf(database)
   const waiting = (method: Method): Method =>
     async function (this: unknown, ...args) {
-      const [asked] = args
-      const id = hasRequest(asked) ? await asked.req.transactionID : undefined
+      const [first] = args
+      const id = hasRequest(first) ? await first.req.transactionID : undefined
 
       return inLine(sessions[String(id)], async () => method.apply(this, args))
     }

@@ -83,8 +83,8 @@ const inSnakeCase = (slug: string) => slug.replaceAll('-', '_')
 export const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
 
 /**
- * Changes documents of MongoDB, or versions of them, inside the transaction of a write, of which nobody is told; answers
- * how many there are.
+ * Changes documents of MongoDB, or versions of them, inside the transaction of a write, without a report to observers.
+ * Answers how many there are.
  */
 export const updateMany = async (
   req: PayloadRequest,
@@ -119,7 +119,7 @@ export const updateEach = async (
   )
 }
 
-/** Stores new documents of MongoDB, of which nobody is told, at once. */
+/** Stores new documents of MongoDB in one command, without a report to observers. */
 export const insertMany = async (
   req: PayloadRequest,
   name: CalendarCollection,

@@ -59,11 +59,11 @@ export const queuedClient = (
     return true
   }
 
-  const inTurn = async <T>(deed: () => T): Promise<T> => {
-    if (isInside() || line.own()) return deed()
+  const inTurn = async <T>(operation: () => T): Promise<T> => {
+    if (isInside() || line.own()) return operation()
     const turn = await line.take()
     try {
-      return await patiently(deed, turn.until)
+      return await patiently(operation, turn.until)
     } finally {
       turn.release()
     }
@@ -89,11 +89,11 @@ export const queuedClient = (
   }
 
   /** All or nothing of some statements. */
-  const together = <T>(deed: () => T, what: Commit): T => {
-    if (writer.inTransaction()) return deed()
+  const together = <T>(operation: () => T, what: Commit): T => {
+    if (writer.inTransaction()) return operation()
     begin()
     try {
-      const result = deed()
+      const result = operation()
       commit(what)
 
       return result
@@ -102,20 +102,20 @@ export const queuedClient = (
     }
   }
 
-  const asked = {
+  const queries = {
     execute: async (statement: InStatement | string, args?: never) => {
-      const whole = typeof statement === 'string' && args ? { sql: statement, args } : statement
-      const deed = () => writer.execute(whole)
-      if (isInside()) return deed()
-      if (isRead(whole)) {
+      const complete = typeof statement === 'string' && args ? { sql: statement, args } : statement
+      const operation = () => writer.execute(complete)
+      if (isInside()) return operation()
+      if (isRead(complete)) {
         await giveWayIfCostly()
-        const result = await patiently(() => reader.execute(whole))
+        const result = await patiently(() => reader.execute(complete))
         await giveWayIfCostly()
 
         return result
       }
 
-      return inTurn(isChange(whole) ? () => together(deed, 'statement') : deed)
+      return inTurn(isChange(complete) ? () => together(operation, 'statement') : operation)
     },
     batch: (statements: InStatement[]) =>
       inTurn(() => together(() => statements.map(writer.execute), 'unknown')),
@@ -132,11 +132,11 @@ export const queuedClient = (
     const isOuter = open !== turn
     if (isOuter) await patiently(begin, turn.until).catch(refused(turn))
     open = turn
-    const end = async (deed: () => void) => {
+    const end = async (operation: () => void) => {
       if (!isOuter || open !== turn) return
       open = undefined
       try {
-        deed()
+        operation()
       } finally {
         rollBack()
         turn.release()
@@ -144,7 +144,7 @@ export const queuedClient = (
     }
 
     return {
-      ...asked,
+      ...queries,
       get closed() {
         return open !== turn
       },
@@ -155,7 +155,7 @@ export const queuedClient = (
   }
 
   return {
-    ...asked,
+    ...queries,
     get closed() {
       return closed
     },
@@ -167,7 +167,7 @@ export const queuedClient = (
     tryToWrite: () => {
       if (!hasRoom(path.dirname(file)))
         throw new DatabaseUnavailable('The disk of the database is full.')
-      // Whoever writes just now finds out as well as this would.
+      // The current writer detects it as well.
       if (writer.inTransaction()) return
       try {
         begin()
@@ -179,7 +179,7 @@ export const queuedClient = (
     close: () => {
       closed = true
       rollBack()
-      // What is kept of prepared statements keeps SQLite from doing so by itself.
+      // Cached prepared statements keep SQLite from doing so by itself.
       writer.execute('PRAGMA wal_checkpoint(PASSIVE)')
       reader.close()
       writer.close()
@@ -204,10 +204,13 @@ const isChange = (statement: InStatement) =>
   /^\s*(insert|update|delete|replace)\b/i.test(textOf(statement))
 
 /** Does what another program may keep from being done; throws `DatabaseBusy` where it does so for too long. */
-const patiently = async <T>(deed: () => T, until = performance.now() + patience): Promise<T> => {
+const patiently = async <T>(
+  operation: () => T,
+  until = performance.now() + patience,
+): Promise<T> => {
   for (;;) {
     try {
-      return deed()
+      return operation()
     } catch (error) {
       if (!isLocked(error)) throw error
       if (performance.now() > until) {

@@ -26,25 +26,25 @@ export type Writing = {
 }
 
 /**
- * Does all or nothing of a deed; every operation in it needs the `req` that it is handed, by which the rules of the
- * collections also know the caller. It is done again, from its beginning, where an error of the database is transient. On a MongoDB without
- * transactions a deed that fails leaves behind what it did.
+ * Runs an operation in one transaction. All its queries need the `req` that it gets, which also gives the rules of the
+ * collections the caller. After a transient error of the database it runs again from its beginning. On a MongoDB
+ * without transactions, an operation that fails leaves its writes behind.
  */
 export const inTransaction = <T>(
   payload: Payload,
   writing: Writing,
-  deed: (req: PayloadRequest) => Promise<T>,
+  operation: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> =>
   // What is part of a transaction cannot be done again by itself.
   ownTurn(payload.db)
-    ? inOneTransaction(payload, writing, deed)
-    : tryAgain(() => inOneTransaction(payload, writing, deed), { until: writing.until })
+    ? inOneTransaction(payload, writing, operation)
+    : tryAgain(() => inOneTransaction(payload, writing, operation), { until: writing.until })
 
-/** The same, done once; for those who have something to look up anew before it is done again. */
+/** The same without a second attempt, for callers that look something up before they try again. */
 export const inOneTransaction = async <T>(
   payload: Payload,
   { caller, locale = languagesOf(payload)[0], until }: Writing,
-  deed: (req: PayloadRequest) => Promise<T>,
+  operation: (req: PayloadRequest) => Promise<T>,
 ): Promise<T> => {
   const req = await createLocalReq({ locale, fallbackLocale: false }, payload)
   const collection = slugOf(payload, 'users')
@@ -54,7 +54,7 @@ export const inOneTransaction = async <T>(
   const id = await begin(payload, { until })
   if (id) req.transactionID = id
   try {
-    const result = await deed(req)
+    const result = await operation(req)
     if (id) await commitTransaction(req)
 
     return result
@@ -65,21 +65,22 @@ export const inOneTransaction = async <T>(
 }
 
 /**
- * Does what takes its time, or writes for itself, before an operation that has written nothing yet: its transaction,
- * for which others wait, ends before and begins anew after, as that of the same flow.
+ * Runs something slow, or something that writes by itself, before an operation that has written nothing yet. The
+ * transaction of the operation, for which others wait, ends before it, and another one of the same flow begins after
+ * it.
  */
-export const besideTransaction = async <T>(
+export const outsideTransaction = async <T>(
   req: PayloadRequest,
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> => {
   const database: Turned = req.payload.db
   const id = await req.transactionID
   const own = ownTurn(database)
   // One that is a part of another cannot end before that.
-  if (!id || (own && own.id !== String(id))) return deed()
+  if (!id || (own && own.id !== String(id))) return operation()
   const resumed = database[enteredTurn]?.()
   await commitTransaction(req)
-  const result = await deed()
+  const result = await operation()
   const next = await begin(req.payload, { resumed })
   if (next) req.transactionID = next
 

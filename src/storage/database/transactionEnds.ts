@@ -4,15 +4,15 @@ import { ownTurn } from './turns.ts'
 /** What follows from the end of a transaction; neither throws. */
 export type Ends = {
   /** It was committed. */
-  kept?: () => Promise<void>
+  committed?: () => Promise<void>
   /** It failed, or nobody knows whether it did. */
   undone?: () => Promise<void>
 }
 
 /**
- * Does what follows from the end of the transaction that a request is in, before whoever ended it goes on; the same ends
- * once, however often they are named. Resolves with whether there is one; of what is done outside of any the caller knows
- * the end itself.
+ * Runs what follows from the end of the transaction of a request, before the code that ended it continues; the same
+ * object of ends runs once, however often it is added. Resolves with whether there is a transaction: outside of any,
+ * the caller knows the end itself.
  */
 export const whenOver = async (
   payload: Pick<Payload, 'db'>,
@@ -62,7 +62,7 @@ export const endsOfTransactions = ({ commitTransaction, rollbackTransaction }: E
   return {
     commitTransaction: async function (this: unknown, id) {
       await commitTransaction.call(this, id)
-      for (const { kept } of taken(await id)) await kept?.()
+      for (const { committed } of taken(await id)) await committed?.()
     } satisfies Ending['commitTransaction'],
     rollbackTransaction: async function (this: unknown, id) {
       try {

@@ -6,9 +6,9 @@ import { patience } from './turns.ts'
 const longestPause = 1_000
 
 /**
- * The one rule of doing again what others got in the way of: from its beginning, after pauses that grow, until a moment of
- * `performance.now()`, ten seconds from now where none is given. Throws `DatabaseBusy` then, which nothing tries again, and at once whatever
- * `when` does not call a reason. The attempt is told which one it is, from 1 on.
+ * The one rule for repeating an operation after a conflict: from its beginning, after pauses that grow, until a moment
+ * of `performance.now()`, by default ten seconds from now. Then it throws `DatabaseBusy`, which nothing repeats. An
+ * error for which `when` is false is thrown at once. The attempt gets its number, from 1 on.
  */
 export const tryAgain = async <T>(
   attempt: (number: number) => Promise<T>,

@@ -11,9 +11,9 @@ export type Turn = {
   release: () => void
   /** The transaction that it is for. */
   id?: string
-  /** Ends it where nothing was asked in it for too long; started again with each question. */
+  /** Ends the turn after too long without a query; each query starts it again. */
   idle?: NodeJS.Timeout
-  /** Why what was done in it could not be kept. */
+  /** Why the writes of the turn could not be stored. */
   failure?: unknown
   /** What it does beside its transaction, which is to be done before that is committed. */
   beside?: Promise<unknown>
@@ -76,7 +76,7 @@ export const turns = () => {
     /** Waits for a turn of `prepare`. */
     wait: come,
     /** Does something as what belongs to a turn, whatever flow it comes from. */
-    inside: <T>(turn: Turn, deed: () => T): T => flow.run(turn, deed),
+    inside: <T>(turn: Turn, operation: () => T): T => flow.run(turn, operation),
   }
 }
 

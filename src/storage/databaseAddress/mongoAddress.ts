@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose'
 type MongoClient = mongo.MongoClient
 
 /**
- * Why a calendar cannot live at this address, in one sentence that names one that would do; asked before anything is
- * connected, because with such an address that may fail for want of a server. `place` is where the address is said.
+ * Why a calendar cannot use this address, in one sentence that names one that would do. Comes before any connection,
+ * because a connection to such an address may fail for want of a server. `place` is the name of the setting.
  */
 export const readRefusal = (uri: string, place = 'DATABASE_URI'): string | undefined => {
   const mode = parametersOf(uri).get('readpreference')
@@ -13,7 +13,7 @@ export const readRefusal = (uri: string, place = 'DATABASE_URI'): string | undef
   return `${place} asks servers that may not know yet what was just written (readPreference=${mode}); use ${changed(uri, { readPreference: undefined })}`
 }
 
-/** The same, asked of a client that has connected. A server that stands alone is fine, though its writes are not whole. */
+/** The same of a connected client. A standalone server is fine, though it has no transactions. */
 export const setRefusal = (
   uri: string,
   client: MongoClient,

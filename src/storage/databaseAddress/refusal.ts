@@ -12,8 +12,8 @@ import { createClient } from '@libsql/client'
 import { addressRefusal } from './addressRefusal.ts'
 
 /**
- * Why the database of this address cannot be written, in one sentence; `undefined` where it can. A missing file is
- * no hindrance. Asked before Payload connects, which would answer with a stack trace.
+ * Why the database of this address cannot be written, in one sentence; `undefined` where it can. A missing file is no
+ * hindrance. Comes before Payload connects, which would answer with a stack trace.
  */
 export const databaseRefusal = async (uri: string): Promise<string | undefined> =>
   uri.startsWith('file:')

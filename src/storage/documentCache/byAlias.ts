@@ -3,9 +3,9 @@ import { documentById, documentBySlug } from './byId.ts'
 import type { Documents, Reader, SluggedCollection } from './collections.ts'
 
 /**
- * The document that a slug leads to which is not its own: one that it had elsewhere and could not keep (decision 38). Whoever
- * asks has looked for the slug itself before, which comes first, and checks what may be seen. Nothing of what lies in the
- * trash, whose slugs are free (GEN-49).
+ * The document to which a slug alias leads: a slug that it had elsewhere and could not keep (decision 38). The caller
+ * has looked for the slug itself first, and checks visibility. Finds nothing in the trash, whose slugs are free
+ * (GEN-49).
  */
 export const documentByAlias = async <C extends SluggedCollection>(
   reader: Reader,

@@ -5,10 +5,12 @@ import { writtenIn } from '../changes/written.ts'
 import { givingWay } from '../giveWay.ts'
 import type { CachedDocuments, StoredDocument } from './cached.ts'
 import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
-import { findDocuments, spoken, storedDocumentById, storedWhole } from './find.ts'
+import { findDocuments, fullDocuments, storedDocumentById, translated } from './find.ts'
 import { memoryOf } from './memory.ts'
 
-/** Documents by their ids, in the language of the reader and whoever may see them; those that are not there are missing. */
+/**
+ * Documents by their ids, in the language of the reader and without a check of visibility; missing ones are left out.
+ */
 export const documentsById = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
@@ -41,8 +43,8 @@ export const documentBySlug = async <C extends SluggedCollection>(
   const known = memory?.idOf(collection, slug)
   if (known !== undefined) {
     await memory?.upToDate(reader.asOf)
-    const kept = memory?.idOf(collection, slug) === known && memory.get(collection, known)
-    if (kept) return spoken(reader, collection, kept)
+    const cached = memory?.idOf(collection, slug) === known && memory.get(collection, known)
+    if (cached) return translated(reader, collection, cached)
   }
   const where = {
     or: languagesOf(reader.payload).map((language) => ({
@@ -63,7 +65,7 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   if (memory?.whole(collection)) await memory.upToDate(reader.asOf)
   const ids = memory?.whole(collection)
   if (ids) return serializedById(reader, collection, await storedById(reader, collection, [...ids]))
-  const find = () => storedWhole(reader, collection, { where: {} })
+  const find = () => fullDocuments(reader, collection, { where: {} })
   const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
 
   return serializedById(reader, collection, documents)
@@ -78,7 +80,7 @@ const serializedById = async <C extends DocumentCollection>(
   const found = new Map<Documents[C]['id'], Documents[C]>()
   for (const document of documents) {
     await giveWay()
-    const one = spoken(reader, collection, document)
+    const one = translated(reader, collection, document)
     found.set(one.id, one)
   }
 
@@ -114,7 +116,7 @@ const readById = async (
       await giveWay()
       const some = missing.slice(from, from + atOnce[collection])
       const find = () => storedDocumentById(reader, collection, some)
-      // What is kept is sealed, which takes as long as to read it.
+      // Cached documents are sealed, which takes as long as to read them.
       documents.push(...(memory ? await memory.found(collection, find) : await find()))
     }
 
@@ -136,33 +138,33 @@ const atOnce: Record<DocumentCollection, number> = {
   users: 200,
 }
 
-type Asked = {
+type MissingRead = {
   ids: StoredId[]
   read: (ids: StoredId[]) => Promise<StoredDocument[]>
   asOf: number | undefined
 }
 
-/** What is missing is read while others are asked what they changed; what they did is read after. */
+/** Reads what is missing while other instances report their changes, and reads what they changed after that. */
 const withMemory = async (
   memory: CachedDocuments,
   collection: string,
-  { ids, read, asOf }: Asked,
+  { ids, read, asOf }: MissingRead,
 ): Promise<StoredDocument[]> => {
-  const isKept = (id: StoredId) => memory.get(collection, id) !== undefined
-  const missing = ids.filter((id) => !isKept(id))
+  const isCached = (id: StoredId) => memory.get(collection, id) !== undefined
+  const missing = ids.filter((id) => !isCached(id))
   const [found] = await Promise.all([
     missing.length > 0 ? read(missing) : [],
     missing.length < ids.length && memory.upToDate(asOf),
   ])
-  const asked = new Set(missing)
-  const kept = ids
-    .filter((id) => !asked.has(id))
+  const requested = new Set(missing)
+  const cached = ids
+    .filter((id) => !requested.has(id))
     .map((id) => ({ id, document: memory.get(collection, id) }))
-  const gone = kept.flatMap(({ id, document }) => (document ? [] : [id]))
+  const gone = cached.flatMap(({ id, document }) => (document ? [] : [id]))
 
   return [
     ...found,
-    ...kept.flatMap(({ document }) => document ?? []),
+    ...cached.flatMap(({ document }) => document ?? []),
     ...(gone.length > 0 ? await read(gone) : []),
   ]
 }

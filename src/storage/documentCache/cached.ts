@@ -6,18 +6,18 @@ import { sealed } from './sealed.ts'
 /** A document as the adapter answered it, with its texts in all languages. */
 export type StoredDocument = Record<string, unknown> & { id: StoredId }
 
-/** How many findings are kept; they are small. */
+/** How many results are cached; they are small. */
 const mostFindings = 300
 
-/** What longer questions found, such as those that name many ids, is not kept. */
+/** Results of longer queries, such as those that name many ids, are not cached. */
 const longestQuestion = 2_000
 
-/** However long nobody writes anything, a document is read anew after this many milliseconds. */
+/** A document is read again after this many milliseconds, even without a write. */
 const longest = 60_000
 
 /**
- * Documents in memory by collection and id, each until a write changes that document, and no more of them than
- * `maxSize` bytes. One that was read before it was changed is never kept after.
+ * Documents in memory by collection and id, each until a write changes it, of `maxSize` bytes at most. A document that
+ * was read before a change is never cached after it.
  */
 export const cachedDocuments = (maxSize: number, changes: Changes) => {
   const slugs = new Map<string, StoredId>()
@@ -126,7 +126,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
 
       return result
     },
-    /** Whether any document of a collection is kept. */
+    /** Whether any document of a collection is cached. */
     keepsAny: (collection: string): boolean => {
       for (const name of documents.keys()) if (collectionIn(name) === collection) return true
 

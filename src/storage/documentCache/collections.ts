@@ -52,7 +52,7 @@ export type Reader = {
   written?: Pick<PayloadRequest, 'context'> | undefined
   /** A moment of `performance.now()`, where it is enough to know what others had written by then. */
   asOf?: number | undefined
-  /** Only what calendars write of documents is read, unless all of it is kept for others. */
+  /** Reads only the fields of the calendar, unless others have cached all of them. */
   part?: 'calendar'
 }
 
@@ -65,8 +65,8 @@ export type Reading = {
 }
 
 /**
- * What nothing reads of a document: the rich text behind the HTML, the folded texts, what saves keep for themselves. Every
- * column counts: where nothing is kept, reading documents is most of what a list costs.
+ * The fields of a document that nothing reads: the rich text behind the HTML, the folded texts, what saves store for
+ * themselves. Every column counts: without a cache, reading documents is most of the cost of a list.
  */
 export const unreadOf = (
   collection: DocumentCollection,

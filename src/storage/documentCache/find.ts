@@ -17,9 +17,9 @@ import { memoryOf } from './memory.ts'
 import { type Extent, rowPage, rowReader } from './rows.ts'
 
 /**
- * The documents that a filter selects, in the language of the reader. Like everything here it asks the database
+ * The documents that a filter selects, in the language of the reader. Like everything here it queries the database
  * adapter, below Payload's Local API: access control and hooks of every field would cost more than the query, and
- * nothing here depends on them. So `where` must hold the caller's visibility, or whoever calls this checks the
+ * nothing here depends on them. So `where` must hold the caller's visibility, or the caller of this function checks the
  * documents after.
  */
 export const findDocuments = async <C extends DocumentCollection>(
@@ -27,21 +27,21 @@ export const findDocuments = async <C extends DocumentCollection>(
   collection: C,
   reading: Reading,
 ): Promise<Documents[C][]> => {
-  const find = () => storedWhole(reader, collection, reading)
+  const find = () => fullDocuments(reader, collection, reading)
   const memory = memoryOf(reader)
   const found = memory ? await memory.found(collection, find) : await find()
 
-  return found.map((document) => spoken(reader, collection, document))
+  return found.map((document) => translated(reader, collection, document))
 }
 
-/** The same of some of their fields, of which nothing is kept. */
+/** The same of some of their fields, without the cache. */
 export const findFields = async <C extends DocumentCollection>(
   reader: Reader,
   collection: C,
   reading: Reading & { select: SelectType },
 ): Promise<Documents[C][]> =>
   (await stored(reader, collection, reading)).map((document) =>
-    spoken(reader, collection, document),
+    translated(reader, collection, document),
   )
 
 type Question = { where: Where; sort: string[]; page: number; limit: number }
@@ -56,23 +56,23 @@ export type Page = { ids: number[]; pictures: StoredId[]; total: number }
 export const findPage = (
   reader: Reader,
   collection: 'venues' | 'organizers',
-  { now, ...asked }: Question & { now: string },
+  { now, ...query }: Question & { now: string },
 ): Promise<Page> =>
-  findAsOf(reader, collection, { now, asked, find: () => pageOf(reader, collection, asked) })
+  findAsOf(reader, collection, { now, query, find: () => pageOf(reader, collection, query) })
 
 /** What is found holds between these instants while nothing is written: no document is published by its date. */
 type Timed<T> = { found: T; from: string; until: string }
 
-/** What a question finds at the instant `now`, kept as in `findPage`; `asked` is all that the question depends on. */
+/** The result of a query at the instant `now`, cached as in `findPage`; `query` is all that the result depends on. */
 export const findAsOf = async <T>(
   reader: Reader,
   collection: 'venues' | 'organizers',
-  { now, asked, find }: { now: string; asked: object; find: () => Promise<T> },
+  { now, query, find }: { now: string; query: object; find: () => Promise<T> },
 ): Promise<T> => {
   if (!memoryOf(reader)) return find()
   const { found } = await findOut<Timed<T>>(reader, collection, {
     // Filters hold the instant, because of what is published by its date; whether that matters the finding itself knows.
-    question: JSON.stringify(asked).replaceAll(now, 'now'),
+    question: JSON.stringify(query).replaceAll(now, 'now'),
     holds: ({ from, until }) => from <= now && now < until,
     find: async () => {
       const [found, until] = await Promise.all([find(), nextDate(reader, collection, now)])
@@ -167,7 +167,7 @@ export const countDocuments = async (
     : 0
 
 /** Documents as they are stored, with all that is read of them. */
-export const storedWhole = async (
+export const fullDocuments = async (
   reader: Reader,
   collection: DocumentCollection,
   reading: Reading,
@@ -197,10 +197,10 @@ export const storedDocumentById = async (
   if (!hasCollection(reader.payload, collection)) return []
   const rows = rowReader(reader, collection, extentOf(reader))
 
-  return rows ? rows.byId(ids) : storedWhole(reader, collection, { where: { id: { in: ids } } })
+  return rows ? rows.byId(ids) : fullDocuments(reader, collection, { where: { id: { in: ids } } })
 }
 
-/** What is kept is kept for all; who keeps nothing reads no more than it shows. */
+/** Cached documents serve all readers; without a cache, a reader reads only what it shows. */
 const extentOf = (reader: Reader): Extent => {
   const languages = languagesOf(reader.payload)
   if (memoryOf(reader)) return { languages }
@@ -230,7 +230,7 @@ const stored = async (
 }
 
 /** A stored document as it is shown. */
-export const spoken = <C extends DocumentCollection>(
+export const translated = <C extends DocumentCollection>(
   { payload, language }: Reader,
   collection: C,
   document: StoredDocument,
@@ -239,18 +239,18 @@ export const spoken = <C extends DocumentCollection>(
   onceEach(document, language, () => {
     const { flattenedFields } = payload.collections[slugOf(payload, collection)].config
     const first = languagesOf(payload)[0]
-    const shown = inLanguage(flattenedFields, document, { language, first })
-    if (language !== first) sources.set(shown, { document, language, first })
+    const displayed = inLanguage(flattenedFields, document, { language, first })
+    if (language !== first) sources.set(displayed, { document, language, first })
 
-    return shown
+    return displayed
   }) as unknown as Documents[C]
 
 /**
  * The language in which a localized field of a document that was read above is said: the one it was read in, or the first where
  * that says nothing (LANG-4). `undefined` where it is the one it was read in.
  */
-export const fallbackOf = (shown: object, field: string): Language | undefined => {
-  const source = sources.get(shown)
+export const fallbackOf = (displayed: object, field: string): Language | undefined => {
+  const source = sources.get(displayed)
   const said = source?.document[field]
   if (!source || typeof said !== 'object' || said === null) return undefined
   const { language, first } = source
@@ -263,21 +263,21 @@ const sources = new WeakMap<
   { document: StoredDocument; language: Language; first: Language }
 >()
 
-/** What is kept is shown again and again; what may still change is not remembered. */
+/** Remembers the translation of a cached document; one that may still change is not remembered. */
 const onceEach = (
   document: StoredDocument,
   language: Language,
-  speak: () => Record<string, unknown>,
+  translate: () => Record<string, unknown>,
 ): Record<string, unknown> => {
-  if (!Object.isFrozen(document)) return speak()
-  const known = shownBefore.get(document) ?? {}
-  shownBefore.set(document, known)
-  known[language] ??= Object.freeze(speak())
+  if (!Object.isFrozen(document)) return translate()
+  const known = displayedBefore.get(document) ?? {}
+  displayedBefore.set(document, known)
+  known[language] ??= Object.freeze(translate())
 
   return known[language]
 }
 
-const shownBefore = new WeakMap<
+const displayedBefore = new WeakMap<
   StoredDocument,
   Partial<Record<Language, Record<string, unknown>>>
 >()

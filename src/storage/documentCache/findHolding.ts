@@ -3,7 +3,7 @@ import type { SelectType, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { holdsAll } from '../database/mongoTexts.ts'
 import type { Documents, Reader } from './collections.ts'
-import { findFields, spoken } from './find.ts'
+import { findFields, translated } from './find.ts'
 
 type Sought = {
   where: Where
@@ -38,6 +38,6 @@ export const findHolding = async <C extends 'venues' | 'organizers'>(
 
   return found.map(({ _id, ...fields }) =>
     // With its dates as texts, as adapters answer.
-    spoken(reader, collection, JSON.parse(JSON.stringify({ id: _id, ...fields }))),
+    translated(reader, collection, JSON.parse(JSON.stringify({ id: _id, ...fields }))),
   )
 }

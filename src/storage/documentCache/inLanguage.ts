@@ -5,34 +5,40 @@ import type { Language } from '../../calendar/language.ts'
 type Values = Record<string, unknown>
 
 /** A language, and the first of the calendar, which shows where it says nothing. */
-type Shown = { language: Language; first: Language }
+type Languages = { language: Language; first: Language }
 
 /**
- * A document that holds its texts in all languages, in the one that is to be shown (LANG-4). Which fields these are is
- * asked of the fields themselves, so that none that is localized later can be forgotten.
+ * A document that holds its texts in all languages, in the one to show (LANG-4). The fields say which of them are
+ * localized, so that none that is localized later is forgotten.
  */
-export const inLanguage = (fields: FlattenedField[], stored: Values, shown: Shown): Values => {
-  const spoken: Values = {}
+export const inLanguage = (
+  fields: FlattenedField[],
+  stored: Values,
+  languages: Languages,
+): Values => {
+  const translated: Values = {}
   // A third of what a spread takes of the records that adapters answer.
-  for (const name in stored) spoken[name] = stored[name]
+  for (const name in stored) translated[name] = stored[name]
   for (const field of speaking(fields)) {
     const value = stored[field.name]
-    if (value !== undefined) spoken[field.name] = spokenOf(field, value, shown)
+    if (value !== undefined) translated[field.name] = translatedValue(field, value, languages)
   }
 
-  return spoken
+  return translated
 }
 
-const spokenOf = (field: FlattenedField, value: unknown, shown: Shown): unknown => {
+const translatedValue = (field: FlattenedField, value: unknown, languages: Languages): unknown => {
   if (isLocalized(field))
-    return isRecord(value) ? (withFallback(value, shown.language, shown.first) ?? null) : value
-  if (Array.isArray(value)) return value.map((row) => rowWords(field, row, shown))
+    return isRecord(value)
+      ? (withFallback(value, languages.language, languages.first) ?? null)
+      : value
+  if (Array.isArray(value)) return value.map((row) => rowWords(field, row, languages))
 
-  return rowWords(field, value, shown)
+  return rowWords(field, value, languages)
 }
 
-const rowWords = (field: FlattenedField, value: unknown, shown: Shown): unknown =>
-  isRecord(value) ? inLanguage(fieldsBelow(field, value.blockType), value, shown) : value
+const rowWords = (field: FlattenedField, value: unknown, languages: Languages): unknown =>
+  isRecord(value) ? inLanguage(fieldsBelow(field, value.blockType), value, languages) : value
 
 /** The fields of a list that are said in several languages, or hold some that are. */
 const speaking = (fields: FlattenedField[]): FlattenedField[] => {

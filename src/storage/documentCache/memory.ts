@@ -6,13 +6,13 @@ import { type CachedDocuments, cachedDocuments } from './cached.ts'
 import type { Reader } from './collections.ts'
 
 /**
- * The documents of a calendar that are kept in memory. There are none where the database does not tell of writes or
- * the site keeps nothing, and none for a transaction, which sees what nobody else does.
+ * The cached documents of a calendar. `undefined` where the database does not report writes or the site has no cache,
+ * and in a transaction, which sees what nobody else does.
  */
 export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
   req?.transactionID || ownTurn(payload.db) ? undefined : documentsOf(payload)
 
-/** The same, whoever reads. */
+/** The same for any reader. */
 export const documentsOf = (payload: Payload): CachedDocuments | undefined => {
   const known = calendars.get(payload)
   if (known) return known

@@ -89,8 +89,8 @@ const modelOf = (payload: Payload, collection: DocumentCollection) => {
 }
 
 /**
- * Reads documents with what is joined to them, and keeps all of it: for what may be asked of them next. Does nothing where a
- * process keeps some of them already, or a document takes no round trip.
+ * Reads documents with what is joined to them, and caches all of it for the next queries. Does nothing where the cache
+ * has some of them already, or a document takes no round trip.
  */
 export const keepJoined = async (
   reader: Reader,

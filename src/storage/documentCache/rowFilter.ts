@@ -13,18 +13,18 @@ export type ColumnOf = (path: string) => string | undefined
  */
 export const conditionOf = (where: Where, columnOf: ColumnOf): Part | undefined =>
   joined(
-    Object.entries(where).map(([name, asked]) => {
-      if (name === 'and' || name === 'or') return branches(name, asked, columnOf)
+    Object.entries(where).map(([name, condition]) => {
+      if (name === 'and' || name === 'or') return branches(name, condition, columnOf)
       // Whatever is neither is a field with its comparisons.
-      return comparisons(columnOf(name), asked as Record<string, unknown>)
+      return comparisons(columnOf(name), condition as Record<string, unknown>)
     }),
     'and',
   )
 
-const branches = (operator: 'and' | 'or', asked: unknown, columnOf: ColumnOf) =>
-  Array.isArray(asked) && (operator === 'and' || asked.length > 0)
+const branches = (operator: 'and' | 'or', condition: unknown, columnOf: ColumnOf) =>
+  Array.isArray(condition) && (operator === 'and' || condition.length > 0)
     ? joined(
-        asked.map((below: Where) => conditionOf(below, columnOf)),
+        condition.map((below: Where) => conditionOf(below, columnOf)),
         operator,
       )
     : undefined
@@ -41,11 +41,11 @@ const joined = (parts: (Part | undefined)[], operator: 'and' | 'or'): Part | und
   }
 }
 
-const comparisons = (column: string | undefined, asked: Record<string, unknown>) =>
+const comparisons = (column: string | undefined, condition: Record<string, unknown>) =>
   column === undefined
     ? undefined
     : joined(
-        Object.entries(asked).map(([name, value]) => comparison(column, name, value)),
+        Object.entries(condition).map(([name, value]) => comparison(column, name, value)),
         'and',
       )
 
@@ -73,7 +73,7 @@ const operators = new Map([
 const isValue = (value: unknown): value is Value =>
   (typeof value === 'string' && value !== '' && value !== 'null') || typeof value === 'number'
 
-/** An order of rows as the adapter keeps it; `undefined` where it is not told to its end by an id. */
+/** The order of rows as in the adapter; `undefined` where it does not end with an id. */
 export const orderOf = (sort: string[], columnOf: ColumnOf): string | undefined => {
   const terms = sort.map((term) => {
     const column = columnOf(term.replace(/^-/, ''))

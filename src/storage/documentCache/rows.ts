@@ -21,9 +21,9 @@ type RowReader = {
 }
 
 /**
- * Reads documents of SQLite as Payload's adapter answers them, at a tenth of what that takes: SQLite writes each as JSON.
- * `undefined` on other databases, and where a collection has fields that are kept in tables of their own, as arrays are
- * (decision 74).
+ * Reads documents of SQLite as Payload's adapter answers them, at a tenth of its cost: SQLite writes each as JSON.
+ * `undefined` on other databases, and where a collection has fields in tables of their own, such as arrays (decision
+ * 74).
  */
 export const rowReader = (
   reader: Reader,

@@ -4,10 +4,7 @@ const overhead = 40
 /** What a name and a value that is no text take, in bytes: roughly. */
 const member = 24
 
-/**
- * Keeps a value from being changed by whoever it is handed to, with all that it holds, and tells how many bytes it
- * takes in memory: roughly.
- */
+/** Freezes a value with all that it holds, and answers roughly how many bytes it takes in memory. */
 export const sealed = (value: unknown): number => {
   if (typeof value === 'string') return 2 * value.length
   if (typeof value !== 'object' || value === null) return 0

@@ -16,8 +16,9 @@ export const countingDrafts = { [counting]: true }
 export const boundingTotal = { [bounding]: true }
 
 /**
- * A `queryDrafts` that reads no drafts where only their number is asked for, and remembers it for a while. On MongoDB, where a count
- * passes over all that it counts, it ends at `mostCounted`, and pages by start are looked for near now; other databases count all.
+ * A `queryDrafts` that reads no drafts for a request of their number alone, and remembers the number for a while. On
+ * MongoDB, where a count passes over all that it counts, it ends at `mostCounted`, and pages by start are looked for
+ * near now; other databases count all.
  */
 export const countedDrafts = (database: BaseDatabaseAdapter) => {
   const ask = database.queryDrafts
@@ -45,7 +46,7 @@ export const countedDrafts = (database: BaseDatabaseAdapter) => {
     if (!isMongo || !isByStart(question)) return ask.call(this, question)
 
     return findByStart(this, ask, question, await count(question, Boolean(isBounded)))
-    // With no documents it is an answer of whatever collection was asked for.
+    // Without documents, it is an answer of any collection.
   } as QueryDrafts
 
   return { queryDrafts, ...writes }

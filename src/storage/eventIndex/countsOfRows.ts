@@ -8,12 +8,12 @@ const counted = 'version.eventCount'
  * figure moves in the stored row alone; what the newest version holds is what it was when that was saved.
  */
 export const countsOfRows = ({ queryDrafts }: BaseDatabaseAdapter, payload: Payload): QueryDrafts =>
-  async function (this: BaseDatabaseAdapter, asked) {
-    return withCounts(payload, asked, (changed) => queryDrafts.call(this, changed) as Answered)
-    // Venues and organizers alone come here; Payload's type leaves open what is asked for.
+  async function (this: BaseDatabaseAdapter, query) {
+    return withCounts(payload, query, (changed) => queryDrafts.call(this, changed) as Answered)
+    // Only venues and organizers come here; Payload's type allows any collection.
   } as QueryDrafts
 
-type Asked = Parameters<QueryDrafts>[0]
+type DraftsQuery = Parameters<QueryDrafts>[0]
 
 type Answer = PaginatedDocs<Record<string, unknown> & { id: number | string }>
 
@@ -21,17 +21,17 @@ type Answered = Promise<Answer>
 
 const withCounts = async (
   payload: Payload,
-  asked: Asked,
-  ask: (asked: Asked) => Answered,
+  query: DraftsQuery,
+  ask: (query: DraftsQuery) => Answered,
 ): Answered => {
-  const where = asked.where && (await ofRows(payload, asked, asked.where))
-  const [order = '', ...others] = [asked.sort ?? []].flat()
+  const where = query.where && (await ofRows(payload, query, query.where))
+  const [order = '', ...others] = [query.sort ?? []].flat()
   const answer =
     order.replace(/^-/, '') === counted
-      ? await inOrder(payload, { ...asked, where, sort: others }, { ask, order })
-      : await ask({ ...asked, where })
-  if (answer.docs.length === 0 || !isShown(asked.select)) return answer
-  const counts = await countsOf(payload, asked, {
+      ? await inOrder(payload, { ...query, where, sort: others }, { ask, order })
+      : await ask({ ...query, where })
+  if (answer.docs.length === 0 || !isSelected(query.select)) return answer
+  const counts = await countsOf(payload, query, {
     id: { in: answer.docs.map(({ id }) => id) },
   })
 
@@ -44,18 +44,18 @@ const withCounts = async (
 /** All that fit are put in order by their figures, of which a page is read. */
 const inOrder = async (
   payload: Payload,
-  asked: Asked,
-  { ask, order }: { ask: (asked: Asked) => Answered; order: string },
+  query: DraftsQuery,
+  { ask, order }: { ask: (query: DraftsQuery) => Answered; order: string },
 ): Answered => {
-  const { limit = 0, page = 1, pagination = true, ...all } = asked
+  const { limit = 0, page = 1, pagination = true, ...all } = query
   const { docs: fitting } = await ask({
     ...all,
-    ...(asked.sort?.length === 0 && { sort: 'version.name' }),
+    ...(query.sort?.length === 0 && { sort: 'version.name' }),
     limit: 0,
     pagination: false,
     select: { parent: true },
   })
-  const counts = await countsOf(payload, asked, {})
+  const counts = await countsOf(payload, query, {})
   const sign = order.startsWith('-') ? -1 : 1
   const ids = fitting
     .map(({ id }) => id)
@@ -76,15 +76,15 @@ const inOrder = async (
 }
 
 /** Conditions on the figure as those on the entries whose rows fit. */
-const ofRows = async (payload: Payload, asked: Asked, where: Where): Promise<Where> => {
+const ofRows = async (payload: Payload, query: DraftsQuery, where: Where): Promise<Where> => {
   const parts = await Promise.all(
     Object.entries(where).map(async ([name, condition]): Promise<[string, Where[string]]> => {
       if (name !== counted) {
         return Array.isArray(condition)
-          ? [name, await Promise.all(condition.map((one) => ofRows(payload, asked, one)))]
+          ? [name, await Promise.all(condition.map((one) => ofRows(payload, query, one)))]
           : [name, condition]
       }
-      const rows = await countsOf(payload, asked, { eventCount: condition })
+      const rows = await countsOf(payload, query, { eventCount: condition })
 
       return ['parent', { in: [...rows.keys()] }]
     }),
@@ -96,7 +96,7 @@ const ofRows = async (payload: Payload, asked: Asked, where: Where): Promise<Whe
 
 const countsOf = async (
   payload: Payload,
-  { collection, req }: Asked,
+  { collection, req }: DraftsQuery,
   where: Where,
 ): Promise<Map<number | string, number>> => {
   const { docs } = await payload.db.find<{ id: number | string; eventCount?: number }>({
@@ -111,7 +111,7 @@ const countsOf = async (
   return new Map(docs.map(({ id, eventCount }) => [id, eventCount ?? 0]))
 }
 
-const isShown = (select: Asked['select']): boolean => {
+const isSelected = (select: DraftsQuery['select']): boolean => {
   const version = select?.version
   if (!select || version === undefined) return !select
   if (typeof version !== 'object') return version

@@ -2,13 +2,13 @@ import type { Where } from 'payload'
 import { present, trashed } from '../../model/status.ts'
 
 /**
- * The same conditions, where the `standing`, which each save stores beside `deletedAt`, says whether something is in the trash. On
- * MongoDB an index does not tell whether a field is missing, so that a server reads each version to see that it has no
- * `deletedAt`; whether it has one of some standings the index says.
+ * The same conditions with the `standing`, which each save stores beside `deletedAt`, in place of a condition on the
+ * trash. An index of MongoDB does not hold whether a field is missing, so that a server would read each version to see
+ * that it has no `deletedAt`; the index holds the stored status.
  */
-export const byStanding = (where: Where): Where => {
+export const byStoredStatus = (where: Where): Where => {
   const parts = Object.entries(where).map(([path, condition]): Where => {
-    if (Array.isArray(condition)) return { [path]: condition.map(byStanding) }
+    if (Array.isArray(condition)) return { [path]: condition.map(byStoredStatus) }
     const { exists, ...others } = condition ?? {}
     if (path !== 'version.deletedAt' || typeof exists !== 'boolean') {
       return { [path]: condition ?? {} }

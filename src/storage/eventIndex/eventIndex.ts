@@ -4,8 +4,7 @@ import type { Listing, Page, Paging } from './listing.ts'
 import type { EventRow } from './row.ts'
 
 /**
- * Answers every list of events. What is asked with the request of an open transaction sees what that transaction
- * wrote.
+ * Answers every list of events. A query with the request of an open transaction sees the writes of that transaction.
  */
 export type EventIndex = {
   /** One page of what a listing holds, and how many there are in all. */
@@ -25,11 +24,11 @@ export type EventIndex = {
   /** Puts rows in the place of those of the same events. */
   put: (rows: EventRow[]) => Promise<void>
   remove: (ids: number[]) => Promise<void>
-  /** The ids of those rows that are kept otherwise than they are given here, or not at all. */
+  /** The ids of those rows that are stored differently, or not at all. */
   stale: (rows: EventRow[]) => Promise<number[]>
-  /** The ids of rows that are kept, those after an id, in their order. */
+  /** The ids of stored rows after an id, in their order. */
   idsAfter: (after: number, limit: number) => Promise<number[]>
-  /** Makes the index anew, without any rows. */
+  /** Makes the index again, without any rows. */
   clear: () => Promise<void>
 }
 
@@ -38,5 +37,5 @@ export type EventToCome = { id: number; publishedAt: string; categories: number[
 /** The wall clocks of an event. */
 export type EventClocks = { id: number; start: string; end: string }
 
-/** Whose index, and within which transaction it is asked, if any. */
+/** The calendar whose index is queried, and the transaction of the query, if any. */
 export type Asking = { payload: Payload; req?: PayloadRequest | undefined }

@@ -43,15 +43,18 @@ const reindexSome = async (asking: Asking, ids: number[], fold: Folding): Promis
 }
 
 /**
- * Lets the index follow at the end of a deed, at once for all that it writes in its transaction, which costs less; what
- * it asks of the index meanwhile is as before.
+ * Updates the index once at the end of an operation, for all writes of its transaction, which costs less. Until then
+ * the operation reads the index as it was.
  */
-export const indexTogether = async <T>(req: PayloadRequest, deed: () => Promise<T>): Promise<T> => {
+export const indexTogether = async <T>(
+  req: PayloadRequest,
+  operation: () => Promise<T>,
+): Promise<T> => {
   const gathered: Gathered = new Map()
   req.context[key] = gathered
   let result: T
   try {
-    result = await deed()
+    result = await operation()
   } finally {
     delete req.context[key]
   }
@@ -150,12 +153,12 @@ const listingOf = (payload: Payload, { collection, ids = [] }: Write): Listing |
 const within = async (
   payload: Payload,
   { req }: Write,
-  deed: (asking: Asking, isOpen: boolean) => Promise<void>,
+  operation: (asking: Asking, isOpen: boolean) => Promise<void>,
 ): Promise<void> => {
   if (await req?.transactionID) {
     // The adapter was called with as much of a request as it needs.
-    return deed({ payload, req: req as PayloadRequest }, true)
+    return operation({ payload, req: req as PayloadRequest }, true)
   }
 
-  return inTransaction(payload, {}, (own) => deed({ payload, req: own }, false))
+  return inTransaction(payload, {}, (own) => operation({ payload, req: own }, false))
 }

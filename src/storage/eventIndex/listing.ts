@@ -8,11 +8,11 @@ import { type RowValues, type ValueName, valueNames, type values } from './value
 /** A condition on the wall clock at which events start or end. */
 export type Bound = { clock: 'start' | 'end'; sign: '>=' | '>' | '<=' | '<'; wall: string }
 
-/** Everything that a list of events can be asked for; all of it must hold. */
+/** All conditions of a list of events; each must hold. */
 export type Listing = {
-  /** The instant at which it is asked. */
+  /** The instant of the request. */
   now: string
-  /** One of these must hold: what the caller may read of what was asked for. */
+  /** One of these must hold: what the caller may read of the requested events. */
   visible: Scope[]
   /** Whether events that are hidden from lists are listed too. */
   hiddenToo?: boolean
@@ -40,8 +40,10 @@ type WantedOf<Name extends ValueName> = (typeof values)[Name]['kind'] extends 'i
   : NonNullable<RowValues[Name]> | NonNullable<RowValues[Name]>[]
 
 /** The values that a listing asks for, with what they are to be. */
-export const wantedValues = ({ values: asked = {} }: Listing): [ValueName, Wanted][] =>
-  valueNames.flatMap((name) => (asked[name] === undefined ? [] : [[name, onlyOf(asked[name])]]))
+export const wantedValues = ({ values: requested = {} }: Listing): [ValueName, Wanted][] =>
+  valueNames.flatMap((name) =>
+    requested[name] === undefined ? [] : [[name, onlyOf(requested[name])]],
+  )
 
 /** One of one is that one. */
 const onlyOf = (wanted: Wanted): Wanted =>

@@ -19,21 +19,21 @@ export const missingMarks = (
   { createVersion: create, updateVersion: update }: BaseDatabaseAdapter,
   payload: Payload,
 ) => ({
-  // What each answers with is of the collection it was asked for; Payload's types leave that open.
-  createVersion: async function (this: BaseDatabaseAdapter, asked) {
-    const { collectionSlug, versionData } = asked
+  // Each answers with a version of the requested collection; Payload's types leave that open.
+  createVersion: async function (this: BaseDatabaseAdapter, args) {
+    const { collectionSlug, versionData } = args
 
     return create.call(this, {
-      ...asked,
+      ...args,
       versionData: withMissingOf(payload, collectionSlug, versionData),
     })
   } as CreateVersion,
-  updateVersion: async function (this: BaseDatabaseAdapter, asked) {
-    const { collection, versionData } = asked
+  updateVersion: async function (this: BaseDatabaseAdapter, args) {
+    const { collection, versionData } = args
     const { version } = versionData
 
     return update.call(this, {
-      ...asked,
+      ...args,
       versionData: version
         ? { ...versionData, version: withMissingOf(payload, collection, version) }
         : versionData,
@@ -96,7 +96,7 @@ const isAlone = (condition: Condition, operator: string, value: string): boolean
 
 const isAbsent = (condition: Condition) => isAlone(condition, 'exists', 'false')
 
-/** How it is asked, by field, whether nothing is said there. */
+/** For each field, the condition that asks whether it is empty. */
 const saysMissing: { [name: string]: ((condition: Condition) => boolean) | undefined } = {
   venues: isAbsent,
   image: isAbsent,
@@ -105,7 +105,7 @@ const saysMissing: { [name: string]: ((condition: Condition) => boolean) | undef
   hideFromListings: (condition) => isAlone(condition, 'not_equals', 'true'),
 }
 
-/** Whether conditions are those of `untitledIn`, asked of versions. */
+/** Whether conditions are those of `untitledIn`, in their form for versions. */
 const isUntitled = (conditions: Where[], title: string, language: string): boolean => {
   const { or = [] } = untitledIn(title, language)
   const ofVersions = or.map((one) =>

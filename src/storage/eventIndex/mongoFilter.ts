@@ -68,8 +68,10 @@ const inScopes = (scopes: Scope[], listing: Listing): Filter => {
     : { $or: scopes.map((scope) => scopeOf(scope, listing)) }
 }
 
-const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): Filter => ({
-  ...(standings && { standing: standings.length === 1 ? standings[0] : { $in: [...standings] } }),
+const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listing): Filter => ({
+  ...(storedStatuses && {
+    standing: storedStatuses.length === 1 ? storedStatuses[0] : { $in: [...storedStatuses] },
+  }),
   ...(dated && { publishedAt: { [dated === 'out' ? '$lte' : '$gt']: new Date(now) } }),
   ...(author !== undefined && { author }),
   ...(open && { open: true }),

@@ -175,10 +175,10 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
       await send((session) => collection.deleteMany({ _id: { $in: ids } }, { session }))
     },
     stale: async (rows: EventRow[]) => {
-      const kept = await send((session) =>
+      const storedRows = await send((session) =>
         collection.find({ _id: { $in: rows.map(({ id }) => id) } }, { session }).toArray(),
       )
-      const texts = new Map(kept.map((document) => [document._id, JSON.stringify(document)]))
+      const texts = new Map(storedRows.map((document) => [document._id, JSON.stringify(document)]))
 
       return rows
         .map(documentOf)

@@ -18,7 +18,7 @@ export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): st
   ({ ...orderedValues, title: `keys.${language}`, id: '_id' })[by]
 
 /** What nearly every list asks beside its order, so that what it leaves out is left out in the index. */
-const asked: Keys = {
+const filtered: Keys = {
   endLocal: 1,
   publishedAt: 1,
   standing: 1,
@@ -36,12 +36,12 @@ const bothWays = (order: Pick<Order, 'by' | 'language'>, further: Keys) =>
  * these check the rows.
  */
 export const mongoIndexes = (languages: Languages): Keys[] => [
-  ...bothWays({ by: 'start' }, asked),
-  ...bothWays({ by: 'start' }, asked).map((keys) => ({ links: 1 as const, ...keys })),
+  ...bothWays({ by: 'start' }, filtered),
+  ...bothWays({ by: 'start' }, filtered).map((keys) => ({ links: 1 as const, ...keys })),
   ...bothWays({ by: 'end' }, { startLocal: 1 }),
   ...bothWays({ by: 'date' }, { startLocal: 1 }),
   ...bothWays({ by: 'modified' }, { startLocal: 1 }),
   ...languages.flatMap((language) => bothWays({ by: 'title', language }, { startLocal: 1 })),
-  ...indexedNames.map((name): Keys => ({ [name]: 1, startLocal: 1, _id: 1, ...asked })),
+  ...indexedNames.map((name): Keys => ({ [name]: 1, startLocal: 1, _id: 1, ...filtered })),
   { startUtc: 1, standing: 1, publishedAt: 1 },
 ]

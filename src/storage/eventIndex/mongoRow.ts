@@ -2,7 +2,7 @@ import type { Language } from '../../calendar/language.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { linkKeys } from './linkKeys.ts'
 import type { EventRow } from './row.ts'
-import { type Kind, keptValues, type RowValues } from './values.ts'
+import { type Kind, mappedValues, type RowValues } from './values.ts'
 
 /** A row as MongoDB keeps it: its values, instants as dates, but for those that are missing. */
 export type RowDocument = {
@@ -21,7 +21,7 @@ export type RowDocument = {
 
 export const documentOf = (row: EventRow): RowDocument => ({
   _id: row.id,
-  ...Object.fromEntries(keptValues(row, storedValue).filter(([, value]) => value !== null)),
+  ...Object.fromEntries(mappedValues(row, storedValue).filter(([, value]) => value !== null)),
   links: linkKeys(row),
   ...(row.pictures.length > 0 && { pictures: row.pictures }),
   keys: Object.fromEntries(row.shown.map(({ language, key }) => [language, key])),

@@ -21,12 +21,12 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
     return { and: [where, isSingleOrOf(nextAmong(dates))] }
   }
-  const find = async (where: Where, asked: { sort: string[]; limit?: number }) => {
+  const find = async (where: Where, options: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({
       collection,
       where,
-      sort: [...asked.sort],
-      limit: asked.limit ?? 0,
+      sort: [...options.sort],
+      limit: options.limit ?? 0,
       pagination: false,
       req,
     })
@@ -40,7 +40,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
     return totalDocs
   }
-  const kept = (ids: number[]) => find({ event: { in: ids } }, { sort: byEvent })
+  const entriesOf = (ids: number[]) => find({ event: { in: ids } }, { sort: byEvent })
 
   return {
     page: async (listing, { order, limit, offset }) => {
@@ -92,7 +92,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     },
     put: async (rows) => {
       const known = new Map(
-        (await kept(rows.map(idOf))).map(({ id, event }) => [Number(event), id]),
+        (await entriesOf(rows.map(idOf))).map(({ id, event }) => [Number(event), id]),
       )
       for (const row of rows) {
         const id = known.get(row.id)
@@ -105,7 +105,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       if (ids.length > 0) await db.deleteMany({ collection, where: { event: { in: ids } }, req })
     },
     stale: async (rows: EventRow[]) => {
-      const entries = await kept(rows.map(idOf))
+      const entries = await entriesOf(rows.map(idOf))
       const texts = new Map(
         entries.map(({ id: _, ...entry }) => [Number(entry.event), textOf(entry)]),
       )

@@ -2,8 +2,8 @@ import type { Language } from '../../calendar/language.ts'
 import { unbroken } from '../../calendar/search.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { linkKeys } from './linkKeys.ts'
-import type { EventRow, ShownInLists } from './row.ts'
-import { keptValues, type RowValues } from './values.ts'
+import type { EventRow, ListedTexts } from './row.ts'
+import { mappedValues, type RowValues } from './values.ts'
 
 /** A row as `EventRows` keeps it. */
 export type RowEntry = RowValues & {
@@ -11,12 +11,12 @@ export type RowEntry = RowValues & {
   /** The keys of all that the event is linked to, each between two bars. */
   links: string
   pictures: StoredId[]
-  shown: Partial<Record<Language, Omit<ShownInLists, 'language'>>>
+  shown: Partial<Record<Language, Omit<ListedTexts, 'language'>>>
 }
 
 export const entryOf = (row: EventRow) => ({
   event: row.id,
-  ...Object.fromEntries(keptValues(row, (value) => value)),
+  ...Object.fromEntries(mappedValues(row, (value) => value)),
   links: `|${linkKeys(row).join('|')}|`,
   pictures: row.pictures,
   shown: Object.fromEntries(

@@ -82,14 +82,14 @@ const inScopes = (scopes: readonly Scope[], listing: Listing): Where => {
   return oneOf(all)
 }
 
-const scopeOf = ({ standings, dated, author, open }: Scope, { now }: Listing): Where => {
-  const asked: (Where | false | undefined)[] = [
-    standings && { standing: { in: [...standings] } },
+const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listing): Where => {
+  const optional: (Where | false | undefined)[] = [
+    storedStatuses && { standing: { in: [...storedStatuses] } },
     dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
     author !== undefined && { author: { equals: author } },
     open && { open: { equals: true } },
   ]
-  const conditions = asked.filter((where): where is Where => Boolean(where))
+  const conditions = optional.filter((where): where is Where => Boolean(where))
 
   return conditions.length > 0 ? { and: conditions } : {}
 }

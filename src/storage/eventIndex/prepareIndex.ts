@@ -9,7 +9,10 @@ import { searchedNames } from './row.ts'
 import { definitions } from './sqliteTables.ts'
 import { values } from './values.ts'
 
-/** To be counted up by whoever changes how a row is made of the same fields, so that all are made anew. */
+/**
+ * The version of rows. Count it up with each change of how a row is made of the same fields, so that all rows are made
+ * again.
+ */
 const rows = 1
 
 /** Names what the index is made of; where a database was filled under another name it has to be filled again. */
@@ -19,19 +22,19 @@ export const indexVersion = (languages: Languages): string =>
     .digest('hex')
     .slice(0, 16)}`
 
-/** Makes the index anew of all events that there are; safe to be cut off and run again. */
+/** Makes the index again from all events. It may be interrupted and run again. */
 export const prepareIndex = async (
   payload: Payload,
   tell: (progress: string) => void,
 ): Promise<void> => {
   const { totalDocs } = await payload.db.count({ collection: slugOf(payload, 'events') })
   await eventIndexOf({ payload }).clear()
-  let told = 0
+  let reported = 0
   await checkIndex(payload, (events) => {
-    if (events - told < toldEvery) return
-    told = events
+    if (events - reported < reportedEvery) return
+    reported = events
     tell(`${events} of ${totalDocs} events`)
   })
 }
 
-const toldEvery = 5_000
+const reportedEvery = 5_000

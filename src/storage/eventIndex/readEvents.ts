@@ -7,15 +7,15 @@ import type { IndexedEvent } from './values.ts'
 /** Events as far as their rows are made of them, in the order of their ids. */
 export const readEvents = async (
   { payload, req }: Asking,
-  asked: { ids: number[] } | { after: number; limit: number },
+  query: { ids: number[] } | { after: number; limit: number },
 ): Promise<IndexedEvent[]> => {
   const where: Where =
-    'ids' in asked ? { id: { in: asked.ids } } : { id: { greater_than: asked.after } }
+    'ids' in query ? { id: { in: query.ids } } : { id: { greater_than: query.after } }
   const { docs } = await payload.db.find<IndexedEvent>({
     collection: slugOf(payload, 'events'),
     where,
     sort: ['id'],
-    limit: 'ids' in asked ? 0 : asked.limit,
+    limit: 'ids' in query ? 0 : query.limit,
     pagination: false,
     select: indexedFields,
     req,

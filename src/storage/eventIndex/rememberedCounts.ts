@@ -14,8 +14,9 @@ type Question = Pick<Parameters<QueryDrafts>[0], 'collection' | 'where' | 'local
 }
 
 /**
- * Remembers how many drafts a question found, until this process writes by `writes`, or half a minute has passed. Times in a
- * question are those of its minute: tabs and cards ask what ends after now. What is asked in a transaction is always counted.
+ * Remembers how many drafts a query found, until this process writes by `writes`, or half a minute has passed. Times in
+ * a query are rounded to the minute: tabs and cards count what ends after now. Queries in a transaction are always
+ * counted.
  */
 export const rememberedCounts = (database: BaseDatabaseAdapter) => {
   const counts = new LRUCache<string, Promise<number>>({ max: most, ttl: longest })

@@ -8,17 +8,17 @@ import type { StoredId } from '../../model/storedId.ts'
 import { type Links, linksBy, relations } from './linkKeys.ts'
 import { type IndexedEvent, idIn, type RowValues, values, valuesOf } from './values.ts'
 
-/** What every list of events may ask of one of them, whoever lists; a row for each event there is, in any status. */
+/** What lists of events know of an event, for all callers; each event has a row, in any status. */
 export type EventRow = RowValues &
   Links & {
     id: number
     /** The pictures that it and what it is linked to showed when it was saved: a hint for who reads ahead. */
     pictures: StoredId[]
     /** What each language shows of it, in their order (LANG-4). */
-    shown: ShownInLists[]
+    shown: ListedTexts[]
   }
 
-export type ShownInLists = {
+export type ListedTexts = {
   language: Language
   /** Lists are ordered by this (LANG-6). */
   key: string
@@ -81,14 +81,14 @@ export const rowOf = (
   ...valuesOf(event),
   ...linksBy((relation) => idsIn(event[relation])),
   pictures: listIn(event.pictures).filter(isStoredId),
-  shown: languages.map((language) => shownOf(event, { language, first: languages[0], fold })),
+  shown: languages.map((language) => listedTextsOf(event, { language, first: languages[0], fold })),
 })
 
-type Showing = { language: Language; first: Language; fold: Folding }
+type ListingOf = { language: Language; first: Language; fold: Folding }
 
-const shownOf = (event: IndexedEvent, { language, first, fold }: Showing): ShownInLists => {
+const listedTextsOf = (event: IndexedEvent, { language, first, fold }: ListingOf): ListedTexts => {
   const { key, slug } = event.shown?.[language] ?? {}
-  // A document is a record of its fields, of which those that are searched are told by their description.
+  // A document is a record of its fields; the field definitions say which of them are searched.
   const texts = event as unknown as Record<string, Texts | string | null | undefined>
   const textOf = (name: string): string => {
     const value = texts[name]

@@ -2,11 +2,11 @@ import type { Client } from '@libsql/client'
 import type { EventRow } from './row.ts'
 import { columnsOf, knownTexts, namesOf, textsOf } from './sqlitePut.ts'
 
-/** The ids of those rows that are kept otherwise than they are given here, or not at all. */
+/** The ids of those rows that are stored differently, or not at all. */
 export const staleAmong = async (client: Client, rows: EventRow[]): Promise<number[]> => {
   const ids = rows.map(({ id }) => id)
   const args = [JSON.stringify(ids)]
-  const [kept, names, texts] = [
+  const [rowResult, names, texts] = [
     await client.execute({
       sql: 'SELECT * FROM event_rows WHERE id IN (SELECT value FROM json_each(?))',
       args,
@@ -17,8 +17,10 @@ export const staleAmong = async (client: Client, rows: EventRow[]): Promise<numb
     }),
     await knownTexts(client, ids),
   ]
-  const keptRows = new Map(kept.rows.map((row) => [Number(row.id), JSON.stringify({ ...row })]))
-  const keptNames = new Set(
+  const storedRows = new Map(
+    rowResult.rows.map((row) => [Number(row.id), JSON.stringify({ ...row })]),
+  )
+  const storedNames = new Set(
     names.rows.map(({ event, language, key, slug }) =>
       JSON.stringify([event, language, key, slug]),
     ),
@@ -27,14 +29,14 @@ export const staleAmong = async (client: Client, rows: EventRow[]): Promise<numb
   return rows
     .filter(
       (row) =>
-        keptRows.get(row.id) !== JSON.stringify(columnsOf(row)) ||
-        namesOf(row).some((name) => !keptNames.has(JSON.stringify(name))) ||
+        storedRows.get(row.id) !== JSON.stringify(columnsOf(row)) ||
+        namesOf(row).some((name) => !storedNames.has(JSON.stringify(name))) ||
         textsOf(row).some(({ id, words }) => texts.get(id) !== words),
     )
     .map(({ id }) => id)
 }
 
-/** The ids of rows that are kept, from one on, in their order. */
+/** The ids of stored rows, from one on, in their order. */
 export const idsAfter = async (client: Client, after: number, limit: number): Promise<number[]> => {
   const { rows } = await client.execute({
     sql: 'SELECT id FROM event_rows WHERE id > ? ORDER BY id LIMIT ?',

@@ -1,5 +1,5 @@
 import { wallText } from '../../calendar/zone.ts'
-import type { Scope, Standing } from '../../model/status.ts'
+import type { Scope, StoredStatus } from '../../model/status.ts'
 import { linkKey } from './linkKeys.ts'
 import { type Listing, type Wanted, wantedValues } from './listing.ts'
 import { and, bound, isIn, or, type Sql, sql } from './sql.ts'
@@ -31,7 +31,7 @@ export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[]
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** Whether dates of series are asked for, or others. */
+/** Dates of series only, or other events only, where the listing says so. */
 export const recurringIn = ({ values }: Listing, place: string): Sql[] =>
   [values?.recurring ?? []].flat().map((wanted) => sql(`${place}.recurring = ?`, bound(wanted)))
 
@@ -93,10 +93,10 @@ const hasSlug = (slugs: string[], id: string): Sql => {
   return { text: `${id} IN (SELECT event FROM event_names WHERE ${text})`, args }
 }
 
-const isStanding = (standings: readonly Standing[], place: string): Sql =>
-  standings.length === 1
-    ? sql(`${place}.standing = ?`, standings[0] ?? null)
-    : isIn(`${place}.standing`, standings)
+const hasStatus = (statuses: readonly StoredStatus[], place: string): Sql =>
+  statuses.length === 1
+    ? sql(`${place}.standing = ?`, statuses[0] ?? null)
+    : isIn(`${place}.standing`, statuses)
 
 const not = ({ text, args }: Sql): Sql => ({ text: `NOT ${text}`, args })
 
@@ -106,9 +106,9 @@ const inScopes = (
   { place, row }: Pick<Tables, 'place' | 'row'>,
 ): Sql =>
   or(
-    scopes.map(({ standings, dated, author, open }) =>
+    scopes.map(({ storedStatuses, dated, author, open }) =>
       whole([
-        ...(standings ? [isStanding(standings, place)] : []),
+        ...(storedStatuses ? [hasStatus(storedStatuses, place)] : []),
         ...(dated ? [sql(`${place}.published_at ${dated === 'out' ? '<=' : '>'} ?`, now)] : []),
         ...(author === undefined ? [] : [sql(`${row}.author = ?`, author)]),
         ...(open ? [sql(`${row}.open = 1`)] : []),

@@ -9,7 +9,7 @@ import { clocksOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatemen
 import { definitions, tables } from './sqliteTables.ts'
 
 /**
- * The index in tables of its own, asked and kept through the calendar's one client, which knows by itself to which
+ * The index in tables of its own, read and written through the one client of the calendar, which knows to which
  * transaction its caller belongs.
  */
 export const sqliteIndex = (client: Client): EventIndex => {

@@ -41,7 +41,10 @@ export const nextOf = (listing: Listing): Sql => {
   )
 }
 
-/** Those that are asked for, else all, from one to the next by the index: there are few beside their dates. */
+/**
+ * The requested series, otherwise all, from one to the next by the index: there are few of them compared with their
+ * dates.
+ */
 const rootsOf = ({ values }: Listing): Sql => {
   const wanted = values?.seriesRoot
   if (wanted !== undefined) {

@@ -4,7 +4,7 @@ import type { EventRow } from './row.ts'
 import { bound } from './sql.ts'
 import { columnOf } from './sqliteTables.ts'
 import { slots } from './sqliteWords.ts'
-import { keptValues, valueNames } from './values.ts'
+import { mappedValues, valueNames } from './values.ts'
 
 /** A text of an event and its number, which is that of the event and of the first language that shows it. */
 export type Text = { id: number; words: string }
@@ -19,7 +19,7 @@ export const textsOf = ({ id, shown }: EventRow): Text[] =>
 export const columnsOf = (row: EventRow) => ({
   id: row.id,
   ...Object.fromEntries(
-    keptValues(row, bound).map(([name, value]) => [columnOf(name), value] as const),
+    mappedValues(row, bound).map(([name, value]) => [columnOf(name), value] as const),
   ),
   links: JSON.stringify(linkKeys(row)),
   pictures: JSON.stringify(row.pictures),
@@ -69,7 +69,7 @@ export const removeRows = async (client: Client, ids: number[]): Promise<void> =
   )
 }
 
-/** The texts that are kept of some events, by their numbers. */
+/** The stored texts of some events, by their numbers. */
 export const knownTexts = async (client: Client, ids: number[]): Promise<Map<number, string>> => {
   const { rows } = await client.execute({
     sql: `SELECT t.id AS id, t.words AS words FROM json_each(?) e CROSS JOIN event_texts t ON t.id BETWEEN e.value * ${slots} AND e.value * ${slots} + ${slots - 1}`,

@@ -123,7 +123,7 @@ type Wanted = {
   unique?: boolean
 }
 
-/** Where a listing is read: under its links or as a whole, in the order asked for, or from what its words find. */
+/** The source of a listing: the rows under its links, all rows in the requested order, or what its words find. */
 const sourceOf = (listing: Listing, { order, unique }: Wanted): Source => {
   if (isFound(listing)) return found(listing)
   if (listing.ids) return ofRows(listing, 'event_rows r')

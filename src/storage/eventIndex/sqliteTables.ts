@@ -16,7 +16,7 @@ const types: Record<Kind, string> = {
  *   that most of them ask for.
  * - `event_days`: how many of those start and end on which days, so that no list counts its events.
  * - `event_names`: order keys and slugs by language.
- * - `event_texts`: folded texts. One that several languages show is kept once: the id is that of the event times 16, and
+ * - `event_texts`: folded texts. One that several languages show is stored once: the id is that of the event times 16, and
  *   the place of the language among all, 0 where it shows what the first does.
  * - `event_vocabulary`: the different words of all texts, found by every three characters (`event_syllables`);
  *   `event_words` finds the texts by the numbers of their words. A word of a calendar is written thousands of times but

@@ -1,13 +1,13 @@
-import { standings as every, type Standing } from '../../model/status.ts'
+import { storedStatuses as every, type StoredStatus } from '../../model/status.ts'
 import type { Bound, Listing } from './listing.ts'
 import { and, isIn, joined, type Sql, sql } from './sql.ts'
 import { needsRow, recurringIn, targetsOf, windowOf } from './sqliteConditions.ts'
 import { everything } from './sqliteTables.ts'
 
 /**
- * The total of a listing by the counts of days, in one value, where its bounds are whole days, at most one link is asked
- * for, and nothing else but standings; `undefined` for all others. Those whose publication is still to come are looked up
- * first and then in the window (hence CROSS JOIN).
+ * The total of a listing from the counts of days, in one value. `undefined` unless the bounds are whole days, there is
+ * at most one link, and the only other condition is the stored status. Events whose publication is still to come are
+ * looked up first and then in the window (hence CROSS JOIN).
  */
 export const totalByDays = (listing: Listing): Sql | undefined => {
   const [[target = everything(), ...more] = [], ...others] = targetsOf(listing)
@@ -20,25 +20,25 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
     !listing.nextOnly &&
     !needsRow(listing)
   if (!isCounted) return undefined
-  const whole = days.flatMap((day) => day ?? [])
-  const counted = (standings: Standing[]) =>
+  const wholeDays = days.flatMap((day) => day ?? [])
+  const counted = (statuses: StoredStatus[]) =>
     countedDays([
       sql('d.target = ?', target),
-      isIn('d.standing', standings),
+      isIn('d.standing', statuses),
       ...hidden(listing, 'd'),
       ...recurringIn(listing, 'd'),
-      ...whole,
+      ...wholeDays,
     ])
-  const ahead = (standings: Standing[]) =>
+  const ahead = (statuses: StoredStatus[]) =>
     countedAhead([
       sql('f.published_at > ?', listing.now),
-      isIn('f.standing', standings),
+      isIn('f.standing', statuses),
       ...hidden(listing, 'f'),
       ...recurringIn(listing, 'f'),
       sql('l.target = ?', target),
       ...windowOf(listing, 'l'),
     ])
-  const { all, out, ahead: future } = standingsOf(listing)
+  const { all, out, ahead: future } = wantedStatuses(listing)
 
   return joined(
     [
@@ -68,22 +68,22 @@ const countedAhead = (conditions: Sql[]): Sql => {
 const hidden = ({ hiddenToo }: Listing, table: string): Sql[] =>
   hiddenToo ? [] : [sql(`${table}.hidden = 0`)]
 
-type Asked = Record<'all' | 'out' | 'ahead', Standing[]>
+type WantedStatuses = Record<'all' | 'out' | 'ahead', StoredStatus[]>
 
-/** Each standing that is asked for, once: as a whole, or what of it is published or is still to be. */
-const standingsOf = ({ visible }: Listing): Asked => {
-  const asked: Asked = { all: [], out: [], ahead: [] }
-  for (const standing of every) {
+/** Each wanted stored status once: all of it, or only what is published, or only what is still to be. */
+const wantedStatuses = ({ visible }: Listing): WantedStatuses => {
+  const wanted: WantedStatuses = { all: [], out: [], ahead: [] }
+  for (const status of every) {
     const dated = new Set(
       visible
-        .filter(({ standings }) => standings?.includes(standing) ?? true)
+        .filter(({ storedStatuses }) => storedStatuses?.includes(status) ?? true)
         .map(({ dated }) => dated),
     )
     const [only] = dated
-    if (dated.size > 0) asked[dated.size === 1 && only ? only : 'all'].push(standing)
+    if (dated.size > 0) wanted[dated.size === 1 && only ? only : 'all'].push(status)
   }
 
-  return asked
+  return wanted
 }
 
 /** A bound as one of days, if it is: from the first second of a day on, to its last one, or after it. */

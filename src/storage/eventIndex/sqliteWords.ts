@@ -14,13 +14,13 @@ const textOf = (row: string, { language, languages }: Words): string => {
     : `(${row}.id * ${slots} + CASE WHEN ${row}.slots & ${1 << slot} THEN ${slot} ELSE 0 END)`
 }
 
-/** Whether words can be asked of the index: one that is long enough must be held. */
+/** Whether the index can find these words: it needs one that is long enough. */
 export const isIndexed = ({ include }: Words): boolean =>
   include.some((phrase) => longWords(phrase).length > 0)
 
 /**
- * The texts that may hold what is asked for, as a condition on `event_words`, and what makes sure of it on the row
- * (EV-14): the index knows the words of a text, not in which order they stand, and none of one or two characters.
+ * The texts that may hold the searched words, as a condition on `event_words`, and the check on the row (EV-14): the
+ * index knows the words of a text, but not their order, and none of one or two characters.
  */
 export const wordsHeld = (search: Words, row: string): Sql[] => {
   const { text, args } = expressionOf(search.include)
@@ -31,7 +31,7 @@ export const wordsHeld = (search: Words, row: string): Sql[] => {
   ]
 }
 
-/** The events of which a text may hold what is asked for, as a condition on their ids. */
+/** The events of which a text may hold the searched words, as a condition on their ids. */
 export const foundBy = (search: Words, id: string): Sql => {
   const { text, args } = and(wordsHeld(search, 'r'))
 

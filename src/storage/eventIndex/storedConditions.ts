@@ -1,14 +1,14 @@
 import type { BaseDatabaseAdapter, Payload, Where } from 'payload'
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
-import { byStanding } from './draftsByStatus.ts'
+import { byStoredStatus } from './draftsByStatus.ts'
 import { withEmptyLists } from './emptyLinks.ts'
 import { byMissing, markedCalled } from './missingMarks.ts'
 import { inTexts } from './textsOfRichText.ts'
 
-type Asked = { collection: string; where?: Where }
+type QueryArgs = { collection: string; where?: Where }
 
-type Method = (this: unknown, asked: Asked) => Promise<unknown>
+type Method = (this: unknown, args: QueryArgs) => Promise<unknown>
 
 /**
  * Methods by which lists of editors ask for events, venues and organizers, with conditions on what is stored for them in place of those
@@ -22,18 +22,18 @@ export const storedConditions = (database: BaseDatabaseAdapter, payload: Payload
   const ofDrafts = (where: Where, collection: string): Where => {
     const marked = isMongo && markedCalled(payload, collection)
     if (!marked) return stored(where, collection)
-    // An empty list of links is told by its mark where there is one.
+    // A mark, where there is one, says that a list of links is empty.
     const missing = byMissing(inTexts(where), marked, languagesOf(payload))
 
-    return byStanding(links(missing, collection))
+    return byStoredStatus(links(missing, collection))
   }
   const asking = (name: 'count' | 'find' | 'queryDrafts', conditions: typeof stored) => {
     // Each method has its own types, of which the two that are read here are the same.
     const ask = database[name] as unknown as Method
-    const method: Method = function (this: unknown, asked) {
-      const { collection, where } = asked
+    const method: Method = function (this: unknown, args) {
+      const { collection, where } = args
 
-      return ask.call(this, where ? { ...asked, where: conditions(where, collection) } : asked)
+      return ask.call(this, where ? { ...args, where: conditions(where, collection) } : args)
     }
 
     return method

@@ -1,6 +1,6 @@
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import type { Language } from '../../calendar/language.ts'
-import { type EntryState, standingOf } from '../../model/status.ts'
+import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import type { StoredId, StoredLink } from '../../model/storedId.ts'
 import type { Event } from '../../payload-types.ts'
 
@@ -59,7 +59,7 @@ export const values = {
   standing: {
     kind: 'text',
     reads: ['_status', 'deletedAt', 'pendingReview', 'visibility'],
-    of: standingOf,
+    of: storedStatusOf,
   },
   /** Not in lists (EV-32). */
   hidden: flag('hideFromListings'),
@@ -110,9 +110,9 @@ export const valueNames = Object.keys(values) as ValueName[]
 export const indexedNames = valueNames.filter((name) => 'indexed' in values[name])
 
 /** What a store keeps of the values of a row, in their order. */
-export const keptValues = <Kept>(
+export const mappedValues = <Mapped>(
   row: RowValues,
-  keep: (value: RowValues[ValueName], kind: Kind) => Kept,
+  keep: (value: RowValues[ValueName], kind: Kind) => Mapped,
 ) => valueNames.map((name) => [name, keep(row[name], values[name].kind)] as const)
 
 export const valuesOf = (event: IndexedEvent): RowValues =>

@@ -7,7 +7,7 @@ type Model = MongooseAdapter['versions'][string]
 export const withVersionCount = (
   adapter: BaseDatabaseAdapter,
   slug: string,
-  countOf: (model: Model) => (...asked: Parameters<Model['countDocuments']>) => unknown,
+  countOf: (model: Model) => (...args: Parameters<Model['countDocuments']>) => unknown,
 ): BaseDatabaseAdapter => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const { versions } = adapter as unknown as MongooseAdapter

@@ -110,9 +110,9 @@ const declaredIn = (adapter: MongooseAdapter): Indexes => {
     )
     declared[own].push(...furtherIndexes(config).map(upwards))
     const ofVersions = versions[config.slug]?.collection.name ?? ''
-    const asked = mongoVersionIndexes(config)
-    if (asked && ofVersions in declared) {
-      declared[ofVersions] = asked.map(upwards)
+    const versionKeys = mongoVersionIndexes(config)
+    if (versionKeys && ofVersions in declared) {
+      declared[ofVersions] = versionKeys.map(upwards)
     }
   }
 

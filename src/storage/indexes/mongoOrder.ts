@@ -8,9 +8,9 @@ import type {
 } from 'payload'
 
 /**
- * Lists in an order that leaves entries equal end with the id, so that no page repeats what another one showed. Where an
- * index gives the order, it orders these too. What is wanted as a whole in the order of ids is put into it here: asked for
- * it, a server goes through the whole collection by its ids, or sorts, and does not use the index of the filter.
+ * Adds the id to orders that leave entries equal, so that no page repeats an entry of another one. Where an index gives
+ * the order, it orders these too. A complete list in the order of ids is sorted here: for that order a server would go
+ * through the whole collection by its ids, or sort, and not use the index of the filter.
  */
 export const settlingOrder = (
   database: BaseDatabaseAdapter,
@@ -36,7 +36,7 @@ export const settlingOrder = (
     },
     queryDrafts: function (this: BaseDatabaseAdapter, args) {
       return queryDrafts.call(this, settled(args))
-      // What it answers with is what it was asked for; Payload's type leaves that open.
+      // It answers with the requested documents; Payload's type leaves that open.
     } as QueryDrafts,
   }
 }

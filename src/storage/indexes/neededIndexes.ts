@@ -1,28 +1,28 @@
 import type { SanitizedCollectionConfig } from 'payload'
 
 /**
- * Which indexes of a collection serve a question that somebody asks, of those that Payload would make: it indexes what
- * it adds itself too. Those of more than one field, and unique ones, the config asked for.
+ * Which of the indexes that Payload would make serve a query: Payload indexes what it adds itself too. Indexes of more
+ * than one field, and unique ones, come from the config and are needed.
  */
 export const isNeeded = (config: SanitizedCollectionConfig, paths: string[]): boolean => {
   const [path, ...more] = paths
   if (path === undefined || more.length > 0) return true
-  const asked = ofPayload[config.slug]
-  if (asked) return asked.includes(path)
+  const needed = ofPayload[config.slug]
+  if (needed) return needed.includes(path)
   // One of several fields serves what asks for its first.
   if (versionIndexes(config) && config.indexes?.some(({ fields }) => fields[0] === path))
     return false
 
-  return !unasked.includes(path) || versionIndexes(config) === undefined
+  return !unneeded.includes(path) || versionIndexes(config) === undefined
 }
 
 /**
- * Fields of entries that Payload indexes and nobody asks for alone: what they say of the state of an entry is asked for by its `standing`, and who saved
- * it last when a user is deleted, which may take as long as it takes to look at all entries.
+ * Fields of entries that Payload indexes and that no query needs: the state of an entry is queried by its `standing`,
+ * and the user who saved it last only when a user is deleted, which may take as long as a look at all entries.
  */
-const unasked = ['_status', 'deletedAt', 'savedBy']
+const unneeded = ['_status', 'deletedAt', 'savedBy']
 
-/** What is asked of Payload's own collections, apart from what is unique. */
+/** The queried fields of Payload's own collections, apart from unique ones. */
 const ofPayload: { [slug: string]: string[] | undefined } = {
   // See `furtherOfPayload`.
   'payload-jobs': [],
@@ -32,7 +32,10 @@ const ofPayload: { [slug: string]: string[] | undefined } = {
   'payload-preferences': ['key'],
 }
 
-/** What Payload's own collections lack: which jobs are due, or unfinished, is asked in the order in which they came. */
+/**
+ * The indexes that Payload's own collections lack: jobs that are due, or unfinished, are queried in the order in which
+ * they came.
+ */
 const furtherOfPayload: { [slug: string]: string[][] | undefined } = {
   'payload-jobs': [['processing', 'createdAt']],
 }
@@ -43,7 +46,7 @@ export const furtherIndexes = ({ slug, custom }: SanitizedCollectionConfig): str
   furtherOfPayload[slug] ?? (custom?.[furtherKey] as string[][] | undefined) ?? []
 
 /** What a collection says in its `custom` of its indexes on MongoDB alone, as paths. */
-export const askedOfMongo = (indexes: string[][]): Record<string, string[][]> => ({
+export const mongoIndexesOf = (indexes: string[][]): Record<string, string[][]> => ({
   [furtherKey]: indexes,
 })
 
@@ -63,7 +66,7 @@ export const mongoVersionIndexes = (config: SanitizedCollectionConfig): string[]
   (config.custom?.[mongoKey] as string[][] | undefined) ?? versionIndexes(config)
 
 /** What a collection says in its `custom` of the indexes of its versions, as paths into a version. */
-export const askedOfVersions = (
+export const versionIndexesOf = (
   indexes: string[][],
   onMongo = indexes,
 ): Record<string, string[][]> => ({ [key]: indexes, [mongoKey]: onMongo })

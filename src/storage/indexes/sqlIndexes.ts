@@ -48,13 +48,13 @@ const keepNeeded = (
   const own = tableOf(name)
   if (own) keep(own, (paths) => isNeeded(config, paths))
   const ofVersions = tableOf(`_${name}_v`)
-  const asked = versionIndexes(config)
-  if (!ofVersions || !asked) return
-  for (const paths of asked) add(ofVersions, paths.map(columnOf))
+  const ofVersionPaths = versionIndexes(config)
+  if (!ofVersions || !ofVersionPaths) return
+  for (const paths of ofVersionPaths) add(ofVersions, paths.map(columnOf))
   keep(ofVersions, (columns) =>
-    asked.some((paths) => paths.map(columnOf).join() === columns.join()),
+    ofVersionPaths.some((paths) => paths.map(columnOf).join() === columns.join()),
   )
-  // Links are asked for by what they lead from and to.
+  // Links are queried by both of their ends.
   for (const links of [tableOf(`${name}_rels`), tableOf(`_${name}_v_rels`)]) {
     if (links) keep(links, () => false)
   }
@@ -76,7 +76,7 @@ const keep = (table: Table, isAsked: (columns: string[]) => boolean): void => {
   }
 }
 
-/** Who saved an entry last, and a version, is asked for when a user is deleted alone; see `isNeeded`. */
+/** The user who saved an entry or a version last is queried only when a user is deleted; see `isNeeded`. */
 const savers = new Set(['savedBy', 'version_savedBy'])
 
 /** Whether a column leads to another table, by itself or as the table says at its end. */

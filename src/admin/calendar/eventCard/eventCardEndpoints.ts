@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asks, asksOf } from '../../../http/declaredIds.ts'
+import { declares, declaresBody } from '../../../http/declaredIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
 import { changeSchema } from './cardChange.ts'
@@ -11,7 +11,7 @@ export const eventCardEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/card',
     method: 'get',
-    custom: asks({ at: 'path.id', of: 'events', right: 'read' }),
+    custom: declares({ at: 'path.id', of: 'events', right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 
@@ -21,7 +21,7 @@ export const eventCardEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/change',
     method: 'post',
-    custom: asksOf(changeSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
+    custom: declaresBody(changeSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
     handler: async (req) => {
       requireEditor(req)
       const change = changeSchema.safeParse(await req.json?.())

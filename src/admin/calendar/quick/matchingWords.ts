@@ -6,7 +6,7 @@ import { callerOf } from '../../../model/permissions.ts'
 import { bothOf, whereScopes } from '../../../model/status.ts'
 import { findFields } from '../../../storage/documentCache/find.ts'
 import { findHolding } from '../../../storage/documentCache/findHolding.ts'
-import { shownOf } from '../../../storage/documentCache/shown.ts'
+import { textsIn } from '../../../storage/documentCache/resolvedTexts.ts'
 
 /** Ids of venues or categories, the best matches first. Access functions of the site are not applied. */
 type Ranked = Promise<number[]>
@@ -25,7 +25,7 @@ export const venuesMatching = async (req: PayloadRequest, search: string): Ranke
   })
 
   return ranked(
-    found.map((venue) => ({ id: venue.id, key: shownOf(venue, language).key ?? '' })),
+    found.map((venue) => ({ id: venue.id, key: textsIn(venue, language).key ?? '' })),
     keyOf(search),
   )
 }
@@ -41,7 +41,7 @@ export const categoriesMatching = async (req: PayloadRequest, search: string): R
   })
 
   return ranked(
-    found.map((category) => ({ id: category.id, key: shownOf(category, language).key ?? '' })),
+    found.map((category) => ({ id: category.id, key: textsIn(category, language).key ?? '' })),
     keyOf(search),
   )
 }

@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { asks, asksOf } from '../../../http/declaredIds.ts'
+import { declares, declaresBody } from '../../../http/declaredIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
 import { createEvent } from './createEvent.ts'
@@ -13,7 +13,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/events',
     method: 'post',
-    custom: asksOf(
+    custom: declaresBody(
       quickEventSchema,
       [
         { at: 'body.venue.id', of: 'venues', right: 'read' },
@@ -32,7 +32,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/venues',
     method: 'post',
-    custom: asksOf(newVenueSchema),
+    custom: declaresBody(newVenueSchema),
     handler: async (req) => {
       requireEditor(req)
       const wanted = newVenueSchema.safeParse(await req.json?.())
@@ -44,7 +44,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/offers',
     method: 'get',
-    custom: asks(),
+    custom: declares(),
     handler: async (req) => {
       requireEditor(req)
       const query = offersSchema.safeParse(req.query)
@@ -56,7 +56,7 @@ export const quickEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/venues/:id',
     method: 'get',
-    custom: asks({ at: 'path.id', of: 'venues', right: 'read' }),
+    custom: declares({ at: 'path.id', of: 'venues', right: 'read' }),
     handler: async (req) => {
       requireEditor(req)
 

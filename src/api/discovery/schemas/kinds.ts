@@ -1,17 +1,21 @@
 import { eventStatuses } from '../../../calendar/eventStatus.ts'
 import type { Say } from '../../../i18n/texts.ts'
-import { type FieldOfKind, type ToldField, toldAs } from '../../../model/fields/field.ts'
+import {
+  type DescribedField,
+  descriptionKey,
+  type FieldOfKind,
+} from '../../../model/fields/field.ts'
 import type { Tree } from '../schema.ts'
 import { imageOrFalse } from './common.ts'
 import { clock, either, flag, list, noneOf, nullable, record, ref, text } from './pieces.ts'
 
 /** How an answer's member of each kind is documented; `entryMembers` and `author` tell the rest. */
 export const documentedKinds = (say: Say) => {
-  const descriptionOf = (field: ToldField) => say(toldAs(field))
-  const textOf = (field: ToldField): Tree => text(descriptionOf(field))
-  const clockOf = (field: ToldField): Tree => clock(descriptionOf(field))
+  const described = (field: DescribedField) => say(descriptionKey(field))
+  const textOf = (field: DescribedField): Tree => text(described(field))
+  const clockOf = (field: DescribedField): Tree => clock(described(field))
   /** A flag is null where a password hides it (EV-75, VE-31). */
-  const flagOf = (field: ToldField): Tree => nullable(flag(descriptionOf(field)))
+  const flagOf = (field: DescribedField): Tree => nullable(flag(described(field)))
   const parts = () => ref('DateDetails')
 
   return {
@@ -24,7 +28,7 @@ export const documentedKinds = (say: Say) => {
     looseFlag: flagOf,
     number: (field: FieldOfKind<'number'>): Tree => ({
       type: 'number',
-      description: descriptionOf(field),
+      description: described(field),
     }),
     image: ({ tells }: FieldOfKind<'image'>): Tree => ({
       ...imageOrFalse,
@@ -37,19 +41,19 @@ export const documentedKinds = (say: Say) => {
     zone: textOf,
     abbreviation: textOf,
     eventStatus: (field: FieldOfKind<'eventStatus'>): Tree =>
-      text(descriptionOf(field), { enum: [...eventStatuses] }),
+      text(described(field), { enum: [...eventStatuses] }),
     notice: textOf,
     cost: textOf,
     costDetails: () => ref('CostDetails'),
     terms: () => list(ref('EmbeddedTerm')),
     venues: (field: FieldOfKind<'venues'>): Tree => ({
       ...either(ref('Venue'), { ...list(ref('Venue')), minItems: 2 }, noneOf(ref('Venue'))),
-      description: descriptionOf(field),
+      description: described(field),
     }),
     organizers: () => list(ref('Organizer')),
     custom: (field: FieldOfKind<'custom'>): Tree => ({
       ...either(record(ref('CustomField'), { minProperties: 1 }), noneOf(ref('CustomField'))),
-      description: descriptionOf(field),
+      description: described(field),
     }),
     status: undefined,
     author: undefined,

@@ -1,6 +1,6 @@
 import type { Say } from '../../../i18n/texts.ts'
 import { madeOf } from '../../../model/fields/derive.ts'
-import { type FieldOfKind, toldAs } from '../../../model/fields/field.ts'
+import { descriptionKey, type FieldOfKind } from '../../../model/fields/field.ts'
 import { categoryFields, tagFields } from '../../../model/fields/terms.ts'
 import type { Tree } from '../schema.ts'
 import { documentedKinds } from './kinds.ts'
@@ -11,14 +11,14 @@ const termMembers = (say: Say): Tree => ({
   count: integer(say('api:document:term:count')),
   ...madeOf(tagFields, {
     ...documentedKinds(say),
-    slug: (field: FieldOfKind<'slug'>) => text(say(toldAs(field))),
+    slug: (field: FieldOfKind<'slug'>) => text(say(descriptionKey(field))),
   }),
   taxonomy: text(say('api:document:term:taxonomy')),
   url: address(say('api:document:term:url')),
   urls: ref('TermUrls'),
 })
 
-const parent = (say: Say): Tree => integer(say(toldAs(categoryFields.parent)))
+const parent = (say: Say): Tree => integer(say(descriptionKey(categoryFields.parent)))
 
 /** Categories and tags: by themselves (CT-11), inside an event (CT-13), and their links (CT-14). */
 export const termSchemas = (say: Say): Tree => ({

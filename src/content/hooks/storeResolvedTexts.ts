@@ -8,13 +8,13 @@ import {
   trashedSlug,
 } from '../../calendar/slug.ts'
 import { copiedTo, keepCopied, markCopied } from '../../model/copiedTexts.ts'
-import type { ShownCollection } from '../../model/defaultSlugs.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import { localizedFields, localizedNames, nameInForm } from '../../model/fields/texts.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf, settingsOf, spellingIn } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { namesSaid } from '../fields/copied.ts'
-import { type InLanguages, type Shape, shownTexts } from '../texts/shownTexts.ts'
+import { type InLanguages, resolveTexts, type Shape } from '../texts/resolveTexts.ts'
 import { slugsIn, takeFreeSlug } from './freeSlugs.ts'
 import { savedId } from './savedId.ts'
 import { startsFromRow } from './startFromRow.ts'
@@ -30,7 +30,7 @@ type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
  * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` and `copied` for all languages. Runs as a field hook
  * because only these receive the values of the other languages.
  */
-export const keepShown = (shape: Shape): FieldHook => {
+export const storeResolvedTexts = (shape: Shape): FieldHook => {
   const localized = localizedNames(shape.fields)
   const storedAs = new Map(
     localizedFields(shape.fields).map((field) => [nameInForm(field), field.stored]),
@@ -87,7 +87,7 @@ export const keepShown = (shape: Shape): FieldHook => {
       languages.map((language) => [copiedTo(language), markOf(language)]),
     )
 
-    return shownTexts(shape, {
+    return resolveTexts(shape, {
       languages,
       slugs,
       localized: valuesOf,
@@ -156,7 +156,7 @@ const slugsOf = async (request: SlugRequest): Promise<InLanguages> => {
 const keeping = 'keepsSlugs'
 export const keepingSlugs = { [keeping]: true }
 
-const singular: Record<ShownCollection, string> = {
+const singular: Record<TitledCollection, string> = {
   events: 'event',
   'calendar-series': 'series',
   venues: 'venue',

@@ -1,7 +1,7 @@
 import { type CalendarCollection, publicPages } from '../../model/defaultSlugs.ts'
 
 /** Whose documents answers and pages show; of users, only names. */
-export const shown: readonly (CalendarCollection | typeof publicPages)[] = [
+export const displayedCollections: readonly (CalendarCollection | typeof publicPages)[] = [
   'events',
   'calendar-series',
   'venues',

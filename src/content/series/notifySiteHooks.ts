@@ -6,7 +6,7 @@ import { siteHooks } from '../site/siteHooks.ts'
  * Says in the log, when a calendar is opened, which hooks of a site on events do not run for each date of a series, because dates are stored in
  * sets (decision 77).
  */
-export const tellSiteHooks = (payload: Payload): void => {
+export const notifySiteHooks = (payload: Payload): void => {
   const had = <Kind extends (typeof kinds)[number]>(some: readonly Kind[]): Kind[] =>
     some.filter((kind) => siteHooks(payload, 'events', kind)?.length)
   const [shared, none] = [had(ofShared), had(ofNone)]

@@ -1,16 +1,16 @@
 import type { Field, FieldHook, TextField } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { takeOthers } from '../hooks/alsoIn.ts'
-import { keepShown } from '../hooks/keepShown.ts'
-import type { Shape } from '../texts/shownTexts.ts'
+import { storeResolvedTexts } from '../hooks/storeResolvedTexts.ts'
+import type { Shape } from '../texts/resolveTexts.ts'
 import { filledByHooks } from './calculated.ts'
 
 /**
- * What each language shows of an entry (LANG-4), kept in plain columns so that look-up by slug, search and
- * order never touch the locale tables: the slug, a folded key to order by, and the folded searchable text, which events
- * have in their index (`storage/eventIndex/row.ts`). What `further` hooks find is whole, in every language.
+ * What each language shows of an entry (LANG-4), stored in plain columns so that look-up by slug, search and order
+ * never touch the locale tables: the slug, a folded key to order by, and the folded searchable text, which events have
+ * in their index (`storage/eventIndex/row.ts`). `further` hooks get the complete value, in every language.
  */
-export const shownField = (
+export const resolvedTextsField = (
   shape: Shape,
   languages: Languages,
   further: FieldHook[] = [],
@@ -18,7 +18,7 @@ export const shownField = (
   name: 'shown',
   type: 'group',
   ...filledByHooks,
-  hooks: { beforeChange: [takeOthers, keepShown(shape), ...further] },
+  hooks: { beforeChange: [takeOthers, storeResolvedTexts(shape), ...further] },
   fields: languages.map((language) => inLanguage(language, shape)),
 })
 

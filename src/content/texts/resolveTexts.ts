@@ -1,14 +1,14 @@
 import { withFallback } from '../../calendar/fallback.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { keyOf, unbroken } from '../../calendar/search.ts'
-import type { ShownCollection } from '../../model/defaultSlugs.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import type { Fields } from '../../model/fields/field.ts'
 import { searchedTexts } from '../../model/fields/searched.ts'
 import { localizedNames } from '../../model/fields/texts.ts'
 
 /** What a collection lets itself be found by. */
 export type Shape = {
-  collection: ShownCollection
+  collection: TitledCollection
   /** Name of the localized field that titles an entry. */
   title: 'title' | 'name'
   fields: Fields
@@ -32,7 +32,7 @@ type Said = {
 }
 
 /** What each language shows of an entry (LANG-4): what `shown` holds of it. */
-export const shownTexts = (shape: Shape, { languages, slugs, localized, plain }: Said) => {
+export const resolveTexts = (shape: Shape, { languages, slugs, localized, plain }: Said) => {
   const [first] = languages
   const names = localizedNames(shape.fields)
   const shown = (field: string, language: Language): string =>

@@ -5,16 +5,19 @@ import type { StoredId } from '../../model/storedId.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Payload has it in collections whose users prove their address first. */
-type Whole = User & { _verified?: boolean | null }
+type CompleteUser = User & { _verified?: boolean | null }
 
 /**
- * All of a user, whoever may read what of it, as Payload signs them in and `roleOf` asks for; nobody who is gone, or has
- * an address still to prove.
+ * A user with all fields, without a check of rights, as Payload signs them in and `roleOf` takes them; `undefined` for
+ * a deleted user, and for one with an unverified address.
  */
-export const wholeUser = async (payload: Payload, id: StoredId): Promise<SignedIn | undefined> => {
+export const completeUser = async (
+  payload: Payload,
+  id: StoredId,
+): Promise<SignedIn | undefined> => {
   const collection = slugOf(payload, 'users')
   const { auth } = payload.collections[collection].config
-  const whole: Whole | null = await payload.findByID({
+  const whole: CompleteUser | null = await payload.findByID({
     collection,
     id,
     depth: auth.depth,

@@ -2,10 +2,11 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { noteRow, readRow } from './rowOfSave.ts'
 
 /**
- * Saving a draft of what was never published changes the entry itself. Payload would keep such changes in a version
- * only, and whoever reads the draft over the interface would see the first one for ever. What it reads of the entry is there for the hooks that follow.
+ * A draft of an entry that was never published changes the entry itself. Payload would store such changes in a version
+ * only, and readers of the draft over the contract would see the first one for ever. The following hooks use the
+ * document that it reads.
  */
-export const saveWhole: CollectionBeforeOperationHook = async ({
+export const saveCompleteDocument: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,
