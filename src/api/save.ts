@@ -2,7 +2,7 @@ import { NotFound, type RequiredDataFromCollectionSlug } from 'payload'
 import type { Data } from '../content/data.ts'
 import { asRead, type Read } from '../content/hooks/requireAsRead.ts'
 import { startingFromRow } from '../content/hooks/startFromRow.ts'
-import { isCountedBeside } from '../content/links/countedLinks.ts'
+import { isCountedBy } from '../content/links/countedLinks.ts'
 import { countedFromStart } from '../content/links/counts.ts'
 import type { Relation } from '../content/links/unlink.ts'
 import { asLocale } from '../model/locale.ts'
@@ -142,7 +142,7 @@ const counted = <T extends { id: number }>(
   collection: Relation,
   create: () => Promise<T>,
 ): Promise<T> =>
-  req && madeFor && isCountedBeside(collection, madeFor)
+  req && madeFor && isCountedBy(collection, madeFor)
     ? countedFromStart(req, collection, create)
     : create()
 

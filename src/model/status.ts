@@ -15,10 +15,10 @@ export type EntryState = {
   publishedAt?: string | null
 }
 
-/** Where an entry stands whatever the time is, outside the trash. */
+/** The stored statuses outside the trash; they do not depend on the time. */
 export const present = ['public', 'private', 'draft', 'pending'] as const
 
-/** The same in the trash, from where it may come back. */
+/** The stored statuses in the trash; each names the one to restore. */
 export const trashed = [
   'trashed-public',
   'trashed-private',
@@ -32,7 +32,7 @@ export type StoredStatus = (typeof storedStatuses)[number]
 
 export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
 
-/** Where an entry stands; it is stored beside its state at every save, so that one equality finds it. */
+/** The stored status of an entry. Every save stores it as `standing`, so that one equality finds it. */
 export const storedStatusOf = (entry: EntryState): StoredStatus => {
   const status = untrashed(entry)
 

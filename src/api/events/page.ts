@@ -38,13 +38,13 @@ const withLinked = async (
   const memory = memoryWithout(call, event)
   if (!memory) return read(paging)
 
-  return memory.foundBeside((keep) => {
+  return memory.cacheAlong((keep) => {
     const joins = linkedJoins.filter(({ collection }) => hasCollection(payload, collection))
     const take = (rows: object[]) => {
       for (const [name, documents] of joinedIn(rows, joins)) keep(name, documents)
     }
 
-    return read({ ...paging, beside: { stages: joinStages(payload, joins), take } })
+    return read({ ...paging, extra: { stages: joinStages(payload, joins), take } })
   })
 }
 

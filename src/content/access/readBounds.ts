@@ -92,7 +92,7 @@ const boundsOf = (req: PayloadRequest, usesAdmin: boolean): Bounds => {
 
 /** Nothing where it is within the bounds, or where Payload's own default is. */
 const depthWithin = ({ args: { depth }, bounds }: Judged) =>
-  depth === undefined || isWhole(depth, 0, bounds.depth) ? {} : { depth: bounds.depth }
+  depth === undefined || isIntegerWithin(depth, 0, bounds.depth) ? {} : { depth: bounds.depth }
 
 const pageWithin = ({ args, bounds, operation }: Judged) => {
   const { limit, pagination } = args
@@ -122,9 +122,9 @@ const joinsWithin = ({ args: { joins }, bounds, collection, isOurs }: Judged) =>
 }
 
 const isSound = (limit: unknown, bounds: Bounds): boolean =>
-  limit === undefined || isWhole(limit, 1, bounds.limit)
+  limit === undefined || isIntegerWithin(limit, 1, bounds.limit)
 
-const isWhole = (value: unknown, least: number, greatest: number): boolean =>
+const isIntegerWithin = (value: unknown, least: number, greatest: number): boolean =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= greatest
 
 const tooLong = ({ args: { where, sort }, bounds, collection, req }: Judged): string[] => {

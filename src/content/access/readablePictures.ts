@@ -10,7 +10,10 @@ import { readableAmong } from './readableLinks.ts'
  */
 export const mayReadPicture = async (req: PayloadRequest, id: StoredId): Promise<boolean> => {
   const { slug, access, trash } = req.payload.collections[slugOf(req.payload, 'media')].config
-  if (access.read !== anyone && !(await readableAmong(await asWhole(req), slug, [id])).size)
+  if (
+    access.read !== anyone &&
+    !(await readableAmong(await withCompleteUser(req), slug, [id])).size
+  )
     return false
   if (!trash) return true
   const found = await req.payload.db.count({
@@ -26,7 +29,7 @@ export const mayReadPicture = async (req: PayloadRequest, id: StoredId): Promise
  * The request with all fields of its user, as Payload signs users in: operations of the calendar know users by their
  * role alone.
  */
-const asWhole = async (req: PayloadRequest): Promise<PayloadRequest> => {
+const withCompleteUser = async (req: PayloadRequest): Promise<PayloadRequest> => {
   const { payload, user } = req
   if (!user || Object.hasOwn(user, 'createdAt')) return req
   const whole = isolateObjectProperty(req, 'user')

@@ -19,7 +19,7 @@ import { customEventFields, keepCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatus.ts'
 import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrence.ts'
-import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { flagField, pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { recurrenceField } from '../fields/recurrence.ts'
 import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
@@ -153,7 +153,7 @@ export const Events = (
     { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
-    ...besideFields,
+    ...sidebarFields,
     columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
     slugField(field.slug),
     ...publishingFields,

@@ -13,7 +13,7 @@ import {
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput } from '../fields/layout.ts'
-import { besideFields, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
@@ -73,7 +73,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
       ...bodyFields,
     ]),
     seoSection,
-    ...besideFields,
+    ...sidebarFields,
     slugField(field.slug),
     eventCountField,
     ...publishingFields,

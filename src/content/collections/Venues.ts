@@ -15,7 +15,7 @@ import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput, words } from '../fields/layout.ts'
-import { besideFields, flagField, pictureFields, publishingFields } from '../fields/publishing.ts'
+import { flagField, pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
@@ -104,7 +104,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       ...bodyFields,
     ]),
     seoSection,
-    ...besideFields,
+    ...sidebarFields,
     slugField(field.slug),
     eventCountField,
     ...publishingFields,

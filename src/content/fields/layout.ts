@@ -33,7 +33,7 @@ export const words = (name: string, component: AdminComponent): UIField => ({
 export const storedInput: UIField = words('keptTyping', inBrowser('UnsavedTyping'))
 
 /** Words of the admin in the bar beside a form. */
-export const wordsBeside = (name: string, component: AdminComponent): UIField => {
+export const sidebarWords = (name: string, component: AdminComponent): UIField => {
   const field = words(name, component)
 
   return { ...field, admin: { ...field.admin, position: 'sidebar' } }
@@ -61,4 +61,4 @@ export const columnAlone = (name: string, key: TextKey, component: AdminComponen
 })
 
 /** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
-export const formBehaviour: UIField = wordsBeside('manners', inBrowser('FormBehaviour'))
+export const formBehaviour: UIField = sidebarWords('manners', inBrowser('FormBehaviour'))

@@ -7,20 +7,20 @@ import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { formBehaviour, withColumn, words, wordsBeside } from './layout.ts'
+import { formBehaviour, sidebarWords, withColumn, words } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './text.ts'
 
 const sidebar = { position: 'sidebar' } as const
 
-/** Where an entry stands, in words, and the languages it is written in; the first things beside its form. */
-export const besideFields: Field[] = [
+/** The status of an entry in words, and the languages it is written in, at the top of the sidebar. */
+export const sidebarFields: Field[] = [
   withColumn(
-    wordsBeside('statusWords', onServer('StatusWords')),
+    sidebarWords('statusWords', onServer('StatusWords')),
     'collections:status',
     'StatusCell',
   ),
-  wordsBeside('languages', inBrowser('LanguagesPanel')),
+  sidebarWords('languages', inBrowser('LanguagesPanel')),
   formBehaviour,
 ]
 

@@ -9,7 +9,7 @@ import { inBrowser } from '../componentPath.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
 import { eventCountField } from './eventCount.ts'
-import { formBehaviour, wordsBeside } from './layout.ts'
+import { formBehaviour, sidebarWords } from './layout.ts'
 import { resolvedTextsField } from './resolvedTexts.ts'
 import { longestStored, slugField, titleField } from './text.ts'
 
@@ -43,7 +43,7 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
       ],
     },
   },
-  wordsBeside('languages', inBrowser('LanguagesPanel')),
+  sidebarWords('languages', inBrowser('LanguagesPanel')),
   formBehaviour,
   slugField(tagFields.slug),
   eventCountField,

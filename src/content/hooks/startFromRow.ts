@@ -33,10 +33,10 @@ export const chooseVersions: CollectionBeforeOperationHook = ({
   if (isUpdate && args.draft) delete req.context.startsFromRow
   if ((!isUpdate && operation !== 'create') || !collection.versions) return args
   const name = collectionCalled(req.payload, collection.slug)
-  const isWhole = isUpdate && 'id' in args && startsFromRow(req, name, args.id)
+  const startsFromPublic = isUpdate && 'id' in args && startsFromRow(req, name, args.id)
   const versions = {
     ...collection.versions,
-    ...(isWhole && { drafts: false as const }),
+    ...(startsFromPublic && { drafts: false as const }),
     ...((!isUpdate || req.payload.db.name === 'mongoose') && { maxPerDoc: 0 }),
   }
   const config = { ...args.collection.config, versions }

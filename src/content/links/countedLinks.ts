@@ -10,16 +10,16 @@ export type CountedLinks = Record<Relation, number[]>
 export const noLinks: CountedLinks = { venues: [], organizers: [], categories: [], tags: [] }
 
 /** Whether an event is counted: venues and organizers count private ones too (VE-4), terms do not (CT-12). */
-export const isCountedBeside = (relation: Relation, event: EntryState): boolean => {
+export const isCountedBy = (relation: Relation, event: EntryState): boolean => {
   if (isTrashed(event) || event._status !== 'published') return false
 
   return relation === 'venues' || relation === 'organizers' || event.visibility !== 'private'
 }
 
-/** What a stored event is counted beside. */
+/** The links of a stored event that count it. */
 export const countedLinks = (event: LinkedEvent | undefined): CountedLinks => {
   const linked = (relation: Relation) =>
-    event && isCountedBeside(relation, event) ? idsOf(event[relation]) : []
+    event && isCountedBy(relation, event) ? idsOf(event[relation]) : []
 
   return {
     venues: linked('venues'),

@@ -66,7 +66,9 @@ export const allDocuments = async <C extends 'categories' | 'tags'>(
   const ids = memory?.whole(collection)
   if (ids) return serializedById(reader, collection, await storedById(reader, collection, [...ids]))
   const find = () => fullDocuments(reader, collection, { where: {} })
-  const documents = memory ? await memory.found(collection, find, { isWhole: true }) : await find()
+  const documents = memory
+    ? await memory.found(collection, find, { isComplete: true })
+    : await find()
 
   return serializedById(reader, collection, documents)
 }

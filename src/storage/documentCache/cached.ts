@@ -31,7 +31,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
       }
     },
   })
-  const wholes = new Map<string, Set<StoredId>>()
+  const completeIds = new Map<string, Set<StoredId>>()
   const findings = new LRUCache<string, object>({ max: mostFindings, ttl: longest })
   /** What was changed since each reading that is under way began. */
   const readings = new Set<Set<Changed>>()
@@ -46,7 +46,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
   const forget = (name: Changed): void => {
     if (name === everything) {
       documents.clear()
-      wholes.clear()
+      completeIds.clear()
       findings.clear()
       return
     }
@@ -56,11 +56,11 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
       if (collectionIn(finding) === collection) findings.delete(finding)
     }
     if (id === undefined) {
-      wholes.delete(collection)
+      completeIds.delete(collection)
       for (const one of documents.keys()) {
         if (collectionIn(one) === collection) documents.delete(one)
       }
-    } else if (!wholes.get(collection)?.has(Number(id))) wholes.delete(collection)
+    } else if (!completeIds.get(collection)?.has(Number(id))) completeIds.delete(collection)
   }
 
   const keep = (collection: string, document: StoredDocument): void => {
@@ -93,25 +93,25 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
     /** The id of the document that has a slug, in whatever language. */
     idOf: (collection: string, slug: string) => slugs.get(`${collection} ${slug}`),
     /** The ids of all that a collection holds. */
-    whole: (collection: string) => wholes.get(collection),
+    whole: (collection: string) => completeIds.get(collection),
     /** Keeps what is found from now on; `isWhole` says that it is all that the collection holds. */
     found: async (
       collection: string,
       find: () => Promise<StoredDocument[]>,
-      { isWhole = false } = {},
+      { isComplete = false } = {},
     ): Promise<StoredDocument[]> => {
       const { result, changed } = await noting(find)
       for (const document of result) {
         if (!isAmong(changed, collection, document.id)) keep(collection, document)
       }
-      if (isWhole && !isTouched(changed, collection)) {
-        wholes.set(collection, new Set(result.map(({ id }) => id)))
+      if (isComplete && !isTouched(changed, collection)) {
+        completeIds.set(collection, new Set(result.map(({ id }) => id)))
       }
 
       return result
     },
-    /** Keeps from now on what is read beside something else. */
-    foundBeside: async <T>(
+    /** Caches the documents that `read` hands to `take`, unless they change meanwhile. */
+    cacheAlong: async <T>(
       read: (take: (collection: string, documents: StoredDocument[]) => void) => Promise<T>,
     ): Promise<T> => {
       const taken: [string, StoredDocument][] = []

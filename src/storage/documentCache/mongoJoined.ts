@@ -100,7 +100,7 @@ export const keepJoined = async (
   const { payload } = reader
   const memory = memoryWithout(reader, collection)
   if (!memory) return
-  await memory.foundBeside(async (keep) => {
+  await memory.cacheAlong(async (keep) => {
     const rows = await modelOf(payload, collection)
       .collection.aggregate([
         { $match: { _id: { $in: ids } } },

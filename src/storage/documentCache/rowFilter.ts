@@ -80,7 +80,7 @@ export const orderOf = (sort: string[], columnOf: ColumnOf): string | undefined 
 
     return column && `${column} ${term.startsWith('-') ? 'DESC' : 'ASC'}`
   })
-  const isWhole = sort.some((term) => term === 'id' || term === '-id')
+  const isTotal = sort.some((term) => term === 'id' || term === '-id')
 
-  return isWhole && terms.every((term) => term !== undefined) ? terms.join(', ') : undefined
+  return isTotal && terms.every((term) => term !== undefined) ? terms.join(', ') : undefined
 }

@@ -98,10 +98,15 @@ export const orderedValues = {
   modified: 'changedAt',
 } as const satisfies { [by in Order['by']]?: ValueName }
 
-export type Paging = { order: Order; limit: number; offset: number; beside?: Beside | undefined }
+export type Paging = {
+  order: Order
+  limit: number
+  offset: number
+  extra?: ExtraStages | undefined
+}
 
 /** What a store reads with the rows of a page, where it can: stages of an aggregate of MongoDB, and who is handed their rows. */
-export type Beside = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
+export type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
 
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
 export type PageRow = Links & {

@@ -67,7 +67,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   }
 
   /** A page of a listing, as the stages put it in order. */
-  const paged = async (listing: Listing, stages: Filter[], { limit, offset, beside }: Paging) => {
+  const paged = async (listing: Listing, stages: Filter[], { limit, offset, extra }: Paging) => {
     const find = async (filter: Filter) => {
       const rows = await send((session) =>
         collection
@@ -78,13 +78,13 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
               { $skip: offset },
               { $limit: limit },
               { $project: hints },
-              ...(beside?.stages ?? []),
+              ...(extra?.stages ?? []),
             ],
             { session },
           )
           .toArray(),
       )
-      beside?.take(rows)
+      extra?.take(rows)
 
       return rows.map(pageRow)
     }

@@ -89,9 +89,9 @@ const wantedStatuses = ({ visible }: Listing): WantedStatuses => {
 /** A bound as one of days, if it is: from the first second of a day on, to its last one, or after it. */
 const dayOf = ({ clock, sign, wall }: Bound): Sql | undefined => {
   const [day = '', time = ''] = wall.split(' ')
-  const isWhole =
+  const isWholeDay =
     (sign === '>=' && time === '00:00:00') ||
     ((sign === '<=' || sign === '>') && time === '23:59:59')
 
-  return isWhole ? sql(`d.${clock}_day ${sign} ?`, day) : undefined
+  return isWholeDay ? sql(`d.${clock}_day ${sign} ?`, day) : undefined
 }
