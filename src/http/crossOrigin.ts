@@ -1,11 +1,11 @@
 import type { CalendarSettings } from '../model/settings.ts'
 
-/** Seconds for which a browser need not ask again whether it may send something. */
+/** Seconds for which a browser may cache the answer of a preflight. */
 const aDay = 86_400
 
 /**
- * What tells browsers whether pages of other origins may read an answer (GEN-35): anybody's pages may, those of a known origin
- * with what the browser knows of its user.
+ * The headers by which browsers let pages of other origins read an answer (GEN-35): pages of any origin may, those of a
+ * known one with credentials.
  */
 export const crossOriginHeaders = (
   request: Request,
@@ -27,10 +27,10 @@ export const crossOriginHeaders = (
   }
 }
 
-/** Whether a browser asks if it may send a key (IK-1); of keys only those hear that know of them. */
+/** Whether a preflight is for a request with an idempotency key (IK-1). */
 const asksForKey = ({ headers }: Request): boolean =>
   /\bidempotency-key\b/i.test(headers.get('access-control-request-headers') ?? '')
 
-/** Whether a browser asks if it may send something. */
+/** Whether a request is a preflight. */
 const isPreflight = ({ method, headers }: Request): boolean =>
   method === 'OPTIONS' && headers.has('origin') && headers.has('access-control-request-method')

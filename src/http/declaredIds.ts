@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Whose right an endpoint asks for before it does anything with an id. */
+/** The right that an endpoint checks before it does anything with an id. */
 export const rights = {
   read: 'the caller’s to read it',
   change: 'the caller’s to change it',
@@ -16,7 +16,7 @@ export type Right = keyof typeof rights
 
 /** An id that an endpoint takes. */
 export type DeclaredId = {
-  /** Where it stands: `path.id`, `query.venue`, `body.ids`. */
+  /** Its place in the request: `path.id`, `query.venue`, `body.ids`. */
   at: `path.${string}` | `query.${string}` | `body.${string}`
   /** Of what it is, by the names that this code has for collections. */
   of: string

@@ -1,8 +1,8 @@
 import type { CalendarSettings } from '../model/settings.ts'
 
 /**
- * Where a request comes from, as its browser tells, which no page can change: a page of this site or of an origin that
- * may send credentials, a page of any other, or nobody says.
+ * The origin of a request, as its browser reports it, which no page can change: a page of this site or of an origin
+ * that may send credentials, a page of any other, or unknown.
  */
 export type Provenance = 'own' | 'foreign' | 'unknown'
 

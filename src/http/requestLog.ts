@@ -42,8 +42,8 @@ const reasonOf = (cause: unknown, status: number) =>
     : { reason: causes(cause).at(-1)?.message }
 
 /**
- * The path of a request, for the log: queries hold passwords of events, tokens, and words that somebody searched for; the
- * path of a link in a mail ends with what opens it.
+ * The path of a request, for the log: queries hold passwords of events, tokens, and searched words; the path of a link
+ * in a mail ends with its token.
  */
 export const pathOf = ({ url }: Request): string =>
   new URL(url).pathname.replace(/\/(verify|reset)\/[^/]+/, '/$1/…')

@@ -22,7 +22,7 @@ type Admin = {
   tiles: readonly string[]
 }
 
-/** The admin loads nothing from elsewhere but pictures from a store and of a map, and nobody else's page can hold it. */
+/** The admin loads nothing from elsewhere but pictures from a store and of a map, and no other site may embed it. */
 export const adminHeaders = ({
   nonce,
   site,

@@ -50,7 +50,7 @@ export const plainPage = (request: { headers: Headers }, key: Said): string => {
   return plainHtml({ text: refusals[key], again: refusals.again, language })
 }
 
-/** What a browser is shown that asks for a page of a site that is busy, or was not set up, which is no better in five seconds. */
+/** The page for browsers while a site is busy, or is not set up, which five seconds do not change. */
 export const unavailablePage = (
   request: { headers: Headers },
   key: Exclude<Said, 'tooMany'>,

@@ -6,7 +6,7 @@ import { slugOf } from '../model/slugs.ts'
 /** Where storage plugins permit a browser to send a file to the store itself. */
 const permits = /^\/(storage-s3-generate-signed-url|vercel-blob-client-upload-route)/
 
-/** The folder of a store that browsers send to, and nobody is served from. */
+/** The folder of a store into which browsers send files, and from which none is served. */
 export const incoming = 'incoming'
 
 /**

@@ -70,7 +70,7 @@ const redrawn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxMegapixels * 1_000_000 })
   try {
-    // Its `mediaType`, which a site's release of sharp may be too old to tell.
+    // Its `mediaType`, which an old release of sharp may lack.
     const header = await picture.metadata()
     const { format, compression } = header
     const name = compression === 'av1' ? 'avif' : format

@@ -10,5 +10,5 @@ export const drawingBounds: Bounds = { atOnce: 1, waiting: 50, waitingEach: 50, 
 /** The queue before the drawing of pictures in this process. */
 export const drawing = queueOfProcess('drawing', drawingBounds)
 
-/** The queue before the drawing of the sizes of pictures that were drawn; nobody is refused in it. */
+/** The queue before the drawing of the sizes of pictures; it refuses none. */
 export const sizing = queueOfProcess('sizing', drawingBounds)

@@ -2,8 +2,8 @@ import type { FlattenedField, Payload } from 'payload'
 import { slugOf } from '../model/slugs.ts'
 
 /**
- * The texts that a site's own media collection needs of a picture, such as `alt`, each of which is its readable name. What
- * else it needs nobody can know.
+ * The texts that a site's own media collection requires of a picture, such as `alt`, each filled with its readable
+ * name. Other required fields cannot be filled.
  */
 export const neededTexts = (payload: Payload, name: string): Record<string, string> =>
   Object.fromEntries(

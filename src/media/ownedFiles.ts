@@ -6,7 +6,7 @@ import type { Media } from '../payload-types.ts'
 /** How many names one query holds. */
 const most = 100
 
-/** The names of a picture's file and of its sizes; a row that somebody wrote may name files of another folder. */
+/** The names of a picture's file and of its sizes; a forged row may name files of another folder. */
 export const filesOf = ({
   filename,
   sizes,

@@ -35,7 +35,7 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
 
   return {
     ...collection,
-    // Nobody has to ask a hook for their addresses.
+    // No hook is needed for their addresses.
     custom: { ...collection.custom, servedHere: true },
     // The field of the folder into which a browser sent a file; a stored picture is drawn again
     // here, and has a name alone.

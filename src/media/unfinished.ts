@@ -26,9 +26,9 @@ export const keepRemoved = async (directory: string, names: string[]): Promise<v
 }
 
 /**
- * Makes files what the database says of them, for all writes of pictures that are surely over: what belongs to nobody
- * is removed, what was removed from a picture that is still there is put back. Touches no file that was not noted.
- * Resolves with whether writes are left that may still be going on.
+ * Makes files match the database, for all writes of pictures that are surely over: removes files of no picture, and
+ * restores removed files of a picture that still exists. Touches only noted files. Resolves with whether some writes
+ * may still be going on.
  */
 export const settleFiles = async (payload: Payload, directory: string): Promise<boolean> => {
   const notes = notesOf(directory)

@@ -4,7 +4,7 @@
  */
 export const cacheTags = { answers: 'events-calendar', pictures: 'events-calendar-pictures' }
 
-/** The headers that tell a tag: Vercel has a name of its own for what others call `Cache-Tag`. */
+/** The headers of a tag: Vercel has a name of its own for what others call `Cache-Tag`. */
 export const tagHeaders = (tag: string): Record<string, string> => ({
   'Cache-Tag': tag,
   'Vercel-Cache-Tag': tag,

@@ -8,7 +8,10 @@ export type MarkedCollection = 'events' | 'venues' | 'organizers'
 /** By the name of a field, whether a version has nothing in it; and by `titleIn`, whether it has no title of its own in a language. */
 export type Missing = Record<string, boolean>
 
-/** The field in which versions keep it, on MongoDB alone: its indexes do not tell what is missing from what is nothing. */
+/**
+ * The field of versions that lists what they lack, on MongoDB alone: its indexes do not distinguish a missing field
+ * from null.
+ */
 export const missingField = 'missing'
 
 const titles: Record<MarkedCollection, string> = {
@@ -17,7 +20,7 @@ const titles: Record<MarkedCollection, string> = {
   organizers: 'name',
 }
 
-/** What tabs, cards and rights ask for that may be missing, each as whatever adapter has it says that it is. */
+/** The fields that tabs, cards and rights compare and that may be missing; every adapter finds them by this. */
 const requiredNames: Record<MarkedCollection, string[]> = {
   events: ['venues', 'image', 'categories', 'accessPassword', 'hideFromListings'],
   venues: ['accessPassword'],

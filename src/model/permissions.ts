@@ -5,12 +5,12 @@ import { settingsOf } from './settings.ts'
 import { slugOf } from './slugs.ts'
 import type { StoredId } from './storedId.ts'
 
-/** Who asks: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
+/** The caller: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
 export type Caller =
   | {
       id: StoredId
       role: Role
-      /** All of the user, where users are the site's own: what its hooks and `roleOf` ask for. */
+      /** All fields of the user, where users are a collection of the site, for its hooks and `roleOf`. */
       user?: SignedIn
     }
   | undefined
@@ -44,7 +44,7 @@ export const isAdministrator = among('administrator')
 export const callerOf = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
   user?.collection === slugOf(payload, 'users') ? callerFor(payload, user) : undefined
 
-/** Who a user is to the calendar: nobody without a role in it. */
+/** The caller that a user is to the calendar: anonymous without a role in it. */
 export const callerFor = ({ config }: Pick<Payload, 'config'>, user: SignedIn): Caller => {
   const { roleOf } = settingsOf(config)
   if (!roleOf) return { id: user.id, role: user.role }

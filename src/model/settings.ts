@@ -75,7 +75,7 @@ export type CalendarSettings = {
    * series are events.
    */
   onEventsChanged: OnEventsChanged | undefined
-  /** Origins that may send credentials, besides the site itself (GEN-35). */
+  /** Further origins that may send credentials; the site itself always may (GEN-35). */
   credentialedOrigins: string[]
   /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
   trustedProxies: number
@@ -105,7 +105,7 @@ export type CalendarSettings = {
   customFields: CustomField[]
   /** What the product says, by language. */
   texts: Record<string, Texts>
-  /** The site's own collection that stands in place of ours, by its slug; with it `roleOf`. */
+  /** The slug of the site's own collection of users, in place of the calendar's; needs `roleOf`. */
   users: string | undefined
   /** The same of its media: an upload collection of its own. */
   media: string | undefined

@@ -7,7 +7,8 @@ type Configured = { config: SanitizedConfig }
 
 /** The site's slug of a collection of the calendar, for calls of Payload, its adapter or its API. */
 export const slugOf = <C extends CalendarCollection>({ config }: Configured, name: C): C =>
-  // The types of this repository know collections by these names; a site's own name stands for the same shape.
+  // The types of this repository know collections by these names; the collection under the site's
+  // slug has the same shape.
   settingsOf(config).slugs[name] as C
 
 /** Which collection of the calendar a site calls so; `undefined` for one that is the site's own. */

@@ -70,7 +70,7 @@ export type Scope = {
   open?: true
 }
 
-/** What `Scope` asks of an entry. */
+/** The fields of an entry that a `Scope` compares. */
 export type Scoped = EntryState & {
   author?: StoredLink
   accessPassword?: string | null
@@ -87,9 +87,9 @@ export const scopeOf: Record<Status, Scope> = {
 }
 
 /**
- * The stored entries in one of some scopes at the instant `now`, or of versions as well. The `standing` of a version may be
- * that of another state, because Payload makes drafts of what was published without a hook; indexes have it alone, though,
- * so that rows are counted by nothing else.
+ * The stored entries, or versions, in one of some scopes at the instant `now`. The `standing` of a version may be that
+ * of another state, because Payload makes drafts of published entries without a hook; still, indexes hold it alone, so
+ * that rows are counted by nothing else.
  */
 export const whereScopes = (
   scopes: Scope[],

@@ -23,7 +23,7 @@ export const countedAddress = (payload: Payload, headers: Headers): string | und
   return address
 }
 
-/** Whether a program of the same machine or network hands on what another one asks. */
+/** Whether a program of the same machine or network passes requests on. */
 const isBehindProxy = (headers: Headers, peer: string | undefined): boolean => {
   const client = clientNetwork(headers, 1)
 

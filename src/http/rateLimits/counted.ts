@@ -12,7 +12,7 @@ export type Counted = {
   moveTo: (user: string) => Promise<void>
   /** Something that was done for it has cost more than a request. */
   lookAgain: () => Promise<void>
-  /** Tells the client what it has left, and when to ask again where that is nothing. */
+  /** Writes the headers with the rest of the budget, and with the time to wait where nothing is left. */
   writeTo: (headers: Headers) => void
 }
 

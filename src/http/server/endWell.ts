@@ -9,7 +9,7 @@ import { closeAll } from './atEnd.ts'
 const patience = 10_000
 const closingPatience = 1_000
 
-/** How long nobody asks anything before connections that wait for the next request are closed. */
+/** After so long without a request, connections that wait for the next one are closed. */
 const quiet = 300
 
 /** How often that is looked for which has arrived, where others come all the time. */
@@ -54,7 +54,7 @@ const closed = (server: Server): Promise<unknown> =>
   new Promise((resolve) => Listener.prototype.close.call(server, resolve))
 
 type Traffic = {
-  /** Those that somebody has connected to: Next keeps its own to itself. */
+  /** The servers that clients have connected to: Next does not expose its own. */
   servers: Set<Server>
   /** Those that are not wholly sent yet. */
   answers: Set<ServerResponse>

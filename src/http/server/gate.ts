@@ -19,7 +19,7 @@ const longest = 30_000
 /** The queue before the costly reads of this process. */
 export const gate = queueOfProcess('gate', bounds)
 
-/** Who asks, as far as the gate has to know it. */
+/** The caller, as far as the gate has to know it. */
 export type Asking = {
   headers: Headers
   signal?: AbortSignal | null
@@ -29,8 +29,8 @@ export type Asking = {
 }
 
 /**
- * Makes what is costly when its turn has come, and gives the turn back however that ends. Throws `GateFull` where it does not
- * come in time, and `ClientLeft` where nobody waits for the answer any more.
+ * Runs a costly operation when its turn has come, and gives the turn back however that ends. Throws `GateFull` where it
+ * does not come in time, and `ClientLeft` where the client has gone.
  */
 export const throughGate = async <T>(
   { headers, signal, trustedProxies, goesOn }: Asking,

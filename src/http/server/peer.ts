@@ -2,8 +2,8 @@ import { peerHeader } from '../remoteAddress.ts'
 import { onRequest } from './onRequest.ts'
 
 /**
- * Tells every request who speaks to the server: the address of the socket, which Next only fills into
- * `X-Forwarded-For` where the client wrote nothing there.
+ * Gives every request the address of the socket, which Next writes into `X-Forwarded-For` only where the client sent
+ * none.
  */
 export const tellPeer = (): void => {
   onRequest(({ request }) => {

@@ -1,2 +1,2 @@
-/** The `Cache-Control` of what credentials opened, which nobody keeps (GEN-34). */
+/** The `Cache-Control` of answers that needed credentials, which no cache stores (GEN-34). */
 export const privateCache = 'no-cache, must-revalidate, max-age=0, no-store, private'

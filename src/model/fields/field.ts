@@ -26,7 +26,7 @@ type Kinds = {
   looseFlag: Flag
   number: { least: number; most: number }
   image: unknown
-  /** Where an entry stands (section 15). */
+  /** The status of an entry (section 15). */
   status: unknown
   author: unknown
   /** The publication date, by the clock of the site or of UTC. */
@@ -41,7 +41,7 @@ type Kinds = {
   venues: unknown
   organizers: unknown
   terms: { of: 'categories' | 'tags' }
-  /** The object of the same collection that this one stands under. */
+  /** The parent, an object of the same collection. */
   parent: unknown
   /** Whether an event takes place as planned (EV-77). */
   eventStatus: unknown
@@ -49,7 +49,7 @@ type Kinds = {
   notice: { localized: true; max: number }
 }
 
-/** The kinds that nobody sends: they follow from other fields, or only an installation has them. */
+/** The kinds of fields that are not sent: they follow from other fields, or only an installation has them. */
 type DerivedKinds = {
   /** The parts of a wall clock, and of an instant in UTC. */
   clockParts: unknown

@@ -6,12 +6,12 @@ export type Changed = string
 /** Is called with what was written, before any revision shows it. */
 export type Listener = (changed: Iterable<Changed>) => void
 
-/** What a database tells of the writes to it. */
+/** What a database reports of the writes to it. */
 export type Changes = {
   /**
-   * Names the state of everything that is stored: the same text as before means that nothing was written since,
-   * through whatever door. Writes of this process show at once; those of others at once on SQLite, and within half a
-   * second on MongoDB: of a moment of `performance.now()`, now where none is given.
+   * Names the state of everything that is stored: the same text as before means that nothing was written since, by any
+   * way. Writes of this process show at once; those of others at once on SQLite, and within half a second on MongoDB:
+   * of a moment of `performance.now()`, by default now.
    */
   revision: (asOf?: number) => Promise<string>
   /** The same as far as it is known without asking anybody: that of now, or of some moment before. */
@@ -53,12 +53,12 @@ const key = Symbol.for('payload-events-calendar.changes')
 
 type AdapterWithChanges = Payload['db'] & { [key]?: Changes }
 
-/** What lets an adapter tell of the writes to it. */
+/** The property by which an adapter reports the writes to it. */
 export const withChanges = (changes: Changes): { [mark: symbol]: Changes } => ({
   [key]: changes,
 })
 
-/** What a calendar's database tells of writes; `undefined` for an adapter that is not of `databaseAdapter`. */
+/** The reports of a calendar's database on writes; `undefined` for an adapter that is not of `databaseAdapter`. */
 export const changesOf = ({ db }: Pick<Payload, 'db'>): Changes | undefined =>
-  // Whether it does is what this asks.
+  // An adapter of the site lacks the property.
   (db as AdapterWithChanges)[key]

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Changed, everything } from './changes.ts'
 
 /**
- * What an instance tells the others: another `mark` with each write, how many it made, and what the last of them
- * changed, the latest at the end.
+ * What an instance reports to the others: another `mark` with each write, the number of its writes, and what the last
+ * of them changed, the latest at the end.
  */
 export type Mark = { _id: string; mark: string; at: Date; count?: number; changes?: Changed[][] }
 

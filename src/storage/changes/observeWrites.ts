@@ -6,7 +6,7 @@ import { collectionCalled } from '../../model/slugs.ts'
 export type Write = {
   /** Which collection of the calendar, or its global; `undefined` for one of the site. */
   collection: CalendarCollection | typeof publicPages | undefined
-  /** The documents that were written; `undefined` where the adapter does not tell, as of a filter. */
+  /** The documents that were written; `undefined` where the adapter does not report them, as for a filter. */
   ids?: (number | string)[]
   /** The document as it is stored now, with the texts of all languages, where the adapter answered with it. */
   doc?: Document
@@ -22,7 +22,7 @@ type Document = Record<string, unknown> & { id: number | string }
 /** Hears of a write inside its transaction; what it throws makes the write fail. */
 export type Observer = (write: Write) => Promise<void>
 
-/** Tells an observer of every write of a calendar's adapter from now on, through whatever door it came. */
+/** Calls an observer for every write of a calendar's adapter from now on, by any way. */
 export const observeWrites = ({ db }: Pick<Payload, 'db'>, observer: Observer): void => {
   const { [key]: observers }: Observed = db
   observers?.push(observer)
@@ -44,7 +44,7 @@ type Writing = (typeof writing)[number]
 
 type Written = Record<Writing, WriteMethod>
 
-/** Those methods, each of which tells the observers. */
+/** Those methods, each of which calls the observers. */
 export const reportingWrites = (database: BaseDatabaseAdapter) => {
   const observers: Observer[] = []
   const reporting = (method: WriteMethod, read: Reading): WriteMethod =>
@@ -61,13 +61,13 @@ export const reportingWrites = (database: BaseDatabaseAdapter) => {
     }
   // Each method has its own types; what they share is all that is read here.
   const of = (name: Writing) => reporting(database[name] as unknown as WriteMethod, readings[name])
-  // Each of the names is a key, which `fromEntries` does not tell.
+  // Each of the names is a key, which the type of `fromEntries` loses.
   const methods = Object.fromEntries(writing.map((name) => [name, of(name)])) as Written
 
   return { ...methods, [key]: observers }
 }
 
-/** Tells the observers of an adapter of what was written past it. */
+/** Calls the observers of an adapter for a write that went past it. */
 export const noteWrite = async (
   { payload }: Pick<PayloadRequest, 'payload'>,
   write: Write,
@@ -103,7 +103,7 @@ const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
   return where?.id?.in
 }
 
-/** Of a new document nobody answered with, by the id that it was handed in with. */
+/** The given id of a new document that the adapter did not answer. */
 const newIdIn = ({ data }: Args): (number | string)[] | undefined =>
   data?.id === undefined ? undefined : [data.id]
 

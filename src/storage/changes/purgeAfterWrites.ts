@@ -15,7 +15,7 @@ export const purgeAfterWrites = (payload: Payload): void => {
   const notify: Subscriber['notify'] = ({ changes }) => {
     if (!displayedCollections.some((collection) => changes.has(collection))) return
     const tags = [cacheTags.answers, ...(changes.has('media') ? [cacheTags.pictures] : [])]
-    // Nobody waits for caches.
+    // The write does not wait for caches.
     purge(tags).catch((error: unknown) =>
       logger.warn({ err: error, msg: 'Shared caches could not be purged' }),
     )

@@ -1,13 +1,13 @@
 import { type Changed, changeLog, changesIn, everything, withChanges } from './changes.ts'
 import type { Observer } from './observeWrites.ts'
 
-/** What was committed: the transaction of a turn, one statement by itself, or what nobody knows. */
+/** What was committed: the transaction of a turn, one statement by itself, or something unknown. */
 type Commit = object | 'statement' | 'unknown'
 
 /**
- * What lets a SQLite calendar tell of the writes to it: those of this process when they are committed, those of another one
- * by the number that SQLite has for them, which says nothing of what they changed. `ownTurn` tells whose transaction
- * something is written in. `committed` is to be called at each commit, `note` with each write.
+ * Lets a SQLite calendar report the writes to it: those of this process when they are committed, those of another one
+ * by SQLite's own number for them, which does not say what they changed. `ownTurn` answers the transaction of a write.
+ * `committed` is to be called at each commit, `note` with each write.
  */
 export const sqliteChanges = (
   ownTurn: () => object | undefined,

@@ -31,8 +31,8 @@ export const mongoIndexes = ({ db }: Payload) => {
 }
 
 /**
- * Keeps an adapter that makes indexes by itself from those of the calendar: it would make some that nobody asks for, at the first start on a
- * database with much in it, too.
+ * Stops an adapter that makes indexes by itself from making those of the calendar: it would make unused ones, at the
+ * first start on a large database, too.
  */
 export const leaveIndexes = ({ collections, payload, versions }: MongooseAdapter): void => {
   for (const { slug } of payload.config.collections) {
@@ -46,7 +46,7 @@ const madeByItself = async ({ connection }: MongooseAdapter): Promise<void> => {
   await Promise.allSettled(Object.values(connection.models).map((model) => model.init()))
 }
 
-/** Where the names of the indexes stand that were made here. */
+/** The document that names the indexes made here. */
 type Made = { _id: string; names: string[] }
 
 const make = async (
@@ -67,7 +67,7 @@ const make = async (
     const stale = there.filter((index) => isOurs(index) && !wanted.some(isLike(index)))
     const missing = wanted.filter((index) => !there.some(isLike(index)))
     for (const { name } of stale) await native.dropIndex(name)
-    // Known before they are made, so that where this is cut off none is left that nobody owns.
+    // Stored before they are made, so that an interruption leaves no unknown index.
     await made.updateOne(
       { _id: collection },
       { $set: { names: wanted.map(({ name }) => name) } },
@@ -90,7 +90,7 @@ const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 const signOf = ({ name, key, unique = false, sparse = false, expireAfterSeconds }: Index): string =>
   JSON.stringify([name, key, unique, sparse, expireAfterSeconds])
 
-/** What the config asks for, by the name of each collection, as far as somebody asks for it. */
+/** The needed indexes of the config, by the name of each collection. */
 const declaredIn = (adapter: MongooseAdapter): Indexes => {
   const { connection, payload, collections, versions, connectOptions } = adapter
   const makesAll = connectOptions?.autoIndex === false

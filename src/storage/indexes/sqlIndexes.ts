@@ -10,7 +10,7 @@ type SqlAdapter = Pick<SQLiteAdapter, 'payload' | 'rawTables' | 'tableNameMap'> 
   beforeSchemaInit: unknown[]
 }
 
-/** Leaves out the indexes that nobody asks for, and gives versions theirs; foreign keys and unique columns keep theirs. */
+/** Leaves out unused indexes, and gives versions theirs; foreign keys and unique columns keep theirs. */
 export const neededIndexes: SQLiteSchemaHook = ({ schema, ...args }) => {
   // Hooks are handed the adapter, which their types leave out.
   const { adapter } = args as unknown as { adapter: SqlAdapter }

@@ -1,9 +1,9 @@
 import type { BaseDatabaseAdapter, CreateVersion } from 'payload'
 
 /**
- * A `createVersion` of which no two versions of a document bear the same time: of two saves in one millisecond nobody could
- * tell which is the newer one, and an adapter may take both for the latest. Versions of other documents do not count: a draft
- * that is dated later than it was saved would seem newer than what was published after it.
+ * A `createVersion` that gives no two versions of a document the same time: of two saves in one millisecond none would
+ * be the newer one, and an adapter may take both for the latest. Versions of other documents do not count: a draft that
+ * is dated later than it was saved would seem newer than what was published after it.
  */
 export const versionsApart = (createVersion: CreateVersion): CreateVersion => {
   const last = new Map<string, number>()
