@@ -2,18 +2,18 @@ import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payl
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
 import {
-  type PathRequest as AskedOf,
   collectionsOnWay,
   follow,
   isEndOfRelation,
   isOfDrafts,
+  type PathRequest,
   segmentsOf,
   targetOf,
 } from './paths.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 import { requestedJoins } from './requestedJoins.ts'
 
-type FilterContext = AskedOf & { isRequest: boolean; ofDrafts: boolean }
+type FilterContext = PathRequest & { isRequest: boolean; ofDrafts: boolean }
 
 /**
  * Filters by links find as if links to what the caller may not read were not there. Orders by such links, and comparisons that

@@ -42,7 +42,7 @@ const furtherOfPayload: { [slug: string]: string[][] | undefined } = {
 
 /** The indexes that a collection has on MongoDB alone, where a few documents among many are looked for. */
 export const furtherIndexes = ({ slug, custom }: SanitizedCollectionConfig): string[][] =>
-  // Payload types what is custom as anything; `askedOfMongo` makes it.
+  // Payload types what is custom as anything; `mongoIndexesOf` makes it.
   furtherOfPayload[slug] ?? (custom?.[furtherKey] as string[][] | undefined) ?? []
 
 /** What a collection says in its `custom` of its indexes on MongoDB alone, as paths. */
@@ -57,7 +57,7 @@ const furtherKey = 'mongoIndexes'
  * of their collection, and each of its own fields one.
  */
 export const versionIndexes = ({ custom }: SanitizedCollectionConfig): string[][] | undefined =>
-  // Payload types what is custom as anything; `askedOfVersions` makes it.
+  // Payload types what is custom as anything; `versionIndexesOf` makes it.
   custom?.[key] as string[][] | undefined
 
 /** The same on MongoDB, which counts by an index alone where that holds all that is compared. */

@@ -60,7 +60,7 @@ const keepNeeded = (
   }
 }
 
-const keep = (table: Table, isAsked: (columns: string[]) => boolean): void => {
+const keep = (table: Table, isRequested: (columns: string[]) => boolean): void => {
   const all = Object.entries(table.indexes ?? {}).map(([name, { on, unique }]) => ({
     name,
     columns: [on].flat(),
@@ -72,7 +72,7 @@ const keep = (table: Table, isAsked: (columns: string[]) => boolean): void => {
     )
     const isForeign =
       columns.some((column) => isReference(table, column) && !savers.has(column)) && !isServed
-    if (!unique && !isForeign && !isAsked(columns)) delete table.indexes?.[name]
+    if (!unique && !isForeign && !isRequested(columns)) delete table.indexes?.[name]
   }
 }
 
