@@ -165,7 +165,7 @@ const longTitles = (fields: Fields, object: Members, first: Members = {}): strin
     const length = typeof written === 'string' ? lengthOf(plainText(written)) : 0
 
     return length > field.max
-      ? [`${name} has ${length} characters, more than ${field.max}, and is storable whole`]
+      ? [`${name} has ${length} characters, more than ${field.max}, and is kept whole`]
       : []
   })
 

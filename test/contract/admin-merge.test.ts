@@ -342,7 +342,7 @@ describe('a merge that is taken back', () => {
     expect(await offered('author')).toEqual([])
     expect((await offered('editor'))[0]).toMatchObject({
       id: done.id,
-      kept: 'Town hall',
+      survivor: 'Town hall',
       merged: ['Townhall'],
     })
     await undo('editor', done)

@@ -70,10 +70,10 @@ const at = (clock: string): DateOperation => ({
 
 type Wide = { id: number | undefined; scope: WideScope; deed: DateOperation; role?: Role }
 
-const ask = (what: 'dryRun' | 'change', { id, role = 'editor', ...body }: Wide) =>
+const ask = (what: 'dry-run' | 'change', { id, role = 'editor', ...body }: Wide) =>
   users.ask(role, 'POST', `/admin-series/${id}/${what}`, body)
 
-const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('dryRun', wide)).body.outcome
+const foreseen = async (wide: Wide): Promise<Outcome> => (await ask('dry-run', wide)).body.outcome
 
 const changed = async (wide: Wide): Promise<string> => {
   const { status, body } = await ask('change', wide)
@@ -154,7 +154,7 @@ describe('the question which dates are meant', () => {
   test('is not put to those who may not change every date (RC-21)', async () => {
     const [first] = await aClass()
 
-    const { status } = await ask('dryRun', {
+    const { status } = await ask('dry-run', {
       id: first,
       scope: 'all',
       deed: at('2027-01-12 20'),

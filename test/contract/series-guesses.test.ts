@@ -112,7 +112,7 @@ const inAdmin = async (path: string, body: Record<string, unknown>) => {
   return { status, answer }
 }
 
-describe.each(['rehearse', 'change'])('in the admin %s of', (step) => {
+describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
   test.each(deeds)('%s is refused whatever the series is', async (_, deed) => {
     for (const scope of ['all', 'following']) {
       const answers = []
@@ -128,7 +128,7 @@ describe.each(['rehearse', 'change'])('in the admin %s of', (step) => {
 test('a draft of another user’s series is refused like a published one', async () => {
   const deed = { kind: 'save', data: { title: 'Mine' }, publish: false }
   const [one, other] = [await ownDate(), await ownDate({ _status: 'draft' })]
-  const path = (id: number) => `/admin-series/${id}/rehearse`
+  const path = (id: number) => `/admin-series/${id}/dry-run`
 
   expect(await inAdmin(path(other), { scope: 'all', deed })).toEqual(
     await inAdmin(path(one), { scope: 'all', deed }),

@@ -34,6 +34,6 @@ const refuse =
   (req: PayloadRequest) =>
   (error: unknown): never => {
     if (error instanceof GeocoderBusy) throw new APIError(say(req, 'form:lookUp:busy'), 503)
-    req.payload.logger.warn({ err: error, msg: 'The geocoder could not be querySchema' })
+    req.payload.logger.warn({ err: error, msg: 'The geocoder could not be reached' })
     throw new APIError(say(req, 'form:lookUp:silent'), 502)
   }

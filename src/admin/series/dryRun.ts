@@ -26,5 +26,5 @@ export const dryRun = async (
     if (error instanceof DryRunDone) return error.outcome
     throw error
   }
-  throw new Error('A rehearsal ends by being undone.')
+  throw new Error('A dry run ends by being undone.')
 }

@@ -15,7 +15,7 @@ export const fetchOutcome = async (
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const { outcome } = await postJson<{ outcome: Outcome }>(
-    api(`/admin-series/${id}/rehearse`),
+    api(`/admin-series/${id}/dry-run`),
     { scope, deed: operation },
     signal,
   )

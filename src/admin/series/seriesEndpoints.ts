@@ -27,7 +27,7 @@ const dateId: DeclaredId = { at: 'path.id', of: 'events', right: 'all' }
 /** The endpoints of the panel and the dialog of series, under Payload's REST. */
 export const seriesEndpoints: Endpoint[] = [
   {
-    path: '/admin-series/:id/rehearse',
+    path: '/admin-series/:id/dry-run',
     method: 'post',
     custom: declaresBody(wideChangeSchema, [dateId], ['deed']),
     handler: async (req) => {

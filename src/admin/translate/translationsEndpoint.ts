@@ -19,7 +19,7 @@ export const translationsEndpoint = (service: Translate): Endpoint => ({
     requireEditor(req)
     const request = await requestIn(req)
     const texts = await askService(service, { ...request, req }).catch((error: unknown) => {
-      req.payload.logger.warn({ err: error, msg: 'The translation service could not be request' })
+      req.payload.logger.warn({ err: error, msg: 'The translation service could not be reached' })
       throw new APIError(say(req, 'translate:refused:service'), 502)
     })
 
