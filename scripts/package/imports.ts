@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { importedNames } from '../importedNames'
 
 /** What the modules and declarations of a built package import that a site which installs it would not have. */
 export const strangeImports = (folder: string): string[] => {
@@ -34,11 +35,7 @@ export const unreadDeclarations = (folder: string, entries: string[]): string[] 
     .filter((file) => file.endsWith('.d.ts') && !read.has(file))
 }
 
-/** Each way a module names another one; none of them stands in the texts of this package. */
-const imports = /\b(?:from|import)\s*\(?\s*(['"])([^'"\s]+)\1/g
-
-const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(imports)].map(([, , name = '']) => name)
+const importsOf = (file: string): string[] => importedNames(readFileSync(file, 'utf8'))
 
 /** Declarations keep the extensions of the sources. */
 const declarationOf = (file: string, name: string): string =>

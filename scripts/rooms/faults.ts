@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { importedNames } from '../importedNames'
 
 /**
  * The rooms of `src` in their order: each imports only those before it. What each is for stands in `docs/architecture.md`, in the same order.
@@ -39,11 +40,10 @@ export const faultsOf = (sources: Sources): string[] => {
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-const named = /\b(?:from|import)\s*\(?\s*'(\.[^'\s]+)'/g
-
 const importsOf = (file: string, text: string, sources: Sources): string[] =>
-  [...text.matchAll(named)]
-    .map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
+  importedNames(text)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => path.posix.join(path.posix.dirname(file), name))
     .filter((target) => sources.has(target))
 
 const roomOf = (file: string): string | undefined =>
