@@ -239,7 +239,7 @@ describe('the link of a mail (AUTH-4)', () => {
   })
 })
 
-test('sends at most five links to a new password an hour, whoever requests them', async () => {
+test('sends a user at most five links to a new password an hour, of all callers together', async () => {
   const address = 'anna@people.example'
   const { id } = await calendar.payload.create({
     collection: 'users',

@@ -13,10 +13,10 @@ const previous = (): string =>
  * `npm run test:upgrade -- v1.2.0`; without a commit from the previous one.
  */
 runProgram(async () => {
-  const [asked = previous()] = process.argv.slice(2)
-  const commit = git('rev-parse', '--short=10', '--verify', '--quiet', `${asked}^{commit}`)
-  if (!commit) throw new Refusal(`“${asked}” is no commit of this project.`)
-  console.log(`From ${asked} (${commit}) to this checkout`)
+  const [wanted = previous()] = process.argv.slice(2)
+  const commit = git('rev-parse', '--short=10', '--verify', '--quiet', `${wanted}^{commit}`)
+  if (!commit) throw new Refusal(`“${wanted}” is no commit of this project.`)
+  console.log(`From ${wanted} (${commit}) to this checkout`)
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'upgrade'], {
     stdio: 'inherit',
     env: { ...process.env, UPGRADE_FROM: commit },

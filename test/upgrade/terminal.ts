@@ -24,7 +24,8 @@ export const inTerminal = async (
   let answered = ''
   started.stdout.on('data', (text) => {
     said += text
-    const [, question = '', list = ''] = asked.exec(stripVTControlCharacters(`${text}`)) ?? []
+    const [, question = '', list = ''] =
+      questionPattern.exec(stripVTControlCharacters(`${text}`)) ?? []
     // A list is drawn anew as the arrow moves.
     if (!question || question === answered) return
     answered = question
@@ -36,5 +37,5 @@ export const inTerminal = async (
   return said
 }
 
-const asked = /(Is \S+ .*\?)\s*\n(❯[\s\S]*)/
+const questionPattern = /(Is \S+ .*\?)\s*\n(❯[\s\S]*)/
 const down = '\u001b[B'
