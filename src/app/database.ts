@@ -21,5 +21,5 @@ export const databaseAdapter = async (
     import('./migrations/index.ts'),
   ])
 
-  return sqliteDatabase(uri, { migrations, migrationDir: 'src/migrations' })
+  return sqliteDatabase(uri, { migrations, migrationDir: 'src/app/migrations' })
 }

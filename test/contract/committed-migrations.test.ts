@@ -1,8 +1,10 @@
 // On SQLite alone: MongoDB has no migrations, and those of other databases are an installation’s own.
 
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { expect, test } from 'vitest'
+import { databaseAdapter } from '../../src/app/database'
 import { migrations } from '../../src/app/migrations'
 import { freshCalendar } from '../support/calendar'
 
@@ -23,4 +25,10 @@ test('the migrations that are committed make the tables and indexes of the confi
 
 test('each of them is named in their list, with its snapshot', () => {
   expect(migrations.map(({ name }) => `${name}.json`)).toEqual(snapshots)
+})
+
+test('a migration of this site is created beside them', async () => {
+  const adapter = (await databaseAdapter('file:./unused.db')).init({ payload: calendar.payload })
+
+  expect(adapter.migrationDir).toBe(path.resolve('src/app/migrations'))
 })
