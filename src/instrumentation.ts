@@ -16,13 +16,13 @@ export const register = async (): Promise<void> => {
   const isProduction = process.env.NODE_ENV === 'production'
   if (isProduction) writeConsoleInLines('info')
   server.openAdminByLinks()
-  server.keepOwnVary()
-  server.keepBodyHeaders()
+  server.preserveOwnVary()
+  server.preserveBodyHeaders()
   server.tellPeer()
-  server.keepSlashes()
+  server.preserveSlashes()
   server.refuseMethods()
   server.tellOutageOfPages()
-  server.keepHeapSmall()
+  server.limitHeapGrowth()
   try {
     const env = readEnvironment(process.env)
     if (isProduction) writeConsoleInLines(env.LOG_LEVEL)

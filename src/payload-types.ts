@@ -280,7 +280,7 @@ export interface Event {
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
-  standing?:
+  storedStatus?:
     | (
         | 'public'
         | 'private'
@@ -309,7 +309,7 @@ export interface Event {
     | number
     | boolean
     | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -395,7 +395,7 @@ export interface Venue {
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
-  standing?:
+  storedStatus?:
     | (
         | 'public'
         | 'private'
@@ -409,7 +409,7 @@ export interface Venue {
     | null;
   sourceHash?: string | null;
   autosavedBy?: string | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -526,7 +526,7 @@ export interface Category {
   slug?: string | null;
   eventCount?: number | null;
   sourceHash?: string | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -558,7 +558,7 @@ export interface Tag {
   slug?: string | null;
   eventCount?: number | null;
   sourceHash?: string | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -634,7 +634,7 @@ export interface Organizer {
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
-  standing?:
+  storedStatus?:
     | (
         | 'public'
         | 'private'
@@ -648,7 +648,7 @@ export interface Organizer {
     | null;
   sourceHash?: string | null;
   autosavedBy?: string | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -778,7 +778,7 @@ export interface EventSeries {
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
-  standing?:
+  storedStatus?:
     | (
         | 'public'
         | 'private'
@@ -795,7 +795,7 @@ export interface EventSeries {
   featured?: boolean | null;
   sticky?: boolean | null;
   hideFromListings?: boolean | null;
-  shown?: {
+  resolved?: {
     en?: {
       slug?: string | null;
       key?: string | null;
@@ -916,7 +916,7 @@ export interface CalendarSlugAlias {
 export interface CalendarMerge {
   id: number;
   resource: string;
-  kept: number;
+  survivor: number;
   at: string;
   undoneAt?: string | null;
   record:
@@ -975,7 +975,7 @@ export interface CalendarImportedEntry {
   import: string;
   kind: string;
   entry: number;
-  deed: string;
+  operation: string;
   title?: string | null;
   uid?: string | null;
   hash?: string | null;
@@ -1233,7 +1233,7 @@ export interface EventsSelect<T extends boolean = true> {
   savedBy?: T;
   accessPassword?: T;
   author?: T;
-  standing?: T;
+  storedStatus?: T;
   sourceHash?: T;
   autosavedBy?: T;
   featured?: T;
@@ -1243,7 +1243,7 @@ export interface EventsSelect<T extends boolean = true> {
   seriesRoot?: T;
   occurrence?: T;
   overridden?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:
@@ -1308,10 +1308,10 @@ export interface VenuesSelect<T extends boolean = true> {
   savedBy?: T;
   accessPassword?: T;
   author?: T;
-  standing?: T;
+  storedStatus?: T;
   sourceHash?: T;
   autosavedBy?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:
@@ -1368,10 +1368,10 @@ export interface OrganizersSelect<T extends boolean = true> {
   savedBy?: T;
   accessPassword?: T;
   author?: T;
-  standing?: T;
+  storedStatus?: T;
   sourceHash?: T;
   autosavedBy?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:
@@ -1411,7 +1411,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   slug?: T;
   eventCount?: T;
   sourceHash?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:
@@ -1450,7 +1450,7 @@ export interface TagsSelect<T extends boolean = true> {
   slug?: T;
   eventCount?: T;
   sourceHash?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:
@@ -1627,7 +1627,7 @@ export interface CalendarSlugAliasesSelect<T extends boolean = true> {
  */
 export interface CalendarMergesSelect<T extends boolean = true> {
   resource?: T;
-  kept?: T;
+  survivor?: T;
   at?: T;
   undoneAt?: T;
   record?: T;
@@ -1660,7 +1660,7 @@ export interface CalendarImportedEntriesSelect<T extends boolean = true> {
   import?: T;
   kind?: T;
   entry?: T;
-  deed?: T;
+  operation?: T;
   title?: T;
   uid?: T;
   hash?: T;
@@ -1715,13 +1715,13 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   savedBy?: T;
   accessPassword?: T;
   author?: T;
-  standing?: T;
+  storedStatus?: T;
   sourceHash?: T;
   autosavedBy?: T;
   featured?: T;
   sticky?: T;
   hideFromListings?: T;
-  shown?:
+  resolved?:
     | T
     | {
         en?:

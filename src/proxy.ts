@@ -19,7 +19,7 @@ const proxyHere = () => {
       pages: { reads: env.RATE_LIMIT_READS, trustedProxies: env.TRUSTED_PROXIES },
     })
   } catch {
-    // What is wrong is told at the start.
+    // What is wrong is logged at the start.
     return closedProxy()
   }
 }

@@ -1,10 +1,10 @@
 import { handleEndpoints, type Payload } from 'payload'
 import { handle } from '../../src/api/handle'
-import { handleNative } from '../../src/content/payloadRest/handle'
+import { handlePayloadRest } from '../../src/content/payloadRest/handle'
 import { handlePage } from '../../src/publicPages/handle'
 
 /** Where requests come in: the contract, the public pages, Payload's own interface. */
-export type Door = 'contract' | 'pages' | 'native'
+export type Door = 'contract' | 'pages' | 'payloadRest'
 
 const site = 'https://calendar.example'
 
@@ -13,8 +13,8 @@ export const readerOf = (payload: Payload) => {
   const answers: Record<Door, (request: Request) => Promise<Response>> = {
     contract: (request) => handle(payload, request),
     pages: (request) => handlePage(payload, request),
-    native: (request) =>
-      handleNative(
+    payloadRest: (request) =>
+      handlePayloadRest(
         { config: async () => payload.config, open: async () => payload },
         request,
         (passed) =>

@@ -16,7 +16,7 @@ const namespace = '/cal/events/v1'
 export const readsOf = (payload: Payload, samples: Samples): Reads[] => [
   ...contractReads(samples),
   ...pageReads(samples),
-  ...nativeReads(payload),
+  ...payloadRestReads(payload),
 ]
 
 const contractReads = (samples: Samples): Reads[] =>
@@ -133,12 +133,12 @@ const pageReads = (samples: Samples): Reads[] =>
   })
 
 /** The lists of Payload's own interface, with the most that a caller gets. */
-const nativeReads = (payload: Payload): Reads[] =>
+const payloadRestReads = (payload: Payload): Reads[] =>
   payload.config.collections
     .filter(({ endpoints }) => endpoints)
     .map(
       ({ slug }): Reads => ({
-        door: 'native',
+        door: 'payloadRest',
         route: `/api/${slug}`,
         paths: [
           '',

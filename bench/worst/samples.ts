@@ -16,7 +16,7 @@ type Collection = (typeof collections)[number]
 
 type Stored = {
   id: number
-  shown: { en: { slug: string } }
+  resolved: { en: { slug: string } }
   latitude?: number
   longitude?: number
 }
@@ -47,7 +47,7 @@ export const findSamples = async ({ db }: Payload): Promise<Samples> => {
       const [one] = found[collection]
       if (!one) throw new Error(`There are no ${collection}.`)
 
-      return { id: one.id, slug: one.shown.en.slug }
+      return { id: one.id, slug: one.resolved.en.slug }
     }),
     ids: ofEach((collection) => found[collection].map(({ id }) => id)),
     day: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, '2026-12-01'.length),

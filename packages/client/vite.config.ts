@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** One module, whose functions keep their names for whoever reads a stack trace. */
+/** One module, whose functions keep their names in stack traces. */
 export default defineConfig({
   build: {
     target: 'es2022',

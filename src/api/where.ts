@@ -43,7 +43,7 @@ export const slugIn = (slugs: string[], { settings }: Call): Where => {
   const wanted = slugs.map(comparedSlug)
 
   return {
-    or: settings.languages.map((language) => ({ [`shown.${language}.slug`]: { in: wanted } })),
+    or: settings.languages.map((language) => ({ [`resolved.${language}.slug`]: { in: wanted } })),
   }
 }
 

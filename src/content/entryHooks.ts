@@ -9,21 +9,21 @@ import { callerOf } from '../model/permissions.ts'
 import { giveWayIfCostly } from '../storage/giveWay.ts'
 import { versionIndexesOf } from '../storage/indexes/neededIndexes.ts'
 import { assignId } from './hooks/assignId.ts'
+import { dropEarlierAutosave, markAutosaved } from './hooks/autosaved.ts'
 import { boundRichText } from './hooks/boundRichText.ts'
-import { dropEarlierAutosave, markAutosaved } from './hooks/keepAutosaved.ts'
-import { keepPublishing } from './hooks/keepPublishing.ts'
-import { keepRestored, noteRestored } from './hooks/keepRestored.ts'
-import { keepReview } from './hooks/keepReview.ts'
-import { keepRichText } from './hooks/keepRichText.ts'
 import { mailReview } from './hooks/mailReview.ts'
 import { requireAsRead } from './hooks/requireAsRead.ts'
 import { noteJudged, requireEditableRow } from './hooks/requireEditableRow.ts'
 import { requireReadablePicture } from './hooks/requireReadablePicture.ts'
 import { saveCompleteDocument } from './hooks/saveCompleteDocument.ts'
 import { chooseVersions } from './hooks/startFromRow.ts'
+import { storePublishing } from './hooks/storePublishing.ts'
+import { noteRestored, storeRestored } from './hooks/storeRestored.ts'
+import { storeReview } from './hooks/storeReview.ts'
+import { syncRichText } from './hooks/syncRichText.ts'
 
 /** Who saved an entry last, which its versions tell. */
-const keepSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
+const storeSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   savedBy: callerOf(req)?.id ?? null,
 })
@@ -43,11 +43,11 @@ export const entryHooks = {
     requireAsRead,
     requireEditableRow,
     requireReadablePicture,
-    keepRestored,
-    keepPublishing,
-    keepSavedBy,
-    keepReview,
-    keepRichText,
+    storeRestored,
+    storePublishing,
+    storeSavedBy,
+    storeReview,
+    syncRichText,
     markAutosaved,
   ],
   beforeRead: [giveWayToOthers],
@@ -65,8 +65,8 @@ export const entryStates = {
 
 /** The orders that lists of venues and organizers can have, of those whom somebody may see. */
 export const placeIndexes = (languages: Languages) =>
-  ['publishedAt', 'updatedAt', ...languages.map((language) => `shown.${language}.key`)].map(
-    (order) => ({ fields: ['standing', order] }),
+  ['publishedAt', 'updatedAt', ...languages.map((language) => `resolved.${language}.key`)].map(
+    (order) => ({ fields: ['storedStatus', order] }),
   ) satisfies CollectionConfig['indexes']
 
 /**

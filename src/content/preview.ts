@@ -7,7 +7,7 @@ import { statusOf } from '../model/status.ts'
 type Entry = Record<string, unknown>
 
 /** The language that is looked at; none where the site has no localization. */
-type Shown = { locale?: string | null; req: PayloadRequest }
+type PreviewRequest = { locale?: string | null; req: PayloadRequest }
 
 /**
  * The public address of an entry; while it has none that everybody may open, or none of its own in a language, the address by
@@ -15,7 +15,7 @@ type Shown = { locale?: string | null; req: PayloadRequest }
  */
 export const previewOf =
   (collection: 'events' | 'calendar-series' | 'venues' | 'organizers') =>
-  (entry: Entry, { locale, req }: Shown): string | null => {
+  (entry: Entry, { locale, req }: PreviewRequest): string | null => {
     const settings = settingsOf(req.payload.config)
     const language = localeOf({ locale, payload: req.payload })
     if (!settings.pages[language]) return null

@@ -5,7 +5,7 @@ export const rights = {
   read: 'the caller’s to read it',
   change: 'the caller’s to change it',
   all: 'the caller’s to change it and all that changes with it',
-  own: 'of whoever began it, or of who may change what others wrote',
+  own: 'of the user who began it, or of those who may change entries of others',
   editors: 'of who may change what others wrote, and on each document',
   administrators: 'of administrators',
   signed:

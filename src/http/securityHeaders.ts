@@ -1,7 +1,7 @@
 // What tells browsers how far to trust an answer. The answers of the contract have headers of their own (GEN-30).
 
 /** Payload's own interface: what it says is what it is. */
-export const nativeHeaders = { 'X-Content-Type-Options': 'nosniff' }
+export const payloadRestHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Pictures come from people: opened by themselves they can run nothing and load nothing. */
 export const pictureHeaders = {

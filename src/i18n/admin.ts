@@ -24,7 +24,7 @@ export const label = (key: TextKey): Label =>
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'function' && 'key' in value
 
-/** What whoever makes a request is told, in the language of their admin. */
+/** What the caller reads, in the language of their admin. */
 export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>
   sayWith(i18n.t)(key, values)
 

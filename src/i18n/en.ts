@@ -214,7 +214,7 @@ export const en = {
       timezoneAbbr: 'Abbreviation of the time zone at the start.',
       cost: 'Price as shown; empty for none.',
       website: 'Website of the event; without one its page.',
-      hideFromListings: 'Kept out of lists.',
+      hideFromListings: 'Left out of lists.',
       ticketed: 'Extension: Has tickets.',
       eventStatus: 'Extension: Whether it takes place as planned.',
       eventStatusReason: 'Extension: Why it does not, in a sentence; empty if nobody said.',
@@ -534,7 +534,7 @@ export const en = {
     taken: '“{{title}}” is in the trash.',
   },
   /** The card of an event on the calendar. */
-  peek: {
+  eventCard: {
     loading: 'Reading the event …',
     failed: 'That did not work. {{reason}}',
     reopen: 'Try again',
@@ -625,7 +625,7 @@ export const en = {
       refused: 'Not saved by itself; kept in this browser. {{why}}',
     },
     /** What was typed and never saved. */
-    kept: {
+    stored: {
       name: 'Kept in this browser',
       offer: 'This browser has kept what you typed on {{when}} and did not save: {{what}}.',
       older: 'What is stored has been saved since.',
@@ -1043,7 +1043,7 @@ export const en = {
     kind: { venues: 'Venue', organizers: 'Organizer', categories: 'Category', tags: 'Tag' },
     show: 'Show',
     all: 'All',
-    deed: { create: 'New', update: 'Changes', same: 'As it is', refuse: 'Left out' },
+    operation: { create: 'New', update: 'Changes', same: 'As it is', refuse: 'Left out' },
     twin: 'by title, start and venue',
     table: { row: 'Row', event: 'Event', when: 'When', what: 'What happens' },
     more: 'Show {{count}} more',
@@ -1057,7 +1057,7 @@ export const en = {
       download: 'Download the report',
       refused: 'Left out',
       noted: 'Noted',
-      kept: 'Left as it is',
+      left: 'Left as it is',
     },
     past: 'Imports until now',
     repeating:
@@ -1195,9 +1195,9 @@ export const en = {
         tags: 'without the tag “{{name}}”',
       },
     },
-    kept: {
-      left_one: '{{count}} was left as it is:',
-      left_other: '{{count}} were left as they are:',
+    left: {
+      count_one: '{{count}} was left as it is:',
+      count_other: '{{count}} were left as they are:',
       changed: 'was changed since',
       used: 'is used by other events',
       noVersion: 'its version before is not kept any more',
@@ -1245,7 +1245,7 @@ export const en = {
     progress: '{{done}} of {{all}} translated.',
     nothing: 'Nothing is written in {{language}} yet.',
     empty: 'Nothing is written here.',
-    standing: {
+    textProgress: {
       missing: 'Missing',
       copied: 'Still in {{language}}',
       done: 'Translated',
@@ -1323,7 +1323,7 @@ export const en = {
     failed: 'That did not work. Reload the page and try again.',
     forgotten: 'Forgot your password?',
     lastAdministrator:
-      'Where no administrator can sign in any more, whoever runs the site makes a new password on the server: npm run password -- <user name>.',
+      'Where no administrator can sign in any more, a person with access to the server makes a new password on the server: npm run password -- <user name>.',
   },
   accessibility: {
     previousPage: 'Previous page',
@@ -1381,7 +1381,7 @@ export const en = {
     who: 'Who',
     what: 'What',
     program: 'A program',
-    deed: {
+    change: {
       created: 'Created',
       saved: 'Saved as a draft',
       submitted: 'Submitted for review',
@@ -1832,7 +1832,7 @@ export const en = {
       words: 'A text that is neither blank nor 0 is needed, of at most {{max}} characters.',
       slugs: 'Slugs are needed, at most 100.',
       password: 'A password has 1 to 255 characters.',
-      publishAlone: 'Whoever may not write here may ask for publish alone.',
+      publishAlone: 'Only publish may be asked for without the right to write here.',
       hidden: 'Only who may write here may ask for what is hidden; false would do.',
       depth: 'Brackets may be nested {{most}} deep at most.',
       keys: 'At most {{most}} values may be sent.',

@@ -512,7 +512,7 @@ export const it: Texts = {
     open: 'Apri',
     taken: '«{{title}}» è nel cestino.',
   },
-  peek: {
+  eventCard: {
     loading: 'Lettura dell’evento …',
     failed: 'Non ha funzionato. {{reason}}',
     reopen: 'Riprova',
@@ -600,7 +600,7 @@ export const it: Texts = {
       saved: 'Bozza salvata alle {{time}}',
       refused: 'Non salvata da sola; resta in questo browser. {{why}}',
     },
-    kept: {
+    stored: {
       name: 'Conservato in questo browser',
       offer: 'Questo browser conserva quello che hai scritto il {{when}} senza salvare: {{what}}.',
       older: 'Da allora è stata salvata un’altra versione.',
@@ -1022,7 +1022,7 @@ export const it: Texts = {
     },
     show: 'Mostra',
     all: 'Tutte',
-    deed: { create: 'Nuovo', update: 'Modifiche', same: 'Invariato', refuse: 'Tralasciato' },
+    operation: { create: 'Nuovo', update: 'Modifiche', same: 'Invariato', refuse: 'Tralasciato' },
     twin: 'per titolo, inizio e luogo',
     table: { row: 'Riga', event: 'Evento', when: 'Quando', what: 'Che cosa succede' },
     more: 'Mostra altre {{count}}',
@@ -1036,7 +1036,7 @@ export const it: Texts = {
       download: 'Scarica il resoconto',
       refused: 'Tralasciati',
       noted: 'Annotazioni',
-      kept: 'Lasciati come sono',
+      left: 'Lasciati come sono',
     },
     past: 'Importazioni fatte finora',
     repeating:
@@ -1178,9 +1178,9 @@ export const it: Texts = {
         tags: 'senza l’etichetta «{{name}}»',
       },
     },
-    kept: {
-      left_one: '{{count}} è rimasto com’è:',
-      left_other: '{{count}} sono rimasti come sono:',
+    left: {
+      count_one: '{{count}} è rimasto com’è:',
+      count_other: '{{count}} sono rimasti come sono:',
       changed: 'modificato dopo l’importazione',
       used: 'usato da altri eventi',
       noVersion: 'la versione precedente non è più conservata',
@@ -1228,7 +1228,7 @@ export const it: Texts = {
     progress: '{{done}} di {{all}} tradotti.',
     nothing: 'In {{language}} non è ancora scritto nulla.',
     empty: 'Qui non è scritto nulla.',
-    standing: {
+    textProgress: {
       missing: 'Manca',
       copied: 'Ancora in {{language}}',
       done: 'Tradotto',
@@ -1361,7 +1361,7 @@ export const it: Texts = {
     who: 'Chi',
     what: 'Che cosa',
     program: 'Un programma',
-    deed: {
+    change: {
       created: 'Creazione',
       saved: 'Salvato come bozza',
       submitted: 'Inviato in revisione',

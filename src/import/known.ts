@@ -42,13 +42,13 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
   for (const kind of kinds) {
     const docs = await all<Row>(payload, kind, {
       sourceHash: true,
-      shown: { [first]: { slug: true } },
+      resolved: { [first]: { slug: true } },
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
     })
-    for (const { id, sourceHash, deletedAt, shown } of docs) {
+    for (const { id, sourceHash, deletedAt, resolved } of docs) {
       knownAmong(known, kind).set(id, {
         collection: kind,
-        slug: shown?.[first]?.slug ?? '',
+        slug: resolved?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
       })
@@ -81,7 +81,7 @@ type Row = {
   id: number
   sourceHash?: string | null
   deletedAt?: string | null
-  shown?: { [language: string]: { slug?: string | null } | undefined }
+  resolved?: { [language: string]: { slug?: string | null } | undefined }
 }
 
 type Pictured = IdentifiedDocument & { sourceUrl?: string | null }

@@ -16,7 +16,7 @@ export const noteWritten = async (directory: string, names: string[]): Promise<v
 }
 
 /** Keeps a copy of files that are about to be removed, for a transaction that never comes to its end (decision 14). */
-export const keepRemoved = async (directory: string, names: string[]): Promise<void> => {
+export const copyRemovedFiles = async (directory: string, names: string[]): Promise<void> => {
   const notes = notesOf(directory)
   await mkdir(notes, { recursive: true })
   for (const name of names) {
@@ -69,7 +69,7 @@ export const settleFailed = async (
 }
 
 /** Settles files now, and again for as long as writes of pictures may be going on. What fails is logged. */
-export const keepSettling = async (payload: Payload, directory: string): Promise<void> => {
+export const settleRepeatedly = async (payload: Payload, directory: string): Promise<void> => {
   try {
     if (await settleFiles(payload, directory)) settleLater(payload, directory)
   } catch (error) {
@@ -83,7 +83,7 @@ export const settleLater = (payload: Payload, directory: string): void => {
   waiting.add(directory)
   setTimeout(() => {
     waiting.delete(directory)
-    void keepSettling(payload, directory)
+    void settleRepeatedly(payload, directory)
   }, patience + 1_000).unref()
 }
 

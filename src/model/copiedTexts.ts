@@ -18,7 +18,7 @@ export const markCopied = (from: Language, names: string[], textOf: TextOf): str
   )
 
 /** What is left of a mark where some texts were rewritten since, and of others it was said that they are right as they are. */
-export const keepCopied = (
+export const remainingCopied = (
   mark: unknown,
   textOf: TextOf,
   said: readonly string[],

@@ -67,7 +67,7 @@ const isNothing = (value: unknown): boolean =>
  * hold together: a key has up to 32 fields, so that of more languages than these the drafts are read.
  */
 export const comparedIn = (collection: MarkedCollection, languages: Languages): string[] => [
-  'version.standing',
+  'version.storedStatus',
   ...(collection === 'events' ? ['version.endUtc'] : []),
   'version.author',
   'version._status',

@@ -32,7 +32,7 @@ export type StoredStatus = (typeof storedStatuses)[number]
 
 export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
 
-/** The stored status of an entry. Every save stores it as `standing`, so that one equality finds it. */
+/** The stored status of an entry. Every save stores it as `storedStatus`, so that one equality finds it. */
 export const storedStatusOf = (entry: EntryState): StoredStatus => {
   const status = untrashed(entry)
 
@@ -87,7 +87,7 @@ export const scopeOf: Record<Status, Scope> = {
 }
 
 /**
- * The stored entries, or versions, in one of some scopes at the instant `now`. The `standing` of a version may be that
+ * The stored entries, or versions, in one of some scopes at the instant `now`. The `storedStatus` of a version may be that
  * of another state, because Payload makes drafts of published entries without a hook; still, indexes hold it alone, so
  * that rows are counted by nothing else.
  */
@@ -110,7 +110,7 @@ const whereScope = (
   of: 'rows' | 'versions',
 ): Where => {
   const conditions: (Where | undefined | false)[] = [
-    storedStatuses && { standing: { in: [...storedStatuses] } },
+    storedStatuses && { storedStatus: { in: [...storedStatuses] } },
     of === 'versions' && storedStatuses?.every(isOut) && { _status: { equals: 'published' } },
     dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
     author !== undefined && { author: { equals: author } },

@@ -16,7 +16,7 @@ export type EventsCalendarOptions = CalendarOptions & {
   admin?: AdminOptions
   /**
    * What the site makes of collections of the calendar, by their names in `slugs`: `({ defaultCollection }) => collection`,
-   * last of all. A field of events that is added with `custom: { calendar: { spoken: true } }` is answered in
+   * last of all. A field of events that is added with `custom: { calendar: { serialized: true } }` is answered in
    * `custom_fields`, to everybody who may read the event.
    */
   overrides?: Overrides

@@ -38,7 +38,7 @@ import {
 import { withTexts } from '../i18n/admin.ts'
 import { pictureEndpoint } from '../media/pictureEndpoint.ts'
 import { sizesInTurn } from '../media/sizesInTurn.ts'
-import { keepSettling } from '../media/unfinished.ts'
+import { settleRepeatedly } from '../media/unfinished.ts'
 import { publicPages } from '../model/defaultSlugs.ts'
 import {
   contentLanguages,
@@ -139,7 +139,7 @@ export const eventsCalendar =
           restrictInternalCollections(payload)
           keepWritten(payload)
           doScheduledOnce(payload)
-          if (media === undefined && mediaDirectory) void keepSettling(payload, mediaDirectory)
+          if (media === undefined && mediaDirectory) void settleRepeatedly(payload, mediaDirectory)
           purgeAfterWrites(payload)
           notifyEventsChanged(payload)
           if (parts.series) notifySiteHooks(payload)

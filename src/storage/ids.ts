@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { CalendarCollection } from '../model/defaultSlugs.ts'
 import { type IdentifiedDocument, isDrawn, publicId, publicIdFieldOf } from '../model/publicIds.ts'
 import { hasCollection, slugOf } from '../model/slugs.ts'
-import { isSqlite, runSql, speaksSql, tableOf } from './database/native.ts'
+import { isSqlite, runSql, speaksSql, tableOf } from './database/driver.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {

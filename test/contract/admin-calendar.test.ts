@@ -201,7 +201,7 @@ describe('what the calendar opens with', () => {
 
 describe('moving an event on the calendar', () => {
   const publicStart = async (id: number) => {
-    const response = await calendar.native(new Request(`${site}/api/events/${id}?depth=0`))
+    const response = await calendar.payloadRest(new Request(`${site}/api/events/${id}?depth=0`))
 
     return response.ok ? (await response.json()).startLocal : undefined
   }

@@ -6,7 +6,7 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
-import { nativeClientOf } from '../support/native'
+import { payloadRestClientOf } from '../support/payloadRest'
 import { signedIn } from '../support/signedIn'
 
 stopClock()
@@ -16,7 +16,7 @@ const send = clientOf(calendar)
 const { anEvent, aVenue, aTag, anImage, inItalian, clear } = buildersOf(calendar)
 const person = { username: 'keeper', password: 'a long password of the tests' }
 let token = ''
-const ask = nativeClientOf(calendar, async () => ({ token }))
+const ask = payloadRestClientOf(calendar, async () => ({ token }))
 const asAdmin = (method: string, path: string, body?: Record<string, unknown>) =>
   ask('administrator', method, path, body)
 
@@ -394,7 +394,7 @@ describe('what the admin says of the languages of an entry', () => {
         headers: { ...(Authorization && { Authorization }) },
       })
 
-      expect((await calendar.native(request)).status).toBe(401)
+      expect((await calendar.payloadRest(request)).status).toBe(401)
     }
   })
 

@@ -27,7 +27,7 @@ given(async () => {
 })
 
 const ask = async (path: string, token = contributor) => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-options/${path}`, {
       ...(token && { headers: { Authorization: token } }),
     }),

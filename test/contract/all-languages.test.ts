@@ -39,7 +39,7 @@ const stored = async (id: number) => {
     })
   ).docs
   // Rich text numbers its nodes at random, and slugs are each their own.
-  const { id: _id, slug: _slug, shown: _shown, ...texts } = event ?? {}
+  const { id: _id, slug: _slug, resolved: _shown, ...texts } = event ?? {}
 
   return JSON.parse(JSON.stringify(texts), (key, value) => (key === 'id' ? '' : value))
 }

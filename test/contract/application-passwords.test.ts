@@ -29,11 +29,11 @@ given(async () => {
   }
 })
 
-type NativeOptions = { as?: Role; method?: string; json?: object }
+type PayloadRestOptions = { as?: Role; method?: string; json?: object }
 
 /** Payload's own REST interface, where users make and revoke their passwords. */
-const native = async (path: string, { as, method = 'GET', json }: NativeOptions = {}) => {
-  const response = await calendar.native(
+const payloadRest = async (path: string, { as, method = 'GET', json }: PayloadRestOptions = {}) => {
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/calendar-application-passwords${path}`, {
       method,
       headers: {
@@ -49,7 +49,7 @@ const native = async (path: string, { as, method = 'GET', json }: NativeOptions 
 }
 
 const make = async (as: Role, json: object = { name: 'Reader' }) =>
-  (await native('?depth=0', { as, method: 'POST', json })).body.doc
+  (await payloadRest('?depth=0', { as, method: 'POST', json })).body.doc
 
 const signIn = (role: Role, password: string) => {
   const credentials = Buffer.from(`${user(role).username}:${password}`).toString('base64')
@@ -70,7 +70,7 @@ describe('an application password', () => {
   )
 
   test('is not made by anonymous visitors (AUTH-1)', async () => {
-    const { status } = await native('', { method: 'POST', json: { name: 'Intruder' } })
+    const { status } = await payloadRest('', { method: 'POST', json: { name: 'Intruder' } })
 
     expect(status).toBe(403)
   })
@@ -100,7 +100,7 @@ describe('an application password', () => {
   )
 
   test.each(['', undefined])('needs a name, not "%s" (AUTH-1)', async (name) => {
-    const { status } = await native('', { as: 'author', method: 'POST', json: { name } })
+    const { status } = await payloadRest('', { as: 'author', method: 'POST', json: { name } })
 
     expect(status).toBe(400)
   })
@@ -108,10 +108,10 @@ describe('an application password', () => {
   test('is shown by the answer that made it and never again (AUTH-1)', async () => {
     const { id, password } = await make('author')
     const seen = await Promise.all([
-      native('?limit=100&showHiddenFields=true&depth=2', { as: 'author' }),
-      native(`/${id}?showHiddenFields=true`, { as: 'author' }),
-      native(`/${id}?select[password]=true&select[hash]=true`, { as: 'administrator' }),
-      native(`/${id}`, { as: 'author', method: 'DELETE' }),
+      payloadRest('?limit=100&showHiddenFields=true&depth=2', { as: 'author' }),
+      payloadRest(`/${id}?showHiddenFields=true`, { as: 'author' }),
+      payloadRest(`/${id}?select[password]=true&select[hash]=true`, { as: 'administrator' }),
+      payloadRest(`/${id}`, { as: 'author', method: 'DELETE' }),
     ])
 
     for (const { status, text } of seen) {
@@ -133,7 +133,7 @@ describe('an application password', () => {
   })
 
   test('does not let its hash be guessed (AUTH-1)', async () => {
-    const { status } = await native('?where[hash][like]=a', { as: 'administrator' })
+    const { status } = await payloadRest('?where[hash][like]=a', { as: 'administrator' })
 
     expect(status).toBe(400)
   })
@@ -142,8 +142,12 @@ describe('an application password', () => {
     const { id } = await make('author')
     for (const as of ['author', 'administrator'] as const) {
       const changes = [
-        await native(`/${id}`, { as, method: 'PATCH', json: { name: 'Other' } }),
-        await native('?where[id][exists]=true', { as, method: 'PATCH', json: { name: 'Other' } }),
+        await payloadRest(`/${id}`, { as, method: 'PATCH', json: { name: 'Other' } }),
+        await payloadRest('?where[id][exists]=true', {
+          as,
+          method: 'PATCH',
+          json: { name: 'Other' },
+        }),
       ]
 
       expect(changes.map(({ status }) => status)).toEqual([403, 403])
@@ -180,12 +184,14 @@ describe('the list of application passwords', () => {
     const own = await make('author')
     const others = await make('editor')
     const listed = async (as: Role) =>
-      (await native('?limit=100&depth=0', { as })).body.docs.map(({ id }: { id: unknown }) => id)
+      (await payloadRest('?limit=100&depth=0', { as })).body.docs.map(
+        ({ id }: { id: unknown }) => id,
+      )
 
     expect(await listed('author')).toContain(own.id)
     expect(await listed('author')).not.toContain(others.id)
     expect(await listed('administrator')).toEqual(expect.arrayContaining([own.id, others.id]))
-    expect((await native(`/${others.id}`, { as: 'author' })).status).toBe(404)
+    expect((await payloadRest(`/${others.id}`, { as: 'author' })).status).toBe(404)
   })
 })
 
@@ -195,7 +201,7 @@ describe('revoking', () => {
     async (as) => {
       const { id, password } = await make('author')
       expect((await signIn('author', password)).status).toBe(200)
-      expect((await native(`/${id}`, { as, method: 'DELETE' })).status).toBe(200)
+      expect((await payloadRest(`/${id}`, { as, method: 'DELETE' })).status).toBe(200)
 
       expect(await signIn('author', password)).toMatchObject({
         status: 401,
@@ -206,8 +212,8 @@ describe('revoking', () => {
 
   test('is not visible to other users: an editor (AUTH-1)', async () => {
     const { id, password } = await make('author')
-    await native(`/${id}`, { as: 'editor', method: 'DELETE' })
-    await native('?where[name][exists]=true', { as: 'subscriber', method: 'DELETE' })
+    await payloadRest(`/${id}`, { as: 'editor', method: 'DELETE' })
+    await payloadRest('?where[name][exists]=true', { as: 'subscriber', method: 'DELETE' })
 
     expect((await signIn('author', password)).status).toBe(200)
   })
@@ -224,7 +230,7 @@ describe('the last use', () => {
     return instant.toISOString()
   }
   const lastUse = async (id: string) =>
-    (await native(`/${id}`, { as: 'administrator' })).body.lastUsedAt ?? null
+    (await payloadRest(`/${id}`, { as: 'administrator' })).body.lastUsedAt ?? null
 
   test('is recorded, once a minute (AUTH-1)', async () => {
     const { id, password } = await make('author')
@@ -248,7 +254,7 @@ describe('the last use', () => {
     await signIn('author', password)
     await expect.poll(() => lastUse(id)).toBe(later)
 
-    const { body } = await native(`/${id}?depth=0`, { as: 'author' })
+    const { body } = await payloadRest(`/${id}?depth=0`, { as: 'author' })
     expect(body).toEqual({ id, ...made, lastUsedAt: later })
   })
 

@@ -91,14 +91,14 @@ describe('a storm of forgotten passwords', () => {
   test('sends one mail, gets the same answer for all, and blocks no reader', async () => {
     const { username } = await buildersOf(calendar).aUser('editor')
     const email = 'stormed@people.example'
-    const { payload, native } = calendar
+    const { payload, payloadRest } = calendar
     await payload.update({
       collection: 'users',
       where: { username: { equals: username } },
       data: { email },
     })
     const ask = (body: object) =>
-      native(
+      payloadRest(
         new Request(`${site}/api/users/forgot-password`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },

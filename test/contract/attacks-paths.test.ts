@@ -21,7 +21,7 @@ given(async () => {
 const doors: [string, (request: Request) => Promise<Response>][] = [
   ['the pages', (request) => handlePage(calendar.payload, request)],
   ['the contract', (request) => handle(calendar.payload, request)],
-  ['Payload’s own interface', (request) => calendar.native(request)],
+  ['Payload’s own interface', (request) => calendar.payloadRest(request)],
 ]
 
 /** Where an answer sends a browser that is not the site, and what of it is a failure. */

@@ -23,7 +23,7 @@ const calendar = freshCalendar({
       ...defaultCollection,
       fields: [
         ...defaultCollection.fields,
-        { name: 'motto', type: 'text', custom: { calendar: { spoken: true } } },
+        { name: 'motto', type: 'text', custom: { calendar: { serialized: true } } },
       ],
     }),
   },
@@ -93,7 +93,7 @@ const exported = async (name: string) => {
   const headers = { Authorization: `JWT ${user('editor').token}` }
   const address = `${site}/api/admin-export/${name}?show=all`
 
-  return (await calendar.native(new Request(address, { headers }))).text()
+  return (await calendar.payloadRest(new Request(address, { headers }))).text()
 }
 
 test('none of them is a formula in a table, or begins a line in a calendar file, that editors export', async () => {

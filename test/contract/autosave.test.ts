@@ -24,7 +24,7 @@ const save = async (
 ) => {
   tick()
   const path = `/api/events/${id}?draft=true&depth=0${itself ? '&autosaved=true' : ''}`
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(site + path, {
       method: 'PATCH',
       headers: {

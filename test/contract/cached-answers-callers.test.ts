@@ -223,10 +223,10 @@ describe('a cached answer', () => {
 const roaming = freshCalendar({ site: undefined })
 
 test('a calendar without an address of its own keeps answers for each host', async () => {
-  const { send: ask, warmed: askKept } = keeperOf(roaming)
+  const { send: ask, warmed: askCached } = keeperOf(roaming)
   await buildersOf(roaming).anEvent()
   const addressOf = async (url: string, Host?: string) => {
-    const ways = [askKept, ask]
+    const ways = [askCached, ask]
     const headers = Host ? { headers: { Host } } : {}
     const bodies = []
     for (const way of ways) bodies.push((await way(url, headers)).body.events[0].url)

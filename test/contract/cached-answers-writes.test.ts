@@ -6,7 +6,7 @@ import { stopClock } from '../support/clock'
 import { displayedEventOf } from '../support/displayedEvent'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
-import { nativeClientOf } from '../support/native'
+import { payloadRestClientOf } from '../support/payloadRest'
 import { aPicture } from '../support/pictures'
 import { bringIn, serializedEvent } from '../support/serialized'
 
@@ -20,7 +20,7 @@ const { made, addresses, changedBy } = displayedEventOf(calendar)
 const send = clientOf(calendar)
 
 let token = ''
-const native = nativeClientOf(calendar, async () => ({ token }))
+const payloadRest = payloadRestClientOf(calendar, async () => ({ token }))
 given(async () => {
   const { id, username } = user('administrator')
   const password = 'a password of the admin'
@@ -31,7 +31,7 @@ given(async () => {
 })
 
 const admin = async (method: string, path: string, body?: Record<string, unknown>) => {
-  const answer = await native('administrator', method, path, body)
+  const answer = await payloadRest('administrator', method, path, body)
   expect(answer.status).toBeLessThan(300)
 }
 
@@ -46,9 +46,9 @@ const replacePicture = async () => {
   })
 }
 
-type Shown = keyof typeof addresses
+type Address = keyof typeof addresses
 
-test.each<[string, () => Promise<unknown>, Shown[]]>([
+test.each<[string, () => Promise<unknown>, Address[]]>([
   [
     'The admin renames an event',
     () => admin('PATCH', addresses.event(), { title: 'Closed', _status: 'published' }),

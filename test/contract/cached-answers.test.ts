@@ -15,9 +15,9 @@ const send = clientOf(calendar)
 
 const api = (path: string, options: Parameters<typeof send>[1]) =>
   send(path, { as: as('administrator'), ...options })
-type Shown = keyof typeof addresses
+type Address = keyof typeof addresses
 
-test.each<[string, () => Promise<unknown>, Shown[]]>([
+test.each<[string, () => Promise<unknown>, Address[]]>([
   [
     'creates an event with a venue of its own',
     () =>

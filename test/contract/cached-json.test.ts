@@ -75,15 +75,15 @@ describe('an event in a list shows', () => {
   test('what its reader may see and opens (AUTH-14)', async () => {
     await update('events', made.event, { accessPassword: 'knight', categories: [] })
     const { authorization } = await aUser('administrator')
-    const shownTo = async (query: string, headers = {}) =>
+    const answerTo = async (query: string, headers = {}) =>
       (await get(`/events${query}`, { headers })).body.events.find(
         ({ id }: { id: number }) => id === made.event,
       ).venue
 
-    expect(await shownTo('')).toEqual([])
-    expect((await shownTo('?password=knight')).venue).toBe('Town hall')
-    expect((await shownTo('?context=edit', { authorization })).venue).toBe('Town hall')
-    expect(await shownTo('?again')).toEqual([])
+    expect(await answerTo('')).toEqual([])
+    expect((await answerTo('?password=knight')).venue).toBe('Town hall')
+    expect((await answerTo('?context=edit', { authorization })).venue).toBe('Town hall')
+    expect(await answerTo('?again')).toEqual([])
   })
 })
 

@@ -48,7 +48,7 @@ describe.each([
     await clear()
     empty()
   })
-  const permitted = (sent: Sent = {}) => permit(calendar.native, { as: author, ...sent })
+  const permitted = (sent: Sent = {}) => permit(calendar.payloadRest, { as: author, ...sent })
   const send = async (bytes: Buffer, sent: Sent = {}) => {
     const permit = await permitted({ name: 'stage.png', size: bytes.length, ...sent })
     expect(await permit.put(bytes)).toBe(200)
@@ -61,7 +61,7 @@ describe.each([
     const file = { filename, mimeType: 'image/png', size: 1000, clientUploadContext: receipt }
     form.set('file', JSON.stringify({ ...file, collectionSlug: 'media' }))
     form.set('_payload', '{}')
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media${id === undefined ? '' : `/${id}`}`, {
         method: id === undefined ? 'POST' : 'PATCH',
         headers: { Authorization: as },
@@ -130,7 +130,7 @@ describe.each([
     const [name = ''] = names()
     const statuses: number[] = []
     for (const path of ['stage.png', encodeURIComponent(name), `stage.png?prefix=${name}`]) {
-      const answer = await calendar.native(new Request(`${site}/api/media/file/${path}`))
+      const answer = await calendar.payloadRest(new Request(`${site}/api/media/file/${path}`))
       statuses.push(answer.status)
     }
 
@@ -167,9 +167,9 @@ test('what a browser sent to Vercel Blob and never handed in is gone with a late
   blob.service.put('incoming/one/old.png', hoursAgo(7))
   blob.service.put('incoming/two/young.png', hoursAgo(5))
   blob.service.put('kept.png', hoursAgo(7))
-  await askBlob(calendar.native, { as: '' })
+  await askBlob(calendar.payloadRest, { as: '' })
   expect(blob.names()).toHaveLength(3)
-  await askBlob(calendar.native, { as })
+  await askBlob(calendar.payloadRest, { as })
   await calendar.close()
 
   expect(blob.names()).toEqual(['incoming/two/young.png', 'kept.png'])
@@ -177,8 +177,14 @@ test('what a browser sent to Vercel Blob and never handed in is gone with a late
 
 type Native = (request: Request) => Promise<Response>
 
-const permitFor = (native: Native, path: string, { as = '' }: Sent, body: object, type: string) =>
-  native(
+const permitFor = (
+  payloadRest: Native,
+  path: string,
+  { as = '' }: Sent,
+  body: object,
+  type: string,
+) =>
+  payloadRest(
     new Request(`${site}/api${path}`, {
       method: 'POST',
       headers: { ...(as && { Authorization: as }), 'Content-Type': type },
@@ -194,7 +200,7 @@ const refused = (status: number): Permit => ({
 })
 
 /** As `S3ClientUploadHandler` asks in the browser. */
-async function askBucket(native: Native, sent: Sent): Promise<Permit> {
+async function askBucket(payloadRest: Native, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', size, prefix, slug = 'media' } = sent
   const filesize = size ?? 1000
   const body = {
@@ -205,7 +211,7 @@ async function askBucket(native: Native, sent: Sent): Promise<Permit> {
     mimeType: type,
   }
   const answer = await permitFor(
-    native,
+    payloadRest,
     '/storage-s3-generate-signed-url',
     sent,
     body,
@@ -228,11 +234,11 @@ async function askBucket(native: Native, sent: Sent): Promise<Permit> {
 }
 
 /** As `VercelBlobClientUploadHandler` and the library of Vercel Blob ask in the browser. */
-async function askBlob(native: Native, sent: Sent): Promise<Permit> {
+async function askBlob(payloadRest: Native, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', prefix, slug = 'media' } = sent
   const path = '/vercel-blob-client-upload-route'
   const issued = await permitFor(
-    native,
+    payloadRest,
     `${path}?issue-client-upload=1`,
     sent,
     { collectionSlug: slug, docPrefix: prefix, filename: name, mimeType: type },
@@ -246,7 +252,7 @@ async function askBlob(native: Native, sent: Sent): Promise<Permit> {
     type: 'blob.generate-client-token',
     payload: { pathname, clientPayload, multipart: false },
   }
-  const answer = await permitFor(native, path, sent, event, 'application/json')
+  const answer = await permitFor(payloadRest, path, sent, event, 'application/json')
   if (!answer.ok) return refused(answer.status)
   const { clientToken } = await answer.json()
 

@@ -24,7 +24,7 @@ beforeEach(clear)
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | FormData }
 
 const ask = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
-  calendar.native(
+  calendar.payloadRest(
     new Request(`${site}/api${path}`, {
       method,
       headers: {
@@ -59,7 +59,7 @@ const foreign: [string, Record<string, string>][] = [
   ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
   ['both that contradict', { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
 ]
-const untold: [string, Record<string, string>][] = [
+const undeclared: [string, Record<string, string>][] = [
   ['nothing', {}],
   ['Sec-Fetch-Site: none', { 'Sec-Fetch-Site': 'none' }],
   ['only a referrer', { Referer: `${site}/admin` }],
@@ -71,7 +71,7 @@ describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
     expect(await whoIs(headers)).toBe(anna.id)
   })
 
-  test.each([...foreign, ...untold])('does not count with %s', async (_, headers) => {
+  test.each([...foreign, ...undeclared])('does not count with %s', async (_, headers) => {
     expect(await whoIs(headers)).toBeUndefined()
   })
 
@@ -85,7 +85,7 @@ describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
     expect(answer.status).toBe(201)
   })
 
-  test.each([...foreign, ...untold])('writes nothing with %s', async (_, headers) => {
+  test.each([...foreign, ...undeclared])('writes nothing with %s', async (_, headers) => {
     const id = await aTag('Jazz')
     const form = new FormData()
     form.set('_payload', JSON.stringify({ name: 'Rock' }))
@@ -178,7 +178,7 @@ describe('a page of another site', () => {
   )
 
   test('may read pictures at the address that answers give, as Next hands it over (GEN-35)', async () => {
-    const { headers } = await calendar.native(
+    const { headers } = await calendar.payloadRest(
       new Request(`${site}/media/none.jpg`, { headers: { Origin } }),
     )
 
@@ -247,7 +247,7 @@ describe('over plain HTTP, where browsers tell less of a read', () => {
     })
     const login = await payload.login({ collection: 'users', data: { username, password } })
     const Cookie = `payload-token=${login.token}`
-    const answer = await plain.native(
+    const answer = await plain.payloadRest(
       new Request(`${host}/api/users/me`, { headers: { Cookie, ...headers } }),
     )
 

@@ -9,7 +9,7 @@ const { user, signIn, ask, askAs } = signedInUsers(calendar)
 const get = clientOf(calendar)
 
 const signsIn = async (username: string, tried: string) => {
-  const answer = await calendar.native(
+  const answer = await calendar.payloadRest(
     new Request(`${site}/api/users/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -163,7 +163,7 @@ describe('what asks for no password', () => {
       data: { email: `author-${me.id}@mail.example` },
       disableEmail: true,
     })
-    const answer = await calendar.native(
+    const answer = await calendar.payloadRest(
       new Request(`${site}/api/users/reset-password`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -293,10 +293,10 @@ describe('the language of the index', () => {
   test('is that of the root; names, types and defaults stay (DOC-5)', async () => {
     const english = await argsOf('/events', 'GET', '/')
     const italian = await argsOf('/events', 'GET', '/it')
-    const untold = (args: Record<string, Arg>) =>
+    const withoutTexts = (args: Record<string, Arg>) =>
       Object.entries(args).map(([name, { description: _, ...arg }]) => [name, arg])
 
-    expect(untold(italian)).toEqual(untold(english))
+    expect(withoutTexts(italian)).toEqual(withoutTexts(english))
     expect(english.page?.description).toBe('Page of the list.')
     expect(italian.page?.description).toBe('Pagina dell’elenco.')
   })

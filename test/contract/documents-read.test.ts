@@ -135,14 +135,14 @@ describe('Documents that a filter selects are those that the adapter finds', () 
     { where: {} },
     {
       where: {
-        standing: { in: ['public'] },
+        storedStatus: { in: ['public'] },
         publishedAt: { less_than_equal: '2030-01-01T00:00:00.000Z' },
       },
     },
-    { where: { or: [{ 'shown.en.slug': { equals: 'arena' } }, { id: { in: [0] } }] } },
+    { where: { or: [{ 'resolved.en.slug': { equals: 'arena' } }, { id: { in: [0] } }] } },
     { where: { author: { equals: 0 } } },
     { where: {}, sort: ['-createdAt', '-id'], limit: 1 },
-    { where: {}, sort: ['shown.en.slug', 'id'] },
+    { where: {}, sort: ['resolved.en.slug', 'id'] },
     { where: { id: { not_in: [0] } } },
   ]
 

@@ -159,7 +159,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
       showHiddenFields: true,
     })
 
-    expect(docs.map((one) => one.version.standing)).toEqual(['draft'])
+    expect(docs.map((one) => one.version.storedStatus)).toEqual(['draft'])
   })
 
   test('keeps protected fields, and so does the entry once it is published', async () => {

@@ -20,7 +20,7 @@ const change = (role: Role, id: number, what: Record<string, unknown>) =>
   ask(role, 'POST', `/${id}/change`, what)
 
 const isPublic = async (id: number) =>
-  (await calendar.native(new Request(`${site}/api/events/${id}?depth=0`))).ok
+  (await calendar.payloadRest(new Request(`${site}/api/events/${id}?depth=0`))).ok
 
 describe('the card of an event', () => {
   test('says when, where and what', async () => {

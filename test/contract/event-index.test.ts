@@ -170,7 +170,9 @@ describe('A check of the index', () => {
       {
         ...first,
         hidden: true,
-        shown: first.shown.map((one) => (one.language === 'it' ? { ...one, words: '' } : one)),
+        resolved: first.resolved.map((one) =>
+          one.language === 'it' ? { ...one, words: '' } : one,
+        ),
       },
       { ...first, id: 999_999 },
     ])

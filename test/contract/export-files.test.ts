@@ -20,7 +20,7 @@ const users = signedInUsers(calendar)
 beforeEach(clear)
 
 const ask = (role: Role, path: string, init: RequestInit = {}) =>
-  calendar.native(
+  calendar.payloadRest(
     new Request(`${site}/api${path}`, {
       ...init,
       headers: {
@@ -98,7 +98,7 @@ describe('a table of events', () => {
     expect(text.startsWith('\uFEFFuid,title_en,title_it,start,')).toBe(true)
     expect(text).toContain("'=SUM(A1)")
     expect(text).toContain("'-Scacchi")
-    expect((await previewOf(text)).rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect((await previewOf(text)).rows.map(({ operation, says }) => [operation, says])).toEqual([
       ['same', []],
       ['same', []],
       ['same', []],
@@ -177,7 +177,7 @@ describe('a calendar of events', () => {
     const text = await file(`events.ics?show=all&locale=${language}`)
     const preview = await previewOf(text, language)
 
-    expect(preview.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect(preview.rows.map(({ operation, says }) => [operation, says])).toEqual([
       ['same', []],
       ['same', []],
       ['same', []],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 type More = { signal?: AbortSignal; language?: string }
 
 const send = (path: string, body: object, { signal, language = 'en' }: More = {}) =>
-  calendar.native(
+  calendar.payloadRest(
     new Request(`${site}/api/admin-imports${path}`, {
       method: 'POST',
       headers: {
@@ -219,7 +219,7 @@ test('a picture that finds too many being drawn is refused with 503, for a while
   const form = new FormData()
   form.set('file', new Blob([Uint8Array.from(await aPicture())], { type: 'image/png' }), 'a.png')
   form.set('_payload', '{}')
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/media`, {
       method: 'POST',
       headers: { authorization: `JWT ${users.user('editor').token}` },

@@ -4,7 +4,7 @@ import { freshCalendar, site } from '../support/calendar'
 const calendar = freshCalendar()
 
 const register = async (username: string) => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/users/first-register`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

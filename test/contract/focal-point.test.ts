@@ -35,7 +35,7 @@ describe.each(homes)('a picture in %s', (_, inFolder, added) => {
     const query = Object.entries(edits)
       .map(([name, value]) => `uploadEdits${name}=${value}`)
       .join('&')
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media/${id}?${query}`, {
         method: 'PATCH',
         headers: { Authorization: await signedIn(calendar, 'editor') },

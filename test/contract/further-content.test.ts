@@ -120,7 +120,7 @@ describe('A calendar in English, Italian and French', () => {
     await calendar.payload.db.updateOne({
       collection: 'events',
       id: ids.chess,
-      data: { shown: { fr: { slug: null, key: null } } },
+      data: { resolved: { fr: { slug: null, key: null } } },
       options: { timestamps: false },
       returning: false,
     })

@@ -38,7 +38,7 @@ const send = async (path: string, body: string, session = '') => {
   }
   const request = new Request(`${site}/api${path}`, { method: 'POST', headers, body })
 
-  return (await calendar.native(request)).text()
+  return (await calendar.payloadRest(request)).text()
 }
 
 test('what is not understood is refused in it, and in English where it lacks a text', async () => {

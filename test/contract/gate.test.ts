@@ -15,8 +15,8 @@ const calendar = freshCalendar()
 const { anEvent } = buildersOf(calendar)
 const send = clientOf(calendar)
 const visit = visitorOf(calendar)
-const native = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await calendar.native(new Request(`${site}/api${path}`, { headers }))
+const payloadRest = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await calendar.payloadRest(new Request(`${site}/api${path}`, { headers }))
 
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -101,7 +101,7 @@ describe('where as many costly reads wait as may', () => {
   ])("%s of Payload's own interface is refused in its form", async (path) => {
     const headers = { Authorization: await signedIn(calendar, 'editor') }
     fill()
-    const refused = await native(path, headers)
+    const refused = await payloadRest(path, headers)
 
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -114,7 +114,7 @@ describe('where as many costly reads wait as may', () => {
     const headers = { Authorization: await signedIn(calendar, 'editor') }
     fill()
 
-    expect((await native(`/admin-export/events.${kind}`, headers)).status).toBe(503)
+    expect((await payloadRest(`/admin-export/events.${kind}`, headers)).status).toBe(503)
   })
 
   test('what costs little is answered', async () => {
@@ -123,7 +123,7 @@ describe('where as many costly reads wait as may', () => {
       send('/events'),
       send('/venues'),
       visit('/events/'),
-      native('/events?limit=5'),
+      payloadRest('/events?limit=5'),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -52,7 +52,7 @@ describe('with a geocoder', () => {
   })
 
   test('a request in Italian is refused in Italian', async () => {
-    const short = await calendar.native(
+    const short = await calendar.payloadRest(
       new Request(`${site}/api/admin-geocode?q=x`, {
         headers: {
           Authorization: `JWT ${users.user('author').token}`,

@@ -42,7 +42,7 @@ const login = (
   password: string,
   { address = restart(), cookie = '', language = 'en' }: Attempt = {},
 ) =>
-  calendar.native(
+  calendar.payloadRest(
     new Request(`${site}/api/users/login`, {
       method: 'POST',
       headers: {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const send = async (path: string, body: object) => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-imports${path}`, {
       method: 'POST',
       headers: {

@@ -30,7 +30,7 @@ const send = async <Body>(
   path: string,
   body: object,
 ): Promise<{ status: number; body: Body }> => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-imports${path}`, {
       method: 'POST',
       headers: { authorization: authorizationOf(role), 'Content-Type': 'application/json' },
@@ -86,7 +86,7 @@ const undo = async ({ key }: { key: string }) => {
 }
 
 const past = async (): Promise<ImportSummary[]> => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-imports`, {
       headers: { authorization: authorizationOf('editor') },
     }),
@@ -461,7 +461,7 @@ describe('who imports', () => {
     )
     const previewed = await preview(table, { as: 'contributor' })
 
-    expect(previewed.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect(previewed.rows.map(({ operation, says }) => [operation, says])).toEqual([
       ['refuse', ['it is an event that you may not change']],
       ['create', ['without the tag “Cards”']],
     ])
@@ -475,7 +475,7 @@ describe('who imports', () => {
   test('sees their own imports; editors see all', async () => {
     const made = await bringIn(programme, { role: 'author' })
     const seen = async (role: Role) => {
-      const response = await calendar.native(
+      const response = await calendar.payloadRest(
         new Request(`${site}/api/admin-imports`, {
           headers: { authorization: authorizationOf(role) },
         }),
@@ -573,7 +573,7 @@ describe('a calendar file', () => {
 
     expect(text).toContain('BEGIN:VEVENT')
     const previewed = await preview(text)
-    expect(previewed.rows.map(({ deed, says }) => [deed, says])).toEqual([
+    expect(previewed.rows.map(({ operation, says }) => [operation, says])).toEqual([
       ['same', []],
       ['same', []],
     ])

@@ -60,7 +60,7 @@ const preview = async (role: Role, ...events: string[][]) => {
   const { key, settings } = await open(role, ...events)
   const { body } = await users.ask(role, 'POST', `/admin-imports/${key}/preview`, { settings })
 
-  return body.rows.map(({ deed, says }: PreviewedRow) => ({ deed, says }))
+  return body.rows.map(({ operation, says }: PreviewedRow) => ({ operation, says }))
 }
 
 const bringIn = async (role: Role, ...events: string[][]) => {
@@ -105,7 +105,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
       const { id } = await hiddenSeries()
       const [, absent, present] = await preview('contributor', ...guesses(`series-${id}@${host}`))
 
-      expect(absent.deed).toBe('create')
+      expect(absent.operation).toBe('create')
       expect(present).toEqual(absent)
       expect(await preview('contributor', ...guesses(`series-${id}@${host}`))).toEqual(
         await preview('contributor', ...guesses(`series-999999@${host}`)),
@@ -144,7 +144,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
           'editor',
           event(uid, '20270112T190000', 'RRULE:FREQ=WEEKLY;COUNT=4', 'LOCATION:Old mill'),
         ),
-      ).toMatchObject([{ deed: 'update' }])
+      ).toMatchObject([{ operation: 'update' }])
       await bringIn('editor', dateOf(uid, '20270119T190000'))
       expect(await stored({ author: { equals: users.user('contributor').id } })).toEqual(own)
     })
@@ -207,7 +207,7 @@ test('a hidden date of a public series is previewed like an unknown one', async 
     dateOf(uid, '20270120T190000'),
   )
 
-  expect(visible.deed).toBe('refuse')
+  expect(visible.operation).toBe('refuse')
   expect(hidden).toEqual(absent)
 })
 
@@ -267,13 +267,13 @@ describe.each(['private', 'draft', 'trash'] as const)(
 
       expect(own).toMatchObject([{ _status: 'draft' }])
       expect(own[0]?.id).not.toBe(id)
-      expect(await preview('contributor', row())).toMatchObject([{ deed: 'same' }])
+      expect(await preview('contributor', row())).toMatchObject([{ operation: 'same' }])
       expect(await preview('contributor', row('LOCATION:Old mill'))).toMatchObject([
-        { deed: 'update' },
+        { operation: 'update' },
       ])
       // Who may change both is led to the one that was there before.
       expect(await preview('editor', event(uid, '20270301T100000'))).toMatchObject([
-        { deed: state === 'trash' ? 'refuse' : 'same' },
+        { operation: state === 'trash' ? 'refuse' : 'same' },
       ])
     })
   },

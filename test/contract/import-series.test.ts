@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const send = async <Body>(path: string, body: object): Promise<Body> =>
   (
-    await calendar.native(
+    await calendar.payloadRest(
       new Request(`${site}/api/admin-imports${path}`, {
         method: 'POST',
         headers: {
@@ -204,7 +204,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
   test('on more days than a series may have is refused with the number (RC-11)', async () => {
     const { rows } = await preview(file(yoga('RRULE:FREQ=DAILY;COUNT=800')))
 
-    expect(rows[0]).toMatchObject({ deed: 'refuse' })
+    expect(rows[0]).toMatchObject({ operation: 'refuse' })
     expect(rows[0]?.says.join()).toContain('750')
   })
 
@@ -250,7 +250,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
     const { rows, counts } = await preview(file(titled('Pilates', 100)))
     const summary = await bringIn(file(titled('Pilates', 100)))
 
-    expect([rows[0]?.deed, counts.refuse]).toEqual(['refuse', 1])
+    expect([rows[0]?.operation, counts.refuse]).toEqual(['refuse', 1])
     expect(rows[0]?.says.join()).toContain('of a series of 100 dates')
     expect([summary.state, summary.counts.events.refused]).toEqual(['done', 1])
     expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
@@ -268,7 +268,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
     await bringIn(file(master))
     const { rows } = await preview(file(master, following))
 
-    expect(rows.map(({ deed }) => deed)).toEqual(['same', 'refuse'])
+    expect(rows.map(({ operation }) => operation)).toEqual(['same', 'refuse'])
     expect(rows[1]?.says.join()).toContain('of a series of 99 dates')
   })
 

@@ -28,9 +28,12 @@ beforeEach(() => mailbox.become('kind'))
 const post = (
   path: string,
   body: object,
-  { native, as }: { native: (request: Request) => Promise<Response>; as: string | undefined },
+  {
+    payloadRest,
+    as,
+  }: { payloadRest: (request: Request) => Promise<Response>; as: string | undefined },
 ) =>
-  native(
+  payloadRest(
     new Request(`${site}/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(as && { Authorization: as }) },
@@ -39,7 +42,7 @@ const post = (
   )
 
 const by = (caller: CallerName) => ({
-  native: calendar.native,
+  payloadRest: calendar.payloadRest,
   as: caller === 'anonymous' ? undefined : `JWT ${users.user(caller).token}`,
 })
 
@@ -66,7 +69,7 @@ describe('an invitation', () => {
     const chosen = await post(
       '/users/reset-password',
       { token: tokenIn(text), password: 'a password of her own' },
-      { native: calendar.native, as: undefined },
+      { payloadRest: calendar.payloadRest, as: undefined },
     )
     expect(chosen.status).toBe(200)
     expect(await chosen.json()).toMatchObject({ user: { username: 'rosa', role: 'contributor' } })
@@ -104,7 +107,7 @@ describe('an invitation', () => {
 
   test('is a link to hand over where the site sends no mail', async () => {
     const response = await post('/admin-people/invite', rosa, {
-      native: silent.native,
+      payloadRest: silent.payloadRest,
       as: `JWT ${usersOfSilent.user('administrator').token}`,
     })
     const { link } = await response.json()
@@ -131,7 +134,7 @@ describe('a link to a new password', () => {
     const signIn = await post(
       '/users/login',
       { username: 'ida', password: 'the password before' },
-      { native: calendar.native, as: undefined },
+      { payloadRest: calendar.payloadRest, as: undefined },
     )
 
     expect(signIn.status).toBe(200)
@@ -153,7 +156,7 @@ describe('the language of a person', () => {
     const { headers } = await post(
       '/users/login',
       { username: 'ada', password: 'the password before' },
-      { native: calendar.native, as: undefined },
+      { payloadRest: calendar.payloadRest, as: undefined },
     )
 
     expect(headers.getSetCookie().some((cookie) => cookie.startsWith('payload-lng=it;'))).toBe(true)

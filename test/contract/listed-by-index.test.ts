@@ -27,7 +27,7 @@ const planOf = async ({ db }: Payload, question: string) => {
 }
 
 const listed =
-  "FROM calendar_event_rows WHERE standing IN ('public') AND published_at <= '2026-11-18T15:00:00.000Z' " +
+  "FROM calendar_event_rows WHERE storedStatus IN ('public') AND published_at <= '2026-11-18T15:00:00.000Z' " +
   "AND hidden = false AND end_local >= '2026-11-18 10:00:00'"
 
 describe.skipIf(!inject('postgres'))('on Postgres a list of events by start', () => {

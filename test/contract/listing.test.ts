@@ -48,7 +48,7 @@ const row = (n: number): EventRow => {
 
   return {
     id: n + 1,
-    standing: n % 3 ? 'public' : pick(storedStatuses, n),
+    storedStatus: n % 3 ? 'public' : pick(storedStatuses, n),
     hidden: n % 11 === 0,
     open: n % 5 !== 0,
     author: pick([1, 2, null], n),
@@ -70,7 +70,7 @@ const row = (n: number): EventRow => {
     categories: some([1, 2, 3], n, 2),
     tags: n % 2 ? some([4, 5, 6], n, 2) : [],
     pictures: some([8, 9], n, n % 2),
-    shown: [
+    resolved: [
       { language: 'en', ...displayed(pick(texts, n)) },
       {
         language: 'it',
@@ -87,7 +87,9 @@ const languages: Languages = ['en', 'it']
 const rows = Array.from({ length: 70 }, (_, n) => row(n))
 
 given(async () => {
-  await index().put(rows.map((one) => ({ ...one, shown: row(one.id + 3).shown, venues: [9] })))
+  await index().put(
+    rows.map((one) => ({ ...one, resolved: row(one.id + 3).resolved, venues: [9] })),
+  )
   await index().put(rows)
   await index().put([{ ...row(80), id: 500 }])
   await index().remove([500])
@@ -255,7 +257,7 @@ describe('The index of events', () => {
 
   test('tells what is still to come out, the soonest first (CT-12, ST-8)', async () => {
     const ahead = rows.filter(
-      ({ standing, publishedAt }) => standing === 'public' && (publishedAt ?? '') > now,
+      ({ storedStatus, publishedAt }) => storedStatus === 'public' && (publishedAt ?? '') > now,
     )
 
     expect(await index().toCome(now)).toEqual(

@@ -131,7 +131,7 @@ describe('a picture that it hides (IMG-1)', () => {
   test('is not cached for others where it is displayed (GEN-59)', async () => {
     const { filename } = await calendar.payload.findByID({ collection: 'media', id: hidden })
     const headers = { authorization: `JWT ${user('editor').token}` }
-    const answer = await calendar.native(
+    const answer = await calendar.payloadRest(
       new Request(`${site}/api/media/file/${filename}`, { headers }),
     )
 

@@ -22,7 +22,7 @@ let addresses = 0
 const ask = (path: string, body: object | undefined, headers: Record<string, string> = {}) => {
   addresses += 1
 
-  return calendar.native(
+  return calendar.payloadRest(
     new Request(`${site}/api/users/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {

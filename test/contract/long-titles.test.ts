@@ -14,13 +14,13 @@ const users = signedInUsers(calendar)
 const send = clientOf(calendar)
 
 const long = (word: string) => `${word} & `.repeat(100).trim()
-const spokenLong = (word: string) => long(word).replaceAll('&', '&amp;')
+const serializedLong = (word: string) => long(word).replaceAll('&', '&amp;')
 
 let report: Awaited<ReturnType<typeof bringIn>>
 let as = ''
 given(async () => {
   as = (await aUser('editor')).authorization
-  const venue = serializedVenue({ id: 7001, venue: spokenLong('Hall') })
+  const venue = serializedVenue({ id: 7001, venue: serializedLong('Hall') })
   const event = {
     id: 7002,
     slug: 'chess',
@@ -29,8 +29,8 @@ given(async () => {
   }
   report = await bringIn(
     calendar.payload,
-    { events: [serializedEvent({ ...event, title: spokenLong('Chess') })] },
-    { events: [serializedEvent({ ...event, title: spokenLong('Scacchi') })] },
+    { events: [serializedEvent({ ...event, title: serializedLong('Chess') })] },
+    { events: [serializedEvent({ ...event, title: serializedLong('Scacchi') })] },
   )
 })
 
@@ -45,7 +45,7 @@ const save = async (data: object) => {
     body: JSON.stringify(data),
   })
 
-  return (await calendar.native(request)).status
+  return (await calendar.payloadRest(request)).status
 }
 
 test('are stored whole by imports, which report entry and language (LIM-5)', async () => {
@@ -56,11 +56,11 @@ test('are stored whole by imports, which report entry and language (LIM-5)', asy
     'events 7002: title has 999 characters, more than 255, and is kept whole (Italian)',
   ])
   expect((await send('/events/7002')).body).toMatchObject({
-    title: spokenLong('Chess'),
+    title: serializedLong('Chess'),
     slug: 'chess',
-    venue: { venue: spokenLong('Hall') },
+    venue: { venue: serializedLong('Hall') },
   })
-  expect((await send('/it/events/7002')).body.title).toBe(spokenLong('Scacchi'))
+  expect((await send('/it/events/7002')).body.title).toBe(serializedLong('Scacchi'))
   expect((await send('/events?orderby=title&search=chess')).body.total).toBe(1)
 })
 
@@ -98,8 +98,8 @@ test('come back with an earlier version (LIM-5)', async () => {
     headers: { authorization: `JWT ${users.user('editor').token}` },
   })
 
-  expect((await calendar.native(restore)).status).toBe(200)
-  expect((await send('/events/7002')).body.title).toBe(spokenLong('Chess'))
+  expect((await calendar.payloadRest(restore)).status).toBe(200)
+  expect((await send('/events/7002')).body.title).toBe(serializedLong('Chess'))
 })
 
 test('that are no titles any more are refused (LIM-5)', async () => {

@@ -71,7 +71,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
     })
     if (!authorization) request.headers.delete('Authorization')
     const answer = path.startsWith('/api/')
-      ? await calendar.native(request)
+      ? await calendar.payloadRest(request)
       : await handle(calendar.payload, request)
     const said = (await answer.json()) as { code?: string; errors?: { message: string }[] }
 

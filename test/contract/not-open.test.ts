@@ -3,7 +3,7 @@ import { calendarHandler } from '../../src/api/handle'
 import { health } from '../../src/api/health'
 import { ready } from '../../src/api/ready'
 import { databaseAdapter } from '../../src/app/database'
-import { guardNative } from '../../src/content/payloadRest/guardNative'
+import { guardPayloadRest } from '../../src/content/payloadRest/guardPayloadRest'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { calendarPages } from '../../src/publicPages/handle'
 import { endOutage } from '../../src/storage/outage'
@@ -31,7 +31,7 @@ describe('a config that is refused', () => {
     return {
       contract: calendarHandler(config),
       pages: calendarPages(config),
-      native: guardNative(config)(async () => new Response('not reached')),
+      payloadRest: guardPayloadRest(config)(async () => new Response('not reached')),
       ready: ready(config),
     }
   }
@@ -51,7 +51,7 @@ describe('a config that is refused', () => {
   })
 
   test("is 503 over Payload's own interface", async () => {
-    const answer = await refused().native(new Request(`${site}/api/events`), {})
+    const answer = await refused().payloadRest(new Request(`${site}/api/events`), {})
 
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBeNull()
@@ -71,8 +71,8 @@ describe('a config that is refused', () => {
   })
 
   test('is logged once, for any number of requests', async () => {
-    const { contract, pages, native, ready } = refused()
-    await Promise.all([contract(events()), pages(page()), native(events(), {}), ready()])
+    const { contract, pages, payloadRest, ready } = refused()
+    await Promise.all([contract(events()), pages(page()), payloadRest(events(), {}), ready()])
     await contract(events())
 
     const sentences = errors.mock.calls.filter(([said]: unknown[]) => typeof said === 'string')

@@ -74,7 +74,7 @@ describe.each(bodies)('JSON of %s is refused in a sentence', (_, body) => {
       body,
     })
 
-    await expectSentence(await calendar.native(request))
+    await expectSentence(await calendar.payloadRest(request))
   })
 })
 
@@ -94,7 +94,7 @@ describe('a file to import is sent as JSON that is not compressed', () => {
     ['by what nobody knows', 'x-own', gzipSync(file)],
   ])('%s', async (_, encoding, body) => {
     const headers = { ...json, Authorization: editor, 'Content-Encoding': encoding }
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/admin-imports`, {
         method: 'POST',
         headers,
@@ -108,7 +108,7 @@ describe('a file to import is sent as JSON that is not compressed', () => {
 
 test('a large body of Payload’s own interface has 200,000 values at most', async () => {
   const body = `{"name":"a","file":"a","x":[${'[],'.repeat(400_000)}[]]}`
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-imports`, {
       method: 'POST',
       headers: { ...json, Authorization: editor },

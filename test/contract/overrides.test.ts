@@ -7,7 +7,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-const publicField = { calendar: { spoken: true } }
+const publicField = { calendar: { serialized: true } }
 
 const calendar = freshCalendar({
   // With its languages said, the tables are made of the config.
@@ -120,7 +120,7 @@ describe('an override that takes away what the calendar needs', () => {
     hooks: { beforeChange: [({ data }) => data] },
     fields: [
       { type: 'row', fields: [{ name: 'title', type: 'text' }] },
-      { name: 'shown', type: 'group', fields: [{ name: 'slug', type: 'text' }] },
+      { name: 'resolved', type: 'group', fields: [{ name: 'slug', type: 'text' }] },
     ],
   }
 
@@ -128,8 +128,8 @@ describe('an override that takes away what the calendar needs', () => {
     [{ slug: 'dates' }, 'changes its slug to "dates"; the option `slugs` is for that.'],
     [{ fields: before.fields.slice(1) }, 'takes away the field "title", which the calendar needs.'],
     [
-      { fields: [...before.fields.slice(0, 1), { name: 'shown', type: 'group', fields: [] }] },
-      'takes away the field "shown.slug", which the calendar needs.',
+      { fields: [...before.fields.slice(0, 1), { name: 'resolved', type: 'group', fields: [] }] },
+      'takes away the field "resolved.slug", which the calendar needs.',
     ],
     [{ trash: false }, 'takes away `trash`, which the calendar needs.'],
     [{ hooks: {} }, 'takes away hooks of `beforeChange`, which the calendar needs.'],

@@ -7,7 +7,7 @@ const password = 'a long password of the tests'
 let author = ''
 
 const send = async (method: string, path: string, body: object, authorization = '') => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/users${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: authorization },

@@ -86,7 +86,7 @@ describe('A site’s own files', () => {
     await site.end()
   })
 
-  const spokenOf = async (id: unknown): Promise<number> => {
+  const publicIdOf = async (id: unknown): Promise<number> => {
     const found = await calendar.payload.db.findOne<{ calendarId: number; id: string }>({
       collection: its('files'),
       where: { id: { equals: id } },
@@ -109,7 +109,7 @@ describe('A site’s own files', () => {
   })
 
   test('that were there before are serialized like any picture (IMG-1, IMG-5)', async () => {
-    const image = await spokenOf(before.id)
+    const image = await publicIdOf(before.id)
     const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
 
     expect(status).toBe(201)
@@ -144,7 +144,7 @@ describe('A site’s own files', () => {
   })
 
   test('that are no pictures are none', async () => {
-    const image = await spokenOf(before.text)
+    const image = await publicIdOf(before.text)
 
     expect(image).toBeGreaterThan(0)
     expect((await get('/events', { json: { ...created, image }, as: editor })).status).toBe(400)
@@ -187,13 +187,13 @@ describe('A site’s own files', () => {
     const { id } = await aVenue({ name: 'Hall', image: before.id as number })
     await anEvent({ title: 'At the hall', venues: [id] })
 
-    const image = { id: await spokenOf(before.id) }
+    const image = { id: await publicIdOf(before.id) }
     expect((await get('/venues')).body.venues).toMatchObject([{ image }])
     expect((await get('/events?search=hall')).body.events).toMatchObject([{ venue: { image } }])
   })
 
   test('share their integers with nothing else of the calendar', async () => {
-    const file = await spokenOf(before.id)
+    const file = await publicIdOf(before.id)
 
     expect((await get(`/events/${file}`)).body.code).toBe('rest-invalid-event-id')
   })

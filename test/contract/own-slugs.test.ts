@@ -213,10 +213,10 @@ describe('a calendar under slugs of the site', () => {
       data: { username: user.username, password },
     })
     const headers = { Authorization: `JWT ${token}` }
-    const days = await calendar.native(
+    const days = await calendar.payloadRest(
       new Request(`${site}/api/admin-calendar?from=2026-12-01&to=2027-01-01`, { headers }),
     )
-    const texts = await calendar.native(
+    const texts = await calendar.payloadRest(
       new Request(`${site}/api/admin-texts/calendar-events/${made.id}`, { headers }),
     )
 
@@ -229,11 +229,11 @@ describe('a calendar under slugs of the site', () => {
   test('hands out its pictures where Next’s config leads their addresses to', async () => {
     const { url } = (await ask(`/events/${made.id}`)).body.image
     const file = path.basename(new URL(url).pathname)
-    const answer = await calendar.native(new Request(`${site}/api/calendar-pictures/${file}`))
+    const answer = await calendar.payloadRest(new Request(`${site}/api/calendar-pictures/${file}`))
 
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(
-      (await calendar.native(new Request(`${site}/api/calendar-pictures/none.png`))).status,
+      (await calendar.payloadRest(new Request(`${site}/api/calendar-pictures/none.png`))).status,
     ).toBe(404)
   })
 
@@ -248,7 +248,7 @@ describe('a calendar under slugs of the site', () => {
       body: JSON.stringify({ username, password }),
     })
 
-    expect((await (await calendar.native(login)).json()).token).toEqual(expect.any(String))
+    expect((await (await calendar.payloadRest(login)).json()).token).toEqual(expect.any(String))
   })
 
   test('narrows the list of events in the admin to the days to come', async () => {
@@ -286,8 +286,8 @@ describe.skipIf(!inject('mongo'))('the indexes of MongoDB', () => {
   }
 
   test('are those of the calendar on its collections, and those of the site on its own', async () => {
-    expect(await keysOf('calendar-events')).toContain('shown.en.slug')
-    expect(await keysOf('calendar-venues')).toContain('standing,publishedAt,_id')
+    expect(await keysOf('calendar-events')).toContain('resolved.en.slug')
+    expect(await keysOf('calendar-venues')).toContain('storedStatus,publishedAt,_id')
     expect((await keysOf('events')).sort()).toEqual(['_id', 'createdAt', 'note', 'updatedAt'])
   })
 })

@@ -118,7 +118,7 @@ test('refuses a rule over Payload’s own API', async () => {
     _status: 'published' as const,
   }
   const repeating = { ...data, recurrence: { rule: 'FREQ=WEEKLY;COUNT=10' } }
-  const answer = await calendar.native(
+  const answer = await calendar.payloadRest(
     new Request(`${site}/api/events`, {
       method: 'POST',
       headers: { Authorization: as, 'Content-Type': 'application/json' },
@@ -196,7 +196,7 @@ test.each([
     ...(method === 'POST' && { body: '{}' }),
   })
 
-  expect((await calendar.native(request)).status).toBe(404)
+  expect((await calendar.payloadRest(request)).status).toBe(404)
 })
 
 test.each(['/events/', '/event/jazz-night/', '/events.ics', '/sitemap.xml'])(

@@ -23,7 +23,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
   const { anEvent, anImage, clear } = buildersOf(calendar)
   const get = clientOf(calendar)
   const file = (name: string, headers: Record<string, string> = {}) =>
-    calendar.native(new Request(`${site}/api/media/file/${name}`, { headers }))
+    calendar.payloadRest(new Request(`${site}/api/media/file/${name}`, { headers }))
 
   beforeEach(async () => {
     await clear()
@@ -94,7 +94,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     const query = Object.entries({ ...edits, widthInPixels: 300, heightInPixels: 200 })
       .map(([name, value]) => `uploadEdits[${name}]=${value}`)
       .join('&')
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media/${id}?${query}`, {
         method: 'PATCH',
         headers: { Authorization: await signedIn(calendar, 'administrator') },
@@ -124,7 +124,7 @@ describe('a picture that is too large for an answer of the host', () => {
   ])
   const { clear } = buildersOf(calendar)
   const file = (name: string) =>
-    calendar.native(new Request(`${site}/api/media/file/${encodeURIComponent(name)}`))
+    calendar.payloadRest(new Request(`${site}/api/media/file/${encodeURIComponent(name)}`))
 
   beforeEach(clear)
 
@@ -183,7 +183,7 @@ describe('without a store', () => {
   test('an upload is refused in one sentence, and nothing is written', async () => {
     const form = new FormData()
     form.set('file', new Blob([Uint8Array.from(await aPicture())], { type: 'image/png' }), 'a.png')
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media`, {
         method: 'POST',
         headers: { Authorization: await signedIn(calendar, 'author') },
@@ -221,7 +221,7 @@ describe('without a store', () => {
   })
 
   test('a picture that is there by its row alone is not found', async () => {
-    const { status } = await calendar.native(new Request(`${site}/api/media/file/a.png`))
+    const { status } = await calendar.payloadRest(new Request(`${site}/api/media/file/a.png`))
 
     expect(status).toBe(404)
   })

@@ -37,7 +37,7 @@ const upload = async (name: string, id?: number | string) => {
   body.set('file', new Blob([bytes], { type: 'image/png' }), name)
   body.set('_payload', '{}')
   const method = id === undefined ? 'POST' : 'PATCH'
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/media${id === undefined ? '' : `/${id}`}`, {
       method,
       headers: { Authorization: as() },

@@ -152,7 +152,7 @@ describe('A start whose first attempt failed', () => {
   const { aVenue } = buildersOf(second)
 
   test('leaves nothing out of the next one', async () => {
-    const reaching = await second.native(new Request(`${site}/api/events?sort=author.hash`))
+    const reaching = await second.payloadRest(new Request(`${site}/api/events?sort=author.hash`))
 
     expect(reaching.status).toBe(400)
     expect((await aVenue()).id).toBe(1)

@@ -81,7 +81,7 @@ describe('the public pages of a calendar', () => {
     const headers = { Authorization: `JWT ${user('administrator').token}` }
     const request = new Request(`${site}/api${path}`, { method: 'POST', headers, body: form })
 
-    expect((await calendar.native(request)).status).toBe(200)
+    expect((await calendar.payloadRest(request)).status).toBe(200)
     expect(await ownerIn('en')).toMatchObject({ name: 'Saved in the admin', accent: '#1d4ed8' })
   })
 

@@ -41,8 +41,11 @@ const readAll = async (headers: Record<string, string>, count: number): Promise<
   return answers
 }
 
-const native = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
-  calendar.native(new Request(`${site}/api${path}`, { method, headers }))
+const payloadRest = (
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<Response> => calendar.payloadRest(new Request(`${site}/api${path}`, { method, headers }))
 
 describe('anonymous reads', () => {
   test('say what their client has left of a budget a minute (RL-1)', async () => {
@@ -107,10 +110,10 @@ describe('anonymous reads', () => {
     const headers = aClient()
     await readAll(headers, 2)
     await visit('/events/?search=nobody', { headers })
-    await native('/tags', headers)
-    await native('/tags', headers)
+    await payloadRest('/tags', headers)
+    await payloadRest('/tags', headers)
 
-    const over = await native('/tags', headers)
+    const over = await payloadRest('/tags', headers)
     expect(over.status).toBe(429)
     expect(over.headers.get('retry-after')).toBe('60')
     expect(over.headers.get('ratelimit')).toBe('"reads";r=0;t=60')
@@ -142,16 +145,16 @@ describe('anonymous writes', () => {
     const first = await write()
     expect(first.status).toBe(401)
     expect(first.headers.get('ratelimit-policy')).toBe('"writes";q=2;w=60')
-    await native('/users/forgot-password', headers, 'POST')
+    await payloadRest('/users/forgot-password', headers, 'POST')
     expect((await write()).body.code).toBe('rest_rate_limited')
-    expect((await native('/users/login', headers, 'POST')).status).toBe(429)
+    expect((await payloadRest('/users/login', headers, 'POST')).status).toBe(429)
   })
 })
 
 describe('passwords', () => {
   const guessed = freshCalendar({ trustedProxies: 1, rateLimits: { writes: 25, signedIn: 0 } })
   const login = async (headers: Record<string, string>, username: string) => {
-    const answer = await guessed.native(
+    const answer = await guessed.payloadRest(
       new Request(`${site}/api/users/login`, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
@@ -207,14 +210,14 @@ describe('callers who signed in', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
     expect(answers[0]?.headers.get('ratelimit')).toBe('"signed-in";r=3;t=60')
-    expect((await native('/tags', { authorization: as('editor') })).status).toBe(429)
+    expect((await payloadRest('/tags', { authorization: as('editor') })).status).toBe(429)
     expect(other.status).toBe(200)
   })
 
   test('are known by a token that this site has signed, and by no other (RL-1)', async () => {
     const { token } = user('contributor')
     const policyWith = async (sent: string) =>
-      (await native('/tags', { ...aClient(), authorization: `JWT ${sent}` })).headers.get(
+      (await payloadRest('/tags', { ...aClient(), authorization: `JWT ${sent}` })).headers.get(
         'ratelimit-policy',
       )
 

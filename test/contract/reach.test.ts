@@ -41,9 +41,9 @@ const hidden = [
   'parent.parent.author.sessions.expiresAt',
   'venues.author.email',
   'venues.sourceHash',
-  'parent.shown.en.search',
+  'parent.resolved.en.search',
   'image.sourceUrl',
-  'shown.en.search',
+  'resolved.en.search',
   'customFields.x',
   'sourceHash',
   'costParsed',
@@ -86,7 +86,7 @@ describe.each(strangers)('%s', (caller) => {
       '/users?where[email][like]=a',
       '/users?where[role][equals]=administrator',
       '/users/count?where[salt][like]=a',
-      '/categories?where[parent.shown.en.key][like]=a',
+      '/categories?where[parent.resolved.en.key][like]=a',
       '/media?where[sourceUrl][like]=a',
       '/venues/versions?where[version.author.hash][like]=a',
       '/organizers/versions?where[parent.author.email][like]=a',
@@ -108,7 +108,7 @@ describe.each(strangers)('%s', (caller) => {
       'X-HTTP-Method-Override': 'GET',
     })
     if (caller !== 'anonymous') headers.set('Authorization', `JWT ${user(caller).token}`)
-    const posted = await calendar.native(
+    const posted = await calendar.payloadRest(
       new Request(`${site}/api/events`, {
         method: 'POST',
         headers,

@@ -171,7 +171,7 @@ describe('A refusal of a value says why, and what is valid', () => {
       'One of these is needed: start_date, end_date, title, date, modified, id.',
     ],
     ['/organizers?order=up', 'One of these is needed: asc, desc.'],
-    ['/venues?status=draft', 'Whoever may not write here may ask for publish alone.'],
+    ['/venues?status=draft', 'Only publish may be asked for without the right to write here.'],
     ['/organizers?event=999', 'No event has the ID 999.'],
     ['/categories?post=999', 'No event has the ID 999.'],
     ['/categories?parent=999', 'No category has the ID 999.'],

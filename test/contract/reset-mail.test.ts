@@ -23,9 +23,9 @@ const ask = (
   path: string,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
-  { native } = calendar,
+  { payloadRest } = calendar,
 ) =>
-  native(
+  payloadRest(
     new Request(`${site}/api/users${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -226,7 +226,7 @@ describe('a link', () => {
     expect((await reset(token, 'the password after')).status).toBe(200)
     expect(await signIn(username, 'the password before')).not.toHaveProperty('token')
     expect(await signIn(username, 'the password after')).toHaveProperty('token')
-    const me = await calendar.native(
+    const me = await calendar.payloadRest(
       new Request(`${site}/api/users/me`, { headers: { Authorization: `JWT ${session}` } }),
     )
     expect((await me.json()).user).toBeNull()

@@ -62,7 +62,7 @@ describe('a note on a review', () => {
     const id = await submitted('Choir')
     await decide(await requestOf('editor'), 'events', {
       ids: [id],
-      deed: 'return',
+      decision: 'return',
       note: 'Please add a picture.',
     })
 
@@ -130,7 +130,7 @@ describe('a note on a review', () => {
 describe('many at once', () => {
   test('are published in their newest form', async () => {
     const ids = [await submitted('Choir'), await submitted('Dance')]
-    await decide(await requestOf('editor'), 'events', { ids, deed: 'approve', note: '' })
+    await decide(await requestOf('editor'), 'events', { ids, decision: 'approve', note: '' })
 
     for (const id of ids) expect(await stored(id)).toMatchObject({ _status: 'published' })
   })
@@ -139,7 +139,7 @@ describe('many at once', () => {
     const [waiting, published] = [await submitted('Choir'), (await anEvent()).id]
     const deciding = decide(await requestOf('editor'), 'events', {
       ids: [waiting, published],
-      deed: 'approve',
+      decision: 'approve',
       note: '',
     })
 
@@ -148,21 +148,24 @@ describe('many at once', () => {
   })
 
   test.each([
-    { deed: 'approve', note: '' },
-    { deed: 'return', note: 'Please add a picture.' },
-  ] as const)('are refused while another user has one of them open: $deed', async (decision) => {
-    const ids = [await submitted('Choir'), await submitted('Dance')]
-    await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
+    { decision: 'approve', note: '' },
+    { decision: 'return', note: 'Please add a picture.' },
+  ] as const)(
+    'are refused while another user has one of them open: $decision',
+    async (decision) => {
+      const ids = [await submitted('Choir'), await submitted('Dance')]
+      await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
 
-    await expect(
-      decide(await requestOf('editor'), 'events', { ids, ...decision }),
-    ).rejects.toMatchObject({ status: 423 })
-    for (const id of ids) expect(await stored(id)).toMatchObject({ pendingReview: true })
-  })
+      await expect(
+        decide(await requestOf('editor'), 'events', { ids, ...decision }),
+      ).rejects.toMatchObject({ status: 423 })
+      for (const id of ids) expect(await stored(id)).toMatchObject({ pendingReview: true })
+    },
+  )
 
   test('may be venues', async () => {
     const { id } = await aVenue({ status: 'pending' })
-    await decide(await requestOf('editor'), 'venues', { ids: [id], deed: 'approve', note: '' })
+    await decide(await requestOf('editor'), 'venues', { ids: [id], decision: 'approve', note: '' })
 
     expect(await calendar.payload.findByID({ collection: 'venues', id })).toMatchObject({
       _status: 'published',
@@ -177,7 +180,7 @@ describe('many at once', () => {
     const id = await submitted('Choir')
     const response = await signed.ask(role, 'POST', '/admin-review/events', {
       ids: [id],
-      deed: 'approve',
+      decision: 'approve',
     })
 
     expect(response.status).toBe(status)
@@ -216,7 +219,7 @@ describe('the mails of a review', () => {
     const back = mailbox.next('writer@people.example')
     await decide(await requestOf('editor'), 'events', {
       ids: [id],
-      deed: 'return',
+      decision: 'return',
       note: 'A picture?',
     })
     expect(await back).toMatchObject({
@@ -226,7 +229,7 @@ describe('the mails of a review', () => {
 
     await save('contributor', id, { _status: 'published' })
     const out = mailbox.next('writer@people.example')
-    await decide(await requestOf('editor'), 'events', { ids: [id], deed: 'approve', note: '' })
+    await decide(await requestOf('editor'), 'events', { ids: [id], decision: 'approve', note: '' })
     expect((await out).subject).toBe('Published: Dance')
   })
 })

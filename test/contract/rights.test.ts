@@ -15,7 +15,7 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
 const { user, as } = usersOf(calendar)
 const get = clientOf(calendar)
 
-const publishAlone = 'Whoever may not write here may ask for publish alone.'
+const publishAlone = 'Only publish may be asked for without the right to write here.'
 
 const statuses = ['publish', 'future', 'draft', 'pending', 'private'] as const
 const owners = ['editor', 'author', 'contributor', 'subscriber'] as const

@@ -23,7 +23,7 @@ beforeEach(clear)
 type Language = 'en' | 'it'
 
 const ask = async (path: string, language: Language, body: object) => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api${path}`, {
       method: 'POST',
       headers: {

@@ -150,7 +150,7 @@ describe('a scheduled change', () => {
 
 describe('a cron service', () => {
   const ask = async (authorization?: string) => {
-    const answer = await calendar.native(
+    const answer = await calendar.payloadRest(
       new Request('https://calendar.example/api/payload-jobs/run?limit=100', {
         headers: { host: 'calendar.example', ...(authorization && { authorization }) },
       }),

@@ -68,7 +68,7 @@ const at = (clock: string): DateOperation => ({
   allDay: false,
 })
 
-type Wide = { id: number | undefined; scope: WideScope; deed: DateOperation; role?: Role }
+type Wide = { id: number | undefined; scope: WideScope; operation: DateOperation; role?: Role }
 
 const ask = (what: 'dry-run' | 'change', { id, role = 'editor', ...body }: Wide) =>
   users.ask(role, 'POST', `/admin-series/${id}/${what}`, body)
@@ -97,21 +97,23 @@ describe('the question which dates are meant', () => {
       data: { startLocal: '2027-01-26 18:00:00' },
     })
     const before = await listed()
-    const deed = at('2027-01-19 20')
+    const operation = at('2027-01-19 20')
 
-    expect(await foreseen({ id: second, scope: 'following', deed })).toMatchObject({
+    expect(await foreseen({ id: second, scope: 'following', operation })).toMatchObject({
       dates: 3,
       moved: 2,
       byHand: 1,
     })
-    expect(await foreseen({ id: second, scope: 'all', deed })).toMatchObject({
+    expect(await foreseen({ id: second, scope: 'all', operation })).toMatchObject({
       dates: 4,
       moved: 3,
       byHand: 1,
     })
-    expect(await foreseen({ id: first, scope: 'all', deed: { kind: 'trash' } })).toMatchObject({
-      trashed: 4,
-    })
+    expect(await foreseen({ id: first, scope: 'all', operation: { kind: 'trash' } })).toMatchObject(
+      {
+        trashed: 4,
+      },
+    )
     expect(await listed()).toEqual(before)
     expect(await seriesCount()).toBe(1)
   })
@@ -132,7 +134,7 @@ describe('the question which dates are meant', () => {
       timezone: 'Europe/Rome',
       venues: [venue.id],
     })
-    const outcome = await foreseen({ id: ids[0], scope: 'all', deed: at('2027-03-16 20') })
+    const outcome = await foreseen({ id: ids[0], scope: 'all', operation: at('2027-03-16 20') })
 
     expect(outcome.clashes).toMatchObject([
       { start: '2027-03-23 20:00:00', events: [{ title: 'Concert' }] },
@@ -141,7 +143,7 @@ describe('the question which dates are meant', () => {
     const moved = await foreseen({
       id: ids[0],
       scope: 'all',
-      deed: {
+      operation: {
         ...night,
         kind: 'move',
         start: '2027-03-21 02:30:00',
@@ -157,7 +159,7 @@ describe('the question which dates are meant', () => {
     const { status } = await ask('dry-run', {
       id: first,
       scope: 'all',
-      deed: at('2027-01-12 20'),
+      operation: at('2027-01-12 20'),
       role: 'contributor',
     })
     expect(status).toBe(403)
@@ -175,7 +177,7 @@ describe('a change of the whole series', () => {
     await changed({
       id: first,
       scope: 'all',
-      deed: await form(first ?? 0, { title: 'Tai chi', cost: '5 €' }),
+      operation: await form(first ?? 0, { title: 'Tai chi', cost: '5 €' }),
     })
 
     expect((await listed()).map(({ title }) => title)).toEqual([
@@ -192,7 +194,7 @@ describe('a change of the whole series', () => {
   test('is taken back, with ids and slugs as they were', async () => {
     const [, second] = await aClass()
     const before = await listed()
-    const back = await changed({ id: second, scope: 'all', deed: at('2027-01-20 21') })
+    const back = await changed({ id: second, scope: 'all', operation: at('2027-01-20 21') })
 
     expect(await starts()).toEqual(['01-13 21:00', '01-20 21:00', '01-27 21:00', '02-03 21:00'])
     expect((await undo(back)).status).toBe(200)
@@ -206,7 +208,7 @@ describe('a change of the whole series', () => {
         recurrence: { rule: 'FREQ=WEEKLY;COUNT=6', skip: ['2027-02-02', '2027-02-16'] },
       })
       const before = await listed()
-      const back = await changed({ id: second, scope, deed: at('2027-01-26 19') })
+      const back = await changed({ id: second, scope, operation: at('2027-01-26 19') })
       expect((await starts()).slice(1)).toEqual(['01-26 19:00', '02-02 19:00', '02-16 19:00'])
 
       expect((await undo(back)).status).toBe(200)
@@ -216,8 +218,8 @@ describe('a change of the whole series', () => {
 
   test('is not undone once the series was changed again', async () => {
     const [first] = await aClass()
-    const back = await changed({ id: first, scope: 'all', deed: at('2027-01-12 20') })
-    await changed({ id: first, scope: 'all', deed: at('2027-01-12 21') })
+    const back = await changed({ id: first, scope: 'all', operation: at('2027-01-12 20') })
+    await changed({ id: first, scope: 'all', operation: at('2027-01-12 21') })
 
     expect((await undo(back)).status).toBe(409)
     expect(await starts()).toContain('01-12 21:00')
@@ -229,7 +231,7 @@ describe('a change of the whole series', () => {
     const { status, body } = await ask('change', {
       id: first,
       scope: 'all',
-      deed: at('2027-01-13 19'),
+      operation: at('2027-01-13 19'),
     })
 
     expect(status).toBe(400)
@@ -239,21 +241,21 @@ describe('a change of the whole series', () => {
 
   test('publishes a series of drafts, and takes it back to drafts (RC-20)', async () => {
     const [first] = await aClass({ status: 'draft' })
-    await changed({ id: first, scope: 'all', deed: { kind: 'publish' } })
+    await changed({ id: first, scope: 'all', operation: { kind: 'publish' } })
     expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('publish'))
 
-    await changed({ id: first, scope: 'all', deed: { kind: 'unpublish' } })
+    await changed({ id: first, scope: 'all', operation: { kind: 'unpublish' } })
     expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('draft'))
   })
 
   test('keeps no draft of dates that are public (RC-20)', async () => {
     const [first] = await aClass()
-    const deed = {
+    const operation = {
       ...(await form(first ?? 0, { title: 'Tai chi' })),
       publish: false,
     } as DateOperation
 
-    expect((await ask('change', { id: first, scope: 'all', deed })).status).toBe(400)
+    expect((await ask('change', { id: first, scope: 'all', operation })).status).toBe(400)
     expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
   })
 })
@@ -262,7 +264,7 @@ describe('a change of this date and those that follow', () => {
   test('is taken back, so that there is one series again', async () => {
     const [, second] = await aClass()
     const before = await listed()
-    const back = await changed({ id: second, scope: 'following', deed: at('2027-01-20 20') })
+    const back = await changed({ id: second, scope: 'following', operation: at('2027-01-20 20') })
 
     expect(await starts()).toEqual(['01-12 19:00', '01-20 20:00', '01-27 20:00', '02-03 20:00'])
     expect(await seriesCount()).toBe(2)
@@ -277,7 +279,7 @@ describe('a change of this date and those that follow', () => {
   test('into the trash is taken back, too', async () => {
     const [, , third] = await aClass()
     const before = await listed()
-    const back = await changed({ id: third, scope: 'following', deed: { kind: 'trash' } })
+    const back = await changed({ id: third, scope: 'following', operation: { kind: 'trash' } })
     expect(await starts()).toEqual(['01-12 19:00', '01-19 19:00'])
 
     expect((await undo(back)).body).toEqual({})
@@ -287,8 +289,8 @@ describe('a change of this date and those that follow', () => {
 
   test('with another rule makes another series of them', async () => {
     const [, , third] = await aClass()
-    const deed = await form(third ?? 0, { recurrence: { rule: 'FREQ=WEEKLY;COUNT=3' } })
-    await changed({ id: third, scope: 'following', deed })
+    const operation = await form(third ?? 0, { recurrence: { rule: 'FREQ=WEEKLY;COUNT=3' } })
+    await changed({ id: third, scope: 'following', operation })
 
     expect(await starts()).toEqual([
       '01-12 19:00',
@@ -302,8 +304,8 @@ describe('a change of this date and those that follow', () => {
 
 test('Never makes single events of the coming dates (RC-25)', async () => {
   const [first] = await aClass()
-  const deed = await form(first ?? 0, { recurrence: null })
-  await changed({ id: first, scope: 'all', deed })
+  const operation = await form(first ?? 0, { recurrence: null })
+  await changed({ id: first, scope: 'all', operation })
 
   expect(await starts()).toHaveLength(4)
   const { body } = await send(`/events/${first}`)
@@ -314,7 +316,11 @@ test('what another user has open is not changed', async () => {
   const [first, second] = await aClass()
   await anOpenForm('events', second ?? 0, users.user('administrator'))
 
-  const { status } = await ask('change', { id: first, scope: 'all', deed: at('2027-01-12 20') })
+  const { status } = await ask('change', {
+    id: first,
+    scope: 'all',
+    operation: at('2027-01-12 20'),
+  })
   expect(status).toBe(423)
   expect(await starts()).toContain('01-12 19:00')
   await calendar.payload.delete({ collection: 'payload-locked-documents', where: {} })

@@ -22,7 +22,7 @@ const storedEvent = (id: number | undefined) =>
 
 const saved = (data: Record<string, unknown>, publish = true) => ({
   scope: 'all',
-  deed: { kind: 'save', data, publish },
+  operation: { kind: 'save', data, publish },
 })
 
 describe('the form of a date of a series', () => {

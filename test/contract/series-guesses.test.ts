@@ -113,11 +113,11 @@ const inAdmin = async (path: string, body: Record<string, unknown>) => {
 }
 
 describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
-  test.each(deeds)('%s is refused whatever the series is', async (_, deed) => {
+  test.each(deeds)('%s is refused whatever the series is', async (_, operation) => {
     for (const scope of ['all', 'following']) {
       const answers = []
       for (const id of both)
-        answers.push(await inAdmin(`/admin-series/${id}/${step}`, { scope, deed }))
+        answers.push(await inAdmin(`/admin-series/${id}/${step}`, { scope, operation }))
 
       expect(answers[0]).toMatchObject({ status: 403 })
       expect(answers[1]).toEqual(answers[0])
@@ -126,12 +126,12 @@ describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
 })
 
 test('a draft of another user’s series is refused like a published one', async () => {
-  const deed = { kind: 'save', data: { title: 'Mine' }, publish: false }
+  const operation = { kind: 'save', data: { title: 'Mine' }, publish: false }
   const [one, other] = [await ownDate(), await ownDate({ _status: 'draft' })]
   const path = (id: number) => `/admin-series/${id}/dry-run`
 
-  expect(await inAdmin(path(other), { scope: 'all', deed })).toEqual(
-    await inAdmin(path(one), { scope: 'all', deed }),
+  expect(await inAdmin(path(other), { scope: 'all', operation })).toEqual(
+    await inAdmin(path(one), { scope: 'all', operation }),
   )
 })
 
@@ -143,8 +143,8 @@ test('does not reveal that a user has another date open', async () => {
     id: first?.id ?? 0,
     data: { author: users.user('author').id, visibility: 'public' },
   })
-  const deed = { kind: 'publish' }
-  const ask = () => inAdmin(`/admin-series/${first?.id}/change`, { scope: 'all', deed })
+  const operation = { kind: 'publish' }
+  const ask = () => inAdmin(`/admin-series/${first?.id}/change`, { scope: 'all', operation })
   const before = await ask()
   await anOpenForm('events', second?.id ?? 0, users.user('editor'))
 

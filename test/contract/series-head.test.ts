@@ -143,12 +143,15 @@ test('a form that was opened before its series was changed saves no other date',
     end: '2027-01-12 21:00:00',
     allDay: false,
   }
-  await users.ask('editor', 'POST', `/admin-series/${first}/change`, { scope: 'all', deed: move })
-  const deed = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
+  await users.ask('editor', 'POST', `/admin-series/${first}/change`, {
+    scope: 'all',
+    operation: move,
+  })
+  const operation = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
 
   const late = await users.ask('editor', 'POST', `/admin-series/${second}/change`, {
     scope: 'all',
-    deed,
+    operation,
   })
 
   expect(late.status).toBe(409)
@@ -163,11 +166,11 @@ test('a form that was opened before a date was deleted brings it back with no sa
   const [first, second] = await aClass()
   const revision = (await head(first))?.revision
   await users.ask('editor', 'PATCH', `/events/${second}`, { deletedAt: new Date().toISOString() })
-  const deed = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
+  const operation = { kind: 'save', publish: true, revision, data: { title: 'Too late' } }
 
   const late = await users.ask('editor', 'POST', `/admin-series/${first}/change`, {
     scope: 'all',
-    deed,
+    operation,
   })
 
   expect(late.status).toBe(409)

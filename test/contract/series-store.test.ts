@@ -72,7 +72,7 @@ const aClass = async (collection: 'events' | 'calendar-series', slug: string): P
 const apart = ({
   id,
   slug,
-  shown,
+  resolved,
   series,
   seriesRoot,
   occurrence,
@@ -108,7 +108,7 @@ test('dates that are stored together are stored as events that are saved one by 
     tags: template.tags,
     pictures: template.pictures,
     series: template.id,
-    shown: {
+    resolved: {
       en: { slug: 'yoga-2027-01-12', key: 'yoga' },
       it: { slug: 'yoga-2027-01-12', key: 'yoga della sera' },
     },

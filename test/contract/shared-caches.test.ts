@@ -78,7 +78,7 @@ describe('shared caches', () => {
 
   test('keep a picture for a day, and know it by a tag of its own (GEN-59)', async () => {
     const { filename } = await anImage()
-    const { headers } = await calendar.native(
+    const { headers } = await calendar.payloadRest(
       new Request(`${site}/api/media/file/${filename}`, { headers: { host: new URL(site).host } }),
     )
 
@@ -149,7 +149,7 @@ describe('shared caches never keep', () => {
   })
 
   test('anonymous answers of Payload’s REST interface', async () => {
-    const answer = await calendar.native(
+    const answer = await calendar.payloadRest(
       new Request(`${site}/api/events`, { headers: { host: new URL(site).host } }),
     )
 
@@ -159,7 +159,7 @@ describe('shared caches never keep', () => {
   test("what a session opened of Payload's own interface", async () => {
     const authorization = await signedIn(calendar, 'editor')
     for (const path of ['/api/events', `/api/events/${made.draft}`, '/api/users/me', '/api/none']) {
-      const answer = await calendar.native(
+      const answer = await calendar.payloadRest(
         new Request(`${site}${path}`, { headers: { host: new URL(site).host, authorization } }),
       )
 

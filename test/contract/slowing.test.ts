@@ -44,7 +44,7 @@ const basic: SignIn = (login, password, address = here()) =>
   })
 
 const login: SignIn = async (username, password, address = here()) => {
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/users/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },

@@ -28,17 +28,17 @@ describe('Where an entry stands', () => {
     ['pending', 'pending'],
     ['draft', 'draft'],
     ['trash', 'trashed-public'],
-  ])('is stored with it: %s is %s', async (status, standing) => {
+  ])('is stored with it: %s is %s', async (status, storedStatus) => {
     const { id } = await anEvent({ status })
 
-    expect((await storedEvent(id))?.standing).toBe(standing)
+    expect((await storedEvent(id))?.storedStatus).toBe(storedStatus)
   })
 
   test('stays as it is while a draft of something else is written', async () => {
     const { id } = await anEvent({ status: 'publish' })
     await update(id, { title: 'Not yet', _status: 'draft' }, true)
 
-    expect((await storedEvent(id))?.standing).toBe('public')
+    expect((await storedEvent(id))?.storedStatus).toBe('public')
   })
 
   test('comes back with a version that is restored', async () => {
@@ -51,14 +51,14 @@ describe('Where an entry stands', () => {
     })
     await calendar.payload.restoreVersion({ collection: 'events', id: String(docs[0]?.id) })
 
-    expect((await storedEvent(id))?.standing).toBe('private')
+    expect((await storedEvent(id))?.storedStatus).toBe('private')
   })
 
   test('comes back out of the trash', async () => {
     const { id } = await anEvent({ status: 'trash' })
     await update(id, { deletedAt: null, _status: 'published' })
 
-    expect((await storedEvent(id))?.standing).toBe('public')
+    expect((await storedEvent(id))?.storedStatus).toBe('public')
   })
 
   test('is not for callers to choose', async () => {
@@ -70,12 +70,12 @@ describe('Where an entry stands', () => {
         title: 'Chess',
         startLocal: '2026-12-01 20:00:00',
         endLocal: '2026-12-01 22:00:00',
-        standing: 'public',
+        storedStatus: 'public',
         visibility: 'public',
       },
     })
 
-    expect((await storedEvent(id))?.standing).toBe('draft')
+    expect((await storedEvent(id))?.storedStatus).toBe('draft')
   })
 })
 

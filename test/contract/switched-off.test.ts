@@ -17,7 +17,7 @@ describe('a calendar that is switched off', () => {
   test.each(['/events', '/venues', '/media', '/admin-calendar', '/admin-texts/events/1'])(
     'has no door at /api%s',
     async (path) => {
-      const answer = await calendar.native(new Request(`${site}/api${path}`))
+      const answer = await calendar.payloadRest(new Request(`${site}/api${path}`))
 
       expect(answer.status).toBe(404)
     },
@@ -27,7 +27,7 @@ describe('a calendar that is switched off', () => {
     const { events } = calendar.payload.collections
     const names = events.config.flattenedFields.map(({ name }) => name)
 
-    expect(names).toEqual(expect.arrayContaining(['title', 'startLocal', 'venues', 'shown']))
+    expect(names).toEqual(expect.arrayContaining(['title', 'startLocal', 'venues', 'resolved']))
     expect(events.config.admin.hidden).toBe(true)
   })
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { calendarHandler } from '../../src/api/handle'
 import { databaseAdapter } from '../../src/app/database'
 import { eventsCalendar } from '../../src/plugin/plugin'
-import { runSql } from '../../src/storage/database/native'
+import { runSql } from '../../src/storage/database/driver'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
@@ -100,7 +100,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
       await other.execute('BEGIN IMMEDIATE')
       const started = performance.now()
       const written = send('/tags', { as: as('editor'), json: { name: 'Late' } })
-      const answer = calendar.native(
+      const answer = calendar.payloadRest(
         new Request(`${site}/api/users/first-register`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -110,11 +110,11 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
 
       expect((await send('/events')).status).toBe(200)
       expect(performance.now() - started).toBeLessThan(5_000)
-      const [late, native] = await Promise.all([written, answer])
+      const [late, payloadRest] = await Promise.all([written, answer])
       expect(late).toMatchObject({ status: 503, body: busy })
       expect(late.headers.get('retry-after')).toBe('5')
-      expect(native.status).toBe(503)
-      expect(native.headers.get('retry-after')).toBe('5')
+      expect(payloadRest.status).toBe(503)
+      expect(payloadRest.headers.get('retry-after')).toBe('5')
       expect(performance.now() - started).toBeLessThan(14_000)
       await other.execute('ROLLBACK')
       other.close()

@@ -42,7 +42,7 @@ const versionsOf = async (id: number) => {
 
 const title = (text: string, publish = true) => ({
   scope: 'all',
-  deed: { kind: 'save', data: { title: text }, publish },
+  operation: { kind: 'save', data: { title: text }, publish },
 })
 
 const change = async (role: Role, date: number | undefined, wide: object): Promise<string> => {
@@ -165,7 +165,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
   test('so that a user who may no longer publish restores nothing published', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)
-    const permit = await change('author', first, { scope: 'all', deed: { kind: 'unpublish' } })
+    const permit = await change('author', first, { scope: 'all', operation: { kind: 'unpublish' } })
     const before = await everything()
     await asRole(idOf('author'), 'contributor')
     const { status } = await undo('author', { undo: permit })
@@ -193,7 +193,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
   test('on each date of it, also where one comes out of the trash', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first, second] = await datesOf(id)
-    const permit = await change('author', first, { scope: 'all', deed: { kind: 'trash' } })
+    const permit = await change('author', first, { scope: 'all', operation: { kind: 'trash' } })
     await calendar.payload.db.updateOne({
       collection: 'events',
       id: second ?? 0,

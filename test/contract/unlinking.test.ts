@@ -23,14 +23,14 @@ given(async () => {
 })
 
 /** A request of the editor to Payload's own REST interface. */
-const native = async (path: string, method: string, json?: object) => {
+const payloadRest = async (path: string, method: string, json?: object) => {
   const request = new Request(`${site}/api${path}`, {
     method,
     headers: { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' },
     ...(json && { body: JSON.stringify(json) }),
   })
 
-  expect((await calendar.native(request)).status).toBe(200)
+  expect((await calendar.payloadRest(request)).status).toBe(200)
 }
 
 type Collection = 'venues' | 'organizers'
@@ -68,14 +68,14 @@ const ways: [Collection, string, Way][] = [
   [
     'organizers',
     'trashed in the admin',
-    (all, id) => native(`/${all}/${id}`, 'PATCH', { deletedAt }),
+    (all, id) => payloadRest(`/${all}/${id}`, 'PATCH', { deletedAt }),
   ],
   [
     'venues',
     'trashed in a list of the admin',
-    (all, id) => native(`/${all}?where[id][in][0]=${id}`, 'PATCH', { deletedAt }),
+    (all, id) => payloadRest(`/${all}?where[id][in][0]=${id}`, 'PATCH', { deletedAt }),
   ],
-  ['venues', 'deleted in the admin', (all, id) => native(`/${all}/${id}`, 'DELETE')],
+  ['venues', 'deleted in the admin', (all, id) => payloadRest(`/${all}/${id}`, 'DELETE')],
 ]
 
 const countOf = async (collection: Collection, id: number) => {
@@ -158,7 +158,7 @@ test.each([
     const before = (await send(`/events/${id}`)).body
     tick()
     if (way === 'over the API') await api(`/${collection}/${gone}`, { method: 'DELETE' })
-    else if (way === 'in the admin') await native(`/${collection}/${gone}`, 'DELETE')
+    else if (way === 'in the admin') await payloadRest(`/${collection}/${gone}`, 'DELETE')
     else await calendar.payload.delete({ collection, id: gone })
 
     const { body } = await send(`/events/${id}`)

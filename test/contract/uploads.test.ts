@@ -43,7 +43,7 @@ const upload = async ({
   form.set('file', new Blob([Uint8Array.from(Buffer.from(bytes))], { type }), name)
   form.set('_payload', '{}')
   const { path: place = '' } = sent
-  const response = await calendar.native(
+  const response = await calendar.payloadRest(
     new Request(`${site}/api/media${place}`, {
       method: /^\/\d+/.test(place) ? 'PATCH' : 'POST',
       headers: { Authorization: as },
@@ -258,7 +258,7 @@ describe('No picture is stored', () => {
   })
 
   test('from an address that Payload would fetch by itself', async () => {
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media`, {
         method: 'POST',
         headers: { Authorization: author, 'Content-Type': 'application/json' },
@@ -273,7 +273,7 @@ describe('No picture is stored', () => {
 
   test('as a copy of another one, whose file Payload would fetch as well', async () => {
     const { doc } = await upload({ bytes: await aPicture() })
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media/${doc.id}/duplicate`, {
         method: 'POST',
         headers: { Authorization: author, 'Content-Type': 'application/json' },
@@ -287,7 +287,7 @@ describe('No picture is stored', () => {
 
   test('from an address that the form would have fetched', async () => {
     const src = encodeURIComponent('http://127.0.0.1:9/a.png')
-    const response = await calendar.native(
+    const response = await calendar.payloadRest(
       new Request(`${site}/api/media/paste-url?src=${src}`, { headers: { Authorization: editor } }),
     )
 
@@ -297,7 +297,7 @@ describe('No picture is stored', () => {
   test('from the name of another one', async () => {
     const form = new FormData()
     form.set('file', '{"filename":"none.png","mimeType":"image/png","size":1}')
-    const { status } = await calendar.native(
+    const { status } = await calendar.payloadRest(
       new Request(`${site}/api/media`, {
         method: 'POST',
         headers: { Authorization: author },

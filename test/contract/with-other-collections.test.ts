@@ -5,7 +5,7 @@ import { eventsCalendar } from '../../src/plugin/plugin'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
-import { nativeClientOf } from '../support/native'
+import { payloadRestClientOf } from '../support/payloadRest'
 import { password, signedInUsers } from '../support/signedIn'
 
 // A site that has more than the calendar: what is its own stays as Payload has it.
@@ -50,7 +50,7 @@ type Id = number | string
 const member: { id: Id; token: string } = { id: 0, token: '' }
 const posted: { first: Id; event: number } = { first: 0, event: 0 }
 
-const askAsMember = nativeClientOf(calendar, async () => member)
+const askAsMember = payloadRestClientOf(calendar, async () => member)
 const askMember = (method: string, path: string, body?: Record<string, unknown>) =>
   askAsMember('subscriber', method, path, body)
 

@@ -33,8 +33,8 @@ describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
         body: { code: 'rest_service_unavailable', message: noRoom, data: { status: 503 } },
       })
       expect(over.headers.get('retry-after')).toBe('5')
-      const native = await ask('editor', 'POST', '/tags', large)
-      expect(native).toMatchObject({ status: 503, body: { errors: [{ message: noRoom }] } })
+      const payloadRest = await ask('editor', 'POST', '/tags', large)
+      expect(payloadRest).toMatchObject({ status: 503, body: { errors: [{ message: noRoom }] } })
       expect(await tags()).toBe(before)
     } finally {
       await pragma(roomy)

@@ -27,14 +27,16 @@ let demo: Demo | undefined
 const demoOf = async (): Promise<Demo> => {
   let answer = async (_: Request): Promise<Response> => new Response(null, { status: 503 })
   const server = await loopback((request) => answer(request))
-  const { payload, native, close } = await openCalendar({
+  const { payload, payloadRest, close } = await openCalendar({
     site: server.address,
     timeZone: 'Europe/Rome',
     currency: { symbol: '€', code: 'EUR', position: 'postfix' },
   })
   const seeded = await seedCalendar(payload)
   answer = async (request) =>
-    new URL(request.url).pathname.startsWith('/api/') ? native(request) : handle(payload, request)
+    new URL(request.url).pathname.startsWith('/api/')
+      ? payloadRest(request)
+      : handle(payload, request)
   const stands = [
     ['http://localhost:3000', server.address],
     ['abcd efgh ijkl mnop qrst uvwx', seeded?.administrator?.applicationPassword ?? ''],

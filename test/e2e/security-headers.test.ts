@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { adminHeaders, nativeHeaders, pictureHeaders } from '../../src/http/securityHeaders'
+import { adminHeaders, payloadRestHeaders, pictureHeaders } from '../../src/http/securityHeaders'
 import { builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 import { hire, signIn, store } from './editors'
@@ -40,7 +40,7 @@ const admin = (address?: string) =>
     adminHeaders({ nonce: 'nonce', site: address, reloading: false, stores: [], tiles: [] }),
   )
 
-const picture = { ...nativeHeaders, ...pictureHeaders }
+const picture = { ...payloadRestHeaders, ...pictureHeaders }
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const today = dayOf(Date.now())
 const tomorrow = dayOf(Date.now() + 24 * 60 * 60 * 1000)
@@ -52,13 +52,13 @@ describe('what tells browsers how far to trust an answer', () => {
     ['/admin/login', admin()],
     ['/admin/collections/events', admin()],
     ['/admin/nothing/at/all', admin()],
-    ['/api/events', nativeHeaders],
-    ['/api/users/me', nativeHeaders],
-    ['/api/nothing', nativeHeaders],
-    ['/api/users', nativeHeaders],
+    ['/api/events', payloadRestHeaders],
+    ['/api/users/me', payloadRestHeaders],
+    ['/api/nothing', payloadRestHeaders],
+    ['/api/users', payloadRestHeaders],
     ['/api/media/file/blue.png', picture],
     ['/media/blue.png', picture],
-    ['/media/nothing.png', nativeHeaders],
+    ['/media/nothing.png', payloadRestHeaders],
     ['/', nosniff],
     ['/it', nosniff],
     ['/nothing', nosniff],
@@ -71,7 +71,7 @@ describe('what tells browsers how far to trust an answer', () => {
   test('is said of refusals', async () => {
     const large = { method: 'POST', body: ' '.repeat(2_000_000) }
 
-    expect(await headersOf('/api/events', app, large)).toMatchObject(lowerCased(nativeHeaders))
+    expect(await headersOf('/api/events', app, large)).toMatchObject(lowerCased(payloadRestHeaders))
     expect(await headersOf('/admin/login', app, large)).toMatchObject(admin())
   })
 

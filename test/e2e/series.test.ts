@@ -186,7 +186,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
 
   test('takes the whole series back to drafts, saves those as drafts and publishes them again (RC-20)', async () => {
     const { page } = window
-    const standing = async () => {
+    const storedStatus = async () => {
       const response = await app.fetch(
         `/api/events?where[title][contains]=${name}&draft=true&depth=0&sort=startLocal`,
         { headers: { Authorization: `JWT ${token}` } },
@@ -201,7 +201,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await page.locator('#action-unpublish').click()
     await choice(window, 'Whole series').click()
     await saved(window)
-    expect(await standing()).toEqual(Array(4).fill(`draft ${name}`))
+    expect(await storedStatus()).toEqual(Array(4).fill(`draft ${name}`))
     expect(await titles()).toEqual([])
 
     await page.locator('#field-title').fill(`${name} later`)
@@ -212,12 +212,12 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await page.clock.fastForward(10_000)
     await window.quiet()
     await window.reloads(() => choice(window, 'Whole series').click())
-    expect(await standing()).toEqual(Array(4).fill(`draft ${name} later`))
+    expect(await storedStatus()).toEqual(Array(4).fill(`draft ${name} later`))
     await window.quiet()
 
     await page.locator('#action-save').click()
     await choice(window, 'Whole series').click()
-    await expect.poll(standing).toEqual(Array(4).fill(`published ${name} later`))
+    await expect.poll(storedStatus).toEqual(Array(4).fill(`published ${name} later`))
     expect(await titles()).toEqual(Array(4).fill(`${name} later`))
     await window.quiet()
   })

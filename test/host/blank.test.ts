@@ -103,7 +103,7 @@ test('has a page of its own for an event, which shows editors what was saved las
     as: me.basic,
     json: { title: 'Night walk', start_date: '2031-02-01 20:00', end_date: '2031-02-01 22:00' },
   })
-  const shown = async (as = '') => {
+  const displayed = async (as = '') => {
     const page = await ask('/whats-on/night-walk', { as })
 
     // Next names what runs in the browser in a text within a script.
@@ -117,10 +117,10 @@ test('has a page of its own for an event, which shows editors what was saved las
     json: { title: 'Night walks' },
   })
 
-  expect(await shown()).toEqual([200, 'Night walk', false])
-  expect(await shown(me.token)).toEqual([200, 'Night walks', true])
+  expect(await displayed()).toEqual([200, 'Night walk', false])
+  expect(await displayed(me.token)).toEqual([200, 'Night walks', true])
   await ask(`${api}/events/${body.id}?force=true`, { as: me.basic, method: 'DELETE' })
-  expect((await shown(me.token))[0]).toBe(404)
+  expect((await displayed(me.token))[0]).toBe(404)
 })
 
 describe('an event', () => {

@@ -89,17 +89,17 @@ const slugFaults = ({ events, venues, organizers, tags }: Stored): string[] => {
   const faults: string[] = []
   for (const entries of [events, venues, organizers, tags]) {
     for (const language of ['en', 'it'] as const) {
-      const slugs = entries.map(({ shown }) => shown?.[language]?.slug)
+      const slugs = entries.map(({ resolved }) => resolved?.[language]?.slug)
       const twice = slugs.filter((slug, index) => slugs.indexOf(slug) !== index)
       faults.push(...twice.map((slug) => `the slug ${slug} is there twice`))
     }
   }
-  for (const { website, deletedAt, series, shown } of events) {
+  for (const { website, deletedAt, series, resolved } of events) {
     if (series) continue
     const title = titleOf(Number(website?.split('/').at(-1)))
     const expected = new RegExp(`^${title.toLowerCase().replace(' ', '-')}(-\\d+)?$`)
-    if (!deletedAt && !expected.test(shown?.en?.slug ?? '')) {
-      faults.push(`${website} has the slug ${shown?.en?.slug}`)
+    if (!deletedAt && !expected.test(resolved?.en?.slug ?? '')) {
+      faults.push(`${website} has the slug ${resolved?.en?.slug}`)
     }
   }
 

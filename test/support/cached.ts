@@ -33,7 +33,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     for (let count = 0; count < tries; count += 1) {
       if (await isCached(path, options)) return send(path, options)
     }
-    throw new Error(`The answer to ${path} is never kept.`)
+    throw new Error(`The answer to ${path} is never cached.`)
   }
 
   /** The current answer, which must equal that of a calendar without a cache. */

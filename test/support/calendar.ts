@@ -6,7 +6,7 @@ import { buildConfig, getPayload, handleEndpoints, type Payload, type Plugin } f
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
-import { handleNative } from '../../src/content/payloadRest/handle'
+import { handlePayloadRest } from '../../src/content/payloadRest/handle'
 import { slugOf } from '../../src/model/slugs'
 import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'
@@ -24,7 +24,7 @@ export const siteZone = 'America/New_York'
 type Calendar = {
   payload: Payload
   /** Payload's own REST interface under `/api`, as the app serves it. */
-  native: (request: Request) => Promise<Response>
+  payloadRest: (request: Request) => Promise<Response>
   /** Where its database is, as `DATABASE_URI` says it. */
   uri: string
   /** A further instance of the application on the same database, which may have another address. */
@@ -92,9 +92,9 @@ export const openCalendar = async (
     rmSync(folder, { recursive: true, force: true })
   }
 
-  const native = (request: Request) =>
+  const payloadRest = (request: Request) =>
     asRequest(`${request.method} ${request.url}`, () =>
-      handleNative({ config: () => config, open: async () => payload }, request, (passed) =>
+      handlePayloadRest({ config: () => config, open: async () => payload }, request, (passed) =>
         handleEndpoints({ config, payloadInstanceCacheKey: folder, request: passed }),
       ),
     )
@@ -107,7 +107,7 @@ export const openCalendar = async (
     return { payload: second, close: async () => second.db.destroy?.() }
   }
 
-  return { payload, native, uri, secondInstance, close }
+  return { payload, payloadRest, uri, secondInstance, close }
 }
 
 /** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
@@ -134,17 +134,23 @@ const empty = async (payload: Payload) => {
 /** The calendar of a test file: opened before its tests, removed after them. */
 export const freshCalendar = (options: Options = {}, further: Plugin[] = []): Calendar => {
   const closed = () => Promise.reject(new Error('The calendar is open only while tests run.'))
-  const calendar: Pick<Calendar, 'native' | 'uri' | 'secondInstance'> & {
+  const calendar: Pick<Calendar, 'payloadRest' | 'uri' | 'secondInstance'> & {
     payload: Payload | undefined
     close: () => Promise<void>
-  } = { payload: undefined, native: closed, uri: '', secondInstance: closed, close: async () => {} }
+  } = {
+    payload: undefined,
+    payloadRest: closed,
+    uri: '',
+    secondInstance: closed,
+    close: async () => {},
+  }
   beforeAll(async () => {
     Object.assign(calendar, await openCalendar(options, further))
   })
   afterAll(() => calendar.close())
 
   return {
-    native: (request) => calendar.native(request),
+    payloadRest: (request) => calendar.payloadRest(request),
     secondInstance: (address) => calendar.secondInstance(address),
     get uri() {
       return calendar.uri

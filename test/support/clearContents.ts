@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { slugOf } from '../../src/model/slugs'
-import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/storage/database/native'
+import { runSql, speaksSql, tableOf, versionsTableOf } from '../../src/storage/database/driver'
 import { hasOwnStore } from '../../src/storage/eventIndex/indexOf'
 import { collectionName } from '../../src/storage/eventIndex/mongoIndex'
 

@@ -54,7 +54,7 @@ export const uncovered = ({ name, collection, filter, body }: Command, keys: Key
   if (!isCount) return []
 
   const text = JSON.stringify(filter)
-  const isTold = !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text)
+  const isConclusive = !/"\$(?:exists|ne|nin|not|regex)"|[:[,]null/.test(text)
   const held = keys.some((key) =>
     branchesOf(filter).every(({ equal, range, other }) => {
       const compared = [...equal, ...range, ...other]
@@ -63,7 +63,9 @@ export const uncovered = ({ name, collection, filter, body }: Command, keys: Key
     }),
   )
 
-  return isTold && held ? [] : [`${name} ${collection} ${text}: reads documents to count them`]
+  return isConclusive && held
+    ? []
+    : [`${name} ${collection} ${text}: reads documents to count them`]
 }
 
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']

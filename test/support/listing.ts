@@ -47,18 +47,18 @@ const keyOf = (row: EventRow, { by, language }: Order) =>
   ({
     start: row.startLocal,
     end: row.endLocal,
-    title: shownIn(row, language)?.key,
+    title: wordingIn(row, language)?.key,
     date: row.publishedAt,
     modified: row.changedAt,
     id: undefined,
   })[by]
 
-const shownIn = ({ shown }: EventRow, language: Order['language']) =>
-  shown.find((one) => one.language === language)
+const wordingIn = ({ resolved }: EventRow, language: Order['language']) =>
+  resolved.find((one) => one.language === language)
 
 const holds = (listing: Listing, row: EventRow): boolean => {
   const { bounds = [], links = [], search } = listing
-  const words = shownIn(row, search?.language ?? 'en')?.words ?? ''
+  const words = wordingIn(row, search?.language ?? 'en')?.words ?? ''
 
   return (
     listing.visible.some((scope) => inScope(scope, row, listing.now)) &&
@@ -70,7 +70,7 @@ const holds = (listing: Listing, row: EventRow): boolean => {
     (listing.ids?.includes(row.id) ?? true) &&
     !listing.withoutIds?.includes(row.id) &&
     (!listing.slugs ||
-      Object.values(row.shown).some(({ slug }) => listing.slugs?.includes(slug))) &&
+      Object.values(row.resolved).some(({ slug }) => listing.slugs?.includes(slug))) &&
     wantedValues(listing).every(([name, wanted]) => isHeld(wanted, row[name])) &&
     (!search ||
       ((search.openTo ?? [{}]).some((scope) => inScope(scope, row, listing.now)) &&
@@ -90,7 +90,7 @@ const inScope = (
   row: EventRow,
   now: string,
 ): boolean =>
-  (!storedStatuses || storedStatuses.includes(row.standing)) &&
+  (!storedStatuses || storedStatuses.includes(row.storedStatus)) &&
   (!dated || (dated === 'ahead') === (row.publishedAt ?? '') > now) &&
   (author === undefined || author === row.author) &&
   (!open || row.open)

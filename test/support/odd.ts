@@ -75,7 +75,7 @@ const state = {
   excerptHtml: localized(text),
   website: maybe(text),
   showMap: flag,
-  shown: texts,
+  resolved: texts,
 }
 
 /** What lies in a calendar of odd documents; ids by collection. */
@@ -120,7 +120,7 @@ export const fillOddly = async (calendar: { payload: Payload }): Promise<OddIds>
     name: localized(text),
     description: localized(text),
     eventCount: maybe(fc.nat(3)),
-    shown: texts,
+    resolved: texts,
   })
   const event = fc.record({
     ...state,

@@ -28,7 +28,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
       const answer = await execute?.call(db, query)
       const rows = answer?.rows ?? []
       const [, table] =
-        /\bAS part\d+ FROM (?:\S+ asked JOIN )?(\w+) t\b/.exec(textOf(query.sql.queryChunks)) ?? []
+        /\bAS part\d+ FROM (?:\S+ wanted JOIN )?(\w+) t\b/.exec(textOf(query.sql.queryChunks)) ?? []
       const ids = rows.map((row) => JSON.parse(Object(row).part0 ?? '{}').id)
       if (table) readings.push({ collection: table.replaceAll('_', '-'), ids })
 

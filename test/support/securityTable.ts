@@ -78,7 +78,7 @@ export const unsaidParams = (): string[] =>
 /** The table of `docs/security.md`: every id that anybody may send, and whose right is checked. */
 export const securityTable = (payload: Payload): string => {
   const head = ['| endpoint | id | of | whose right is checked |', '|---|---|---|---|']
-  const native = ourEndpoints(payload).flatMap(({ method, path, declared }) =>
+  const payloadRest = ourEndpoints(payload).flatMap(({ method, path, declared }) =>
     (declared?.ids ?? []).map(
       ({ at, of, right }) =>
         `| \`${method.toUpperCase()} /api${path}\` | \`${at}\` | ${of} | ${rights[right]} |`,
@@ -100,7 +100,7 @@ export const securityTable = (payload: Payload): string => {
 
   return [
     ...head,
-    ...native,
+    ...payloadRest,
     ...contract,
     ...own,
     previews,

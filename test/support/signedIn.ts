@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { type Role, roles } from '../../src/model/role'
 import { buildersOf } from './builders'
 import { given } from './given'
-import { nativeClientOf } from './native'
+import { payloadRestClientOf } from './payloadRest'
 
-type Calendar = { payload: Payload; native: (request: Request) => Promise<Response> }
+type Calendar = { payload: Payload; payloadRest: (request: Request) => Promise<Response> }
 
 type SignedIn = { id: number; username: string; token: string }
 
@@ -45,10 +45,10 @@ export const signedInUsers = (calendar: Calendar) => {
     user,
     /** One more user, signed in. */
     signIn,
-    ask: nativeClientOf(calendar, async (role) => user(role)),
+    ask: payloadRestClientOf(calendar, async (role) => user(role)),
     /** Asks as a user that was made beside those of the roles. */
     askAs: (one: SignedIn) => {
-      const client = nativeClientOf(calendar, async () => one)
+      const client = payloadRestClientOf(calendar, async () => one)
 
       return (method: string, path: string, body?: Record<string, unknown>) =>
         client('subscriber', method, path, body)

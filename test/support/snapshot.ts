@@ -43,7 +43,7 @@ const snapshotOfSqlite = async (payload: Payload) => {
   )
   const tables = rows.map(({ name }) => String(name))
   await client.batch(
-    tables.map((table) => `CREATE TABLE "kept ${table}" AS SELECT * FROM "${table}"`),
+    tables.map((table) => `CREATE TABLE "snapshot ${table}" AS SELECT * FROM "${table}"`),
     'write',
   )
 
@@ -53,7 +53,7 @@ const snapshotOfSqlite = async (payload: Payload) => {
     await client.batch(
       tables.flatMap((table) => [
         `DELETE FROM "${table}"`,
-        `INSERT INTO "${table}" SELECT * FROM "kept ${table}"`,
+        `INSERT INTO "${table}" SELECT * FROM "snapshot ${table}"`,
       ]),
       'write',
     )
@@ -69,7 +69,7 @@ const snapshotOfPostgres = async (payload: Payload) => {
   )
   const tables = rows.map(({ name }) => String(name))
   await pool.query(
-    tables.map((table) => `CREATE TABLE "kept ${table}" AS SELECT * FROM "${table}"`).join(';'),
+    tables.map((table) => `CREATE TABLE "snapshot ${table}" AS SELECT * FROM "${table}"`).join(';'),
   )
 
   return async () => {
@@ -79,7 +79,7 @@ const snapshotOfPostgres = async (payload: Payload) => {
         'SET LOCAL session_replication_role = replica',
         ...tables.flatMap((table) => [
           `DELETE FROM "${table}"`,
-          `INSERT INTO "${table}" SELECT * FROM "kept ${table}"`,
+          `INSERT INTO "${table}" SELECT * FROM "snapshot ${table}"`,
         ]),
       ].join(';'),
     )

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-const shown = 10
+const displayed = 10
 
 /** Prints, at the end of a run, how many tests ran in each project, those that passed at the second try, and the ten files that took longest. */
 export const summary: Reporter = {
@@ -41,7 +41,7 @@ const projects = (modules: readonly TestModule[]): string[] => {
 const slowest = (modules: readonly TestModule[]): string[] =>
   [...modules]
     .sort((one, other) => tookOf(other) - tookOf(one))
-    .slice(0, shown)
+    .slice(0, displayed)
     .map(
       (module) =>
         `${seconds(tookOf(module)).padStart(6)} s  ${module.project.name} ${module.relativeModuleId}`,

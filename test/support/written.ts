@@ -70,7 +70,7 @@ export const printedByModule = async ({ language, text }: Block): Promise<string
     write(
       folder,
       'main.tsx',
-      isPage || /^export default/m.test(text) ? shown : "import './example'",
+      isPage || /^export default/m.test(text) ? displayed : "import './example'",
     )
     const output = await outputOf(
       process.execPath,
@@ -96,17 +96,17 @@ const componentOf = (page: string): string => {
   return `export default async () => {\n${script}\nreturn <>${template.trim()}</>\n}`
 }
 
-const shown = `
+const displayed = `
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import Example from './example'
 
-const Shown = async () => {
+const Displayed = async () => {
   const made = await Example()
 
   return Array.isArray(made) ? made.length : made
 }
-const { prelude } = await prerenderToNodeStream(<Shown />)
+const { prelude } = await prerenderToNodeStream(<Displayed />)
 console.log((await text(prelude)).replaceAll(/<!--.*?-->/g, ''))
 `
 
@@ -115,8 +115,8 @@ const beside = {
   'package.json': '{ "type": "module" }',
   'tsconfig.json':
     '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
-  'node_modules/react-native/package.json': '{ "type": "module", "exports": "./index.js" }',
-  'node_modules/react-native/index.js': `
+  'node_modules/react-payloadRest/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'node_modules/react-payloadRest/index.js': `
     import { createElement } from 'react'
     export const Text = ({ children }) => createElement('p', {}, children)
     export const FlatList = ({ data, keyExtractor, renderItem }) =>

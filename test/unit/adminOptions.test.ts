@@ -9,7 +9,7 @@ const configOf = (admin: AdminOptions | undefined) =>
     db: sqliteAdapter({ client: { url: 'file::memory:' } }),
   })
 
-const shownBy = async (admin?: AdminOptions) => {
+const componentsOf = async (admin?: AdminOptions) => {
   const config = await configOf(admin)
   const events = config.collections?.find(({ slug }) => slug === 'events')
 
@@ -23,7 +23,7 @@ const shownBy = async (admin?: AdminOptions) => {
 
 describe('the admin of a site', () => {
   test('has the calendar view and the dashboard unless it says otherwise', async () => {
-    const { components, paths } = await shownBy()
+    const { components, paths } = await componentsOf()
 
     for (const one of [
       '"component":"NavLink"',
@@ -36,7 +36,7 @@ describe('the admin of a site', () => {
   })
 
   test('goes without the calendar view, its link, its switch and its endpoints', async () => {
-    const { components, paths } = await shownBy({ calendarView: false })
+    const { components, paths } = await componentsOf({ calendarView: false })
 
     for (const one of [
       '"component":"NavLink"',
@@ -50,7 +50,7 @@ describe('the admin of a site', () => {
   })
 
   test('goes without the dashboard', async () => {
-    const { components } = await shownBy({ dashboard: false })
+    const { components } = await componentsOf({ dashboard: false })
 
     expect(components).not.toContain('"component":"Dashboard"')
     expect(components).toContain('"component":"NavLink"')
@@ -59,7 +59,7 @@ describe('the admin of a site', () => {
   test.each(['What’s on', { en: 'What’s on', de: 'Programm' }, false as const])(
     'has the collections under %j',
     async (group) => {
-      expect(await shownBy({ group })).toMatchObject({ group, groupOfUsers: group })
+      expect(await componentsOf({ group })).toMatchObject({ group, groupOfUsers: group })
     },
   )
 })

@@ -34,8 +34,8 @@ test('a colour that is read well stays what it is', () => {
 })
 
 test('a yellow on white becomes a darker yellow, not black', () => {
-  const shown = legible('#facc15', '#ffffff', 4.5)
+  const displayed = legible('#facc15', '#ffffff', 4.5)
 
-  expect(shown).not.toBe('#000000')
-  expect(contrast(shown, '#ffffff')).toBeLessThan(4.7)
+  expect(displayed).not.toBe('#000000')
+  expect(contrast(displayed, '#ffffff')).toBeLessThan(4.7)
 })

@@ -12,13 +12,13 @@ import type { Language } from '../../src/calendar/language'
 
 const dollars = { symbol: '$', code: 'USD', position: 'prefix' } as const
 
-const shownIn = (language: Language, currency: Currency = dollars) => ({
+const wordingIn = (language: Language, currency: Currency = dollars) => ({
   currency,
   free: language === 'it' ? 'Gratuito' : 'Free',
 })
 
 const serialized = (input: Parameters<typeof parseCost>[0], language: Language = 'en') => {
-  const { cost, cost_details } = presentCost(parseCost(input, language), shownIn(language))
+  const { cost, cost_details } = presentCost(parseCost(input, language), wordingIn(language))
   const { currency_symbol, currency_code, currency_position, values } = cost_details
 
   return [cost, currency_symbol, currency_code, currency_position, values.join(' | ')]
@@ -154,8 +154,8 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
     const euros = { symbol: '€', code: 'EUR', position: 'postfix' } as const
     const francs = { symbol: 'CHF', code: 'CHF', position: 'prefix' } as const
 
-    expect(presentCost(parseCost('20', 'en'), shownIn('en', euros)).cost).toBe('20€')
-    expect(presentCost(parseCost('20', 'en'), shownIn('en', francs)).cost).toBe('CHF 20')
+    expect(presentCost(parseCost('20', 'en'), wordingIn('en', euros)).cost).toBe('20€')
+    expect(presentCost(parseCost('20', 'en'), wordingIn('en', francs)).cost).toBe('CHF 20')
   })
 })
 
@@ -178,11 +178,11 @@ describe('words (COST-9, COST-10, COST-11)', () => {
   test('numbers are read in the language of the write, zero is worded in that of the read', () => {
     const written = parseCost(['1.000', '0'], 'it')
 
-    expect(presentCost(written, shownIn('en'))).toMatchObject({
+    expect(presentCost(written, wordingIn('en'))).toMatchObject({
       cost: 'Free – $1.000',
       cost_details: { values: ['0', '1000'] },
     })
-    expect(presentCost(written, shownIn('it')).cost).toBe('Gratuito – $1.000')
+    expect(presentCost(written, wordingIn('it')).cost).toBe('Gratuito – $1.000')
   })
 })
 
@@ -192,7 +192,7 @@ describe('input and storage (COST-1, COST-11)', () => {
   })
 
   test.each([null, undefined])('%s is no cost', (cost) => {
-    expect(presentCost(cost, shownIn('en'))).toEqual({
+    expect(presentCost(cost, wordingIn('en'))).toEqual({
       cost: '',
       cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
     })
@@ -232,10 +232,10 @@ describe('the offer in json_ld (EV-73)', () => {
     ['0', '0', 'USD'],
     ['Donation', 'Donation', 'USD'],
   ])('%j is offered at %s %s', (input, price, priceCurrency) => {
-    expect(offerPrice(parseCost(input, 'en'), shownIn('en'))).toEqual({ price, priceCurrency })
+    expect(offerPrice(parseCost(input, 'en'), wordingIn('en'))).toEqual({ price, priceCurrency })
   })
 
   test('without a cost there is no offer', () => {
-    expect(offerPrice(parseCost('', 'en'), shownIn('en'))).toBeUndefined()
+    expect(offerPrice(parseCost('', 'en'), wordingIn('en'))).toBeUndefined()
   })
 })

@@ -14,8 +14,8 @@ describe('what a language shows', () => {
     [{ en: true, it: false }, false],
     [{ en: '', it: '' }, undefined],
     [{}, undefined],
-  ])('of %o is %o (LANG-4)', (said: { en?: unknown; it?: unknown }, shown) => {
-    expect(withFallback(said, 'it', 'en')).toBe(shown)
+  ])('of %o is %o (LANG-4)', (said: { en?: unknown; it?: unknown }, resolved) => {
+    expect(withFallback(said, 'it', 'en')).toBe(resolved)
   })
 })
 
@@ -25,7 +25,7 @@ const italian = { language: 'it', first: 'en' } as const
 const fields = [
   { type: 'text', name: 'title', localized: true },
   { type: 'text', name: 'city' },
-  { type: 'json', name: 'shown' },
+  { type: 'json', name: 'resolved' },
   {
     type: 'group',
     name: 'seo',
@@ -56,7 +56,7 @@ describe('a document in a language', () => {
       id: 7,
       title: { en: 'Concert', it: 'Concerto' },
       city: 'Rome',
-      shown: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
+      resolved: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
       seo: { words: { en: 'loud', it: null }, robots: 'none' },
       acts: [{ name: { en: 'Choir', it: 'Coro' } }, { name: { en: 'Band' } }],
       parts: [{ blockType: 'quote', words: { en: 'Ah', it: 'Oh' } }, { blockType: 'line' }],
@@ -66,7 +66,7 @@ describe('a document in a language', () => {
       id: 7,
       title: 'Concerto',
       city: 'Rome',
-      shown: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
+      resolved: { en: { slug: 'concert' }, it: { slug: 'concerto' } },
       seo: { words: 'loud', robots: 'none' },
       acts: [{ name: 'Coro' }, { name: 'Band' }],
       parts: [{ blockType: 'quote', words: 'Oh' }, { blockType: 'line' }],

@@ -3,7 +3,7 @@ import type { Command } from '../support/commands'
 import { faultsOf, type Key } from '../support/indexRule'
 
 const keys: Key[] = [
-  { standing: 1, startLocal: 1, _id: 1 },
+  { storedStatus: 1, startLocal: 1, _id: 1 },
   { links: 1, startLocal: 1, _id: 1 },
   { author: 1 },
 ]
@@ -37,18 +37,18 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [{ _id: 3 }, { name: 1 }],
   [{ _id: { $in: [3, 4] } }, { _id: 1 }],
   [
-    { standing: 'public', ...window },
+    { storedStatus: 'public', ...window },
     { startLocal: 1, _id: 1 },
   ],
   [
-    { standing: 'public', ...window },
+    { storedStatus: 'public', ...window },
     { startLocal: -1, _id: -1 },
   ],
-  [{ standing: { $in: ['public', 'draft'] } }, { startLocal: 'asc', _id: 'asc' }],
-  [{ $and: [{ standing: { $eq: 'public' } }, { $and: [window] }] }, { startLocal: 1 }],
-  [{ $or: [{ author: 3 }, { standing: 'public' }] }, {}],
+  [{ storedStatus: { $in: ['public', 'draft'] } }, { startLocal: 'asc', _id: 'asc' }],
+  [{ $and: [{ storedStatus: { $eq: 'public' } }, { $and: [window] }] }, { startLocal: 1 }],
+  [{ $or: [{ author: 3 }, { storedStatus: 'public' }] }, {}],
   [
-    { standing: 'public', name: /^a/ },
+    { storedStatus: 'public', name: /^a/ },
     { startLocal: 1, _id: 1 },
   ],
 ])('an index serves %j in the order %j', (filter, sort) => {
@@ -56,8 +56,8 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
 })
 
 test.each<[Record<string, unknown>, Record<string, unknown>, string]>([
-  [{ standing: 'public' }, { startLocal: 1, _id: -1 }, 'sorts what it read'],
-  [{ standing: 'public' }, { startLocal: 1, createdAt: -1 }, 'sorts what it read'],
+  [{ storedStatus: 'public' }, { startLocal: 1, _id: -1 }, 'sorts what it read'],
+  [{ storedStatus: 'public' }, { startLocal: 1, createdAt: -1 }, 'sorts what it read'],
   [window, { startLocal: 1 }, 'sorts what it read'],
   [{ name: 'Chess' }, {}, 'reads the whole collection'],
   [{ $or: [{ author: 3 }, { name: 'Chess' }] }, {}, 'reads the whole collection'],

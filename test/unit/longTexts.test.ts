@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepInStep } from '../../src/content/hooks/keepRichText'
+import { syncTexts } from '../../src/content/hooks/syncRichText'
 import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
 import { htmlFromLexical } from '../../src/content/richText/toHtml'
 
@@ -28,7 +28,7 @@ test('others have their turn while a long text is sanitised and becomes rich tex
   }
   setImmediate(look)
   const data = { descriptionHtml: '<p>a</p>' }
-  await keepInStep({ flattenedFields }, data, undefined)
+  await syncTexts({ flattenedFields }, data, undefined)
 
   expect(turns).toBe(3)
 })
@@ -36,7 +36,7 @@ test('others have their turn while a long text is sanitised and becomes rich tex
 test('an unchanged text is not rendered again', async () => {
   const state = lexicalFromHtml('<p>a</p>')
   const data = { description: state, descriptionHtml: 'as it was stored' }
-  await keepInStep({ flattenedFields }, data, structuredClone(data))
+  await syncTexts({ flattenedFields }, data, structuredClone(data))
 
   expect(data.descriptionHtml).toBe('as it was stored')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { possibleDuplicates } from '../../src/admin/merge/duplicates'
 import { moved, movedBack, replacementIn } from '../../src/content/links/movedLinks'
 
-const merging = { kept: 1, merged: [2, 3] }
+const merging = { survivor: 1, merged: [2, 3] }
 
 describe('links of an event', () => {
   test('lead to the remaining entry where the first of the others stood', () => {

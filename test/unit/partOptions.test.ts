@@ -32,12 +32,16 @@ test.each<[EventsCalendarOptions['pages'], object]>([
 })
 
 test('public pages are shown beside the forms of what they show where they listen', async () => {
-  const shown = async (options: EventsCalendarOptions) => {
+  const displayed = async (options: EventsCalendarOptions) => {
     const { collections = [] } = await configOf(options)
 
     return collections.filter(({ admin }) => admin?.livePreview).map(({ slug }) => slug)
   }
 
-  expect(await shown({})).toEqual([])
-  expect(await shown({ pages: { livePreview: true } })).toEqual(['events', 'venues', 'organizers'])
+  expect(await displayed({})).toEqual([])
+  expect(await displayed({ pages: { livePreview: true } })).toEqual([
+    'events',
+    'venues',
+    'organizers',
+  ])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlToText } from '../../src/calendar/text'
 import { readerText } from '../../src/feeds/readerText'
 
-const shown = (text: string) => text.replaceAll('\u2060', '')
+const displayed = (text: string) => text.replaceAll('\u2060', '')
 
 test.each([
   'Learn <b> & <script>alert(1)</script>',
@@ -12,8 +12,8 @@ test.each([
   '</title><img src=x>',
   '<?php <! </',
 ])('a title is the same text to readers that take it for HTML, and to others: %s', (title) => {
-  expect(shown(readerText(title))).toBe(title)
-  expect(shown(htmlToText(readerText(title)))).toBe(title)
+  expect(displayed(readerText(title))).toBe(title)
+  expect(displayed(htmlToText(readerText(title)))).toBe(title)
   expect(readerText(title)).not.toMatch(/<[a-z/!?]/i)
 })
 

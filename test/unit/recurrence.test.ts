@@ -62,12 +62,12 @@ describe.each(['UTC', 'Europe/Rome', 'Pacific/Apia'])('on a host in %s (RC-8)', 
         return { wall: moved, utc: toInstant(moved, zone) }
       })
       const days = dropped[name]
-      const shown = days
+      const displayed = days
         ? days.map((day) => `${day}T${start.slice(9)}`)
         : dates.map((date) => date.wall)
 
-      expect(found.map((date) => date.wall)).toEqual(shown.map(wall))
-      for (const { wall: at, utc } of dates.filter((date) => shown.includes(date.wall))) {
+      expect(found.map((date) => date.wall)).toEqual(displayed.map(wall))
+      for (const { wall: at, utc } of dates.filter((date) => displayed.includes(date.wall))) {
         const instant = `${wall(utc).replace(' ', 'T')}.000Z`
         expect(found).toContainEqual({ wall: wall(at), utc: instant })
       }

@@ -41,12 +41,12 @@ describe('what a save changed', () => {
   const fields = [
     { name: 'title', type: 'text', localized: true, label: 'Title' },
     { name: 'cost', type: 'text', label: 'Price' },
-    { name: 'standing', type: 'text', hidden: true },
+    { name: 'storedStatus', type: 'text', hidden: true },
   ] as Parameters<typeof changedFields>[0]
 
   test('names the field, and of a text the languages', () => {
-    const before = { title: { en: 'Jazz', it: 'Jazz' }, cost: '10', standing: 'draft' }
-    const after = { title: { en: 'Jazz', it: 'Serata jazz' }, cost: '10', standing: 'public' }
+    const before = { title: { en: 'Jazz', it: 'Jazz' }, cost: '10', storedStatus: 'draft' }
+    const after = { title: { en: 'Jazz', it: 'Serata jazz' }, cost: '10', storedStatus: 'public' }
 
     expect(changedFields(fields, after, before)).toEqual([
       { name: 'title', label: 'Title', languages: ['it'] },

@@ -2,11 +2,12 @@ import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 import { conditionOf, orderOf } from '../../src/storage/documentCache/rowFilter'
 
-const columnOf = (path: string) => ({ id: 't.id', name: 't.name', 'shown.en.slug': 't.slug' })[path]
+const columnOf = (path: string) =>
+  ({ id: 't.id', name: 't.name', 'resolved.en.slug': 't.slug' })[path]
 
 test('a filter of columns is a condition, each value in its place', () => {
   const where: Where = {
-    and: [{ id: { in: [1, 2] } }, { or: [{ 'shown.en.slug': { equals: 'jazz' } }] }],
+    and: [{ id: { in: [1, 2] } }, { or: [{ 'resolved.en.slug': { equals: 'jazz' } }] }],
     name: { greater_than: 'a', less_than_equal: 'b' },
   }
 

@@ -20,10 +20,10 @@ const withTexts = (texts: Record<string, unknown>): IndexedEvent => ({ ...event,
 
 describe('The row of an event', () => {
   test('says where the event stands, from what is stored of its state', () => {
-    expect(rowIn(event).standing).toBe('public')
-    expect(rowIn({ ...event, visibility: 'private' }).standing).toBe('private')
-    expect(rowIn({ ...event, _status: 'draft', pendingReview: true }).standing).toBe('pending')
-    expect(rowIn({ ...event, deletedAt: '2026-11-18T15:00:00.000Z' }).standing).toBe(
+    expect(rowIn(event).storedStatus).toBe('public')
+    expect(rowIn({ ...event, visibility: 'private' }).storedStatus).toBe('private')
+    expect(rowIn({ ...event, _status: 'draft', pendingReview: true }).storedStatus).toBe('pending')
+    expect(rowIn({ ...event, deletedAt: '2026-11-18T15:00:00.000Z' }).storedStatus).toBe(
       'trashed-public',
     )
   })
@@ -60,9 +60,9 @@ describe('The row of an event', () => {
   })
 
   test('has the key and the slug of each language, empty where a language has none', () => {
-    const shown = { en: { key: 'jazz night', slug: 'jazz-night' } }
+    const resolved = { en: { key: 'jazz night', slug: 'jazz-night' } }
 
-    expect(rowIn({ ...event, shown }).shown).toMatchObject([
+    expect(rowIn({ ...event, resolved }).resolved).toMatchObject([
       { language: 'en', key: 'jazz night', slug: 'jazz-night' },
       { language: 'it', key: '', slug: '' },
     ])
@@ -78,7 +78,7 @@ describe('The row of an event', () => {
         title: { en: 'Café', it: 'Caffè' },
         descriptionHtml: { en: '<p>Jazz &amp; <em>more</em></p>', it: '' },
       }),
-    ).shown
+    ).resolved
 
     expect(en?.words.split('\n').sort()).toEqual(['cafe', 'jazz & more'])
     expect(it?.words.split('\n').sort()).toEqual(['caffe', 'jazz & more'])

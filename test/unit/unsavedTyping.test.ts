@@ -50,7 +50,7 @@ describe('typing that was not saved', () => {
     expect(storedTyping(store, form, now)).toBeUndefined()
   })
 
-  test('of others is forgotten by whoever comes next, and of all when somebody signs out', () => {
+  test('of others is forgotten when another user signs in, and of all users at sign-out', () => {
     storeTyping(store, form, typing)
     storeTyping(store, { ...form, user: 77 }, typing)
     store.setItem('theme', 'dark')
@@ -62,7 +62,7 @@ describe('typing that was not saved', () => {
   })
 
   test('that cannot be read is none', () => {
-    store.setItem('events-calendar-kept 7 events 12 en', '{"at":')
+    store.setItem('events-calendar-input 7 events 12 en', '{"at":')
 
     expect(storedTyping(store, form, now)).toBeUndefined()
   })

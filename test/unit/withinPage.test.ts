@@ -13,8 +13,8 @@ test.each([
   ['<a href="#">Top</a>', '<a href="#">Top</a>'],
   ['<a href="/x#y" target="_blank" rel="noopener">x</a>', null],
   ['<p title="class id">x class="y" id="z"</p>', '<p title="class id">x class="y" id="z"</p>'],
-])('a text borrows no style of its page and none of its ids: %s', (html, shown) => {
-  expect(withinPage(sanitizeHtml(html))).toBe(shown ?? html)
+])('a text borrows no style of its page and none of its ids: %s', (html, displayed) => {
+  expect(withinPage(sanitizeHtml(html))).toBe(displayed ?? html)
 })
 
 test('is done with the longest text of marks in seconds', () => {

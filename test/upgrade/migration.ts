@@ -16,7 +16,7 @@ export const renamedAmong = (offered: string[]): number =>
   })
 
 /** A migration of Payload that drops tables as docs/plugin.md has its owner change it; others stay as they are. */
-export const asTold = (migration: string): string => {
+export const asAnswered = (migration: string): string => {
   if (!migration.includes('DROP TABLE')) return migration
   const [up = '', down = ''] = migration.split('export async function down')
   const changed = migration.includes('@payloadcms/db-sqlite') ? onSqlite(up) : onPostgres(up)

@@ -16,7 +16,7 @@ import { installedSite, type Site } from '../host/site'
 import { packed } from '../host/tarball'
 import { addressOf } from '../support/postgresDatabase'
 import { type Contents, heldOf } from '../support/siteContents'
-import { asTold, renamedAmong } from './migration'
+import { asAnswered, renamedAmong } from './migration'
 import { lostNames } from './names'
 import { inTerminal } from './terminal'
 
@@ -88,7 +88,7 @@ const migrate = async (own: Site, uri: string, called: string): Promise<void> =>
   const written = readdirSync(migrations).find((file) => file.endsWith(`_${called}.ts`))
   if (written) {
     const file = path.join(migrations, written)
-    writeFileSync(file, asTold(readFileSync(file, 'utf8')))
+    writeFileSync(file, asAnswered(readFileSync(file, 'utf8')))
   }
   await own.withEnvironment({ DATABASE_URI: uri }).run('payload', ['migrate'])
 }

@@ -23,7 +23,7 @@ export type ClientOptions = {
 export type Query = Record<string, unknown>
 
 /** @internal */
-export type Asked = {
+export type Call = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   query?: Query
@@ -38,7 +38,7 @@ export type Asked = {
  * Makes one call and resolves with the object that was answered. Throws a `CalendarError` for every refusal.
  * @internal
  */
-export type Connection = (asked: Asked) => Promise<object>
+export type Connection = (call: Call) => Promise<object>
 
 /** @internal */
 export const connectionTo = (options: ClientOptions): Connection => {

@@ -77,7 +77,7 @@ type Matching = { ifMatch?: string | undefined }
 type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in K]: Item[] }
 
 /** What a write answers: with `dry_run` what it would do. */
-type Written<Asked, One> = Asked extends { readonly dry_run: true } ? Rehearsal : One
+type Written<Call, One> = Call extends { readonly dry_run: true } ? Rehearsal : One
 
 /** The calls of one collection. All of them throw a `CalendarError` for what the calendar refuses. */
 export type Resource<K extends Collection> = {
@@ -128,14 +128,14 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
     `/${name}/${typeof key === 'number' ? key : `by-slug/${encodeURIComponent(key)}`}`
 
   const list = (filters: Query = {}, { fields, signal }: Keeping<PropertyKey> & Aborting = {}) => {
-    const kept = fields && [...envelope, ...fields.map((field) => `${name}.${String(field)}`)]
+    const members = fields && [...envelope, ...fields.map((field) => `${name}.${String(field)}`)]
 
-    return connection({ path: `/${name}`, query: { ...filters, _fields: kept }, signal })
+    return connection({ path: `/${name}`, query: { ...filters, _fields: members }, signal })
   }
 
   const all = async function* (filters: Query = {}, options: Keeping<PropertyKey> & Aborting = {}) {
-    for (let asked: Query = { per_page: largestPage, ...filters }, pages = 0; ; pages += 1) {
-      const answer = await list(asked, options).catch((error: unknown) => {
+    for (let query: Query = { per_page: largestPage, ...filters }, pages = 0; ; pages += 1) {
+      const answer = await list(query, options).catch((error: unknown) => {
         // Meanwhile so many were deleted that there is no such page any more.
         if (pages > 0 && error instanceof CalendarError && error.status === 404) return {}
         throw error
@@ -145,7 +145,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
       yield* members
       if (!next) return
       // Dates as they were understood: `now` would be another on each page. Its host may be one behind a proxy (GEN-51).
-      asked = { ...asked, ...Object.fromEntries(new URL(next).searchParams) }
+      query = { ...query, ...Object.fromEntries(new URL(next).searchParams) }
     }
   }
 

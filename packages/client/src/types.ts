@@ -37,7 +37,7 @@ export type Event = Entry & {
   show_map: boolean | null
   /** The page shows a link to a map. */
   show_map_link: boolean | null
-  /** Kept out of lists. */
+  /** Left out of lists. */
   hide_from_listings: boolean | null
   sticky: boolean | null
   featured: boolean | null

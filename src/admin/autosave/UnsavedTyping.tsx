@@ -20,15 +20,15 @@ export const UnsavedTyping = () => {
   })
 
   return (
-    <section aria-label={say('form:kept:name')} className="event-form__panel event-form__unsaved">
-      <p>{say('form:kept:offer', { when, what: namesOf(offer.typed, say) })}</p>
-      {isOlder && <p>{say('form:kept:older')}</p>}
+    <section aria-label={say('form:stored:name')} className="event-form__panel event-form__unsaved">
+      <p>{say('form:stored:offer', { when, what: namesOf(offer.typed, say) })}</p>
+      {isOlder && <p>{say('form:stored:older')}</p>}
       <div className="event-form__row">
         <button className="event-form__button" onClick={restore} type="button">
-          {say('form:kept:restore')}
+          {say('form:stored:restore')}
         </button>
         <button className="event-form__button" onClick={discard} type="button">
-          {say('form:kept:discard')}
+          {say('form:stored:discard')}
         </button>
       </div>
     </section>
@@ -51,7 +51,7 @@ const namesOf = (typed: Typed, say: Say): string => {
 
     return label ? [say(label).toLowerCase()] : []
   })
-  const list = [...new Set(names)].join(', ') || say('form:kept:something')
+  const list = [...new Set(names)].join(', ') || say('form:stored:something')
 
   return title ? `“${title}” (${list})` : list
 }

@@ -19,7 +19,7 @@ export type StoredTyping = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-const prefix = 'events-calendar-kept'
+const prefix = 'events-calendar-input'
 
 const mostDays = 14
 

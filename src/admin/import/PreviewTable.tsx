@@ -15,9 +15,9 @@ const operations = ['create', 'update', 'same', 'refuse'] as const
 /** The preview of each row, and the button that starts the import. */
 export const PreviewTable = ({ preview, isBusy, start }: Props) => {
   const say = useTexts()
-  const [operation, setOperation] = useState<PreviewedRow['deed'] | 'all'>('all')
+  const [operation, setOperation] = useState<PreviewedRow['operation'] | 'all'>('all')
   const [most, setMost] = useState(some)
-  const rows = preview.rows.filter((row) => operation === 'all' || row.deed === operation)
+  const rows = preview.rows.filter((row) => operation === 'all' || row.operation === operation)
   const count = preview.counts.create + preview.counts.update
 
   return (
@@ -29,7 +29,7 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
           { value: 'all', label: `${say('importing:all')} (${preview.rows.length})` },
           ...operations.map((value) => ({
             value,
-            label: `${say(`importing:deed:${value}`)} (${preview.counts[value]})`,
+            label: `${say(`importing:operation:${value}`)} (${preview.counts[value]})`,
           })),
         ]}
         value={operation}
@@ -44,14 +44,16 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
         </thead>
         <tbody>
           {rows.slice(0, most).map((row) => (
-            <tr data-operation={row.deed} key={row.at}>
+            <tr data-operation={row.operation} key={row.at}>
               <td>{row.at}</td>
               <td>
                 <strong>{row.title}</strong>
                 <small>{[row.when, row.where].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
-                <span className="importer__operation">{say(`importing:deed:${row.deed}`)}</span>
+                <span className="importer__operation">
+                  {say(`importing:operation:${row.operation}`)}
+                </span>
                 <small>
                   {[...(row.isTwin ? [say('importing:twin')] : []), ...row.says].join('; ')}
                 </small>

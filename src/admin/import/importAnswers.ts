@@ -28,7 +28,7 @@ export type PreviewedRow = {
   title: string
   when: string
   where: string
-  deed: 'create' | 'update' | 'same' | 'refuse'
+  operation: 'create' | 'update' | 'same' | 'refuse'
   /** Whether it matches a stored event by title, start and venue only. */
   isTwin: boolean
   /** The changed fields, the reasons of a refusal, and notes. */
@@ -48,7 +48,7 @@ export type UnknownName = {
 
 export type Preview = {
   rows: PreviewedRow[]
-  counts: Record<PreviewedRow['deed'], number>
+  counts: Record<PreviewedRow['operation'], number>
   twins: number
   notes: string[]
   unknown: UnknownName[]

@@ -25,7 +25,7 @@ export type ImportReport = {
   removed: number
   restored: number
   /** The entries that the undo left as they are, and why. */
-  kept: { title: string; reason: ImportNotice }[]
+  left: { title: string; reason: ImportNotice }[]
   /** Why the import failed. */
   failure?: string
   /** Whether the failure is about the file, and not about one of its rows. */
@@ -66,7 +66,7 @@ export const noReport: ImportReport = {
   counts: forEachKind(() => none),
   removed: 0,
   restored: 0,
-  kept: [],
+  left: [],
 }
 
 /** The largest file once it is unpacked, in bytes. */

@@ -31,7 +31,7 @@ const mayUndo = ({ state, done }: ImportRecord): boolean =>
 /** The outcome of an import in sentences. */
 const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
   const { state } = record
-  const { counts, removed, restored, kept, failure, isOfFile } = { ...noReport, ...record.report }
+  const { counts, removed, restored, left, failure, isOfFile } = { ...noReport, ...record.report }
   const events = outcomes.flatMap((outcome) =>
     counts.events[outcome] > 0
       ? say(req, `importing:came:${outcome}`, { count: counts.events[outcome] })
@@ -50,10 +50,10 @@ const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
       ? [isOfFile ? failure : failureWords(req, record, failure)]
       : [[...events, ...made].join(', ')].filter(Boolean)),
     ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
-    ...(kept.length > 0
+    ...(left.length > 0
       ? [
-          say(req, 'importing:kept:left', { count: kept.length }),
-          ...kept
+          say(req, 'importing:left:count', { count: left.length }),
+          ...left
             .slice(0, mostNamed)
             .map(({ title, reason }) => `${title}: ${noteInWords(req, reason)}`),
         ]
@@ -69,7 +69,7 @@ const mostNamed = 20
 /** The complete report as a text: refused rows, notes, and the counts of each kind by outcome. */
 export const reportText = (req: PayloadRequest, record: ImportRecord): string => {
   const report = { ...noReport, ...record.report }
-  const { refused, notes, kept, counts } = report
+  const { refused, notes, left, counts } = report
   const row = (at: number, title: string, all: string[]) =>
     `  ${[say(req, 'importing:row', { at }), title].filter(Boolean).join(', ')}: ${all.join('; ')}`
   const section = (heading: string, lines: string[]) =>
@@ -103,8 +103,8 @@ export const reportText = (req: PayloadRequest, record: ImportRecord): string =>
       ),
     ),
     ...section(
-      say(req, 'importing:report:kept'),
-      kept.map(({ title, reason }) => `  ${title}: ${noteInWords(req, reason)}`),
+      say(req, 'importing:report:left'),
+      left.map(({ title, reason }) => `  ${title}: ${noteInWords(req, reason)}`),
     ),
     cells(['', ...outcomes.map((outcome) => say(req, `importing:outcome:${outcome}`))]),
     ...kinds.map((kind) =>

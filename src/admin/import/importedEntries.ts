@@ -1,13 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import { insertMany, speaksSql } from '../../storage/database/native.ts'
+import { insertMany, speaksSql } from '../../storage/database/driver.ts'
 
 /** What an import did to an entry; `seen` was unchanged already. */
 export type ImportedEntry = {
   import: string
   kind: 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
   entry: number
-  deed: 'created' | 'updated' | 'seen'
+  operation: 'created' | 'updated' | 'seen'
   title: string
   uid?: string | null
   hash?: string | null

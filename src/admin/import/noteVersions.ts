@@ -19,7 +19,7 @@ export const noteVersions = async (
 ): Promise<void> => {
   for (const kind of ['events', 'venues', 'organizers'] as const) {
     const ids = entries.flatMap((entry) =>
-      entry.kind === kind && entry.deed !== 'seen' ? entry.entry : [],
+      entry.kind === kind && entry.operation !== 'seen' ? entry.entry : [],
     )
     const after = await latestVersions(req, kind, ids)
     const marks = await marksOfSeries(req, rootsOf(after))
@@ -28,7 +28,7 @@ export const noteVersions = async (
       if (entry.kind !== kind || !latest) continue
       const { version, root } = latest
       const [from, to] = [marksBefore, marks].map((all) => all.get(root ?? 0)?.mark)
-      const begun = entry.deed === 'updated' && before.get(entry.entry)?.root === null
+      const begun = entry.operation === 'updated' && before.get(entry.entry)?.root === null
       entry.before ??= before.get(entry.entry)?.version ?? null
       entry.after = asNoted({
         version,

@@ -194,7 +194,7 @@ const writeAll = async (
     const title = titleOfRow(req, row)
     const known = { ...note, kind: 'events' as const, title, uid: row.uid, hash: hashOf(row, left) }
     if (one.action === 'same') {
-      if (row.uid) entries.push({ ...known, entry: one.event.id, deed: 'seen' })
+      if (row.uid) entries.push({ ...known, entry: one.event.id, operation: 'seen' })
       continue
     }
     try {
@@ -206,12 +206,12 @@ const writeAll = async (
         settings,
         names,
         onMade: (kind, made) =>
-          entries.push({ ...note, kind, entry: made.id, deed: 'created', title: made.name }),
+          entries.push({ ...note, kind, entry: made.id, operation: 'created', title: made.name }),
       })
       entries.push({
         ...known,
         entry,
-        deed: one.action === 'create' ? 'created' : 'updated',
+        operation: one.action === 'create' ? 'created' : 'updated',
         ...(before && { before }),
       })
     } catch (error) {
@@ -257,8 +257,8 @@ const reported = (
   ...report,
   counts: forEachKind((kind) => {
     const before = report.counts[kind]
-    const made = (operation: ImportedEntry['deed']) =>
-      entries.filter((entry) => entry.kind === kind && entry.deed === operation).length
+    const made = (operation: ImportedEntry['operation']) =>
+      entries.filter((entry) => entry.kind === kind && entry.operation === operation).length
     const ofEvents = (operation: PlannedRow['action']) =>
       kind === 'events' ? planned.filter((one) => one.action === operation).length : 0
 

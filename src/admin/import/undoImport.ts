@@ -54,14 +54,14 @@ const inOrder = (entries: StoredImportedEntry[]) =>
 
 type LeftEntry = { title: string; reason: ImportNotice }
 
-type Result = Undone & { kept: LeftEntry[] }
+type Result = Undone & { left: LeftEntry[] }
 
 /** Undoes all units in one transaction, which costs less; where one fails, each in its own. */
 const undoTogether = async (req: PayloadRequest, units: UndoUnit[]): Promise<Result> => {
   try {
     return await undoAll(req, units)
   } catch {
-    let result: Result = { kept: [], removed: 0, restored: 0 }
+    let result: Result = { left: [], removed: 0, restored: 0 }
     for (const unit of units) result = sumOf(result, await undoAlone(req, unit))
 
     return result
@@ -69,7 +69,7 @@ const undoTogether = async (req: PayloadRequest, units: UndoUnit[]): Promise<Res
 }
 
 const sumOf = (one: Result, other: Result): Result => ({
-  kept: [...one.kept, ...other.kept],
+  left: [...one.left, ...other.left],
   removed: one.removed + other.removed,
   restored: one.restored + other.restored,
 })
@@ -82,14 +82,14 @@ const undoAlone = async (req: PayloadRequest, unit: UndoUnit): Promise<Result> =
     if (status >= 500) throw error
     await forgetEntries(req, idsOf([unit]))
 
-    return { kept: [{ title: titleOf(unit), reason: whyRefused(error) }], removed: 0, restored: 0 }
+    return { left: [{ title: titleOf(unit), reason: whyRefused(error) }], removed: 0, restored: 0 }
   }
 }
 
 const whyRefused = (error: unknown): ImportNotice => {
-  if (error instanceof Forbidden) return { key: 'importing:kept:forbidden' }
+  if (error instanceof Forbidden) return { key: 'importing:left:forbidden' }
 
-  return { key: error instanceof NotFound ? 'importing:kept:noVersion' : 'importing:kept:refused' }
+  return { key: error instanceof NotFound ? 'importing:left:noVersion' : 'importing:left:refused' }
 }
 
 const idsOf = (units: UndoUnit[]) => units.flatMap(({ entries }) => entries.map(({ id }) => id))
@@ -104,7 +104,7 @@ const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
     async (inside) => {
       inside.i18n = req.i18n
       inside.t = req.t
-      const kept: LeftEntry[] = []
+      const left: LeftEntry[] = []
       const undone: Undone = { removed: 0, restored: 0 }
       const entries = units.flatMap((unit) => (unit.series ? [] : unit.entries))
       const latest = new Map<string, string>()
@@ -127,7 +127,7 @@ const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
                 latest: latest.get(`${entry.kind} ${entry.entry}`),
                 undone,
               })
-          if (reason) kept.push({ title: titleOf(unit), reason })
+          if (reason) left.push({ title: titleOf(unit), reason })
         }
       }
       const isEvent = ({ entries: [entry] }: UndoUnit) => entry?.kind === 'events'
@@ -137,7 +137,7 @@ const undoAll = (req: PayloadRequest, units: UndoUnit[]): Promise<Result> =>
       })
       await forgetEntries(inside, idsOf(units))
 
-      return { kept, ...undone }
+      return { left, ...undone }
     },
   )
 
@@ -147,22 +147,22 @@ const undo = async (
   entry: StoredImportedEntry,
   { latest, undone }: { latest: string | undefined; undone: Undone },
 ): Promise<ImportNotice | undefined> => {
-  const { kind, deed, after } = entry
-  if (deed === 'seen') return undefined
+  const { kind, operation, after } = entry
+  if (operation === 'seen') return undefined
   if (kind === 'categories' || kind === 'tags')
     return deleteTerm(req, { kind, id: entry.entry }, undone)
   // It is deleted, or never had a version.
   if (latest === undefined) return undefined
   if (latest !== readNoted(after)?.version)
-    return (await isTrashed(req, entry)) ? undefined : { key: 'importing:kept:changed' }
-  if (deed === 'updated') {
-    if (!(await restoreEntry(req, entry))) return { key: 'importing:kept:noVersion' }
+    return (await isTrashed(req, entry)) ? undefined : { key: 'importing:left:changed' }
+  if (operation === 'updated') {
+    if (!(await restoreEntry(req, entry))) return { key: 'importing:left:noVersion' }
     undone.restored += 1
 
     return undefined
   }
   if (kind !== 'events' && (await isLinked(req, { kind, id: entry.entry })))
-    return { key: 'importing:kept:used' }
+    return { key: 'importing:left:used' }
   await trash(req, kind, entry.entry)
   undone.removed += 1
 
@@ -207,7 +207,7 @@ const deleteTerm = async (
   { kind, id }: { kind: 'categories' | 'tags'; id: number },
   undone: Undone,
 ): Promise<ImportNotice | undefined> => {
-  if (await isLinked(req, { kind, id })) return { key: 'importing:kept:used' }
+  if (await isLinked(req, { kind, id })) return { key: 'importing:left:used' }
   const there = await req.payload.db.findOne<{ id: number }>({
     collection: slugOf(req.payload, kind),
     where: { id: { equals: id } },

@@ -52,8 +52,8 @@ export const undoSeries = async (
 ): Promise<ImportNotice | undefined> => {
   if (!series || !found) return undefined
   if (found.mark !== series.mark)
-    return found.isInTrash ? undefined : { key: 'importing:kept:changed' }
-  const made = series.seriesEntries.filter(({ deed }) => deed === 'created')
+    return found.isInTrash ? undefined : { key: 'importing:left:changed' }
+  const made = series.seriesEntries.filter(({ operation }) => operation === 'created')
   const begun = series.seriesEntries.filter(isBegun)
   if (made.length > 0) {
     await trashSeries(req, series.root)
@@ -68,7 +68,7 @@ export const undoSeries = async (
     return undefined
   }
   await restoreAll(req, entries, series)
-  undone.restored += entries.filter(({ deed }) => deed === 'updated').length
+  undone.restored += entries.filter(({ operation }) => operation === 'updated').length
 
   return undefined
 }
@@ -95,7 +95,7 @@ const restoreAll = async (
 ): Promise<void> => {
   for (const entry of entries.toSorted(lastFirst)) {
     if (seriesEntries.includes(entry)) await restoreSeries(req, entry)
-    else if (entry.deed === 'updated') await restoreOwn(req, entry)
+    else if (entry.operation === 'updated') await restoreOwn(req, entry)
   }
 }
 

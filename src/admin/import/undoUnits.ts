@@ -48,7 +48,7 @@ const asSeries = ({ entries }: UndoUnit): UndoUnit[] => {
 }
 
 const isOfSeries = (entry: StoredImportedEntry): boolean =>
-  entry.deed === 'created' || Boolean(entry.before?.startsWith(seriesMark)) || isBegun(entry)
+  entry.operation === 'created' || Boolean(entry.before?.startsWith(seriesMark)) || isBegun(entry)
 
 /** Whether the import began a series from a single event. */
 export const isBegun = ({ after }: StoredImportedEntry): boolean => Boolean(readNoted(after)?.begun)

@@ -70,7 +70,7 @@ const candidateOf = async (
     name: first ? `${names.get(first)}` : `${entry.id}`,
     languages,
     place: ['address', 'zip', 'city', 'country'].flatMap((name) => entry[name] || []).join(', '),
-    slug: first ? (entry.shown?.[first]?.slug ?? '') : '',
+    slug: first ? (entry.resolved?.[first]?.slug ?? '') : '',
     status: isPlace(resource) ? statusOf(entry, new Date().toISOString()) : undefined,
     events: events.totalDocs,
     children: children?.totalDocs ?? 0,

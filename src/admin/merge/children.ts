@@ -11,7 +11,7 @@ type Child = { id: number; parent?: number | null }
  */
 export const moveChildren = async (
   req: PayloadRequest,
-  { kept: survivor, merged }: Merging,
+  { survivor, merged }: Merging,
 ): Promise<MergeRecord['children']> => {
   const all = await categoriesOf(req)
   const parentOf = new Map(all.map(({ id, parent }) => [id, parent ?? null]))

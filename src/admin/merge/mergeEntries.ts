@@ -34,7 +34,7 @@ export const mergeEntries = (
     const { survivor, merged } = await allowed(req, resource, { keep, others })
     const filled = fill ? missingIn(req, resource, survivor, merged) : []
     await writeValues(req, resource, keep, filled)
-    const merging = { kept: keep, merged: others }
+    const merging = { survivor: keep, merged: others }
 
     return indexTogether(req, async () => {
       const links = await moveLinks(req, resource, merging)
@@ -53,11 +53,11 @@ export const mergeEntries = (
       }
       const { id } = await req.payload.db.create({
         collection: slugOf(req.payload, 'calendar-merges'),
-        data: { resource, kept: keep, at: new Date().toISOString(), record },
+        data: { resource, survivor: keep, at: new Date().toISOString(), record },
         req,
       })
 
-      return { id: `${id}`, kept: keep, events: links.events.length, merged: others.length }
+      return { id: `${id}`, survivor: keep, events: links.events.length, merged: others.length }
     })
   })
 

@@ -31,8 +31,8 @@ export type MergeRecord = {
   children: { id: number; before: number; after: number | null }[]
 }
 
-/** The answer to a merge: the survivor's id (`kept`), and how many events and entries were moved. */
-export type MergeDone = { id: string; kept: number; events: number; merged: number }
+/** The answer to a merge: the survivor's id (`survivor`), and how many events and entries were moved. */
+export type MergeDone = { id: string; survivor: number; events: number; merged: number }
 
 /** The answer to the undo of a merge: how many events lead back, and those that were left because they were changed since. */
 export type MergeUndone = { back: number; left: { id: number; title: string }[] }

@@ -24,7 +24,7 @@ export const recentMerges = async (
     pagination: false,
     req,
   })
-  const ids = docs.flatMap(({ kept, record }) => [kept, ...record.merged])
+  const ids = docs.flatMap(({ survivor, record }) => [survivor, ...record.merged])
   const there = ids.length > 0 ? await storedEntries(req, resource, ids) : []
   const known = new Map(there.map((entry) => [entry.id, entry]))
   const caller = callerOf(req)
@@ -38,8 +38,8 @@ export const recentMerges = async (
     }`
   }
 
-  return docs.flatMap(({ id, kept, at, record }) => {
-    const entry = known.get(kept)
+  return docs.flatMap(({ id, survivor, at, record }) => {
+    const entry = known.get(survivor)
     if (!entry || !mayMerge(caller, resource, entry)) return []
     const merged = record.merged.map((one) =>
       nameOf(known.get(one) ?? record.removed.find((term) => term.id === one)),
@@ -49,4 +49,4 @@ export const recentMerges = async (
   })
 }
 
-type Row = { id: number | string; kept: number; at: string; record: MergeRecord }
+type Row = { id: number | string; survivor: number; at: string; record: MergeRecord }

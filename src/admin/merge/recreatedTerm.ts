@@ -5,7 +5,7 @@ import { slugOf } from '../../model/slugs.ts'
 import type { Mergeable } from './mergeable.ts'
 
 /** Fields that hooks compute. */
-const derived = ['shown', 'eventCount', 'sizes']
+const derived = ['resolved', 'eventCount', 'sizes']
 
 /** A deleted term as arguments of a save: the texts of the first language as data, those of the others as context. */
 export const recreatedTerm = (

@@ -5,7 +5,7 @@ import type { Mergeable } from './mergeable.ts'
 
 /** An entry as the adapter returns it: localized values by their language. */
 export type StoredEntry = Record<string, unknown> &
-  Entry & { id: number; shown?: { [language: string]: { slug?: string | null } | undefined } }
+  Entry & { id: number; resolved?: { [language: string]: { slug?: string | null } | undefined } }
 
 /** The main documents of entries, with the texts of all languages, those in the trash included. */
 export const storedEntries = async (

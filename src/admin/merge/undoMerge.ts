@@ -21,7 +21,7 @@ import { titlesOf } from './titlesOf.ts'
 type MergeRow = {
   id: number | string
   resource: Mergeable
-  kept: number
+  survivor: number
   undoneAt?: string | null
   record: MergeRecord
 }
@@ -35,8 +35,8 @@ export const undoMerge = (editorReq: PayloadRequest, id: number | string): Promi
   inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
     req.i18n = editorReq.i18n
     req.t = editorReq.t
-    const { resource, kept: survivor, record } = await undoable(req, id)
-    const merging = { kept: survivor, merged: record.merged }
+    const { resource, survivor, record } = await undoable(req, id)
+    const merging = { survivor, merged: record.merged }
 
     return indexTogether(req, async () => {
       await restoreMerged(req, resource, record)
@@ -68,7 +68,7 @@ const undoable = async (req: PayloadRequest, id: number | string): Promise<Merge
     req,
   })
   if (!row || !mergeables.includes(row.resource)) throw new APIError('Not found', 404)
-  const { resource, kept: survivorId, record } = row
+  const { resource, survivor: survivorId, record } = row
   const known = await storedEntries(req, resource, [survivorId, ...record.merged])
   const caller = callerOf(req)
   const affected = [...known, ...(isPlace(resource) ? [] : record.removed.map(asEntry))]

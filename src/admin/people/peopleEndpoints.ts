@@ -6,7 +6,7 @@ import { settingsOf } from '../../model/settings.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { invitationSchema, languageSchema } from './invitation.ts'
 import { invite, linkFor } from './invite.ts'
-import { keepLanguage } from './keepLanguage.ts'
+import { storeLanguage } from './storeLanguage.ts'
 
 /** The endpoints for invitations, links and the language of an account, under Payload's REST. */
 export const peopleEndpoints: Endpoint[] = [
@@ -34,7 +34,7 @@ export const peopleEndpoints: Endpoint[] = [
       requireEditor(req)
       const body = languageSchema.safeParse(await req.json?.().catch(() => undefined))
       if (!body.success) throw new APIError('language must be one of the admin', 400)
-      await keepLanguage(req, body.data.language)
+      await storeLanguage(req, body.data.language)
 
       return uncached({})
     },

@@ -122,7 +122,7 @@ const matching = async (
     where: {
       and: words.map((word) => ({
         or: languagesOf(req.payload).map((language) => ({
-          [`shown.${language}.search`]: { contains: unbroken(word) },
+          [`resolved.${language}.search`]: { contains: unbroken(word) },
         })),
       })),
     },

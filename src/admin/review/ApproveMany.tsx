@@ -21,11 +21,11 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const ids = selectedIDs.map(Number)
   const count = ids.length
 
-  const decide = async (decision: Decision['deed']) => {
+  const decide = async (decision: Decision['decision']) => {
     setBusy(true)
     try {
       const address = `${serverURL}${routes.api}/admin-review/${collection}`
-      await postJson(address, { ids, deed: decision, note: decision === 'return' ? note : '' })
+      await postJson(address, { ids, decision, note: decision === 'return' ? note : '' })
       toast.success(say(decision === 'approve' ? 'review:approved' : 'review:returned', { count }))
       setNote('')
       if (count > 0) toggleAll(false)

@@ -74,7 +74,7 @@ const ReturnButton = (props: { collection: string; id: number; note: string }) =
     try {
       await postJson(`${serverURL}${routes.api}/admin-review/${collection}`, {
         ids: [id],
-        deed: 'return',
+        decision: 'return',
         note,
       })
       toast.success(say('review:returned', { count: 1 }))

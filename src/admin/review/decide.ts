@@ -25,7 +25,7 @@ export type Reviewed = (typeof reviewed)[number]
 export const decide = async (
   req: PayloadRequest,
   collection: Reviewed,
-  { ids, deed: decision, note }: Decision,
+  { ids, decision, note }: Decision,
 ): Promise<void> => {
   const isOwn = await initTransaction(req)
   try {

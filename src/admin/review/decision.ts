@@ -4,7 +4,7 @@ import { longestNote } from '../../content/fields/longestNote.ts'
 /** The decision of an editor on pending entries: to approve or to return them. */
 export const decisionSchema = z.object({
   ids: z.array(z.number().int().positive()).min(1).max(100),
-  deed: z.enum(['approve', 'return']),
+  decision: z.enum(['approve', 'return']),
   note: z.string().trim().max(longestNote).default(''),
 })
 

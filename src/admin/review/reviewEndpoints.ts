@@ -22,7 +22,8 @@ export const reviewEndpoints: Endpoint[] = [
       const collection = reviewed.find((one) => one === req.routeParams?.collection)
       if (!collection) throw new APIError('Not found', 404)
       const decision = decisionSchema.safeParse(await req.json?.().catch(() => undefined))
-      if (!decision.success) throw new APIError('ids, deed and note are not as they must be', 400)
+      if (!decision.success)
+        throw new APIError('ids, decision and note are not as they must be', 400)
       await decide(req, collection, decision.data)
 
       return Response.json({ ids: decision.data.ids }, { headers: { 'Cache-Control': 'no-store' } })

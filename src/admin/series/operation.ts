@@ -36,7 +36,7 @@ export type DateOperation = z.infer<typeof operationSchema>
 /** The body of a request to change several dates. */
 export const wideChangeSchema = z.strictObject({
   scope: z.enum(['following', 'all']),
-  deed: operationSchema,
+  operation: operationSchema,
 })
 
 /** An operation on one date that is meant for several dates of its series. */

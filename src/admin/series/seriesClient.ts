@@ -16,7 +16,7 @@ export const fetchOutcome = async (
 ): Promise<Outcome> => {
   const { outcome } = await postJson<{ outcome: Outcome }>(
     api(`/admin-series/${id}/dry-run`),
-    { scope, deed: operation },
+    { scope, operation },
     signal,
   )
 
@@ -27,7 +27,7 @@ export const fetchOutcome = async (
 export const postWideChange = (
   api: ApiAddress,
   { id, scope, operation }: WideChangeOf,
-): Promise<Done> => postJson(api(`/admin-series/${id}/change`), { scope, deed: operation })
+): Promise<Done> => postJson(api(`/admin-series/${id}/change`), { scope, operation })
 
 export const postUndo = (api: ApiAddress, undo: string): Promise<unknown> =>
   postJson(api('/admin-series/undo'), { undo })

@@ -29,7 +29,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/dry-run',
     method: 'post',
-    custom: declaresBody(wideChangeSchema, [dateId], ['deed']),
+    custom: declaresBody(wideChangeSchema, [dateId], ['operation']),
     handler: async (req) => {
       const wide = await wideChangeIn(req)
 
@@ -39,7 +39,7 @@ export const seriesEndpoints: Endpoint[] = [
   {
     path: '/admin-series/:id/change',
     method: 'post',
-    custom: declaresBody(wideChangeSchema, [dateId], ['deed']),
+    custom: declaresBody(wideChangeSchema, [dateId], ['operation']),
     handler: async (req) => {
       const wide = await wideChangeIn(req)
 
@@ -118,7 +118,7 @@ export const seriesEndpoints: Endpoint[] = [
 ]
 
 const wideChangeIn = async (req: PayloadRequest): Promise<WideChange> => {
-  const { scope, deed: operation } = await sentBody(req, wideChangeSchema)
+  const { scope, operation } = await sentBody(req, wideChangeSchema)
 
   return { scope, operation }
 }

@@ -69,6 +69,6 @@ export const OriginalSide = ({ name, label, from, original, filling, isReadOnly 
 }
 
 const OriginalHtml = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `spokenIn` sanitises it, as for the interface.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `sanitizeHtml` sanitises it, as for the interface.
   <div dangerouslySetInnerHTML={{ __html: withinPage(html) }} />
 )

@@ -54,7 +54,7 @@ export const TranslatedField = ({ field, from, to, progress, own, isSame, ...pro
       <div className="translate__own" ref={box}>
         {name !== 'slug' && progress !== 'nothing' && (
           <p className="translate__state">
-            {say(`translate:standing:${progress}`, {
+            {say(`translate:textProgress:${progress}`, {
               language: languageName(own?.copiedFrom ?? from, i18n.language),
             })}
           </p>

@@ -68,7 +68,7 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
                       {names.get(storedIdOf(version.savedBy) ?? '') ?? say('versions:program')}
                     </td>
                     <td>
-                      <strong>{say(`versions:deed:${versionChangeOf(version, before)}`)}</strong>
+                      <strong>{say(`versions:change:${versionChangeOf(version, before)}`)}</strong>
                       {changes.length > 0 && (
                         <small>
                           {changes

@@ -142,7 +142,7 @@ export const placeContext = async (
 const orderOf = ({ orderby, order }: EntryQuery, call: Call): string[] => {
   const column = {
     date: 'publishedAt',
-    title: `shown.${call.language}.key`,
+    title: `resolved.${call.language}.key`,
     modified: 'updatedAt',
     id: 'id',
   }[orderby]

@@ -50,7 +50,7 @@ const searched = async (
   if (words.length === 0) return nothing
   const docs: (Venue | Organizer)[] = await findHolding(call, collection, {
     where: base,
-    column: `shown.${call.language}.search`,
+    column: `resolved.${call.language}.search`,
     words,
     select: searchedFields(call),
   })
@@ -69,7 +69,7 @@ const searchedText = (entry: Venue | Organizer, { caller, language, now }: Call)
 /** The fields that a search needs, and those that decide which passwords protect them from the caller. */
 const searchedFields = ({ language }: Call): SelectType => ({
   name: true,
-  shown: { [language]: { search: true } },
+  resolved: { [language]: { search: true } },
   accessPassword: true,
   author: true,
   _status: true,

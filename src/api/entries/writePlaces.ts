@@ -227,7 +227,7 @@ const twinOf = async <C extends PlaceCollection, P extends Params>(
 /** Entries of a name in any case, the oldest first, as far as the caller may read them. */
 const seek = <C extends PlaceCollection>(call: Call, collection: C, name: string) =>
   findDocuments<PlaceCollection>(call, collection, {
-    where: all(visible(call), { [`shown.${call.language}.key`]: { equals: keyOf(name) } }),
+    where: all(visible(call), { [`resolved.${call.language}.key`]: { equals: keyOf(name) } }),
   })
 
 /** What was found outside the transaction. It holds once: by the next search the call may have made an entry of that name. */

@@ -41,7 +41,7 @@ const fieldsSerializedIn = ({ payload }: Call): SerializedField[] => {
   }))
 }
 
-const isSerialized = ({ custom }: FlattenedField): boolean => custom?.calendar?.spoken === true
+const isSerialized = ({ custom }: FlattenedField): boolean => custom?.calendar?.serialized === true
 
 const isStatic = (label: unknown): label is StaticLabel =>
   typeof label === 'string' || (typeof label === 'object' && label !== null)

@@ -1,5 +1,5 @@
 import type { Event } from '../../payload-types.ts'
-import { isSqlite } from '../../storage/database/native.ts'
+import { isSqlite } from '../../storage/database/driver.ts'
 import { memoryOf } from '../../storage/documentCache/memory.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'

@@ -3,7 +3,7 @@ import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { sayTo } from '../say.ts'
 
-/** The parsed price of an event. `hooks/keepCost` is the only writer of this JSON, with what `parseCost` gave. */
+/** The parsed price of an event. `hooks/computeCost` is the only writer of this JSON, with what `parseCost` gave. */
 export const storedCost = (event: Event): Cost | null => (event.costParsed as Cost | null) ?? null
 
 /** The currency and the words with which an answer shows a cost. */

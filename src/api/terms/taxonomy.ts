@@ -116,7 +116,7 @@ export const candidates = async (
     or: [
       ...(ids.length > 0 ? [{ id: { in: ids } }] : []),
       slugIn(texts, call),
-      { [`shown.${call.language}.key`]: { in: texts.map(keyOf) } },
+      { [`resolved.${call.language}.key`]: { in: texts.map(keyOf) } },
     ],
   }
 

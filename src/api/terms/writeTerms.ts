@@ -116,7 +116,7 @@ const changes = (sent: SentTerm, stored?: Category | Tag): Data<TermCollection> 
 const refuseRepeated = async (call: Call, collection: TermCollection, sent: SentTerm) => {
   const name = plainText(sent.name ?? '')
   const docs: (Category | Tag)[] = await findDocuments(call, collection, {
-    where: { [`shown.${call.language}.key`]: { equals: keyOf(name) } },
+    where: { [`resolved.${call.language}.key`]: { equals: keyOf(name) } },
   })
   const siblings = docs.filter((term) => parentOf(term) === (sent.parent ?? 0))
   const twin = withName(siblings, name)

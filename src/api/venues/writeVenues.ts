@@ -1,4 +1,4 @@
-import { nextStateProvince } from '../../content/hooks/keepPlace.ts'
+import { nextStateProvince } from '../../content/hooks/computeStateProvince.ts'
 import { ofKinds, renamed } from '../../model/fields/derive.ts'
 import { venueFields } from '../../model/fields/venues.ts'
 import type { Venue } from '../../payload-types.ts'

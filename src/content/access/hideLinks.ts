@@ -23,14 +23,14 @@ export const leaveOutUnreadable: CollectionAfterOperationHook = async ({
   const places = documents.flatMap((one) => linksWithin(one, collection.flattenedFields, req))
   const readable = await readableOf(places, narrowed, req)
   for (const { holder, name, targets } of places) {
-    const isShown = (value: unknown) => {
+    const isVisible = (value: unknown) => {
       const link = linkOf(value, targets)
 
       return !link || !narrowed.has(link.target) || readable.get(link.target)?.has(String(link.id))
     }
     const links = holder[name]
-    if (Array.isArray(links)) holder[name] = links.filter(isShown)
-    else if (!isShown(links)) holder[name] = null
+    if (Array.isArray(links)) holder[name] = links.filter(isVisible)
+    else if (!isVisible(links)) holder[name] = null
   }
 
   return result

@@ -12,7 +12,7 @@ import { occurrenceNames } from '../fields/occurrence.ts'
 import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { rememberLinks } from '../hooks/countLinks.ts'
 import { noteRecurrence } from '../hooks/joinSaved.ts'
-import { keepDates, noteDraft, planSeries } from '../hooks/keepSeries.ts'
+import { noteDraft, planSeries, storePlannedDates } from '../hooks/storeSeries.ts'
 import { shapes } from '../shapes.ts'
 
 /** When the dates of a series are, beside the first of them (RC-1). */
@@ -60,12 +60,14 @@ export const EventSeries = (
       ),
       planSeries,
     ],
-    afterChange: [...entryHooks.afterChange, keepDates],
+    afterChange: [...entryHooks.afterChange, storePlannedDates],
     beforeDelete: [dropAliases('calendar-series')],
   },
   fields: [
     ...eachField(events.fields.filter(isOfTemplate), (field) =>
-      nameOf(field) === 'shown' ? resolvedTextsField(shapes['calendar-series'], languages) : field,
+      nameOf(field) === 'resolved'
+        ? resolvedTextsField(shapes['calendar-series'], languages)
+        : field,
     ),
     ...seriesFields,
   ],

@@ -15,7 +15,7 @@ import {
 import { apartInBrowser, inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
 import { filledByHooks } from '../fields/calculated.ts'
-import { customEventFields, keepCustomFields } from '../fields/custom.ts'
+import { customEventFields, storeCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatus.ts'
 import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrence.ts'
@@ -26,6 +26,9 @@ import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
 import { atMost, slugField, titleField, websiteField } from '../fields/text.ts'
 import { whenFields } from '../fields/when.ts'
+import { computeCost } from '../hooks/computeCost.ts'
+import { computeWhen } from '../hooks/computeWhen.ts'
+import { copyFromPlaces } from '../hooks/copyFromPlaces.ts'
 import {
   countLinks,
   countLinksOfDeleted,
@@ -33,14 +36,11 @@ import {
   rememberLinksOfDeleted,
 } from '../hooks/countLinks.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
-import { keepCost } from '../hooks/keepCost.ts'
-import { keepFromPlaces } from '../hooks/keepFromPlaces.ts'
-import { keepOccurrence } from '../hooks/keepOccurrence.ts'
-import { keepSkipped, skipDeleted } from '../hooks/keepSkipped.ts'
-import { keepWhen } from '../hooks/keepWhen.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { refuseRecurrence } from '../hooks/refuseRecurrence.ts'
 import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
+import { storeOccurrence } from '../hooks/storeOccurrence.ts'
+import { skipDeleted, storeSkipped } from '../hooks/storeSkipped.ts'
 import { unlinkChildren } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { markRepeating } from '../lists/repeatingRows.ts'
@@ -85,17 +85,17 @@ export const Events = (
   },
   hooks: {
     ...entryHooks,
-    beforeValidate: [refuseRecurrence, ...entryHooks.beforeValidate, keepWhen],
+    beforeValidate: [refuseRecurrence, ...entryHooks.beforeValidate, computeWhen],
     beforeChange: [
       ...entryHooks.beforeChange,
       requireReadableLinks,
-      keepCustomFields(customFields),
-      keepCost,
-      keepFromPlaces,
+      storeCustomFields(customFields),
+      computeCost,
+      copyFromPlaces,
       rememberLinks,
       noteRecurrence,
     ],
-    afterChange: [...entryHooks.afterChange, countLinks, keepSkipped, joinSaved],
+    afterChange: [...entryHooks.afterChange, countLinks, storeSkipped, joinSaved],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, unlinkChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
     afterOperation: [markRepeating],
@@ -161,7 +161,7 @@ export const Events = (
     flagField(field.sticky, beside),
     flagField(field.hide_from_listings, beside),
     ...occurrenceFields,
-    resolvedTextsField(shapes.events, languages, [keepOccurrence]),
+    resolvedTextsField(shapes.events, languages, [storeOccurrence]),
   ],
 })
 

@@ -17,7 +17,7 @@ export const ImportedEntries: CollectionConfig = {
     // As this code calls its collection, whatever the site does.
     { name: 'kind', type: 'text', required: true },
     { name: 'entry', type: 'number', required: true },
-    { name: 'deed', type: 'text', required: true },
+    { name: 'operation', type: 'text', required: true },
     { name: 'title', type: 'text' },
     { name: 'uid', type: 'text', index: true },
     { name: 'hash', type: 'text' },

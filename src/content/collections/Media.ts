@@ -12,14 +12,14 @@ import { formBehaviour, words } from '../fields/layout.ts'
 import { sourceUrlField } from '../fields/sourceUrl.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { cleanUpload } from '../hooks/cleanUpload.ts'
-import { keepFocalPoint } from '../hooks/keepFocalPoint.ts'
 import {
-  keepDeletedFiles,
-  keepReplacedFiles,
+  noteDeletedFiles,
   noteNewFiles,
+  noteReplacedFiles,
   requireRoom,
   takeBackFiles,
 } from '../hooks/noteFiles.ts'
+import { preserveFocalPoint } from '../hooks/preserveFocalPoint.ts'
 import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
 import { pictureComponents } from '../site/components.ts'
 
@@ -46,15 +46,15 @@ export const Media = (directory: string | false): CollectionConfig => ({
     beforeOperation: directory
       ? [
           cutStored(directory),
-          keepFocalPoint,
+          preserveFocalPoint,
           cleanUpload,
           requireRoom(directory),
-          keepReplacedFiles(directory),
+          noteReplacedFiles(directory),
         ]
-      : [refuseUpload, keepFocalPoint, cleanUpload],
+      : [refuseUpload, preserveFocalPoint, cleanUpload],
     beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
     afterError: directory ? [takeBackFiles(directory)] : [],
-    beforeDelete: directory ? [keepDeletedFiles(directory)] : [],
+    beforeDelete: directory ? [noteDeletedFiles(directory)] : [],
   },
   upload: {
     ...(directory ? { staticDir: directory } : { disableLocalStorage: true }),

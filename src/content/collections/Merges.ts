@@ -12,11 +12,11 @@ export const Merges: CollectionConfig = {
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
   timestamps: false,
-  indexes: [{ fields: ['resource', 'kept'] }],
+  indexes: [{ fields: ['resource', 'survivor'] }],
   fields: [
     // As this code calls it, whatever the site does.
     { name: 'resource', type: 'text', required: true },
-    { name: 'kept', type: 'number', required: true },
+    { name: 'survivor', type: 'number', required: true },
     { name: 'at', type: 'text', required: true },
     { name: 'undoneAt', type: 'text' },
     { name: 'record', type: 'json', required: true },

@@ -22,10 +22,10 @@ import { ownSettingsFields } from '../fields/ownSettings.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
-import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/keepAdministrator.ts'
-import { keepLoginsApart } from '../hooks/keepLoginsApart.ts'
 import { makeFirstUserAdmin } from '../hooks/makeFirstUserAdmin.ts'
 import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
+import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/requireAdministrator.ts'
+import { requireDistinctLogins } from '../hooks/requireDistinctLogins.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
 import { speakOwnLanguage } from '../hooks/speakOwnLanguage.ts'
 import { loginLink } from '../login/loginLinkEndpoint.ts'
@@ -82,7 +82,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
   },
   hooks: {
     beforeValidate: [assignId('users'), makeFirstUserAdmin, nameUser],
-    beforeChange: [dropLink, keepLoginsApart, refuseDemotionOfLast],
+    beforeChange: [dropLink, requireDistinctLogins, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
     afterLogin: [rememberPlace, speakOwnLanguage],
     afterError: [sameRefusal],

@@ -20,7 +20,7 @@ import { resolvedTextsField } from '../fields/resolvedTexts.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seo.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
-import { keepPlace } from '../hooks/keepPlace.ts'
+import { computeStateProvince } from '../hooks/computeStateProvince.ts'
 import { refreshGeolocatedEvents } from '../hooks/refreshGeolocated.ts'
 import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
@@ -60,7 +60,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   },
   hooks: {
     ...entryHooks,
-    beforeValidate: [...entryHooks.beforeValidate, keepPlace],
+    beforeValidate: [...entryHooks.beforeValidate, computeStateProvince],
     afterChange: [...entryHooks.afterChange, refreshGeolocatedEvents, unlinkTrashed('venues')],
     beforeDelete: [unlinkDeleted('venues'), dropAliases('venues')],
   },

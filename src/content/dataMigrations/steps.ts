@@ -31,7 +31,7 @@ const stepWords = (payload: Payload): Step[] => {
   )
   const version = collections.map((name) => slugOf(payload, name)).join()
 
-  return version ? [{ name: 'spoken ids', version: `1 ${version}`, run: assignPublicIds }] : []
+  return version ? [{ name: 'public ids', version: `1 ${version}`, run: assignPublicIds }] : []
 }
 
 /** Everything that a calendar's database needs beside its tables, in the order in which it is made. */

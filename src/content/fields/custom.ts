@@ -21,7 +21,7 @@ export const customEventFields = (customFields: CustomField[]): Field[] => [
 ]
 
 /** Gathers the extra fields into their column. */
-export const keepCustomFields =
+export const storeCustomFields =
   (customFields: CustomField[]): CollectionBeforeChangeHook =>
   ({ data }) => {
     for (const { name } of customFields) {

@@ -30,7 +30,7 @@ export const words = (name: string, component: AdminComponent): UIField => ({
 })
 
 /** Over a form, what was typed into it and never saved. */
-export const storedInput: UIField = words('keptTyping', inBrowser('UnsavedTyping'))
+export const storedInput: UIField = words('storedInput', inBrowser('UnsavedTyping'))
 
 /** Words of the admin in the bar beside a form. */
 export const sidebarWords = (name: string, component: AdminComponent): UIField => {
@@ -61,4 +61,4 @@ export const columnAlone = (name: string, key: TextKey, component: AdminComponen
 })
 
 /** What a form of the calendar does beside what it shows: it closes a drawer that was saved, and leads to what was refused. */
-export const formBehaviour: UIField = sidebarWords('manners', inBrowser('FormBehaviour'))
+export const formBehaviour: UIField = sidebarWords('formBehaviour', inBrowser('FormBehaviour'))

@@ -28,5 +28,5 @@ export const ownSettingsFields: Field[] = [
       !value || canonicalZone(value) !== undefined || say(req, 'people:noZone'),
   },
   { name: 'language', type: 'text', maxLength: 20, ...filledByHooks },
-  words('keepLanguage', inBrowser('KeepLanguage')),
+  words('storeLanguage', inBrowser('KeepLanguage')),
 ]

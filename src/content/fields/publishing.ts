@@ -96,7 +96,7 @@ export const publishingFields: Field[] = [
     admin: sidebar,
   },
   {
-    name: 'standing',
+    name: 'storedStatus',
     type: 'select',
     options: [...storedStatuses],
     access: calculated,

@@ -15,7 +15,7 @@ export const resolvedTextsField = (
   languages: Languages,
   further: FieldHook[] = [],
 ): Field => ({
-  name: 'shown',
+  name: 'resolved',
   type: 'group',
   ...filledByHooks,
   hooks: { beforeChange: [takeOthers, storeResolvedTexts(shape), ...further] },

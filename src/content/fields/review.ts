@@ -11,7 +11,7 @@ const unlisted = {
 
 /**
  * What authors and editors write to each other about an entry. While it waits for review the note is that of the user
- * who handed it in; on a draft it is that of the editor who handed it back. `hooks/keepReview` fills it.
+ * who handed it in; on a draft it is that of the editor who handed it back. `hooks/storeReview` fills it.
  */
 export const reviewFields: Field[] = [
   {

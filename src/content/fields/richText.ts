@@ -10,7 +10,7 @@ import { hiddenText } from './text.ts'
 
 /**
  * Rich text for editors, and beside it the HTML that the API answers with, so that a read renders nothing.
- * `keepRichText` keeps the two in step.
+ * `syncRichText` keeps the two in step.
  */
 export const richTextFields = (
   field: FieldOfKind<'html'>,

@@ -16,7 +16,7 @@ import { longestStored, slugField, titleField } from './text.ts'
 /** Lists and writes name terms, as each language shows them (EV-15, EV-100, CT-21). */
 export const termIndexes = (languages: Languages) =>
   languages.map((language) => ({
-    fields: [`shown.${language}.key`],
+    fields: [`resolved.${language}.key`],
   })) satisfies CollectionConfig['indexes']
 
 /** What categories and tags have in common (contract, section 11). */

@@ -39,7 +39,7 @@ export const titleField = ({
   },
 })
 
-const keepsTitles = 'titlesAreKept'
+const keepsTitles = 'titlesAreStored'
 
 /**
  * The `context` of a save for a user whose titles come from elsewhere, and are stored in full (LIM-5). Saves of the

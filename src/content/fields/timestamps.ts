@@ -29,8 +29,8 @@ const trashedAt = (): DateField => ({
   ...time('deletedAt'),
   index: true,
   access: { create: calculated.create },
-  hooks: { beforeChange: [keepTime] },
+  hooks: { beforeChange: [storeTime] },
 })
 
-const keepTime: FieldHook = ({ originalDoc, req, value }) =>
+const storeTime: FieldHook = ({ originalDoc, req, value }) =>
   value && req.payloadAPI === 'REST' ? (originalDoc?.deletedAt ?? new Date().toISOString()) : value

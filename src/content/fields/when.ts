@@ -20,7 +20,7 @@ export const asWallClock = (value: unknown): string | undefined => {
   return isReal(`${date}T${time}${seconds}`) ? `${date} ${time}${seconds}` : undefined
 }
 
-/** When an event happens: wall clock and zone, and what `keepWhen` derives from them. */
+/** When an event happens: wall clock and zone, and what `computeWhen` derives from them. */
 export const whenFields: Field[] = [
   {
     type: 'row',
@@ -79,7 +79,7 @@ function knownZone(...[value, { req }]: Parameters<TextFieldSingleValidation>): 
   return say(req, 'refusals:noZone')
 }
 
-/** EV-99: equal is allowed; `keepWhen` has already widened all-day events. */
+/** EV-99: equal is allowed; `computeWhen` has already widened all-day events. */
 function notBeforeStart(
   ...[value, { siblingData, req }]: Parameters<TextFieldSingleValidation>
 ): string | true {

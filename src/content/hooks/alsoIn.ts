@@ -12,7 +12,7 @@ import type { Language } from '../../calendar/language.ts'
 import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
-import { keepInStep } from './keepRichText.ts'
+import { syncTexts } from './syncRichText.ts'
 
 type Texts = Record<string, unknown>
 
@@ -103,7 +103,7 @@ const saved = async ({ collection, id, language, req, texts, before }: Save): Pr
     siblingDoc: before,
   }
   await beforeValidateTraverseFields(save)
-  await keepInStep(collection, data, before)
+  await syncTexts(collection, data, before)
   await beforeChangeTraverseFields({
     ...save,
     docWithLocales: {},

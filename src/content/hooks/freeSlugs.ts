@@ -42,7 +42,7 @@ const key = 'freeSlugs'
 
 const nameOf = (collection: TitledCollection, slug: string) => `${collection} ${slug}`
 
-/** The part of `shown` that holds the slugs. */
+/** The part of `resolved` that holds the slugs. */
 export const slugsIn = (languages: Languages) =>
   Object.fromEntries(languages.map((language) => [language, { slug: true as const }]))
 
@@ -53,15 +53,17 @@ const freeAmong = async (
 ): Promise<string[]> => {
   if (slugs.length === 0) return []
   const languages = languagesOf(payload)
-  const { docs } = await payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>({
+  const { docs } = await payload.db.find<{ resolved?: { [language: string]: { slug?: string } } }>({
     collection: slugOf(payload, collection),
-    where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
+    where: { or: languages.map((language) => ({ [`resolved.${language}.slug`]: { in: slugs } })) },
     sort: 'id',
     limit: 0,
     pagination: false,
-    select: { shown: slugsIn(languages) },
+    select: { resolved: slugsIn(languages) },
   })
-  const taken = docs.flatMap(({ shown }) => languages.map((language) => shown?.[language]?.slug))
+  const taken = docs.flatMap(({ resolved }) =>
+    languages.map((language) => resolved?.[language]?.slug),
+  )
 
   return slugs.filter((slug) => !taken.includes(slug)).map((slug) => nameOf(collection, slug))
 }

@@ -20,7 +20,7 @@ import { ScheduleRefused } from '../series/scheduleRefused.ts'
 import { eventRow } from '../series/seriesOfDate.ts'
 import type { DateDocument } from '../series/storedDates.ts'
 import { templateOf } from '../series/templateOf.ts'
-import { isAutosave } from './keepAutosaved.ts'
+import { isAutosave } from './autosaved.ts'
 import { savedId } from './savedId.ts'
 
 /** Notes what the form of an event says of its repeating; what saves itself says nothing (RC-20). */

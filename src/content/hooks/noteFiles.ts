@@ -9,7 +9,7 @@ import { say } from '../../i18n/admin.ts'
 import { filesOf } from '../../media/ownedFiles.ts'
 import { tryToStore } from '../../media/pictureFolder.ts'
 import { quietly } from '../../media/quietly.ts'
-import { keepRemoved, noteWritten, settleFailed, settleLater } from '../../media/unfinished.ts'
+import { copyRemovedFiles, noteWritten, settleFailed, settleLater } from '../../media/unfinished.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Media } from '../../payload-types.ts'
 
@@ -57,7 +57,7 @@ export const takeBackFiles =
   }
 
 /** Before a picture's files are replaced, which Payload begins with removing them. */
-export const keepReplacedFiles =
+export const noteReplacedFiles =
   (directory: string): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
     if (operation === 'update' && 'id' in args && req.file) {
@@ -68,7 +68,7 @@ export const keepReplacedFiles =
   }
 
 /** Before a picture is deleted. */
-export const keepDeletedFiles =
+export const noteDeletedFiles =
   (directory: string): CollectionBeforeDeleteHook =>
   ({ id, req }) =>
     keep(req, { directory, id: Number(id) })
@@ -86,7 +86,7 @@ const keep = async (
   })
   if (!picture) return
   const names = filesOf(picture)
-  await keepRemoved(directory, names)
+  await copyRemovedFiles(directory, names)
   if (req.file) written.set(req, names)
   settleLater(req.payload, directory)
 }

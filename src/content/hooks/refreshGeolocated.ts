@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
-import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/native.ts'
+import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { idOf, type Link } from '../links/links.ts'
 import { hasCoordinates, placesOf } from '../places.ts'

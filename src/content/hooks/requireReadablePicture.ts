@@ -37,7 +37,7 @@ export const allowPicture = (req: PayloadRequest, { image }: Pictured): void => 
   if (id !== undefined) displayedPictures(req).add(`${id}`)
 }
 
-const key = 'shownPictures'
+const key = 'readablePictures'
 
 const displayedPictures = ({ context }: PayloadRequest): Set<string> => {
   context[key] ??= new Set()

@@ -7,7 +7,7 @@ import {
   slugFrom,
   trashedSlug,
 } from '../../calendar/slug.ts'
-import { copiedTo, keepCopied, markCopied } from '../../model/copiedTexts.ts'
+import { copiedTo, markCopied, remainingCopied } from '../../model/copiedTexts.ts'
 import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import { localizedFields, localizedNames, nameInForm } from '../../model/fields/texts.ts'
 import { localeOf } from '../../model/locale.ts'
@@ -27,7 +27,7 @@ type Copied = {
 type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
 
 /**
- * Gives every entry its slugs (GEN-48, GEN-49) and fills `shown` and `copied` for all languages. Runs as a field hook
+ * Gives every entry its slugs (GEN-48, GEN-49) and fills `resolved` and `copied` for all languages. Runs as a field hook
  * because only these receive the values of the other languages.
  */
 export const storeResolvedTexts = (shape: Shape): FieldHook => {
@@ -52,7 +52,7 @@ export const storeResolvedTexts = (shape: Shape): FieldHook => {
       text(language === locale ? current[field] : other[field]?.[language])
     const valuesOf = (field: string): InLanguages =>
       Object.fromEntries(languages.map((language) => [language, valueIn(field, language)]))
-    const stored = languages.map((language) => text(originalDoc?.shown?.[language]?.slug))
+    const stored = languages.map((language) => text(originalDoc?.resolved?.[language]?.slug))
     const slugs = await slugsOf({
       shape,
       req,
@@ -77,7 +77,7 @@ export const storeResolvedTexts = (shape: Shape): FieldHook => {
       if (becomesFirst && language === first)
         return markCopied(locale, [...storedAs.keys()], textOf)
 
-      return keepCopied(
+      return remainingCopied(
         current.copied?.[copiedTo(language)],
         textOf,
         language === locale ? namesSaid(current) : [],
@@ -199,23 +199,23 @@ const freeSlug = async (request: SlugRequest, wanted: string): Promise<string> =
 const takenAmong = async ({ shape, req, id }: SlugRequest, slugs: string[]): Promise<string[]> => {
   const languages = languagesOf(req.payload)
   const { docs } = await req.payload.db.find<{
-    shown?: Partial<Record<Language, { slug?: string }>>
+    resolved?: Partial<Record<Language, { slug?: string }>>
   }>({
     collection: slugOf(req.payload, shape.collection),
     where: {
       and: [
         { id: { not_equals: id } },
-        { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
+        { or: languages.map((language) => ({ [`resolved.${language}.slug`]: { in: slugs } })) },
       ],
     },
     sort: 'id',
     limit: 0,
     pagination: false,
-    select: { shown: slugsIn(languages) },
+    select: { resolved: slugsIn(languages) },
     req,
   })
 
-  return docs.flatMap((doc) => languages.map((language) => doc.shown?.[language]?.slug ?? ''))
+  return docs.flatMap((doc) => languages.map((language) => doc.resolved?.[language]?.slug ?? ''))
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

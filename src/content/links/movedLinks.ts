@@ -1,11 +1,11 @@
 // Lists of links as they stand on an event: the order is the editor's, and none is there twice.
 
 /** What several entries are merged into. */
-export type Merging = { kept: number; merged: number[] }
+export type Merging = { survivor: number; merged: number[] }
 
 /** A list with the remaining entry in place of those that are merged into it, at the position of the first of them. */
-export const moved = (links: number[], { kept, merged }: Merging): number[] => [
-  ...new Set(links.map((id) => (merged.includes(id) ? kept : id))),
+export const moved = (links: number[], { survivor, merged }: Merging): number[] => [
+  ...new Set(links.map((id) => (merged.includes(id) ? survivor : id))),
 ]
 
 /**
@@ -15,12 +15,12 @@ export const moved = (links: number[], { kept, merged }: Merging): number[] => [
 export const movedBack = (
   links: number[],
   before: number[],
-  { kept, merged }: Merging,
+  { survivor, merged }: Merging,
 ): number[] | undefined => {
-  if (!links.includes(kept)) return undefined
-  const again = before.filter((id) => id === kept || merged.includes(id))
+  if (!links.includes(survivor)) return undefined
+  const again = before.filter((id) => id === survivor || merged.includes(id))
 
-  return [...new Set(links.flatMap((id) => (id === kept ? again : [id])))]
+  return [...new Set(links.flatMap((id) => (id === survivor ? again : [id])))]
 }
 
 /** A list before and after. */

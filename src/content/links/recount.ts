@@ -17,7 +17,7 @@ export const recount = async (
       where: {
         and: [
           { [relation]: { in: [id] } },
-          { standing: { in: countsPrivate(relation) ? ['public', 'private'] : ['public'] } },
+          { storedStatus: { in: countsPrivate(relation) ? ['public', 'private'] : ['public'] } },
         ],
       },
       req,

@@ -10,7 +10,7 @@ import {
   tableOf,
   updateMany,
   versionsTableOf,
-} from '../../storage/database/native.ts'
+} from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 
 /** What events are linked to. */

@@ -6,7 +6,7 @@ import {
   tableOf,
   updateEach,
   versionsTableOf,
-} from '../../storage/database/native.ts'
+} from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { type Change, replacementIn } from './movedLinks.ts'
 import type { Linking } from './unlink.ts'

@@ -25,7 +25,7 @@ export const nameRows: CollectionAfterOperationHook = async (hook) => {
   const { config } = args.collection
   const { useAsTitle = 'id' } = config.admin
   const language = localeOf(req)
-  const shown = columnsOf(req, config.admin.defaultColumns)
+  const displayed = columnsOf(req, config.admin.defaultColumns)
   const ask = async (collection: CollectionSlug, ids: (number | string)[]) =>
     ids.length === 0
       ? new Map<number | string, Name>()
@@ -44,7 +44,7 @@ export const nameRows: CollectionAfterOperationHook = async (hook) => {
     ...config.flattenedFields.flatMap((field) =>
       field.type === 'relationship' &&
       typeof field.relationTo === 'string' &&
-      (!shown || shown.includes(field.name))
+      (!displayed || displayed.includes(field.name))
         ? [
             ask(field.relationTo, [...new Set(rows.flatMap((row) => idsIn(row[field.name])))]).then(
               (names) => [field.name, names] as const,

@@ -57,11 +57,11 @@ export const namesIn =
   (entry: object): Name | undefined => {
     const { [title]: said, copied }: Record<string, unknown> = { ...entry }
     const texts: Record<string, unknown> = isObject(said) ? said : { [language]: said }
-    const shown = isSaid(texts[language]) ? language : first
-    if (!isSaid(texts[shown])) return undefined
-    const { from, names } = copiedIn(isObject(copied) ? copied[copiedTo(shown)] : undefined)
+    const displayed = isSaid(texts[language]) ? language : first
+    if (!isSaid(texts[displayed])) return undefined
+    const { from, names } = copiedIn(isObject(copied) ? copied[copiedTo(displayed)] : undefined)
 
-    return { text: `${texts[shown]}`, language: names.includes(title) ? from : shown }
+    return { text: `${texts[displayed]}`, language: names.includes(title) ? from : displayed }
   }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

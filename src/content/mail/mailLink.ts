@@ -50,7 +50,7 @@ const mayMail = async (payload: Payload, id: number, token: string): Promise<boo
   const judge = async () => {
     const takeBack = await takeTry(payload, { kind: 'resetMail', id: String(id) })
     if (!takeBack) return false
-    if (await keepToken(payload, id, token)) return true
+    if (await storeToken(payload, id, token)) return true
     await takeBack()
 
     return false
@@ -65,7 +65,7 @@ const resetPath = ({ admin, routes }: SanitizedConfig) => `${routes.admin}${admi
  * Stores the token of the reset page, outside any transaction: a slow mail holds up no writer. False where one was
  * stored just before, which one statement checks and writes.
  */
-const keepToken = async (payload: Payload, id: number, token: string): Promise<boolean> => {
+const storeToken = async (payload: Payload, id: number, token: string): Promise<boolean> => {
   const now = Date.now()
   const instant = (time: number) => new Date(time).toISOString()
   const stored = await payload.db.updateOne({

@@ -1,6 +1,6 @@
 import type { Counted } from '../../http/rateLimits/counted.ts'
 import { type Log, logRefusal } from '../../http/requestLog.ts'
-import { nativeHeaders } from '../../http/securityHeaders.ts'
+import { payloadRestHeaders } from '../../http/securityHeaders.ts'
 import { privateCache } from '../../http/sharedCaches/privateCache.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
 import { en } from '../../i18n/en.ts'
@@ -19,8 +19,8 @@ import { withCrossOrigin } from './crossOrigin.ts'
 import { isFirstRegistration } from './firstRegistration.ts'
 import { answerOf } from './gated.ts'
 import type { Guard } from './guard.ts'
-import { countForUser, countNative } from './rateLimit.ts'
-import { NativeRefusal, refusal } from './refusal.ts'
+import { countForUser, countPayloadRest } from './rateLimit.ts'
+import { PayloadRestRefusal, refusal } from './refusal.ts'
 import { sameOrigin, withoutForeignCookies } from './sameOrigin.ts'
 import { soundBody } from './soundBody.ts'
 import { soundPath } from './soundPath.ts'
@@ -33,7 +33,7 @@ const guards: Guard[] = [sameOrigin, asReading, soundPath, soundQuery, boundBody
  * Payload's own REST interface, which is `answer`, behind our guards. Never throws: what a guard refuses, and a database
  * that does not open, is answered in Payload's form, `{ errors: [{ message }] }`.
  */
-export const handleNative = async (
+export const handlePayloadRest = async (
   { config, open }: Site,
   request: Request,
   answer: (request: Request) => Promise<Response>,
@@ -60,7 +60,7 @@ const answeredTo = async (
     context.texts = settings.texts
     const payload = await present(await open())
     context.log = payload.logger
-    context.counted = await countNative(payload, request)
+    context.counted = await countPayloadRest(payload, request)
     if (context.counted?.isBeyond()) throw refusal.tooMany()
     const guarded = { payload, settings }
     let passed = request
@@ -116,7 +116,7 @@ const withOwnHeaders = (
 ): Response => {
   const isSetUp = !(why && 'cause' in why && isNotOpen(why.cause))
   const all = new Headers(headers)
-  for (const [name, value] of Object.entries(nativeHeaders)) all.set(name, value)
+  for (const [name, value] of Object.entries(payloadRestHeaders)) all.set(name, value)
   if (!all.has('Cache-Control') && isJson(all)) all.set('Cache-Control', privateCache)
   if (status === 503 && isSetUp && !all.has('Retry-After')) {
     all.set('Retry-After', retryAfter['Retry-After'])
@@ -130,7 +130,7 @@ const isJson = (headers: Headers): boolean =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false
 
 const refused = (error: unknown, context: AnswerContext): Response => {
-  if (error instanceof NativeRefusal) {
+  if (error instanceof PayloadRestRefusal) {
     const { status, key, values } = error
     context.why = { code: key.slice(key.indexOf(':') + 1) }
 

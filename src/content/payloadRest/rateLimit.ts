@@ -4,7 +4,10 @@ import { signedUser } from '../../http/rateLimits/signedUser.ts'
 import { replacesGet } from './asReading.ts'
 
 /** Counts a request (RL-1), for the user whom its token names. */
-export const countNative = (payload: Payload, request: Request): Promise<Counted | undefined> =>
+export const countPayloadRest = (
+  payload: Payload,
+  request: Request,
+): Promise<Counted | undefined> =>
   counted(payload, request, {
     reads: ['GET', 'HEAD', 'OPTIONS'].includes(request.method) || replacesGet(request),
     user: signedUser(payload, request.headers),

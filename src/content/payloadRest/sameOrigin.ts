@@ -3,7 +3,7 @@ import { requestWith } from '../../http/requestWith.ts'
 import { isExposed } from '../../http/transport.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import type { Guard } from './guard.ts'
-import { NativeRefusal } from './refusal.ts'
+import { PayloadRestRefusal } from './refusal.ts'
 
 /**
  * Counts the session cookie only with a proof of the same origin, as the contract does (AUTH-3), and refuses what pages
@@ -16,7 +16,7 @@ export const sameOrigin: Guard = (request, { payload, settings }) => {
   if (isOwnRead(request, settings)) return markedOwn(request)
   const { headers } = request
   if (provenance === 'foreign' && !headers.has('authorization') && isWrite(request)) {
-    if (!asksForToken(request, settings)) throw new NativeRefusal(403, 'refusals:otherSite')
+    if (!asksForToken(request, settings)) throw new PayloadRestRefusal(403, 'refusals:otherSite')
   }
 
   return withoutCookie(request, `${payload.config.cookiePrefix}-token`)

@@ -17,17 +17,17 @@ export const withChangeHooks = async (
   store: () => Promise<void>,
 ): Promise<void> => {
   const hooks = siteHooks(req.payload, 'events', 'afterChange')
-  const shown = dates.filter(({ date }) => !savedByPayload(req).has(date.id))
-  if (hooks.length === 0 || shown.length === 0) return store()
-  const known = shown.flatMap(({ date, isNew }) => (isNew ? [] : [date.id]))
+  const passed = dates.filter(({ date }) => !savedByPayload(req).has(date.id))
+  if (hooks.length === 0 || passed.length === 0) return store()
+  const known = passed.flatMap(({ date, isNew }) => (isNew ? [] : [date.id]))
   const before = await documentsOf(req, known)
   await store()
   const after = await documentsOf(
     req,
-    shown.map(({ date }) => date.id),
+    passed.map(({ date }) => date.id),
   )
   const giveWay = givingWay()
-  for (const { date, isNew } of shown) {
+  for (const { date, isNew } of passed) {
     const stored = after.get(date.id)
     if (!stored) continue
     await giveWay()

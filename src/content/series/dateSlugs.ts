@@ -65,19 +65,21 @@ const freeSlug = async (
 const takenAmong = async (req: PayloadRequest, slugs: string[]) => {
   if (slugs.length === 0) return new Set<string>()
   const languages = languagesOf(req.payload)
-  const { docs } = await req.payload.db.find<{ shown?: { [language: string]: { slug?: string } } }>(
-    {
-      collection: slugOf(req.payload, 'events'),
-      where: { or: languages.map((language) => ({ [`shown.${language}.slug`]: { in: slugs } })) },
-      sort: ['id'],
-      limit: 0,
-      pagination: false,
-      select: { shown: slugsIn(languages) },
-      req,
-    },
-  )
+  const { docs } = await req.payload.db.find<{
+    resolved?: { [language: string]: { slug?: string } }
+  }>({
+    collection: slugOf(req.payload, 'events'),
+    where: { or: languages.map((language) => ({ [`resolved.${language}.slug`]: { in: slugs } })) },
+    sort: ['id'],
+    limit: 0,
+    pagination: false,
+    select: { resolved: slugsIn(languages) },
+    req,
+  })
 
   return new Set(
-    docs.flatMap(({ shown }) => languages.flatMap((language) => shown?.[language]?.slug ?? [])),
+    docs.flatMap(({ resolved }) =>
+      languages.flatMap((language) => resolved?.[language]?.slug ?? []),
+    ),
   )
 }

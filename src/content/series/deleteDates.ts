@@ -8,7 +8,7 @@ import {
   speaksSql,
   tableOf,
   versionsTableOf,
-} from '../../storage/database/native.ts'
+} from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { countedLinks, moveCounts, noLinks } from '../links/countedLinks.ts'
 import { countTogether } from '../links/counts.ts'

@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
+import { marks, runSql, speaksSql, versionsTableOf } from '../../storage/database/driver.ts'
 import { inSession } from '../../storage/database/mongoSession.ts'
-import { marks, runSql, speaksSql, versionsTableOf } from '../../storage/database/native.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 
 /** Leaves of each of some events as many versions as the collection keeps, the newest; Payload would ask for those of each event by itself. */

@@ -1,5 +1,5 @@
 import type { Language, Languages } from '../../calendar/language.ts'
-import { copiedTo, keepCopied } from '../../model/copiedTexts.ts'
+import { copiedTo, remainingCopied } from '../../model/copiedTexts.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import { localizedFields, nameInForm } from '../../model/fields/texts.ts'
 import { type EntryState, storedStatusOf } from '../../model/status.ts'
@@ -67,8 +67,8 @@ const derivedOf = (
 
   return {
     // What says where an entry stands is among what it was made of.
-    standing: storedStatusOf(date as EntryState),
-    shown: resolveTexts(shapes.events, {
+    storedStatus: storedStatusOf(date as EntryState),
+    resolved: resolveTexts(shapes.events, {
       languages,
       slugs: Object.fromEntries(languages.map((language) => [language, own.slug[language] ?? ''])),
       localized: (field) =>
@@ -78,7 +78,7 @@ const derivedOf = (
     copied: Object.fromEntries(
       languages.map((language) => [
         copiedTo(language),
-        keepCopied(
+        remainingCopied(
           marks[copiedTo(language)],
           (name) => textIn(storedAs.get(name) ?? name, language),
           [],

@@ -17,7 +17,7 @@ export const shortSeries = async (req: PayloadRequest, now: string): Promise<Tem
   const { docs } = await db.find<Template>({
     collection: slugOf(req.payload, 'calendar-series'),
     // Those with a rule, as an index finds them.
-    where: { and: [{ rule: { greater_than: '' } }, { standing: { in: [...present] } }] },
+    where: { and: [{ rule: { greater_than: '' } }, { storedStatus: { in: [...present] } }] },
     sort: 'id',
     limit: 0,
     pagination: false,

@@ -4,10 +4,10 @@ import { type Part, type Parts, partNames } from '../../model/parts.ts'
 import { type AdminComponent, apartInBrowser, apartOnServer } from '../componentPath.ts'
 import { occurrenceNames } from '../fields/occurrence.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
-import { keepReview } from '../hooks/keepReview.ts'
-import { keepSkipped, skipDeleted } from '../hooks/keepSkipped.ts'
 import { mailReview } from '../hooks/mailReview.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
+import { storeReview } from '../hooks/storeReview.ts'
+import { skipDeleted, storeSkipped } from '../hooks/storeSkipped.ts'
 import { markRepeating } from '../lists/repeatingRows.ts'
 
 /** What of the collections that all calendars have belongs to a part: names of fields and views, hooks, components. */
@@ -29,12 +29,12 @@ const belongings: { [part in Part]?: Belongings } = {
   merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
   review: {
     fields: ['reviewNote', 'newReviewNote'],
-    hooks: [keepReview, mailReview],
+    hooks: [storeReview, mailReview],
     components: [apartOnServer('ReviewQueue')],
   },
   series: {
     fields: [...occurrenceNames, 'dateOfSeries', 'recurrence'],
-    hooks: [noteRecurrence, joinSaved, keepSkipped, skipDeleted, markRepeating],
+    hooks: [noteRecurrence, joinSaved, storeSkipped, skipDeleted, markRepeating],
     components: [apartInBrowser('SeriesNotice')],
     views: ['likelySeries'],
   },

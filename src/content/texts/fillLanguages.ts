@@ -27,7 +27,7 @@ type Entry = Record<string, unknown> & { id: number }
 
 const lacking = async (payload: Payload, shape: Shape, last: number): Promise<Entry[]> => {
   const missing: Where[] = languagesOf(payload).map((language) => ({
-    [`shown.${language}.slug`]: { equals: null },
+    [`resolved.${language}.slug`]: { equals: null },
   }))
   const { docs } = await payload.db.find<Entry>({
     collection: slugOf(payload, shape.collection),
@@ -41,7 +41,7 @@ const lacking = async (payload: Payload, shape: Shape, last: number): Promise<En
   return docs
 }
 
-/** What `shown` is made of. */
+/** What `resolved` is made of. */
 const readOf = ({ fields, folded, title }: Shape): Record<string, true> => {
   const searched = Object.values<Field>(fields).filter((field) => folded && field.searched)
 
@@ -52,7 +52,7 @@ const asRead = (name: string) => [name, true] as const
 
 const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void> => {
   const [first] = languagesOf(payload)
-  const shown = resolveTexts(shape, {
+  const resolved = resolveTexts(shape, {
     languages: languagesOf(payload),
     slugs: inLanguages(entry.slug, first),
     localized: (field) => inLanguages(entry[field], first),
@@ -61,7 +61,7 @@ const fill = async (payload: Payload, shape: Shape, entry: Entry): Promise<void>
   await payload.db.updateOne({
     collection: slugOf(payload, shape.collection),
     id: entry.id,
-    data: { shown },
+    data: { resolved },
     options: { timestamps: false },
     returning: false,
   })

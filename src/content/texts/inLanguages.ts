@@ -33,7 +33,7 @@ export const inLanguages = (
     },
     fields: [
       ...eachField(collection.fields, (field) => withEnglishBelow(withNames(field))),
-      ...(collection.fields.some(isShown) ? copiedFields(languages) : []),
+      ...(collection.fields.some(isResolvedTexts) ? copiedFields(languages) : []),
     ],
     hooks: {
       ...hooks,
@@ -44,7 +44,7 @@ export const inLanguages = (
   }
 }
 
-const isShown = (field: Field) => 'name' in field && field.name === 'shown'
+const isResolvedTexts = (field: Field) => 'name' in field && field.name === 'resolved'
 
 const isLocalized = (field: Field): boolean =>
   'fields' in field

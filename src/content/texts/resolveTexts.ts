@@ -31,11 +31,11 @@ type Said = {
   plain: (field: string) => string
 }
 
-/** What each language shows of an entry (LANG-4): what `shown` holds of it. */
+/** What each language shows of an entry (LANG-4): what `resolved` holds of it. */
 export const resolveTexts = (shape: Shape, { languages, slugs, localized, plain }: Said) => {
   const [first] = languages
   const names = localizedNames(shape.fields)
-  const shown = (field: string, language: Language): string =>
+  const resolved = (field: string, language: Language): string =>
     names.includes(field) ? (withFallback(localized(field), language, first) ?? '') : plain(field)
 
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export const resolveTexts = (shape: Shape, { languages, slugs, localized, plain 
       const slug = withFallback(slugs, language, first)
       const search = shape.folded?.(
         searchedTexts(shape.fields, (field) =>
-          field === 'slug' ? (slug ?? '') : shown(field, language),
+          field === 'slug' ? (slug ?? '') : resolved(field, language),
         ),
       )
 
@@ -51,7 +51,7 @@ export const resolveTexts = (shape: Shape, { languages, slugs, localized, plain 
         language,
         {
           slug,
-          key: keyOf(shown(shape.title, language)),
+          key: keyOf(resolved(shape.title, language)),
           ...(search !== undefined && { search: unbroken(search) }),
         },
       ]

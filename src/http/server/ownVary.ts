@@ -7,7 +7,7 @@ const router = 'rsc, next-router-state-tree, next-router-prefetch, next-router-s
  * same whatever these say. An answer that has a `Vary` of its own keeps that alone (GEN-30), so that caches do not
  * store it many times. There is no setting for it; pages keep what Next gives them.
  */
-export const keepOwnVary = (): void => {
+export const preserveOwnVary = (): void => {
   onRequest(({ response }) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) =>

@@ -2,5 +2,5 @@
 export { calendarHandler } from '../../api/handle.ts'
 export { health } from '../../api/health.ts'
 export { ready } from '../../api/ready.ts'
-export { guardNative } from '../../content/payloadRest/guardNative.ts'
+export { guardPayloadRest } from '../../content/payloadRest/guardPayloadRest.ts'
 export { opened } from '../../storage/opening.ts'

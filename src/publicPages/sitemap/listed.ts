@@ -43,7 +43,7 @@ const whole = (name: string, pages: () => Promise<ListedPage[]>): ListedKind => 
   part: async (number, size) => (await pages()).slice((number - 1) * size, number * size),
 })
 
-type Entry = Pick<Event | EventSeries | Venue | Organizer, 'id' | 'updatedAt' | 'shown'>
+type Entry = Pick<Event | EventSeries | Venue | Organizer, 'id' | 'updatedAt' | 'resolved'>
 
 const entries = (call: Call, collection: PagedEntry): ListedKind => ({
   name: collection === 'calendar-series' ? 'series' : collection,
@@ -57,7 +57,7 @@ const entries = (call: Call, collection: PagedEntry): ListedKind => ({
       const { docs } = await payload.db.find<Entry>({
         collection: slugOf(payload, collection),
         where: listedIn(collection, call),
-        select: { shown: Object.fromEntries(slugs), updatedAt: true },
+        select: { resolved: Object.fromEntries(slugs), updatedAt: true },
         sort: ['id'],
         page: ((number - 1) * size + from) / limit + 1,
         limit,

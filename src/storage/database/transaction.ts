@@ -119,6 +119,7 @@ const isTakenSlug = (error: Error): boolean => {
   const errors = 'data' in error ? (error.data as { errors?: { path?: string }[] })?.errors : []
 
   return (
-    Array.isArray(errors) && errors.some(({ path }) => /^shown[._](en|it)[._]slug/.test(path ?? ''))
+    Array.isArray(errors) &&
+    errors.some(({ path }) => /^resolved[._](en|it)[._]slug/.test(path ?? ''))
   )
 }

@@ -52,9 +52,9 @@ const changed = (uri: string, parameters: Record<string, string | undefined>): s
     }
     if (value) others.set(name, value)
   }
-  const shown = address.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@')
-  const path = /:\/\/[^/]*\//.test(shown) ? '' : '/'
+  const masked = address.replace(/(:\/\/[^:@/]*):[^@/]*@/, '$1:…@')
+  const path = /:\/\/[^/]*\//.test(masked) ? '' : '/'
   const rest = others.toString()
 
-  return `${shown}${path}${rest && `?${rest}`}`
+  return `${masked}${path}${rest && `?${rest}`}`
 }

@@ -48,7 +48,7 @@ export const documentBySlug = async <C extends SluggedCollection>(
   }
   const where = {
     or: languagesOf(reader.payload).map((language) => ({
-      [`shown.${language}.slug`]: { equals: slug },
+      [`resolved.${language}.slug`]: { equals: slug },
     })),
   }
   const [document] = await findDocuments(reader, collection, { where })

@@ -160,7 +160,7 @@ export type CachedDocuments = ReturnType<typeof cachedDocuments>
 
 const collectionIn = (name: string): string => name.split(' ', 1)[0] ?? name
 
-const slugsOf = ({ shown }: StoredDocument): string[] =>
-  typeof shown === 'object' && shown !== null
-    ? Object.values(shown).flatMap((one) => (typeof one?.slug === 'string' ? [one.slug] : []))
+const slugsOf = ({ resolved }: StoredDocument): string[] =>
+  typeof resolved === 'object' && resolved !== null
+    ? Object.values(resolved).flatMap((one) => (typeof one?.slug === 'string' ? [one.slug] : []))
     : []

@@ -135,8 +135,8 @@ function unreadOfEntries(languages: Languages): SelectType {
     autosavedBy: false,
     seoTitle: false,
     seoDescription: false,
-    standing: false,
-    shown: Object.fromEntries(
+    storedStatus: false,
+    resolved: Object.fromEntries(
       languages.map((language) => [language, { key: false, search: false }]),
     ),
   }

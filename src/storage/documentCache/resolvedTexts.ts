@@ -6,9 +6,11 @@ type ResolvedTexts = { [language: string]: ResolvedText | undefined } | null | u
 type ResolvedText = { slug?: string | null; key?: string | null; search?: string | null }
 
 /** What a language shows of an entry (LANG-4). */
-export const textsIn = ({ shown }: { shown?: ResolvedTexts }, language: Language): ResolvedText =>
-  shown?.[language] ?? {}
+export const textsIn = (
+  { resolved }: { resolved?: ResolvedTexts },
+  language: Language,
+): ResolvedText => resolved?.[language] ?? {}
 
 /** The slugs that lead to an entry (LANG-6), each as often as a language shows it. */
-export const slugsOf = ({ shown }: { shown?: ResolvedTexts }): string[] =>
-  Object.values(shown ?? {}).flatMap((one) => one?.slug || [])
+export const slugsOf = ({ resolved }: { resolved?: ResolvedTexts }): string[] =>
+  Object.values(resolved ?? {}).flatMap((one) => one?.slug || [])

@@ -3,7 +3,7 @@ import type { Languages } from '../../calendar/language.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
-import { isSqlite, runSql, tableOf } from '../database/native.ts'
+import { isSqlite, runSql, tableOf } from '../database/driver.ts'
 import type { Value } from '../database/statement.ts'
 import type { StoredDocument } from './cached.ts'
 import { type DocumentCollection, type Reader, type Reading, unreadOf } from './collections.ts'
@@ -40,7 +40,7 @@ export const rowReader = (
   return {
     byId: (ids) =>
       read(
-        `SELECT ${columns} FROM json_each(?) asked JOIN ${statement.table} t ON t.id = asked.value ${joins} ORDER BY asked.key`,
+        `SELECT ${columns} FROM json_each(?) wanted JOIN ${statement.table} t ON t.id = wanted.value ${joins} ORDER BY wanted.key`,
         [JSON.stringify(ids)],
       ),
     found: ({ where, sort = ['id'], limit }) => {

@@ -24,14 +24,16 @@ export const EventRows = (
   lockDocuments: false,
   timestamps: false,
   // Holds all that lists by start compare, so that SQL counts them, and passes over others, without a look at their words.
-  indexes: [{ fields: ['standing', 'startLocal', 'endLocal', 'hidden', 'publishedAt', 'event'] }],
+  indexes: [
+    { fields: ['storedStatus', 'startLocal', 'endLocal', 'hidden', 'publishedAt', 'event'] },
+  ],
   fields: [
     { name: 'event', type: 'number', required: true, unique: true },
     ...valueNames.map((name) => valueField(name, authors)),
     { name: 'links', type: 'textarea' },
     { name: 'pictures', type: 'json' },
     {
-      name: 'shown',
+      name: 'resolved',
       type: 'group',
       fields: languages.map((language) => ({
         name: language,
@@ -44,7 +46,7 @@ export const EventRows = (
 
 const valueField = (name: ValueName, authors: 'number' | 'text'): Field => {
   // It is what the index of several fields begins with.
-  if (name === 'standing') return { name, type: 'text' }
+  if (name === 'storedStatus') return { name, type: 'text' }
 
   return fieldOf[name === 'author' ? authors : values[name].kind](name)
 }

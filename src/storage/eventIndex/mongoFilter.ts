@@ -70,7 +70,7 @@ const inScopes = (scopes: Scope[], listing: Listing): Filter => {
 
 const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listing): Filter => ({
   ...(storedStatuses && {
-    standing: storedStatuses.length === 1 ? storedStatuses[0] : { $in: [...storedStatuses] },
+    storedStatus: storedStatuses.length === 1 ? storedStatuses[0] : { $in: [...storedStatuses] },
   }),
   ...(dated && { publishedAt: { [dated === 'out' ? '$lte' : '$gt']: new Date(now) } }),
   ...(author !== undefined && { author }),

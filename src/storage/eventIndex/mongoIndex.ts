@@ -125,7 +125,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
       const documents = await send((session) =>
         collection
           .find(
-            { publishedAt: { $gt: new Date(now) }, standing: 'public' },
+            { publishedAt: { $gt: new Date(now) }, storedStatus: 'public' },
             { session, projection: { publishedAt: 1, links: 1 } },
           )
           .sort(orderKeys({ by: 'date', descending: false }))

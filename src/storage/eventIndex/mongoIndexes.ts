@@ -21,7 +21,7 @@ export const orderField = ({ by, language }: Pick<Order, 'by' | 'language'>): st
 const filtered: Keys = {
   endLocal: 1,
   publishedAt: 1,
-  standing: 1,
+  storedStatus: 1,
   hidden: 1,
   recurring: 1,
   seriesRoot: 1,
@@ -43,5 +43,5 @@ export const mongoIndexes = (languages: Languages): Keys[] => [
   ...bothWays({ by: 'modified' }, { startLocal: 1 }),
   ...languages.flatMap((language) => bothWays({ by: 'title', language }, { startLocal: 1 })),
   ...indexedNames.map((name): Keys => ({ [name]: 1, startLocal: 1, _id: 1, ...filtered })),
-  { startUtc: 1, standing: 1, publishedAt: 1 },
+  { startUtc: 1, storedStatus: 1, publishedAt: 1 },
 ]

@@ -24,17 +24,17 @@ export const documentOf = (row: EventRow): RowDocument => ({
   ...Object.fromEntries(mappedValues(row, storedValue).filter(([, value]) => value !== null)),
   links: linkKeys(row),
   ...(row.pictures.length > 0 && { pictures: row.pictures }),
-  keys: Object.fromEntries(row.shown.map(({ language, key }) => [language, key])),
-  slugs: [...new Set(row.shown.map(({ slug }) => slug))],
+  keys: Object.fromEntries(row.resolved.map(({ language, key }) => [language, key])),
+  slugs: [...new Set(row.resolved.map(({ slug }) => slug))],
   words: wordsOf(row),
 })
 
 export const storedValue = (value: RowValues[keyof RowValues], kind: Kind) =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
-const wordsOf = ({ shown }: EventRow): RowDocument['words'] =>
+const wordsOf = ({ resolved }: EventRow): RowDocument['words'] =>
   Object.fromEntries(
-    shown
-      .filter(({ words }, place) => place === 0 || words !== shown[0]?.words)
+    resolved
+      .filter(({ words }, place) => place === 0 || words !== resolved[0]?.words)
       .map(({ language, words }) => [language, words]),
   )

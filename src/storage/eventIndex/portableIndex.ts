@@ -70,7 +70,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
     },
     toCome: async (now) => {
       const where: Where = {
-        and: [{ publishedAt: { greater_than: now } }, { standing: { equals: 'public' } }],
+        and: [{ publishedAt: { greater_than: now } }, { storedStatus: { equals: 'public' } }],
       }
       const entries = await find(where, { sort: ['publishedAt', 'event'] })
 

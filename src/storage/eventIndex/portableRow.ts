@@ -11,7 +11,7 @@ export type RowEntry = RowValues & {
   /** The keys of all that the event is linked to, each between two bars. */
   links: string
   pictures: StoredId[]
-  shown: Partial<Record<Language, Omit<ListedTexts, 'language'>>>
+  resolved: Partial<Record<Language, Omit<ListedTexts, 'language'>>>
 }
 
 export const entryOf = (row: EventRow) => ({
@@ -19,11 +19,11 @@ export const entryOf = (row: EventRow) => ({
   ...Object.fromEntries(mappedValues(row, (value) => value)),
   links: `|${linkKeys(row).join('|')}|`,
   pictures: row.pictures,
-  shown: Object.fromEntries(
-    row.shown.map(({ language, words, ...shown }) => [
+  resolved: Object.fromEntries(
+    row.resolved.map(({ language, words, ...resolved }) => [
       language,
       // Adapters may cut what they look for at blanks.
-      { ...shown, words: unbroken(words) },
+      { ...resolved, words: unbroken(words) },
     ]),
   ),
 })

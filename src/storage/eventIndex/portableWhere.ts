@@ -30,7 +30,9 @@ export const whereOf = (listing: Listing, languages: Languages): Where => {
       ...(listing.slugs
         ? [
             oneOf(
-              languages.map((language) => ({ [`shown.${language}.slug`]: { in: listing.slugs } })),
+              languages.map((language) => ({
+                [`resolved.${language}.slug`]: { in: listing.slugs },
+              })),
             ),
           ]
         : []),
@@ -46,7 +48,7 @@ export const isSingleOrOf = (dates: number[]): Where => ({
 })
 
 export const sortOf = ({ by, language, descending }: Order): string[] => {
-  const field = { ...orderedValues, title: `shown.${language}.key`, id: 'event' }[by]
+  const field = { ...orderedValues, title: `resolved.${language}.key`, id: 'event' }[by]
   const first = descending ? `-${field}` : field
 
   return by === 'id' ? [first] : [first, 'event']
@@ -84,7 +86,7 @@ const inScopes = (scopes: readonly Scope[], listing: Listing): Where => {
 
 const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listing): Where => {
   const optional: (Where | false | undefined)[] = [
-    storedStatuses && { standing: { in: [...storedStatuses] } },
+    storedStatuses && { storedStatus: { in: [...storedStatuses] } },
     dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
     author !== undefined && { author: { equals: author } },
     open && { open: { equals: true } },
@@ -96,7 +98,7 @@ const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listin
 
 /** EV-14; the wildcards of SQL are not among the characters of folded texts. */
 const wordsIn = ({ language, include, exclude }: Words): Where[] => {
-  const words = `shown.${language}.words`
+  const words = `resolved.${language}.words`
 
   return [
     ...include.map((held) => ({ [words]: { contains: unbroken(held) } })),

@@ -15,7 +15,7 @@ export type EventRow = RowValues &
     /** The pictures that it and what it is linked to showed when it was saved: a hint for who reads ahead. */
     pictures: StoredId[]
     /** What each language shows of it, in their order (LANG-4). */
-    shown: ListedTexts[]
+    resolved: ListedTexts[]
   }
 
 export type ListedTexts = {
@@ -38,7 +38,7 @@ export const indexedFields: Record<string, true> = Object.fromEntries(
     ...Object.values(values).flatMap(({ reads }) => reads),
     ...relations,
     'pictures',
-    'shown',
+    'resolved',
     ...searchedNames,
   ].map((name) => [name, true]),
 )
@@ -81,13 +81,15 @@ export const rowOf = (
   ...valuesOf(event),
   ...linksBy((relation) => idsIn(event[relation])),
   pictures: listIn(event.pictures).filter(isStoredId),
-  shown: languages.map((language) => listedTextsOf(event, { language, first: languages[0], fold })),
+  resolved: languages.map((language) =>
+    listedTextsOf(event, { language, first: languages[0], fold }),
+  ),
 })
 
 type ListingOf = { language: Language; first: Language; fold: Folding }
 
 const listedTextsOf = (event: IndexedEvent, { language, first, fold }: ListingOf): ListedTexts => {
-  const { key, slug } = event.shown?.[language] ?? {}
+  const { key, slug } = event.resolved?.[language] ?? {}
   // A document is a record of its fields; the field definitions say which of them are searched.
   const texts = event as unknown as Record<string, Texts | string | null | undefined>
   const textOf = (name: string): string => {

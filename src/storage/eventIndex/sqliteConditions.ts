@@ -95,8 +95,8 @@ const hasSlug = (slugs: string[], id: string): Sql => {
 
 const hasStatus = (statuses: readonly StoredStatus[], place: string): Sql =>
   statuses.length === 1
-    ? sql(`${place}.standing = ?`, statuses[0] ?? null)
-    : isIn(`${place}.standing`, statuses)
+    ? sql(`${place}.stored_status = ?`, statuses[0] ?? null)
+    : isIn(`${place}.stored_status`, statuses)
 
 const not = ({ text, args }: Sql): Sql => ({ text: `NOT ${text}`, args })
 

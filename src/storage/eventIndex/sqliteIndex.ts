@@ -41,7 +41,7 @@ export const sqliteIndex = (client: Client): EventIndex => {
     },
     toCome: async (now) => {
       const found = await rows({
-        text: `SELECT id, published_at, links FROM event_rows WHERE published_at > ? AND standing = 'public' ORDER BY published_at, id`,
+        text: `SELECT id, published_at, links FROM event_rows WHERE published_at > ? AND stored_status = 'public' ORDER BY published_at, id`,
         args: [now],
       })
 

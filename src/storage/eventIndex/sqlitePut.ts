@@ -10,9 +10,9 @@ import { mappedValues, valueNames } from './values.ts'
 export type Text = { id: number; words: string }
 
 /** The different texts of a row; see `event_texts`. */
-export const textsOf = ({ id, shown }: EventRow): Text[] =>
-  shown.flatMap(({ words }, slot) =>
-    slot > 0 && words === shown[0]?.words ? [] : [{ id: id * slots + slot, words }],
+export const textsOf = ({ id, resolved }: EventRow): Text[] =>
+  resolved.flatMap(({ words }, slot) =>
+    slot > 0 && words === resolved[0]?.words ? [] : [{ id: id * slots + slot, words }],
   )
 
 /** What `event_rows` holds of a row, by the names of its columns. */
@@ -27,8 +27,8 @@ export const columnsOf = (row: EventRow) => ({
 })
 
 /** What `event_names` holds of a row. */
-export const namesOf = ({ id, shown }: EventRow) =>
-  shown.map(({ language, key, slug }) => [id, language, key, slug])
+export const namesOf = ({ id, resolved }: EventRow) =>
+  resolved.map(({ language, key, slug }) => [id, language, key, slug])
 
 /** Puts rows in the place of those of the same events, all of them or none. */
 export const putRows = async (client: Client, rows: EventRow[]): Promise<void> => {

@@ -24,7 +24,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
   const counted = (statuses: StoredStatus[]) =>
     countedDays([
       sql('d.target = ?', target),
-      isIn('d.standing', statuses),
+      isIn('d.stored_status', statuses),
       ...hidden(listing, 'd'),
       ...recurringIn(listing, 'd'),
       ...wholeDays,
@@ -32,7 +32,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
   const ahead = (statuses: StoredStatus[]) =>
     countedAhead([
       sql('f.published_at > ?', listing.now),
-      isIn('f.standing', statuses),
+      isIn('f.stored_status', statuses),
       ...hidden(listing, 'f'),
       ...recurringIn(listing, 'f'),
       sql('l.target = ?', target),

@@ -7,7 +7,9 @@ import type { Event } from '../../payload-types.ts'
 /** An event as the database keeps it, with its texts in all languages, as far as a row is made of it. */
 export type IndexedEvent = { [Name in keyof Event]?: unknown } & EntryState & {
     id: number
-    shown?: Partial<Record<Language, { key?: string | null; slug?: string | null } | null>> | null
+    resolved?: Partial<
+      Record<Language, { key?: string | null; slug?: string | null } | null>
+    > | null
   }
 
 /** Instants, unlike wall clocks, are the same everywhere. Each store says in a table what it makes of a kind. */
@@ -56,7 +58,7 @@ const instant = (name: NameOf<string | null | undefined>) => ({
  * filters of all stores follow from this table, and so does what a `Listing` can ask for.
  */
 export const values = {
-  standing: {
+  storedStatus: {
     kind: 'text',
     reads: ['_status', 'deletedAt', 'pendingReview', 'visibility'],
     of: storedStatusOf,

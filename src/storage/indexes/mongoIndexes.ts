@@ -6,8 +6,8 @@ import { markIndexes } from '../changes/marks.ts'
 import { furtherIndexes, isNeeded, mongoVersionIndexes } from './neededIndexes.ts'
 
 type Connection = MongooseAdapter['connection']
-type Native = ReturnType<Connection['collection']>
-type Index = Parameters<Native['createIndexes']>[0][number] & { name: string }
+type DriverCollection = ReturnType<Connection['collection']>
+type Index = Parameters<DriverCollection['createIndexes']>[0][number] & { name: string }
 type Indexes = { [collection: string]: Index[] }
 
 /**
@@ -58,22 +58,22 @@ const make = async (
   const made = connection.collection<Made>('calendar-indexes')
   for (const [collection, wanted] of Object.entries(declared)) {
     if (!known.has(collection)) await connection.createCollection(collection)
-    const native = connection.collection(collection)
+    const driver = connection.collection(collection)
     // The driver types what a server answers as loosely as servers may answer.
-    const there = (await native.indexes()) as Index[]
+    const there = (await driver.indexes()) as Index[]
     const names = (await made.findOne({ _id: collection }))?.names ?? []
     const isOurs = ({ name }: Index) =>
       names.includes(name) || wanted.some((index) => index.name === name)
     const stale = there.filter((index) => isOurs(index) && !wanted.some(isLike(index)))
     const missing = wanted.filter((index) => !there.some(isLike(index)))
-    for (const { name } of stale) await native.dropIndex(name)
+    for (const { name } of stale) await driver.dropIndex(name)
     // Stored before they are made, so that an interruption leaves no unknown index.
     await made.updateOne(
       { _id: collection },
       { $set: { names: wanted.map(({ name }) => name) } },
       { upsert: true },
     )
-    if (missing.length > 0) await native.createIndexes(missing, patiently)
+    if (missing.length > 0) await driver.createIndexes(missing, patiently)
     const done = [
       ...(missing.length > 0 ? [`${missing.length} made`] : []),
       ...(stale.length > 0 ? [`${stale.length} dropped`] : []),
@@ -83,7 +83,7 @@ const make = async (
 }
 
 /** However long it takes; that connections have such an option of their own is missing in the driver's types. */
-const patiently = { socketTimeoutMS: 0 } as Parameters<Native['createIndexes']>[1]
+const patiently = { socketTimeoutMS: 0 } as Parameters<DriverCollection['createIndexes']>[1]
 
 const isLike = (one: Index) => (other: Index) => signOf(one) === signOf(other)
 

@@ -17,7 +17,7 @@ export const isNeeded = (config: SanitizedCollectionConfig, paths: string[]): bo
 }
 
 /**
- * Fields of entries that Payload indexes and that no query needs: the state of an entry is queried by its `standing`,
+ * Fields of entries that Payload indexes and that no query needs: the state of an entry is queried by its `storedStatus`,
  * and the user who saved it last only when a user is deleted, which may take as long as a look at all entries.
  */
 const unneeded = ['_status', 'deletedAt', 'savedBy']

@@ -75,7 +75,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
           href={eventsPath(`/${entry.id}`)}
           prefetch={false}
         >
-          {say(entry.movable ? 'peek:edit' : 'quick:open')}
+          {say(entry.movable ? 'eventCard:edit' : 'quick:open')}
         </Link>
         {card && <StepButtons card={card} isBusy={isBusy} onChange={change} />}
       </div>
@@ -95,7 +95,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
             onClick={() => void copyLink(card.page)}
             type="button"
           >
-            {say('peek:link')}
+            {say('eventCard:link')}
           </button>
           {card.steps.trash && (
             <button
@@ -104,7 +104,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
               onClick={() => void change({ trashed: true })}
               type="button"
             >
-              {say('peek:trash')}
+              {say('eventCard:trash')}
             </button>
           )}
         </div>

@@ -28,7 +28,7 @@ export const StepButtons = ({ card: { entry, steps }, isBusy, onChange }: Props)
     </button>
   )
   const ofPlan = steps.eventStatuses.map((eventStatus) =>
-    button(`peek:step:${eventStatus}`, { eventStatus }),
+    button(`eventCard:step:${eventStatus}`, { eventStatus }),
   )
 
   return (
@@ -37,7 +37,7 @@ export const StepButtons = ({ card: { entry, steps }, isBusy, onChange }: Props)
       {entry.eventStatus !== asPlanned && ofPlan}
       {entry.eventStatus === asPlanned && ofPlan.length > 0 && (
         <details className="event-card__further">
-          <summary className="calendar-panel__action">{say('peek:more')}</summary>
+          <summary className="calendar-panel__action">{say('eventCard:more')}</summary>
           <div className="calendar-panel__actions">{ofPlan}</div>
         </details>
       )}
@@ -46,8 +46,8 @@ export const StepButtons = ({ card: { entry, steps }, isBusy, onChange }: Props)
 }
 
 const wordsOf = (status: NextStatus, { status: now, changed }: CalendarEntry): TextKey => {
-  if (status === 'publish' && changed) return 'peek:step:publishChanges'
-  if (status === 'draft' && (changed || now !== 'pending')) return 'peek:step:unpublish'
+  if (status === 'publish' && changed) return 'eventCard:step:publishChanges'
+  if (status === 'draft' && (changed || now !== 'pending')) return 'eventCard:step:unpublish'
 
-  return `peek:step:${status}`
+  return `eventCard:step:${status}`
 }

@@ -11,10 +11,10 @@ export const changeWords = (
   if ('trashed' in change) return ''
   if ('eventStatus' in change) {
     const name = say(`collections:eventStatus:${change.eventStatus}`)
-    const hidden = changed ? [say('peek:done:notPublic')] : []
+    const hidden = changed ? [say('eventCard:done:notPublic')] : []
 
-    return [say('peek:done:eventStatus', { status: name }), ...hidden].join(' ')
+    return [say('eventCard:done:eventStatus', { status: name }), ...hidden].join(' ')
   }
 
-  return say(`peek:done:${status === 'future' || status === 'trash' ? 'publish' : status}`)
+  return say(`eventCard:done:${status === 'future' || status === 'trash' ? 'publish' : status}`)
 }

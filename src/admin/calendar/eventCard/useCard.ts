@@ -41,7 +41,7 @@ export const useCard = (
     const reading = new AbortController()
     fetchCard(api, opened.id, reading.signal).then(setCard, (error: unknown) => {
       if (reading.signal.aborted) return
-      setNotice({ text: say('peek:failed', { reason: messageOf(error) }), isFault: true })
+      setNotice({ text: say('eventCard:failed', { reason: messageOf(error) }), isFault: true })
     })
 
     return () => reading.abort()
@@ -61,7 +61,7 @@ export const useCard = (
       onEvent(changed.entry)
       setNotice({ text: changeWords(wanted, changed.entry, say), isFault: false, undo })
     } catch (error) {
-      setNotice({ text: say('peek:failed', { reason: messageOf(error) }), isFault: true })
+      setNotice({ text: say('eventCard:failed', { reason: messageOf(error) }), isFault: true })
     } finally {
       setBusy(false)
     }

@@ -14,9 +14,9 @@ export const useCopyLink = (id: number, showText: (text: string) => void) => {
     try {
       // Browsers have no clipboard on pages without TLS.
       await navigator.clipboard.writeText(address)
-      showText(say(page?.isPublic ? 'peek:done:link' : 'peek:done:previewLink'))
+      showText(say(page?.isPublic ? 'eventCard:done:link' : 'eventCard:done:previewLink'))
     } catch {
-      showText(say('peek:done:noLink', { address }))
+      showText(say('eventCard:done:noLink', { address }))
     }
   }
 }

@@ -109,7 +109,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       const { card, undo: back } = await postChange(api, entry.id, change)
       if (!card) return gone(entry, back)
       onEvent(card.entry)
-      const text = say('peek:done:restored', { title: entry.title })
+      const text = say('eventCard:done:restored', { title: entry.title })
       setClosedNotice({ notice: { text, undoable: false, open: eventsPath(`/${entry.id}`) } })
     } catch (error) {
       const text = say('calendarView:failed', { reason: messageOf(error) })

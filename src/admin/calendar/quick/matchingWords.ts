@@ -19,9 +19,9 @@ export const venuesMatching = async (req: PayloadRequest, search: string): Ranke
   const language = localeOf(req)
   const found = await findHolding({ payload: req.payload, language }, 'venues', {
     where: whereScopes(bothOf(visibleTo(caller), openTo(caller)), new Date().toISOString()),
-    column: `shown.${language}.search`,
+    column: `resolved.${language}.search`,
     words,
-    select: { shown: { [language]: { key: true } } },
+    select: { resolved: { [language]: { key: true } } },
   })
 
   return ranked(
@@ -36,8 +36,8 @@ export const categoriesMatching = async (req: PayloadRequest, search: string): R
   if (words.length === 0) return []
   const language = localeOf(req)
   const found = await findFields({ payload: req.payload, language }, 'categories', {
-    where: { and: words.map((word) => ({ [`shown.${language}.key`]: { contains: word } })) },
-    select: { shown: { [language]: { key: true } } },
+    where: { and: words.map((word) => ({ [`resolved.${language}.key`]: { contains: word } })) },
+    select: { resolved: { [language]: { key: true } } },
   })
 
   return ranked(
@@ -50,7 +50,7 @@ export const categoriesMatching = async (req: PayloadRequest, search: string): R
 export const venuesCalled = async (req: PayloadRequest, name: string): Promise<number[]> => {
   const language = localeOf(req)
   const found = await findFields({ payload: req.payload, language, req }, 'venues', {
-    where: { [`shown.${language}.key`]: { equals: keyOf(name) } },
+    where: { [`resolved.${language}.key`]: { equals: keyOf(name) } },
     select: {},
   })
 

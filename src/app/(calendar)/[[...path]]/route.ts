@@ -8,26 +8,26 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 import { calendarSite } from 'payload-events-calendar/pages'
-import { guardNative, ready } from 'payload-events-calendar/routes'
+import { guardPayloadRest, ready } from 'payload-events-calendar/routes'
 
 type Params = { params: Promise<{ path?: string[] }> }
 
 const calendar = calendarSite(config)
 const readiness = ready(config)
-const guarded = guardNative(config)
+const guarded = guardPayloadRest(config)
 
 /**
  * Payload's REST interface below `/api`, `/health/ready`, and the calendar everywhere else. Next's bundler gives each route a copy
  * of Payload, 9 MB in one function, so there is one route for all.
  */
 const answerBy = (handler: typeof REST_GET) => {
-  const native = guarded(handler(config))
+  const answer = guarded(handler(config))
 
   return async (request: Request, { params }: Params): Promise<Response> => {
     const { path = [] } = await params
     const [root, ...slug] = path
     if (root === 'api' && slug.length > 0) {
-      return native(request, { params: Promise.resolve({ slug }) })
+      return answer(request, { params: Promise.resolve({ slug }) })
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
 

@@ -1,0 +1,37 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+import { abbreviation } from '../../calendar/abbreviation.ts'
+import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone.ts'
+import { settingsOf } from '../../model/settings.ts'
+import { collectionCalled } from '../../model/slugs.ts'
+import { asWallClock } from '../fields/when.ts'
+
+/**
+ * Wall clock and zone are the truth; instants and abbreviation follow from them at every save (DT-10 to DT-14,
+ * EV-92, EV-93). Values that make no sense are left for the fields to refuse.
+ */
+export const computeWhen: CollectionBeforeValidateHook = ({ collection, data, req }) => {
+  if (!data) return data
+  data.timezone ||= settingsOf(req.payload.config).timeZone
+  const zone = canonicalZone(data.timezone)
+  const start = asWallClock(data.startLocal)
+  const end = asWallClock(data.endLocal)
+  if (!zone || !start || !end) return data
+
+  // All-day events keep their midnights, even where the zone skips one (DT-14).
+  const startLocal = data.allDay ? startOfDay(start) : settle(start, zone)
+  const endLocal = data.allDay ? endOfDay(end) : settle(end, zone)
+
+  // A series whose first date is in a gap has all others where the rule says (RC-8).
+  const isSeries = collectionCalled(req.payload, collection.slug) === 'calendar-series'
+  const retained =
+    isSeries && !data.allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
+
+  return {
+    ...data,
+    ...retained,
+    timezone: zone,
+    startUtc: toInstant(startLocal, zone),
+    endUtc: toInstant(endLocal, zone),
+    timezoneAbbr: abbreviation(startLocal, zone),
+  }
+}
