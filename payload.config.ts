@@ -7,13 +7,13 @@ import { eventsCalendar, noMail, pictureStorage, standalone } from 'payload-even
 import { closedAtEnd } from 'payload-events-calendar/server'
 import { databaseAdapter } from './src/app/database'
 import { contentLanguages, type Environment, readEnvironment } from './src/app/env'
-import { cronSecretOf, jobsOf, tellNoCron } from './src/app/jobs'
 import { noLinkPicture } from './src/app/linkPicture'
 import { loggerOf } from './src/app/logger'
 import { largeIn, storeDependencies, storePlugins } from './src/app/pictureStore'
 import { type Purge, purgeOn } from './src/app/purge'
 import { secretOf } from './src/app/secret'
 import { sharpWhenNeeded } from './src/app/sharpWhenNeeded'
+import { cronSecretOf, jobsOf, tellNoCron } from './src/app/siteJobs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 

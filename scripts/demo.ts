@@ -12,7 +12,7 @@ const demo = async (): Promise<number> => {
   const port = portFrom(process.env.PORT)
   const environment = demoEnvironment(port)
   Object.assign(process.env, environment)
-  const { databaseRefusal } = await import('../src/storage/databaseAddress/refusal')
+  const { databaseRefusal } = await import('../src/storage/databaseAddress/databaseRefusal')
   const refusal = await databaseRefusal(environment.DATABASE_URI ?? '')
   if (refusal) throw new Refusal(refusal)
   if (values['reset-password']) return resetPassword()
@@ -34,7 +34,7 @@ const seeded = async () => {
   if (await isSeeded()) return undefined
   const [{ seedCalendar }, { openPayload }] = await Promise.all([
     import('../src/app/seed/seedCalendar'),
-    import('../src/app/seed/open'),
+    import('../src/app/seed/openPayload'),
   ])
   const payload = await openPayload()
   const result = await seedCalendar(payload)
@@ -46,7 +46,7 @@ const seeded = async () => {
 const resetPassword = async (): Promise<number> => {
   const [{ resetPassword: reset }, { openPayload }] = await Promise.all([
     import('../src/app/seed/administrator'),
-    import('../src/app/seed/open'),
+    import('../src/app/seed/openPayload'),
   ])
   const payload = await openPayload()
   const administrator = await reset(payload)

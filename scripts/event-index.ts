@@ -31,13 +31,13 @@ const index = async (): Promise<number> => {
   nextEnv.loadEnvConfig(process.cwd())
   const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
     import('../src/app/env'),
-    import('../src/storage/databaseAddress/refusal'),
+    import('../src/storage/databaseAddress/databaseRefusal'),
   ])
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { prepareIndex }, { checkIndex }] = await Promise.all([
-    import('../src/app/seed/open'),
+    import('../src/app/seed/openPayload'),
     import('../src/storage/eventIndex/prepareIndex'),
     import('../src/storage/eventIndex/checkIndex'),
   ])

@@ -3,8 +3,8 @@ import nextEnv from '@next/env'
 import { databaseFailure, ImportFailed } from '../src/import/failure'
 import { showProgress } from '../src/import/progress'
 import { exitStatus, reportLines } from '../src/import/report'
-import { openFolder } from '../src/import/sources/folder'
-import { isAddress, openService } from '../src/import/sources/service'
+import { isAddress, openService } from '../src/import/sources/contractService'
+import { openFolder } from '../src/import/sources/sourceFolder'
 import { runProgram } from './refusal'
 
 const usage = `Usage: npm run import -- <folder or address> [options]

@@ -29,15 +29,15 @@ const migrate = async (): Promise<number> => {
   nextEnv.loadEnvConfig(process.cwd())
   const [{ readEnvironment }, { databaseRefusal }] = await Promise.all([
     import('../src/app/env'),
-    import('../src/storage/databaseAddress/refusal'),
+    import('../src/storage/databaseAddress/databaseRefusal'),
   ])
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
   const [{ openPayload }, { prepareAgain }, { stepsOf }] = await Promise.all([
-    import('../src/app/seed/open'),
+    import('../src/app/seed/openPayload'),
     import('../src/content/dataMigrations/prepare'),
-    import('../src/content/dataMigrations/steps'),
+    import('../src/content/dataMigrations/migrationSteps'),
   ])
   const payload = await openPayload()
   if (again) await prepareAgain(payload, stepsOf(payload))

@@ -10,11 +10,11 @@ const password = async (): Promise<number> => {
   if (!login || more.length > 0) throw new Refusal(usage)
   nextEnv.loadEnvConfig(process.cwd())
   const { readEnvironment } = await import('../src/app/env')
-  const { databaseRefusal } = await import('../src/storage/databaseAddress/refusal')
+  const { databaseRefusal } = await import('../src/storage/databaseAddress/databaseRefusal')
   const refusal = await databaseRefusal(readEnvironment(process.env).DATABASE_URI)
   if (refusal) throw new Refusal(refusal)
 
-  const { openPayload } = await import('../src/app/seed/open')
+  const { openPayload } = await import('../src/app/seed/openPayload')
   const { userByLogin } = await import('../src/content/login/userByLogin')
   const { newPassword } = await import('../src/content/login/newPassword')
   const { slugOf } = await import('../src/model/slugs')

@@ -1,7 +1,7 @@
 import { handleEndpoints, type Payload } from 'payload'
 import { handle } from '../../src/api/handle'
-import { handlePayloadRest } from '../../src/content/payloadRest/handle'
-import { handlePage } from '../../src/publicPages/handle'
+import { handlePayloadRest } from '../../src/content/payloadRest/handlePayloadRest'
+import { handlePage } from '../../src/publicPages/handlePage'
 
 /** Where requests come in: the contract, the public pages, Payload's own interface. */
 export type Door = 'contract' | 'pages' | 'payloadRest'

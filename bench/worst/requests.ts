@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { routes } from '../../src/api/routes'
-import { pageRoutes } from '../../src/publicPages/routes'
+import { routes } from '../../src/api/contractRoutes'
+import { pageRoutes } from '../../src/publicPages/pageRoutes'
 import type { Door } from './doors'
 import type { Samples } from './samples'
 

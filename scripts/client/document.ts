@@ -1,5 +1,5 @@
+import { routes } from '../../src/api/contractRoutes'
 import { documentOf } from '../../src/api/discovery/openapi'
-import { routes } from '../../src/api/routes'
 import { settingsFrom } from '../../src/model/settings'
 
 const site = 'https://calendar.example'

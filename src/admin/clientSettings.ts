@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { textIn } from '../i18n/inLanguage.ts'
+import { textIn } from '../i18n/textIn.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 
 const key = 'eventsCalendar'

@@ -1,7 +1,7 @@
 import { bodyBytes } from '../http/bodyBytes.ts'
 import { plainJson } from '../model/plainJson.ts'
 import { ApiError } from './errors.ts'
-import type { IsList } from './params.ts'
+import type { IsList } from './parseParams.ts'
 import { readQuery } from './query.ts'
 
 type Fields = Record<string, unknown>

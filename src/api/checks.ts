@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { type Params, parseParams, type Query } from './params.ts'
+import { type Params, parseParams, type Query } from './parseParams.ts'
 
 /** The checks of a call that are put off while its parameters are parsed. */
 const putOff = new WeakMap<Call, Promise<boolean>[]>()

@@ -1,5 +1,5 @@
 import type { Say, TextKey, Texts, Values } from '../i18n/texts.ts'
-import { retryAfter } from '../storage/database/errors.ts'
+import { retryAfter } from '../storage/database/databaseErrors.ts'
 
 /** Every code of the contract with its status (section 17); its text stands at `api:errors`. */
 const statuses = {

@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 import { isSo } from './checks.ts'
 import * as coerce from './coerce.ts'
 import { storedAuthors } from './entries/authors.ts'
-import { defaulted, param, refused, resolved } from './params.ts'
+import { defaulted, param, refused, resolved } from './parseParams.ts'
 import { noCount, noDate, noIds, noSlugs, noText, notOneOf, type Reason } from './reasons.ts'
 
 /** A date filter: the wall clock of the site zone that a date of DT-1 or DT-2 means (EV-9, DT-3). */

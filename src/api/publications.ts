@@ -1,4 +1,4 @@
-import { findFields } from '../storage/documentCache/find.ts'
+import { findFields } from '../storage/documentCache/findDocuments.ts'
 import type { Call } from './call.ts'
 import { eventsToCome } from './terms/taxonomy.ts'
 

@@ -2,7 +2,7 @@ import { parse } from 'qs-esm'
 import { withoutNul } from '../http/roots.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { ApiError } from './errors.ts'
-import { type IsList, invalid } from './params.ts'
+import { type IsList, invalid } from './parseParams.ts'
 
 const depthLimit = 5
 const keyLimit = 1000

@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/texts.ts'
 import type { Call, Endpoint } from './call.ts'
-import type { Params } from './params.ts'
+import type { Params } from './parseParams.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -8,13 +8,13 @@ import type { Relation } from '../content/links/unlink.ts'
 import { asLocale } from '../model/locale.ts'
 import { slugOf } from '../model/slugs.ts'
 import type { Category, Tag } from '../payload-types.ts'
-import { ConflictError, isDatabaseError } from '../storage/database/errors.ts'
+import { ConflictError, isDatabaseError } from '../storage/database/databaseErrors.ts'
 import { isConflict } from '../storage/database/transaction.ts'
 import type { WrittenCollection } from '../storage/documentCache/collections.ts'
 import type { Call } from './call.ts'
 import { ApiError, type FaultCode } from './errors.ts'
-import type { EntryCollection } from './links.ts'
-import { requireSiteAccess } from './siteAccess.ts'
+import { requireSiteAccess } from './requireSiteAccess.ts'
+import type { EntryCollection } from './resourceLinks.ts'
 
 const refusals: Record<WrittenCollection, Record<'create' | 'update' | 'delete', FaultCode>> = {
   events: {

@@ -1,4 +1,4 @@
-import { sayIn } from '../i18n/inLanguage.ts'
+import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Call } from './call.ts'
 

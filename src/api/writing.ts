@@ -4,8 +4,8 @@ import { tryAgain } from '../storage/database/tryAgain.ts'
 import { patience } from '../storage/database/turns.ts'
 import { memoryOf } from '../storage/documentCache/memory.ts'
 import type { Answer, Call, Endpoint } from './call.ts'
-import { itemUrl } from './links.ts'
 import { discardImages } from './media/wanted.ts'
+import { itemUrl } from './resourceLinks.ts'
 
 /**
  * An endpoint that writes. After a conflict with another write it starts again from the check of its parameters,

@@ -1,6 +1,6 @@
 import { twoReadings } from '../calendar/dateInput.ts'
 import type { Call } from './call.ts'
-import { refused } from './params.ts'
+import { refused } from './parseParams.ts'
 import { noDate, type Reason } from './reasons.ts'
 
 /** Why a date is not stored although it can be read: its day and month could be exchanged (DT-2). */

@@ -1,6 +1,6 @@
+import type { Day } from './dates/dateParts.ts'
 import { isFixed, meaningOf, saysDayAlone } from './dates/meaning.ts'
 import { type DateContext, epochOf, momentOf, withinYears } from './dates/momentOf.ts'
-import type { Day } from './dates/parts.ts'
 import { offsetMs } from './offset.ts'
 import { toWall, wallText } from './zone.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import { isLabel } from '../i18n/admin.ts'
-import { textInEach } from '../i18n/inLanguage.ts'
+import { textInEach } from '../i18n/textIn.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { eachField } from './eachField.ts'
 

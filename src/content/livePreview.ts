@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { previewOf } from './preview.ts'
+import { previewOf } from './previewAddress.ts'
 
 const previewed = ['events', 'venues', 'organizers'] as const
 

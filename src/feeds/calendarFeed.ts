@@ -1,6 +1,6 @@
 import type { Call } from '../api/call.ts'
 import { eventIn } from '../api/events/cachedJson.ts'
-import type { EventContext } from '../api/events/places.ts'
+import type { EventContext } from '../api/events/linkedPlaces.ts'
 import { calendarEvent } from '../api/events/present.ts'
 import { hasDates } from '../api/events/window.ts'
 import { inOne } from '../api/json.ts'

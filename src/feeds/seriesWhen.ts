@@ -1,4 +1,4 @@
-import { horizonAt, plannedKeys, scheduledClocks } from '../calendar/recurrence/keys.ts'
+import { horizonAt, plannedKeys, scheduledClocks } from '../calendar/recurrence/occurrenceKeys.ts'
 import type { Rule } from '../calendar/recurrence/rule.ts'
 import { ruleText } from '../calendar/recurrence/ruleText.ts'
 import { clockOf, keyIn, type Schedule, timesOf } from '../calendar/recurrence/schedule.ts'

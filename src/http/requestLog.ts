@@ -1,4 +1,4 @@
-import { causes, isUnavailable } from '../storage/database/errors.ts'
+import { causes, isUnavailable } from '../storage/database/databaseErrors.ts'
 
 /** Payload's logger, or where there is none yet the console. */
 export type Log = { error: (entry: object) => void; info: (entry: object) => void }

@@ -1,7 +1,7 @@
 import { languageOf } from '../i18n/adminLanguage.ts'
 import { en } from '../i18n/en.ts'
 import { it } from '../i18n/it.ts'
-import { retryAfter } from '../storage/database/errors.ts'
+import { retryAfter } from '../storage/database/databaseErrors.ts'
 
 type Plain = {
   /** What is said, and what leads to the same page again, which are HTML already. */

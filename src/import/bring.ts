@@ -1,14 +1,14 @@
 import { type Payload, ValidationError } from 'payload'
 import { asciiSlug, comparedSlug } from '../calendar/slug.ts'
-import { causes } from '../storage/database/errors.ts'
+import { causes } from '../storage/database/databaseErrors.ts'
 import type { Gallery } from './images/gallery.ts'
+import type { Kind } from './importKinds.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
-import type { Kind } from './kinds.ts'
-import { type Known, type KnownObject, knownAmong } from './known.ts'
+import { type Known, type KnownObject, knownAmong } from './knownObjects.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
 import { isSameMark, originOf, sourceMark } from './sourceMark.ts'
 import { type Change, type Stored, storeAll } from './store.ts'
-import { spelledSlug } from './translate/slug.ts'
+import { spelledSlug } from './translate/spelledSlug.ts'
 
 type Ids = Record<Kind, Set<number>>
 

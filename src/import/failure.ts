@@ -1,4 +1,4 @@
-import { causes } from '../storage/database/errors.ts'
+import { causes } from '../storage/database/databaseErrors.ts'
 
 /** Why nothing can be imported at all, as one sentence for the user who started the import. */
 export class ImportFailed extends Error {}

@@ -1,7 +1,7 @@
 import type { Language, Languages } from '../calendar/language.ts'
-import { forEachKind, type Kind, kinds } from './kinds.ts'
+import { forEachKind, type Kind, kinds } from './importKinds.ts'
+import type { Listing, Source } from './importSource.ts'
 import { claimedId, isObject, noId } from './read/parse.ts'
-import type { Listing, Source } from './source.ts'
 
 /** One object as it was handed out, in the first language and in the others that the source speaks. */
 export type Handed = { first: unknown; others: [Language, unknown][] }

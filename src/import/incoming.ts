@@ -1,7 +1,7 @@
 import type { Language } from '../calendar/language.ts'
 import type { Data } from '../content/data.ts'
 import type { Picture } from './images/gallery.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from './importKinds.ts'
 
 export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { ruleInWords } from '../calendar/recurrence/ruleWords.ts'
 import { findLikely } from '../content/series/findLikely.ts'
-import { sayIn } from '../i18n/inLanguage.ts'
+import { sayIn } from '../i18n/textIn.ts'
 import { languagesOf, settingsOf } from '../model/settings.ts'
 
 /** What looks like series of some events and others that are there (RC-32), a sentence each, in English. */

@@ -10,23 +10,23 @@ import { tagFields } from '../model/fields/terms.ts'
 import { venueFields } from '../model/fields/venues.ts'
 import { type Changed, withoutEmbedded } from './embedded.ts'
 import type { Handed } from './gather.ts'
+import type { Kind } from './importKinds.ts'
 import type { Incoming } from './incoming.ts'
-import type { Kind } from './kinds.ts'
-import type { SerializedEvent } from './read/event.ts'
-import { serializedEvent } from './read/event.ts'
 import { type Parsed, parse } from './read/parse.ts'
+import type { SerializedEvent } from './read/readEvent.ts'
+import { serializedEvent } from './read/readEvent.ts'
+import { presentedTerm, type SerializedTerm } from './read/readTerm.ts'
 import {
   type SerializedOrganizer,
   type SerializedVenue,
   serializedOrganizer,
   serializedVenue,
-} from './read/place.ts'
-import { presentedTerm, type SerializedTerm } from './read/term.ts'
-import { eventData, type Installation, unknownFields } from './translate/event.ts'
-import { organizerData, venueData } from './translate/place.ts'
-import { termData } from './translate/term.ts'
-import { textsOf } from './translate/texts.ts'
-import { clocksAtInstants, otherClocks } from './translate/when.ts'
+} from './read/readVenue.ts'
+import { eventData, type Installation, unknownFields } from './translate/eventData.ts'
+import { organizerData, venueData } from './translate/placeData.ts'
+import { clocksAtInstants, otherClocks } from './translate/statedClocks.ts'
+import { termData } from './translate/termData.ts'
+import { textsOf } from './translate/textsOf.ts'
 
 export type Read = Incoming | { faults: string[] }
 

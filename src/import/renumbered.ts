@@ -1,9 +1,9 @@
 import { asciiSlug, restoredSlug } from '../calendar/slug.ts'
 import { slugWithoutDate } from '../calendar/slugWithoutDate.ts'
 import type { Incoming } from './incoming.ts'
-import type { Known } from './known.ts'
+import type { Known } from './knownObjects.ts'
 import { originOf, startOf } from './sourceMark.ts'
-import { spelledSlug } from './translate/slug.ts'
+import { spelledSlug } from './translate/spelledSlug.ts'
 
 /**
  * Events with the ids of their former import, for services that renumber the dates of recurring events each time: they are found by

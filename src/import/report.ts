@@ -1,4 +1,4 @@
-import { forEachKind, type Kind, kinds } from './kinds.ts'
+import { forEachKind, type Kind, kinds } from './importKinds.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'left out' | 'refused'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
-import { hasRoom } from '../storage/database/openedFile.ts'
+import { hasRoom } from '../storage/database/databaseFile.ts'
 import { StoreAway } from './storeAway.ts'
 
 /** The folder of the calendar's pictures; `undefined` where a store or the site's own media has them, or nothing. */

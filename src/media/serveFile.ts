@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import type { UploadConfig } from 'payload'
 import { pictureHeaders } from '../http/securityHeaders.ts'
 import { slugOf } from '../model/slugs.ts'
-import { isCurrent, partOf, type State } from './conditions.ts'
 import { formats } from './formats.ts'
-import { headersOf, lengthHeader } from './headers.ts'
+import { headersOf, lengthHeader } from './pictureHeaders.ts'
+import { isCurrent, partOf, type State } from './requestConditions.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 

@@ -3,9 +3,9 @@ import { say } from '../i18n/admin.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import type { Media } from '../payload-types.ts'
-import { isCurrent, type State } from './conditions.ts'
-import { audienceIn, headersOf, lengthHeader } from './headers.ts'
 import { fileCalled, namedIn } from './ownedFiles.ts'
+import { audienceIn, headersOf, lengthHeader } from './pictureHeaders.ts'
+import { isCurrent, type State } from './requestConditions.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type HandlerArgs = Parameters<UploadHandler>[1]

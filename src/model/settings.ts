@@ -9,9 +9,9 @@ import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
 import type { OnEventsChanged } from './eventsChanged.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { MapTiles } from './mapTiles.ts'
-import { type PagesOptions, type PartOptions, type Parts, partsOf } from './parts.ts'
+import { type PagesOptions, type PartOptions, type Parts, partsOf } from './partOptions.ts'
 import type { RoleOf } from './role.ts'
-import type { SiteAccess } from './siteAccess.ts'
+import type { SiteAccess } from './siteOperations.ts'
 import type { Translate } from './translationService.ts'
 
 /** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { type CalendarCollection, defaultSlugs } from './defaultSlugs.ts'
-import { leftOut } from './parts.ts'
+import { leftOut } from './partOptions.ts'
 import { settingsOf } from './settings.ts'
 
 type Configured = { config: SanitizedConfig }

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { apartInBrowser, apartOnServer } from '../content/componentPath.ts'
-import { narrowedJobs } from '../content/payloadCollections/jobs.ts'
+import { narrowedJobs } from '../content/payloadCollections/calendarJobs.ts'
 import { boundEverything } from '../content/payloadCollections/restrictInternalCollections.ts'
 import { answerErrors, loggingLevels } from '../content/payloadRest/answerErrors.ts'
 import { uploadLimits } from '../content/uploadLimits.ts'

@@ -1,9 +1,9 @@
 import { en } from '../i18n/en.ts'
 import { defaultSlugs } from '../model/defaultSlugs.ts'
 import { withNearest } from '../model/nearestName.ts'
-import { type PagesOptions, type Part, partNames } from '../model/parts.ts'
+import { type PagesOptions, type Part, partNames } from '../model/partOptions.ts'
 import { defaults } from '../model/settings.ts'
-import { overridable, siteOperations } from '../model/siteAccess.ts'
+import { overridable, siteOperations } from '../model/siteOperations.ts'
 import type { EventsCalendarOptions } from './options.ts'
 
 /** Unknown names in the options of a calendar, possible in JavaScript; a sentence each, with the nearest known name. */

@@ -1,5 +1,5 @@
 import type { PagedEntry } from '../calendar/publicPath.ts'
-import type { Part } from '../model/parts.ts'
+import type { Part } from '../model/partOptions.ts'
 import type { PageEndpoint } from './visit.ts'
 
 /** One kind of page (PG-2). */

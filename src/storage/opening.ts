@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
-import { isUnavailable, NotOpen } from './database/errors.ts'
+import { isUnavailable, NotOpen } from './database/databaseErrors.ts'
 import { awayOf } from './database/mongoOutages.ts'
 import { endOutage, rest, tellOutage } from './outage.ts'
 

@@ -1,4 +1,4 @@
-import { retryAfter } from './database/errors.ts'
+import { retryAfter } from './database/databaseErrors.ts'
 
 /** Why the calendar of this process answers nothing, in a sentence, and when that was last found out, by `performance.now()`: no clock that is set keeps it. */
 type Outage = { reason: string; at: number }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../../src/api/cachedAnswers'
 import { handle } from '../../src/api/handle'
-import { handlePage } from '../../src/publicPages/handle'
+import { handlePage } from '../../src/publicPages/handlePage'
 import { poison, poisons } from '../support/attacks/requests'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { handlePage } from '../../src/publicPages/handle'
+import { handlePage } from '../../src/publicPages/handlePage'
 import { oddPaths, oddQueries } from '../support/attacks/requests'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fullEvent } from '../../src/api/events/present'
-import { addLinks, subscribeLinks } from '../../src/feeds/links'
+import { addLinks, subscribeLinks } from '../../src/feeds/feedLinks'
 import { eventOfFeed } from '../../src/feeds/readFeed'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../src/api/routes'
+import { routes } from '../../src/api/contractRoutes'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -1,7 +1,7 @@
 import { createLocalReq, type Where } from 'payload'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { eventsFor } from '../../src/admin/dashboard/eventsFor'
-import { counted } from '../../src/content/lists/counted'
+import { counted } from '../../src/content/lists/countedList'
 import { tabsOf } from '../../src/content/lists/tabs'
 import { fillMissing } from '../../src/content/texts/fillMissing'
 import type { Role } from '../../src/model/role'

@@ -7,7 +7,7 @@ import { renderHtml, sanitizeHtml } from '../../src/calendar/html'
 import { escapeText, plainText } from '../../src/calendar/text'
 import type { Report } from '../../src/import/report'
 import { importCalendar } from '../../src/import/run'
-import { openFolder } from '../../src/import/sources/folder'
+import { openFolder } from '../../src/import/sources/sourceFolder'
 import { freshCalendar } from '../support/calendar'
 import { type Body, said } from '../support/serialized'
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import type { StoredDocument } from '../../src/storage/documentCache/cached'
 import type { DocumentCollection } from '../../src/storage/documentCache/collections'
-import { fullDocuments } from '../../src/storage/documentCache/find'
+import { fullDocuments } from '../../src/storage/documentCache/findDocuments'
 import { documentsOf } from '../../src/storage/documentCache/memory'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
-import { databaseRefusal } from '../../src/storage/databaseAddress/refusal'
+import { databaseRefusal } from '../../src/storage/databaseAddress/databaseRefusal'
 
 const mongo = inject('mongo') !== 'missing' && inject('mongo')
 const server = new URL(mongo || 'mongodb://127.0.0.1:1/')

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
+import { stepsOf } from '../../src/content/dataMigrations/migrationSteps'
 import { prepareAgain } from '../../src/content/dataMigrations/prepare'
-import { stepsOf } from '../../src/content/dataMigrations/steps'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type CallerName, usersOf } from '../support/callers'

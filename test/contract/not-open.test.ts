@@ -5,7 +5,7 @@ import { ready } from '../../src/api/ready'
 import { databaseAdapter } from '../../src/app/database'
 import { guardPayloadRest } from '../../src/content/payloadRest/guardPayloadRest'
 import { eventsCalendar } from '../../src/plugin/plugin'
-import { calendarPages } from '../../src/publicPages/handle'
+import { calendarPages } from '../../src/publicPages/handlePage'
 import { endOutage } from '../../src/storage/outage'
 import { freshCalendar, site } from '../support/calendar'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorBody, unavailable } from '../../src/api/errors'
 import { completeTexts } from '../../src/i18n/complete'
-import { sayIn } from '../../src/i18n/inLanguage'
+import { sayIn } from '../../src/i18n/textIn'
 import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { describe, expect, inject, test } from 'vitest'
+import { stepsOf } from '../../src/content/dataMigrations/migrationSteps'
 import { prepare, prepareAgain, type Step } from '../../src/content/dataMigrations/prepare'
-import { stepsOf } from '../../src/content/dataMigrations/steps'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'

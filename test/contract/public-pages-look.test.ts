@@ -1,7 +1,7 @@
 // On SQLite alone: pages and feeds are written alike from what any database answers.
 
 import { expect, test } from 'vitest'
-import { base } from '../../src/publicPages/style/base'
+import { base } from '../../src/publicPages/style/baseStyle'
 import { raised } from '../../src/publicPages/style/brandingSheet'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

@@ -1,7 +1,7 @@
 // On SQLite alone: requests are parsed and refused before the database is queried.
 import { describe, expect, test } from 'vitest'
 import { strictTypes } from '../../src/api/coerce'
-import { routes } from '../../src/api/routes'
+import { routes } from '../../src/api/contractRoutes'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Stored } from '../../src/content/series/members'
+import type { Stored } from '../../src/content/series/seriesMembers'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

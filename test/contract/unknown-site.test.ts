@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handle } from '../../src/api/handle'
-import { handlePage } from '../../src/publicPages/handle'
+import { handlePage } from '../../src/publicPages/handlePage'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openPayload } from '../../src/app/seed/open'
+import { openPayload } from '../../src/app/seed/openPayload'
 import { settleFiles } from '../../src/media/unfinished'
 
 // A program of its own, because the environment names the database and is read once. Writes all that is stored into the

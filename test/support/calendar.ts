@@ -6,7 +6,7 @@ import { buildConfig, getPayload, handleEndpoints, type Payload, type Plugin } f
 import sharp from 'sharp'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { databaseAdapter } from '../../src/app/database'
-import { handlePayloadRest } from '../../src/content/payloadRest/handle'
+import { handlePayloadRest } from '../../src/content/payloadRest/handlePayloadRest'
 import { slugOf } from '../../src/model/slugs'
 import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { horizonAt, keysOf } from '../../src/calendar/recurrence/keys'
 import { firstDate } from '../../src/calendar/recurrence/limits'
+import { horizonAt, keysOf } from '../../src/calendar/recurrence/occurrenceKeys'
 import type { Schedule } from '../../src/calendar/recurrence/schedule'
 import { addDays } from '../../src/calendar/zone'
 import { changed, newSeries, type Series, scheduleOf } from './series'

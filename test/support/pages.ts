@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { handlePage } from '../../src/publicPages/handle'
+import { handlePage } from '../../src/publicPages/handlePage'
 import { site } from './calendar'
 
 type Options = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }

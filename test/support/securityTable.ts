@@ -1,6 +1,6 @@
 import type { Endpoint, Payload } from 'payload'
-import { mayName, namedRights } from '../../src/api/names'
-import { routes } from '../../src/api/routes'
+import { routes } from '../../src/api/contractRoutes'
+import { mayName, namedRights } from '../../src/api/namedRights'
 import { pageFolders } from '../../src/calendar/publicPath'
 import { type Declared, rights } from '../../src/http/declaredIds'
 import { closed, payloadRows } from './payloadDoors'

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { handle } from '../../src/api/handle'
-import type { Kind } from '../../src/import/kinds'
+import type { Kind } from '../../src/import/importKinds'
+import type { Source } from '../../src/import/importSource'
 import { importCalendar } from '../../src/import/run'
-import type { Source } from '../../src/import/source'
 import { site } from './calendar'
 
 type Members = Record<string, unknown> & { id: number }

@@ -1,4 +1,4 @@
-import { horizonAt } from '../../src/calendar/recurrence/keys'
+import { horizonAt } from '../../src/calendar/recurrence/occurrenceKeys'
 import { planDates } from '../../src/calendar/recurrence/plan'
 import type { Id, Moved, Plan, StoredDate } from '../../src/calendar/recurrence/planned'
 import { readRule } from '../../src/calendar/recurrence/readRule'

@@ -1,5 +1,5 @@
 import { completeTexts, type Translations } from '../../src/i18n/complete'
-import { sayIn } from '../../src/i18n/inLanguage'
+import { sayIn } from '../../src/i18n/textIn'
 import type { Say } from '../../src/i18n/texts'
 
 /** Says the texts of the product in a language, as the admin does, with those that a site adds. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calendarListeners } from '../../src/plugin/adapters/calendar'
-import { mongoListeners } from '../../src/plugin/adapters/mongo'
-import { siteListeners } from '../../src/plugin/adapters/site'
+import { mongoListeners } from '../../src/plugin/adapters/mongoListeners'
+import { siteListeners } from '../../src/plugin/adapters/siteListeners'
 
 // Payload's adapter has other methods than its own in one place, and each of them has a name and a reason.
 

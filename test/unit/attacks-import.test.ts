@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ImportFailed } from '../../src/import/failure'
 import { trustedSource } from '../../src/import/images/trustedSource'
+import { openService } from '../../src/import/sources/contractService'
 import { politeGet } from '../../src/import/sources/http'
-import { openService } from '../../src/import/sources/service'
 import { type Loopback, loopback } from '../support/loopback'
 
 // A calendar that is imported by its address may be anybody's.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '../../src/admin/calendar/entry'
+import type { CalendarEntry } from '../../src/admin/calendar/calendarEntry'
 import { fitDays, inOrder } from '../../src/admin/calendar/fitDays'
 import { drawnDays, eachDay, periodOf, stepped, touches } from '../../src/admin/calendar/period'
 import { programmeOf } from '../../src/admin/calendar/print/programmeOf'

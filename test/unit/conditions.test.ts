@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isCurrent, partOf } from '../../src/media/conditions'
+import { isCurrent, partOf } from '../../src/media/requestConditions'
 
 const state = { etag: '"2s-abc"', mtime: new Date('2026-11-18T15:00:00.700Z'), size: 100 }
 const written = 'Wed, 18 Nov 2026 15:00:00 GMT'

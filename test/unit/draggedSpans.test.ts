@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawnSpan, dropped, resized, shifted } from '../../src/admin/calendar/draggedSpans'
-import { minutesOf } from '../../src/admin/calendar/keys'
+import { minutesOf } from '../../src/admin/calendar/walkDays'
 
 const evening = { start: '2026-10-24 20:30:00', end: '2026-10-25 01:00:00', allDay: false }
 const days = { start: '2026-10-24 00:00:00', end: '2026-10-26 23:59:59', allDay: true }

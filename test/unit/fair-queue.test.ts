@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fairQueue, type Timer } from '../../src/http/server/fairQueue'
-import { ClientLeft, GateFull } from '../../src/storage/database/errors'
+import { ClientLeft, GateFull } from '../../src/storage/database/databaseErrors'
 
 /** A clock that the test moves on. */
 const fixedClock = () => {

@@ -3,10 +3,10 @@ import { boundNewNames } from '../../src/import/files/boundNames'
 import { bytesOf, mostBytesOf } from '../../src/import/files/boundTexts'
 import { FileRefused } from '../../src/import/files/budget'
 import type { FileRow } from '../../src/import/files/fileRow'
+import { settingsSchema } from '../../src/import/files/fileSettings'
 import { planRow } from '../../src/import/files/planRow'
 import { readIcs } from '../../src/import/files/readIcs'
 import { readTable } from '../../src/import/files/readTable'
-import { settingsSchema } from '../../src/import/files/settings'
 import { givingWay } from '../../src/storage/giveWay'
 
 const reading = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { isSameSite } from '../../src/import/sources/address'
-import { openService, type ServiceOptions } from '../../src/import/sources/service'
+import { openService, type ServiceOptions } from '../../src/import/sources/contractService'
+import { isSameSite } from '../../src/import/sources/sourceAddress'
 import { type Loopback, loopback } from '../support/loopback'
 
 const open: Loopback[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaces } from '../../src/content/geocoding/places'
+import { readPlaces } from '../../src/content/geocoding/foundPlaces'
 
 const read = {
   latitude: 45.4641,

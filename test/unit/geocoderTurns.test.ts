@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GeocoderBusy, takeTurn } from '../../src/content/geocoding/turns'
+import { GeocoderBusy, takeTurn } from '../../src/content/geocoding/geocoderTurns'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2027-03-10T12:00:00Z') })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../src/import/files/guessColumns'
-import { namesCell, namesIn } from '../../src/import/files/names'
+import { namesCell, namesIn } from '../../src/import/files/nameCells'
 
 const guess = (...headings: string[]) => guessColumns(headings, ['en', 'it'])
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cronSecretOf, jobsOf } from '../../src/app/jobs'
+import { cronSecretOf, jobsOf } from '../../src/app/siteJobs'
 
 const secret = 'a secret of sixteen letters'
 const environment = { platform: { serverless: false }, acts: true, CRON_SECRET: secret }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedQuery } from '../../src/admin/list/changedQuery'
-import { saidCount } from '../../src/content/lists/counted'
+import { saidCount } from '../../src/content/lists/countedList'
 import { tabIn, tabsOf } from '../../src/content/lists/tabs'
 
 const events = { collection: 'events', languages: ['en', 'it'] as const }

@@ -7,7 +7,7 @@ import type { DownloadOptions } from '../../src/media/download'
 import { drawing, drawingBounds } from '../../src/media/drawing'
 import { fetchPicture } from '../../src/media/fetchPicture'
 import { isPublicAddress } from '../../src/media/publicOnly'
-import { GateFull } from '../../src/storage/database/errors'
+import { GateFull } from '../../src/storage/database/databaseErrors'
 import { type Loopback, loopback } from '../support/loopback'
 import { anAnimation, aPicture, claiming } from '../support/pictures'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { occurrenceOn } from '../../src/admin/copies/copiedWhen'
 import { datedSlugs } from '../../src/admin/copies/datedSlugs'
-import { occurrenceOn } from '../../src/admin/copies/occurrence'
 import { overlap } from '../../src/calendar/overlap'
 import { daysOf, spanOn, weeksOf } from '../../src/calendar/plannedDays'
 import { nextFreeSlug } from '../../src/calendar/slug'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInvalidValue, isUnavailable } from '../../src/storage/database/errors'
+import { isInvalidValue, isUnavailable } from '../../src/storage/database/databaseErrors'
 import { isConflict } from '../../src/storage/database/transaction'
 
 /** As Payload's adapter throws what the driver of Postgres says. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plannedKeys } from '../../src/calendar/recurrence/keys'
+import { plannedKeys } from '../../src/calendar/recurrence/occurrenceKeys'
 import { passedOver } from '../../src/calendar/recurrence/passedOver'
-import { scheduleOf } from '../../src/content/series/schedule'
+import { scheduleOf } from '../../src/content/series/storedSchedule'
 
 const months = (startLocal: string, rule: string) => {
   const schedule = scheduleOf({ startLocal, endLocal: startLocal, timezone: 'Europe/Rome', rule })

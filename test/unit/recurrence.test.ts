@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ruleClocks } from '../../src/calendar/recurrence/expand'
-import { keysOf } from '../../src/calendar/recurrence/keys'
+import { keysOf } from '../../src/calendar/recurrence/occurrenceKeys'
 import { readRule } from '../../src/calendar/recurrence/readRule'
 import { timesOf } from '../../src/calendar/recurrence/schedule'
 import { toInstant } from '../../src/calendar/zone'

@@ -4,7 +4,7 @@ import { presetInWords } from '../../src/calendar/recurrence/presetWords'
 import { ruleText } from '../../src/calendar/recurrence/ruleText'
 import { ruleInWords } from '../../src/calendar/recurrence/ruleWords'
 import { completeTexts } from '../../src/i18n/complete'
-import { sayIn } from '../../src/i18n/inLanguage'
+import { sayIn } from '../../src/i18n/textIn'
 import { ruleOf, scheduleOf } from '../support/series'
 
 const texts = completeTexts({})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields } from '../../src/admin/versions/changedFields'
 import { versionChangeOf } from '../../src/admin/versions/versionChange'
+import { changedFields } from '../../src/admin/versions/versionChanges'
 import { reviewTurn } from '../../src/content/reviewTurn'
 
 const draft = { _status: 'draft' as const, pendingReview: false }

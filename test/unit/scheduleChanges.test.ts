@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followStart } from '../../src/calendar/recurrence/followStart'
-import { keysOf } from '../../src/calendar/recurrence/keys'
 import { firstDate, scheduleFaults } from '../../src/calendar/recurrence/limits'
+import { keysOf } from '../../src/calendar/recurrence/occurrenceKeys'
 import { ruleText } from '../../src/calendar/recurrence/ruleText'
 import type { Schedule } from '../../src/calendar/recurrence/schedule'
 import { shiftSchedule } from '../../src/calendar/recurrence/shiftSchedule'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { horizonAt, keysOf } from '../../src/calendar/recurrence/keys'
+import { horizonAt, keysOf } from '../../src/calendar/recurrence/occurrenceKeys'
 import { pairKeys } from '../../src/calendar/recurrence/pairKeys'
 import type { StoredDate } from '../../src/calendar/recurrence/planned'
 import { addMs, instantOf, type Schedule, timesOf } from '../../src/calendar/recurrence/schedule'

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { SanitizedFieldPermissions } from 'payload'
 import { describe, expect, test } from 'vitest'
 import type { EntryTexts } from '../../src/admin/languages/entryTexts'
+import { askService } from '../../src/admin/translate/askService'
 import { batches } from '../../src/admin/translate/batches'
 import { mayFill } from '../../src/admin/translate/mayFill'
 import { pairOf } from '../../src/admin/translate/pair'
-import { askService } from '../../src/admin/translate/service'
 import {
   countTranslated,
   isUntouched,

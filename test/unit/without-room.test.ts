@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { isUnavailable, isWithoutRoom } from '../../src/storage/database/errors'
+import { isUnavailable, isWithoutRoom } from '../../src/storage/database/databaseErrors'
+import { hasRoom } from '../../src/storage/database/databaseFile'
 import { requireWrites } from '../../src/storage/database/mongoPrimary'
-import { hasRoom } from '../../src/storage/database/openedFile'
 
 const errorOf = (code: number | string, message = 'refused') =>
   Object.assign(new Error(message), { code })

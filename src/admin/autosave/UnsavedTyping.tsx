@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import type { Say } from '../../i18n/texts.ts'
-import { everyResource, nameInForm } from '../../model/fields/texts.ts'
+import { everyResource, nameInForm } from '../../model/fields/localizedNames.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Typed } from './typed.ts'
 import { useUnsavedTyping } from './useUnsavedTyping.ts'

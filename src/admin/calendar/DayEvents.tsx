@@ -4,8 +4,8 @@ import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useId, useRef } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
-import type { CalendarEntry } from './entry.ts'
 import type { Choice } from './Filters.tsx'
 
 type Props = {

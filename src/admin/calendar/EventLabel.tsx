@@ -5,7 +5,7 @@ import { asPlanned } from '../../calendar/eventStatus.ts'
 import { clockOf, formatWhen } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
-import type { CalendarEntry } from './entry.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 
 /** The label of an event on the calendar: short on the screen, complete for screen readers. */
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {

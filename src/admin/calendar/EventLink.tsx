@@ -1,8 +1,8 @@
 'use client'
 
+import type { CalendarEntry } from './calendarEntry.ts'
 import { colourOf } from './colour.ts'
 import { EventLabel } from './EventLabel.tsx'
-import type { CalendarEntry } from './entry.ts'
 import { eventClasses } from './eventInput.ts'
 import type { Choice } from './Filters.tsx'
 import { nameOf } from './gridValues.ts'

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
-import { type CalendarFilters, filterStatuses } from './entry.ts'
+import { type CalendarFilters, filterStatuses } from './calendarEntry.ts'
 
 export type Choice = { id: number; name: string }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTexts } from '../useTexts.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { colourOf } from './colour.ts'
-import type { CalendarEntry } from './entry.ts'
 import type { Choice } from './Filters.tsx'
 import { type Only, onlyOf } from './start.ts'
 

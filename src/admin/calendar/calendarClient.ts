@@ -1,6 +1,6 @@
 import { answerOf } from '../answerOf.ts'
 import { postJson } from '../postJson.ts'
-import type { CalendarEntry, CalendarFilters, Move } from './entry.ts'
+import type { CalendarEntry, CalendarFilters, Move } from './calendarEntry.ts'
 
 /** The address of Payload's REST, and the content language that the editor has chosen. */
 export type Api = { root: string; locale: string }

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { requireEditor } from '../requireEditor.ts'
-import { moveSchema, rangeSchema } from './entry.ts'
+import { moveSchema, rangeSchema } from './calendarEntry.ts'
 import { moveEvent } from './moveEvent.ts'
 import { readCalendar } from './readCalendar.ts'
 

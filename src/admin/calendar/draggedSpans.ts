@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, wallText } from '../../calendar/zone.ts'
-import type { CalendarEntry, Move } from './entry.ts'
+import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { dayAfter, dayOf, lastDayOf } from './period.ts'
 
 type Span = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>

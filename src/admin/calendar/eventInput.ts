@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { drawnOnTop, drawnSpan } from './draggedSpans.ts'
-import type { CalendarEntry } from './entry.ts'
 
 /** An event as input of FullCalendar, with its place in the order and the entry itself. */
 export const eventInput = (entry: CalendarEntry, place: number): EventInput => ({

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './entry.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { dayAfter, dayOf, lastDayOf } from './period.ts'
 
 type Fit = {

@@ -1,6 +1,6 @@
 import type { EventApi } from '@fullcalendar/react'
 import { wallText } from '../../calendar/zone.ts'
-import type { CalendarEntry } from './entry.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import type { Choice } from './Filters.tsx'
 
 // FullCalendar runs in UTC, so that its instants are wall clocks.

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import type { CalendarEntry, Move } from './entry.ts'
+import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { readEntry } from './readCalendar.ts'
 
 /**

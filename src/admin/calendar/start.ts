@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CalendarFilters, filtersSchema } from './entry.ts'
+import { type CalendarFilters, filtersSchema } from './calendarEntry.ts'
 
 export const calendarViews = ['agenda', 'day', 'week', 'month'] as const
 

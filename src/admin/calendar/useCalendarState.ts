@@ -2,7 +2,7 @@
 
 import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { CalendarFilters } from './entry.ts'
+import type { CalendarFilters } from './calendarEntry.ts'
 import { rememberedKey } from './rememberedKey.ts'
 import type { CalendarViewName, Only, Start } from './start.ts'
 import { useNarrow } from './useNarrow.ts'

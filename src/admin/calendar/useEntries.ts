@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Api, fetchEvents } from './calendarClient.ts'
-import type { CalendarEntry, CalendarFilters } from './entry.ts'
+import type { CalendarEntry, CalendarFilters } from './calendarEntry.ts'
 import type { Days } from './period.ts'
 
 type EntriesQuery = {

@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { CalendarEntry } from './entry.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { keepFocus } from './keepFocus.ts'
-import { minutesOf, walkDays } from './keys.ts'
 import type { CalendarViewName } from './start.ts'
+import { minutesOf, walkDays } from './walkDays.ts'
 
 type Props = {
   entries: CalendarEntry[]

@@ -7,8 +7,8 @@ import type { DateOperation } from '../series/operation.ts'
 import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Api, postMove } from './calendarClient.ts'
+import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { shifted } from './draggedSpans.ts'
-import type { CalendarEntry, Move } from './entry.ts'
 import type { Notice } from './MoveNotice.tsx'
 
 /** How long no key must be pressed before a move by keyboard is stored, in milliseconds. */

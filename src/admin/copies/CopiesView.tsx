@@ -4,7 +4,7 @@ import { toWall } from '../../calendar/zone.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayCreate, mayPublish } from '../../model/permissions.ts'
 import { Copies } from './Copies.tsx'
-import { readOrigin, spanOf, zoneOf } from './origin.ts'
+import { readOrigin, spanOf, zoneOf } from './copyOrigin.ts'
 
 /** *Duplicate to …*: the view `/collections/events/:id/copies` of the admin. */
 export const CopiesView = async ({ initPageResult }: DocumentViewServerProps) => {

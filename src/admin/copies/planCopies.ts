@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { overlap } from '../../calendar/overlap.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
+import { occurrenceOn } from './copiedWhen.ts'
+import { readOrigin, spanOf, zoneOf } from './copyOrigin.ts'
 import type { PlannedCopy } from './copyPlan.ts'
-import { occurrenceOn } from './occurrence.ts'
-import { readOrigin, spanOf, zoneOf } from './origin.ts'
 
 /** Previews copies of an event on some days with their clashes, and stores nothing. Throws Payload's `NotFound` and `Forbidden`. */
 export const planCopies = async (

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { type Name, namesIn } from '../../content/lists/names.ts'
+import { type Name, namesIn } from '../../content/lists/entryNames.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'

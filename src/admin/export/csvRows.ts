@@ -1,9 +1,9 @@
 import type { Language, Languages } from '../../calendar/language.ts'
 import { escapeText, plainText } from '../../calendar/text.ts'
-import { idOf } from '../../content/links/links.ts'
+import { idOf } from '../../content/links/linkedEvents.ts'
 import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
-import type { KnownNames } from '../../import/files/known.ts'
-import { namesCell } from '../../import/files/names.ts'
+import type { KnownNames } from '../../import/files/knownRows.ts'
+import { namesCell } from '../../import/files/nameCells.ts'
 import { isTrashed, statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
 

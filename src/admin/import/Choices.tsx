@@ -1,7 +1,7 @@
 'use client'
 
 import { pickableZones } from '../../calendar/zone.ts'
-import type { FileSettings } from '../../import/files/settings.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { Choice } from './Choice.tsx'
 import type { OpenedFile } from './importAnswers.ts'

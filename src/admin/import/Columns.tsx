@@ -1,6 +1,6 @@
 'use client'
 
-import type { FileSettings } from '../../import/files/settings.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import type { OpenedFile } from './importAnswers.ts'
 

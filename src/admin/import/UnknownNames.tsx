@@ -1,6 +1,6 @@
 'use client'
 
-import type { FileSettings, NameChoice } from '../../import/files/settings.ts'
+import type { FileSettings, NameChoice } from '../../import/files/fileSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Preview, UnknownName } from './importAnswers.ts'
 

@@ -1,14 +1,14 @@
 import type { PayloadRequest, Where } from 'payload'
 import { lexicalFromHtml } from '../../content/richText/fromHtml.ts'
 import type { Template } from '../../content/series/apply.ts'
-import { bytesShared, mostWritten, textFault } from '../../content/series/boundTexts.ts'
 import { mayReadSeries } from '../../content/series/mayReadSeries.ts'
 import { type DateOfSeries, seriesOfDate } from '../../content/series/seriesOfDate.ts'
+import { bytesShared, mostWritten, textFault } from '../../content/series/textBounds.ts'
 import { mostBytesOf } from '../../import/files/boundTexts.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { reachesOthers } from './writeSeries.ts'
+import { reachesOthers } from './writeImportedSeries.ts'
 
 /**
  * Returns the planned row, or refuses it where it changes a series and the texts would exceed the limit for all its dates (RC-11): dates copy

@@ -1,7 +1,7 @@
 import type { NamedKind } from '../../import/files/fileRow.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import type { DateOrder } from '../../import/files/readMoment.ts'
-import type { FileSettings } from '../../import/files/settings.ts'
-import type { Kind } from '../../import/kinds.ts'
+import type { Kind } from '../../import/importKinds.ts'
 
 // The answers of the endpoints of imports: texts are in the language of the caller.
 

@@ -1,4 +1,4 @@
-import type { FileSettings } from '../../import/files/settings.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { postJson } from '../postJson.ts'
 import type { ImportSummary, OpenedFile, Preview } from './importAnswers.ts'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
-import { kinds } from '../../import/kinds.ts'
+import { kinds } from '../../import/importKinds.ts'
 import type { ImportSummary } from './importAnswers.ts'
 import { type ImportRecord, noReport, outcomes } from './importRecord.ts'
 import { noteInWords } from './importWords.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { type NamedKind, namedKinds } from '../../import/files/fileRow.ts'
-import type { KnownName, KnownNames } from '../../import/files/known.ts'
+import type { KnownName, KnownNames } from '../../import/files/knownRows.ts'
 import { asLocale } from '../../model/locale.ts'
 import { callerOf, mayCreate, mayManageCategories, mayManageTags } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { mayEdit, mayRead } from '../../content/access/entries.ts'
+import { mayEdit, mayRead } from '../../content/access/entryAccess.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { type EventState, readStates } from './eventState.ts'
 import { entriesByUid, type StoredImportedEntry } from './importedEntries.ts'

@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo, useState } from 'react'
-import type { FileSettings } from '../../import/files/settings.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { useLanguage } from '../useLanguage.ts'
 import type { ImportSummary, OpenedFile, Preview } from './importAnswers.ts'
 import { type Api, fetchPreview, runOn, sendFile, undoOn } from './importRequests.ts'

@@ -1,25 +1,25 @@
 import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
 import type { Language } from '../../calendar/language.ts'
-import { keepingTitles } from '../../content/fields/text.ts'
+import { keepingTitles } from '../../content/fields/textFields.ts'
 import { alsoIn } from '../../content/hooks/alsoIn.ts'
 import { joinSeries } from '../../content/series/joinSeries.ts'
-import type { RowData } from '../../import/files/changedFields.ts'
 import {
   type Named,
   type NamedKind,
   namedKinds,
   type RowTexts,
 } from '../../import/files/fileRow.ts'
-import { type KnownNames, namesakes } from '../../import/files/known.ts'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
+import { type KnownNames, namesakes } from '../../import/files/knownRows.ts'
 import type { PlannedLinks } from '../../import/files/plannedLinks.ts'
 import type { PlannedRow } from '../../import/files/planRow.ts'
-import type { FileSettings } from '../../import/files/settings.ts'
+import type { RowData } from '../../import/files/rowChanges.ts'
 import { asLocale } from '../../model/locale.ts'
 import { callerOf, mayPublish } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { stateOf } from '../../model/status.ts'
-import { reachesOthers, writeSeries } from './writeSeries.ts'
+import { reachesOthers, writeSeries } from './writeImportedSeries.ts'
 
 /** The context of an import: its settings, and the known names, to which it adds the entries that it creates. */
 export type WriteContext = {

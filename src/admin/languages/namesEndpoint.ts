@@ -1,5 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
-import { type Name, readNames } from '../../content/lists/names.ts'
+import { type Name, readNames } from '../../content/lists/entryNames.ts'
 import { declares } from '../../http/declaredIds.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'

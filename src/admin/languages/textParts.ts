@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
-import { everyResource, localizedFields, nameInForm } from '../../model/fields/texts.ts'
+import { everyResource, localizedFields, nameInForm } from '../../model/fields/localizedNames.ts'
 
 /** The localized parts of an entry with their labels. */
 const labels = new Map(

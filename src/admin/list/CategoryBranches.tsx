@@ -1,7 +1,7 @@
 'use client'
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
-import type { Name } from '../../content/lists/names.ts'
+import type { Name } from '../../content/lists/entryNames.ts'
 import type { Branch } from '../../content/lists/tree.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { type Language, languageTag } from '../../calendar/language.ts'
-import { namesIn } from '../../content/lists/names.ts'
+import { namesIn } from '../../content/lists/entryNames.ts'
 import { treeOf } from '../../content/lists/tree.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'

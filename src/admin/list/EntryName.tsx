@@ -2,7 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../calendar/languageName.ts'
-import type { Name } from '../../content/lists/names.ts'
+import type { Name } from '../../content/lists/entryNames.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { type Entry, mayEdit } from '../../content/access/entries.ts'
+import { type Entry, mayEdit } from '../../content/access/entryAccess.ts'
 import {
   type Caller,
   mayCreate,

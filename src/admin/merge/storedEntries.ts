@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Entry } from '../../content/access/entries.ts'
+import type { Entry } from '../../content/access/entryAccess.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Mergeable } from './mergeable.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Place } from '../../content/geocoding/places.ts'
+import type { Place } from '../../content/geocoding/foundPlaces.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { soughtOf, takenFrom } from './found.ts'

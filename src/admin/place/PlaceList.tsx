@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Place } from '../../content/geocoding/places.ts'
+import type { Place } from '../../content/geocoding/foundPlaces.ts'
 import { useTexts } from '../useTexts.ts'
 
 type Props = { places: Place[]; onChoose: (place: Place) => void; onClose: () => void }

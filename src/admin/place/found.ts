@@ -1,4 +1,4 @@
-import type { Place } from '../../content/geocoding/places.ts'
+import type { Place } from '../../content/geocoding/foundPlaces.ts'
 import {
   type AddressField,
   addressFields,

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { GeocoderBusy } from '../../content/geocoding/geocoderTurns.ts'
 import { lookUp } from '../../content/geocoding/lookUp.ts'
-import { GeocoderBusy } from '../../content/geocoding/turns.ts'
 import { declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { settingsOf } from '../../model/settings.ts'

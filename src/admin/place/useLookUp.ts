@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Place } from '../../content/geocoding/places.ts'
+import type { Place } from '../../content/geocoding/foundPlaces.ts'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { horizonAt } from '../../calendar/recurrence/keys.ts'
 import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
+import { horizonAt } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { planDates } from '../../calendar/recurrence/plan.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import { keyIn, type Schedule } from '../../calendar/recurrence/schedule.ts'
-import { asWallClock } from '../../content/fields/when.ts'
+import { asWallClock } from '../../content/fields/whenFields.ts'
 import { changedSchedule, type ScheduleChange } from '../../content/series/changedSchedule.ts'
 import {
   beginningFaults,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { clockNote } from '../../calendar/clockNote.ts'
-import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
 import { most } from '../../calendar/recurrence/limits.ts'
+import { horizonAt, plannedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { passedOver } from '../../calendar/recurrence/passedOver.ts'
 import {
   addMs,

@@ -8,8 +8,8 @@ import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import type { SeriesLists as Lists } from './lists.ts'
 import { storeNotice } from './notice.ts'
+import type { SeriesLists as Lists } from './seriesLists.ts'
 
 /** The overridden and the skipped dates of a series, read when the list is opened, with buttons that undo each (RC-36). */
 export const SeriesLists = ({ id }: { id: number }) => {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import type { Recurrence, ScheduleChange } from '../../content/series/changedSchedule.ts'
-import { said, sharedMembers } from '../../content/series/members.ts'
 import { recurrenceSchema } from '../../content/series/recurrenceSchema.ts'
+import { said, sharedMembers } from '../../content/series/seriesMembers.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 

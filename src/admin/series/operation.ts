@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clash } from '../../content/series/clashes.ts'
-import { wallClock } from '../calendar/entry.ts'
+import { wallClock } from '../calendar/calendarEntry.ts'
 
 /** The dates of a series that an operation is meant for, as editors choose them (RC-35). */
 export const scopes = ['this', 'following', 'all'] as const

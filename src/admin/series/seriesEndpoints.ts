@@ -9,10 +9,8 @@ import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
 import { permitBody, permittedUndo } from '../undoPermit.ts'
 import { changeDates } from './change.ts'
-import { dryRun } from './dryRun.ts'
 import { inEditorTransaction } from './editorTransaction.ts'
 import { headOf } from './head.ts'
-import { listsOf } from './lists.ts'
 import {
   resetSchema,
   undoSchema,
@@ -20,6 +18,8 @@ import {
   type WideChange,
   wideChangeSchema,
 } from './operation.ts'
+import { dryRun } from './previewChange.ts'
+import { listsOf } from './seriesLists.ts'
 import { undoChange } from './undo.ts'
 
 const dateId: DeclaredId = { at: 'path.id', of: 'events', right: 'all' }

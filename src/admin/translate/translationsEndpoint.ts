@@ -6,8 +6,8 @@ import { languagesOf } from '../../model/settings.ts'
 import type { Translate } from '../../model/translationService.ts'
 import { answering } from '../calendar/answering.ts'
 import { requireEditor } from '../requireEditor.ts'
+import { askService } from './askService.ts'
 import { mostCharacters } from './batches.ts'
-import { askService } from './service.ts'
 import { readTranslationRequest, type TranslationRequest } from './translationRequest.ts'
 
 /** Translates texts by the service of a site, for callers who may write; it stores nothing. */

@@ -10,8 +10,8 @@ import { sayWith } from '../../i18n/admin.ts'
 import { settingsOf } from '../../model/settings.ts'
 import type { EntryState } from '../../model/status.ts'
 import { type StoredLink, storedIdOf } from '../../model/storedId.ts'
-import { changedFields } from './changedFields.ts'
 import { versionChangeOf } from './versionChange.ts'
+import { changedFields } from './versionChanges.ts'
 import './versions.css'
 
 /** The history of an entry, newest first: who changed what; each line links to its version. */

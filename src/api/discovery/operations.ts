@@ -10,10 +10,10 @@ import {
   operationIdOf,
   type RouteOperation,
 } from './actions.ts'
-import { requestBodyOf } from './bodies.ts'
+import type { Tree } from './jsonSchema.ts'
 import { parametersOf } from './parameters.ts'
+import { requestBodyOf } from './requestBodies.ts'
 import { responsesOf } from './responses.ts'
-import type { Tree } from './schema.ts'
 
 /** The paths of the document: every route but the index, with all its methods (DOC-6). */
 export const pathsOf = (routes: Route[], call: Documented): Tree =>

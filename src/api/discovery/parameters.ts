@@ -1,10 +1,10 @@
 import type { Documented } from '../call.ts'
 import { dateLike } from '../coerce.ts'
 import { idParam, slugPathParam } from '../entries/params.ts'
-import { inParts, type Param, withLanguage } from '../params.ts'
+import { inParts, type Param, withLanguage } from '../parseParams.ts'
 import { sayTo } from '../say.ts'
 import { actionOf, isWrite, type RouteOperation } from './actions.ts'
-import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from './schema.ts'
+import { type Json, querySchemaOf, schemaOf, simpleSchemaOf, type Tree } from './jsonSchema.ts'
 import { list } from './schemas/pieces.ts'
 
 /**

@@ -10,9 +10,9 @@ import {
   type RouteOperation,
   schemaNameOf,
 } from './actions.ts'
-import { faultExampleName } from './examples/faults.ts'
-import { faultsOf } from './faults.ts'
-import type { Tree } from './schema.ts'
+import { faultExampleName } from './examples/faultExamples.ts'
+import type { Tree } from './jsonSchema.ts'
+import { faultsOf } from './routeFaults.ts'
 import { either, exampleRef, ref } from './schemas/pieces.ts'
 
 /** What words and names answers: how a text is said, how the names of headers begin (GEN-55), and which parts there are. */

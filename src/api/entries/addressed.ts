@@ -1,12 +1,12 @@
-import { mayEdit } from '../../content/access/entries.ts'
+import { mayEdit } from '../../content/access/entryAccess.ts'
 import { mayCreate } from '../../model/permissions.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
 import { forbidden } from '../forbidden.ts'
-import type { EntryCollection } from '../links.ts'
 import { oncePerCall } from '../memo.ts'
+import type { EntryCollection } from '../resourceLinks.ts'
 
 type Entries = { events: Event; venues: Venue; organizers: Organizer }
 

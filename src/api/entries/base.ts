@@ -3,7 +3,7 @@ import { statusOf } from '../../model/status.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
-import { type EntryCollection, globalId, itemUrl, pageUrl } from '../links.ts'
+import { type EntryCollection, globalId, itemUrl, pageUrl } from '../resourceLinks.ts'
 
 /** The members that events, venues and organizers share: identity, author, status, dates, addresses. */
 export const entryBase = (

@@ -2,7 +2,7 @@ import { slowdown } from '../../content/login/slowdown.ts'
 import { hasTries, takeTry } from '../../content/login/tries.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
 import type { Call, Endpoint } from '../call.ts'
-import type { EntryCollection } from '../links.ts'
+import type { EntryCollection } from '../resourceLinks.ts'
 import { addressed } from './addressed.ts'
 import { hasGuessedWrong } from './open.ts'
 

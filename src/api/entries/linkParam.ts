@@ -1,4 +1,4 @@
-import { mayRead } from '../../content/access/entries.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
@@ -13,10 +13,10 @@ import {
   type Query,
   refused,
   resolved,
-} from '../params.ts'
+} from '../parseParams.ts'
 import { noPlaces, type Reason } from '../reasons.ts'
 import { sayTo } from '../say.ts'
-import { together } from '../together.ts'
+import { severalReasons } from '../severalReasons.ts'
 import type { PlaceCollection } from './where.ts'
 
 /** A linked venue or organizer: the id of one that exists, or the checked fields of one to be made. */
@@ -133,7 +133,7 @@ const faultsIn = async <P extends Params>(
   }
   if (isOdd) reasons.push(noPlaces(value))
 
-  return together(reasons, call)
+  return severalReasons(reasons, call)
 }
 
 const refusalsOf = async <P extends Params>(

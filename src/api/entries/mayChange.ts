@@ -1,7 +1,7 @@
-import { mayEdit } from '../../content/access/entries.ts'
+import { mayEdit } from '../../content/access/entryAccess.ts'
 import { mayCreate } from '../../model/permissions.ts'
 import type { Call } from '../call.ts'
-import type { EntryCollection } from '../links.ts'
+import type { EntryCollection } from '../resourceLinks.ts'
 import { addressed } from './addressed.ts'
 
 /**

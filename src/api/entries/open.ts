@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Entry, mayEdit } from '../../content/access/entries.ts'
+import { type Entry, mayEdit } from '../../content/access/entryAccess.ts'
 import type { Call } from '../call.ts'
 
 /** What a caller brought along to open protected entries (AUTH-14). */

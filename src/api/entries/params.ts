@@ -10,7 +10,7 @@ import {
   slugParam,
   statusParam,
 } from '../lookups.ts'
-import { defaulted, param, type Query, resolved } from '../params.ts'
+import { defaulted, param, type Query, resolved } from '../parseParams.ts'
 import { noEvent, noText, notOneOf, noWords } from '../reasons.ts'
 
 const orders = ['date', 'title', 'modified', 'id'] as const

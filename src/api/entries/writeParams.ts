@@ -1,6 +1,6 @@
 import { parseInstant } from '../../calendar/dateInput.ts'
 import { withoutControls } from '../../calendar/text.ts'
-import { isWebAddress } from '../../content/fields/text.ts'
+import { isWebAddress } from '../../content/fields/textFields.ts'
 import type { FieldOfKind, WrittenField } from '../../model/fields/field.ts'
 import { mayBeCalled, publicIdFieldOf } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -19,7 +19,7 @@ import {
   param,
   refused,
   resolved,
-} from '../params.ts'
+} from '../parseParams.ts'
 import {
   noAnyText,
   noHtml,

@@ -9,7 +9,7 @@ import { jsonBytes } from '../json.ts'
 import { imageOf } from '../media/find.ts'
 import { lineage } from '../terms/taxonomy.ts'
 import { follow, type Linked } from './linked.ts'
-import type { EventContext } from './places.ts'
+import type { EventContext } from './linkedPlaces.ts'
 import { presentEvent } from './present.ts'
 
 type CachedEvent = { event: Event; parts: unknown[]; bytes: Uint8Array }

@@ -8,7 +8,7 @@ import type { Event } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { entryChanges, storedAsSent } from '../entries/changes.ts'
 import { ApiError } from '../errors.ts'
-import { invalid } from '../params.ts'
+import { invalid } from '../parseParams.ts'
 import type { SentEvent } from './writeParams.ts'
 
 /**

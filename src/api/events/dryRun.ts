@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Place } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import { type Entry, mayRead } from '../../content/access/entries.ts'
+import { type Entry, mayRead } from '../../content/access/entryAccess.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'

@@ -1,9 +1,9 @@
 import { parseSearch } from '../../calendar/search.ts'
 import { comparedSlug } from '../../calendar/slug.ts'
-import { openTo } from '../../content/access/entries.ts'
+import { openTo } from '../../content/access/entryAccess.ts'
 import type { Bound, Listing, Order } from '../../storage/eventIndex/listing.ts'
 import type { Call } from '../call.ts'
-import { scopesIn, wholeSecondsAfter } from '../where.ts'
+import { scopesIn, wholeSecondsAfter } from '../conditions.ts'
 import type { EventQuery } from './params.ts'
 import { type DateFilter, dateBounds } from './window.ts'
 

@@ -4,13 +4,13 @@ import { memoryOf } from '../../storage/documentCache/memory.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'
-import { cappedPage, type PageRequest, requirePage } from '../page.ts'
+import { cappedPage, type PageRequest, requirePage } from '../pageAnswer.ts'
 import { allCategories, publishedCounts } from '../terms/taxonomy.ts'
 import { eventsAndLinked } from './linked.ts'
+import type { EventContext } from './linkedPlaces.ts'
 import { nearOf } from './near.ts'
 import { findEventPage, findNearestPage } from './page.ts'
 import { type EventQuery, eventListParams } from './params.ts'
-import type { EventContext } from './places.ts'
 
 type Found = {
   query: EventQuery

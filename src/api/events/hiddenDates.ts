@@ -1,10 +1,10 @@
-import { mayRead } from '../../content/access/entries.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
-import { occurrenceText } from '../../content/series/occurrence.ts'
-import { scheduleOf } from '../../content/series/schedule.ts'
+import { occurrenceText } from '../../content/series/occurrenceText.ts'
+import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { mayEditOthers } from '../../model/permissions.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { findFields } from '../../storage/documentCache/find.ts'
+import { findFields } from '../../storage/documentCache/findDocuments.ts'
 import type { Call } from '../call.ts'
 
 /** Extra dates of series, by the id of the series. */

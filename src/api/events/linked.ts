@@ -1,5 +1,5 @@
-import { mayRead } from '../../content/access/entries.ts'
-import { idOf } from '../../content/links/links.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
+import { idOf } from '../../content/links/linkedEvents.ts'
 import { isTrashed } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'

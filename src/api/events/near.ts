@@ -1,7 +1,7 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance.ts'
-import { findAsOf, findFields } from '../../storage/documentCache/find.ts'
+import { findAsOf, findFields } from '../../storage/documentCache/findDocuments.ts'
 import type { Call } from '../call.ts'
-import { all, open, visible } from '../where.ts'
+import { all, open, visible } from '../conditions.ts'
 import type { EventQuery } from './params.ts'
 
 export type Near = { latitude: number; longitude: number; radius: number }

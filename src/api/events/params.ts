@@ -17,7 +17,7 @@ import {
   statusParam,
   unknownPlace,
 } from '../lookups.ts'
-import { defaulted, param, type Query, refused, resolved } from '../params.ts'
+import { defaulted, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
 import { seriesParams } from './seriesParams.ts'

@@ -1,11 +1,11 @@
-import { type Entry, mayEdit, mayRead } from '../../content/access/entries.ts'
+import { type Entry, mayEdit, mayRead } from '../../content/access/entryAccess.ts'
 import { isWithin } from '../../content/isWithin.ts'
 import { mayEditOthers } from '../../model/permissions.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
 import { addressed } from '../entries/addressed.ts'
-import { refused } from '../params.ts'
+import { refused } from '../parseParams.ts'
 
 /**
  * The parent of an event: an existing event, neither the event itself nor below it; 0 for none (EV-102). Refused as unknown is

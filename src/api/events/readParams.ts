@@ -1,6 +1,6 @@
 import * as coerce from '../coerce.ts'
 import { passwordParam } from '../lookups.ts'
-import { param } from '../params.ts'
+import { param } from '../parseParams.ts'
 
 /** AUTH-14: an empty password is refused here, not only useless. */
 export const eventReadParams = {

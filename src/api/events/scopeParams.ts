@@ -7,9 +7,9 @@ import type { Fault } from '../../calendar/recurrence/rule.ts'
 import type { Recurrence } from '../../content/series/changedSchedule.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
-import { clearable, defaulted, extension, type Params, refused, resolved } from '../params.ts'
+import { clearable, defaulted, extension, type Params, refused, resolved } from '../parseParams.ts'
 import { noRecurrence, notOneOf, type Reason } from '../reasons.ts'
-import { together } from '../together.ts'
+import { severalReasons } from '../severalReasons.ts'
 import { ambiguity } from '../writtenDates.ts'
 
 /**
@@ -94,7 +94,7 @@ const whyRefused = (value: unknown, call: Call): Reason => {
   const { data, success } = recurrence.safeParse(value)
   if (!success) return noRecurrence(value)
 
-  return together(reasonsOf(data, call), call)
+  return severalReasons(reasonsOf(data, call), call)
 }
 
 /** A fault of a schedule in the words of the contract. */

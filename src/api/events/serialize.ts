@@ -19,7 +19,7 @@ import {
   linkedVenues,
   oncePerAnswer,
   oneOrMany,
-} from './places.ts'
+} from './linkedPlaces.ts'
 import { costWording, storedCost } from './storedCost.ts'
 
 /** What an event is serialized with; `url` is that of its page. */

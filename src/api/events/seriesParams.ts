@@ -1,9 +1,9 @@
-import { mayRead } from '../../content/access/entries.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
-import { defaulted, param, refused, resolved } from '../params.ts'
+import { defaulted, param, refused, resolved } from '../parseParams.ts'
 import { noIds, notOneOf, type Reason } from '../reasons.ts'
 
 /** The series with these ids that the caller may read (RC-28). */

@@ -1,4 +1,4 @@
-import { mayEdit } from '../../content/access/entries.ts'
+import { mayEdit } from '../../content/access/entryAccess.ts'
 import type { Data } from '../../content/data.ts'
 import { settleFirstCounts } from '../../content/links/counts.ts'
 import { isTrashed } from '../../model/status.ts'
@@ -13,7 +13,7 @@ import { deleteParams } from '../entries/writeParams.ts'
 import { ApiError } from '../errors.ts'
 import { storedImage } from '../media/wanted.ts'
 import { makeOrganizer } from '../organizers/writeOrganizers.ts'
-import { found, parseParams, type Query } from '../params.ts'
+import { found, parseParams, type Query } from '../parseParams.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveNew } from '../save.ts'
@@ -29,7 +29,7 @@ import { unknownEvent } from './readEvents.ts'
 import { scopeParams } from './scopeParams.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
 import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSeries.ts'
-import { serializedForms, startCounting, storedEvent, writtenEvent } from './written.ts'
+import { serializedForms, startCounting, storedEvent, writtenEvent } from './writtenEvent.ts'
 
 /** `POST /events` (EV-80). */
 export const createEvent: Endpoint = writing(async (call, input) => {

@@ -10,7 +10,15 @@ import * as coerce from '../coerce.ts'
 import { linkParam } from '../entries/linkParam.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
 import { organizerParams } from '../organizers/writeParams.ts'
-import { clearable, firm, forWriting, param, type Query, refused, resolved } from '../params.ts'
+import {
+  clearable,
+  firm,
+  forWriting,
+  param,
+  type Query,
+  refused,
+  resolved,
+} from '../parseParams.ts'
 import { noParent, noPrice, noText, notOneOf, noZone } from '../reasons.ts'
 import { termLinksParam } from '../terms/links.ts'
 import { venueParams } from '../venues/writeParams.ts'

@@ -17,10 +17,10 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { forbidden } from '../forbidden.ts'
-import { invalid, type Query } from '../params.ts'
+import { invalid, type Query } from '../parseParams.ts'
+import { requireSiteAccess } from '../requireSiteAccess.ts'
 import { refusable, saveChanges } from '../save.ts'
-import { requireSiteAccess } from '../siteAccess.ts'
-import { together } from '../together.ts'
+import { severalReasons } from '../severalReasons.ts'
 import {
   reasonOfFault,
   recurrenceIn,
@@ -178,7 +178,7 @@ const refusableWrite = <T>(call: Call, code: FaultCode, write: () => Promise<T>)
 /** All reasons of each parameter (RC-10, RC-11). */
 const refusedSchedule = ({ faults }: ScheduleRefused, call: Call): ApiError => {
   const of = (name: string, found: Fault[]) =>
-    found.length > 0 ? [{ name, ...together(found.map(reasonOfFault), call) }] : []
+    found.length > 0 ? [{ name, ...severalReasons(found.map(reasonOfFault), call) }] : []
   const [start, texts] = [faults.filter(isAtStart), faults.filter(isOfTexts)]
   const others = faults.filter((fault) => !isAtStart(fault) && !isOfTexts(fault))
 

@@ -5,9 +5,16 @@ import { requestWith } from '../../http/requestWith.ts'
 import type { Sent } from '../cachedAnswers.ts'
 import type { Call } from '../call.ts'
 import { ApiError } from '../errors.ts'
-import { invalid } from '../params.ts'
+import { invalid } from '../parseParams.ts'
 import { methodOf } from '../verbs.ts'
-import { begin, type CachedAnswer, type Keyed, noteStored, release, storeAnswer } from './keys.ts'
+import {
+  begin,
+  type CachedAnswer,
+  type Keyed,
+  noteStored,
+  release,
+  storeAnswer,
+} from './idempotencyKeys.ts'
 
 /** How a write is done, how its refusal is put, and how the object that it made or changed is answered now. */
 export type Doing = {

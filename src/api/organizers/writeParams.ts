@@ -1,7 +1,7 @@
 import { inOrder, madeOf } from '../../model/fields/derive.ts'
 import { organizerFields } from '../../model/fields/organizers.ts'
 import { publishingNames, takenKinds } from '../entries/writeParams.ts'
-import { forWriting } from '../params.ts'
+import { forWriting } from '../parseParams.ts'
 
 /** In the order in which refusals name them (GEN-27). */
 const organizerTaken = inOrder(madeOf(organizerFields, takenKinds), [

@@ -1,7 +1,7 @@
 import * as coerce from '../coerce.ts'
 import { idParam } from '../entries/params.ts'
 import { existingEvent, pageParams } from '../lookups.ts'
-import { defaulted, type Params, param, type Query, refused, resolved } from '../params.ts'
+import { defaulted, type Params, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noEvent, noneAt, noWords } from '../reasons.ts'
 import { allCategories, type TermCollection, termIds, unknownTerm } from './taxonomy.ts'
 

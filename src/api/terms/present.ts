@@ -7,7 +7,7 @@ import type { Category, Tag } from '../../payload-types.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
 import { htmlFor } from '../entries/serialize.ts'
-import { pageRootOf } from '../links.ts'
+import { pageRootOf } from '../resourceLinks.ts'
 import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
 export type TermContext = {

@@ -5,7 +5,7 @@ import { categoryFields, tagFields } from '../../model/fields/terms.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import { infoOf, takenKinds } from '../entries/writeParams.ts'
-import { clearable, forWriting, param, type Query, refused, resolved } from '../params.ts'
+import { clearable, forWriting, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noHtml, noParent } from '../reasons.ts'
 import { allCategories, parentOf } from './taxonomy.ts'
 

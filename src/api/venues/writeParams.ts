@@ -1,7 +1,7 @@
 import { inOrder, madeOf } from '../../model/fields/derive.ts'
 import { venueFields } from '../../model/fields/venues.ts'
 import { publishingNames, takenKinds } from '../entries/writeParams.ts'
-import { forWriting, type Query } from '../params.ts'
+import { forWriting, type Query } from '../parseParams.ts'
 
 /** In the order in which refusals name them (GEN-27). */
 const venueTaken = inOrder(madeOf(venueFields, takenKinds), [

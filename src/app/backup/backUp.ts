@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { contentOf, copyDatabase } from './database.ts'
-import { isMissing } from './missing.ts'
-import { copyNewFiles, filesIn } from './pictures.ts'
+import { contentOf, copyDatabase } from './copyDatabase.ts'
+import { copyNewFiles, filesIn } from './copyNewFiles.ts'
+import { isMissing } from './isMissing.ts'
 
 type Calendar = {
   /** The file of the embedded database. */

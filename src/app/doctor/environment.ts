@@ -1,5 +1,5 @@
 import { type Finding, type Found, unseen, warning, well } from '../../plugin/doctor/finding.ts'
-import { addressFound, secretFound, zoneFound } from '../../plugin/doctor/values.ts'
+import { addressFound, secretFound, zoneFound } from '../../plugin/doctor/foundValues.ts'
 import type { Environment } from '../env.ts'
 
 type Variables = Record<string, string | undefined>

@@ -7,7 +7,7 @@ import { sqliteFindings } from '../../plugin/doctor/sqliteFile.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { environmentFindings } from './environment.ts'
 import { mailFinding } from './mail.ts'
-import { picturesFinding } from './pictures.ts'
+import { picturesFinding } from './picturesFinding.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -28,7 +28,7 @@ export const examine = async (
   const { DATABASE_URI: uri } = env
   const database = uri.startsWith('file:')
     ? await sqliteFindings(uri)
-    : await (await import('../../plugin/doctor/mongo.ts')).mongoFindings(uri)
+    : await (await import('../../plugin/doctor/mongoFindings.ts')).mongoFindings(uri)
   const isWrong = database.some(({ state }) => state === 'wrong')
 
   return [

@@ -9,11 +9,11 @@ import {
 import { isEmpty } from '../../content/isEmpty.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type Administrator, createAdministrator } from './administrator.ts'
-import { seedEvents } from './events.ts'
-import { seedPictures } from './pictures.ts'
-import { seedOrganizers, seedVenues } from './places.ts'
-import { seedSeries } from './series.ts'
-import { seedCategories, seedTags } from './terms.ts'
+import { seedEvents } from './seedEvents.ts'
+import { seedPictures } from './seedPictures.ts'
+import { seedOrganizers, seedVenues } from './seedPlaces.ts'
+import { seedSeries } from './seedSeries.ts'
+import { seedCategories, seedTags } from './seedTerms.ts'
 
 export type Seeded = {
   events: number

@@ -1,4 +1,4 @@
-import { monthOf } from './names.ts'
+import { monthOf } from './dateNames.ts'
 import type { Token } from './tokens.ts'
 
 /** What the letters of a form stand for in a text that has it. */

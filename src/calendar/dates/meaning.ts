@@ -1,4 +1,4 @@
-import { type Day, type Part, partAt, type Which, type Within } from './parts.ts'
+import { type Day, type Part, partAt, type Which, type Within } from './dateParts.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a text says of a date, before the current day and hour and the zone are known. */

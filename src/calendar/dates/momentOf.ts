@@ -1,7 +1,7 @@
 import { dayMs, offsetMs } from '../offset.ts'
 import { toInstant, wallText } from '../zone.ts'
+import type { Within } from './dateParts.ts'
 import { isFixed, type Meaning, startsDay } from './meaning.ts'
-import type { Within } from './parts.ts'
 
 /** `zone` reads naive values (DT-3); `now` is the instant relative ones start from (DT-21). */
 export type DateContext = { zone: string; now: string }

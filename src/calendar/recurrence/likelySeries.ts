@@ -1,5 +1,5 @@
-import { horizonAt, plannedKeys } from './keys.ts'
 import { most, scheduleFaults } from './limits.ts'
+import { horizonAt, plannedKeys } from './occurrenceKeys.ts'
 import { presetsFor } from './presets.ts'
 import type { Rule } from './rule.ts'
 import { clockMs, keyIn, type Schedule } from './schedule.ts'

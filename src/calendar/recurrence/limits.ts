@@ -1,5 +1,5 @@
 import { mostExpanded } from './expand.ts'
-import { keysOf, scheduledClocks } from './keys.ts'
+import { keysOf, scheduledClocks } from './occurrenceKeys.ts'
 import type { Fault } from './rule.ts'
 import { clockMs, clockOf, instantOf, keyIn, type Schedule } from './schedule.ts'
 import { untilClock } from './until.ts'

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '../zone.ts'
-import { plannedKeys } from './keys.ts'
 import type { Keyed, Period } from './match.ts'
+import { plannedKeys } from './occurrenceKeys.ts'
 import type { Change, StoredDate, Turn } from './planned.ts'
 import type { Frequency } from './rule.ts'
 import { instantOf, keyIn, type Schedule } from './schedule.ts'

@@ -1,4 +1,4 @@
-import { scheduledClocks } from './keys.ts'
+import { scheduledClocks } from './occurrenceKeys.ts'
 import { keyIn, type Schedule } from './schedule.ts'
 
 /**

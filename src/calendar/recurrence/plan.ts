@@ -1,4 +1,3 @@
-import { plannedKeys } from './keys.ts'
 import { type Keyed, matchKeys } from './match.ts'
 import {
   isOver,
@@ -10,6 +9,7 @@ import {
   seekingSkips,
 } from './matchers.ts'
 import { movedPlaces } from './movedPlaces.ts'
+import { plannedKeys } from './occurrenceKeys.ts'
 import { placedAt, plannedOutcomes } from './outcomes.ts'
 import type { Change, Moved, Plan, StoredDate, Turn } from './planned.ts'
 import { ruleText } from './ruleText.ts'

@@ -1,6 +1,6 @@
 import { startOfDay } from '../zone.ts'
 import { ruleClocks } from './expand.ts'
-import { keysOf } from './keys.ts'
+import { keysOf } from './occurrenceKeys.ts'
 import type { Rule } from './rule.ts'
 import { addMs, clockMs, clockOf, keyIn, type Schedule } from './schedule.ts'
 

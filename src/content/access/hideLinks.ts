@@ -1,7 +1,7 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
 import { callerOf } from '../../model/permissions.ts'
 import type { StoredId } from '../../model/storedId.ts'
-import { type Entry, mayEdit } from './entries.ts'
+import { type Entry, mayEdit } from './entryAccess.ts'
 import { type Data, isRecord, type LinkPlace, linksWithin, targetsOf } from './linksWithin.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 

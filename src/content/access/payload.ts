@@ -9,7 +9,14 @@ import {
   mayManageTags,
 } from '../../model/permissions.ts'
 import { bothOf, whereScopes } from '../../model/status.ts'
-import { type Entry, editableBy, mayEdit, openTo, trashVisibleTo, visibleTo } from './entries.ts'
+import {
+  type Entry,
+  editableBy,
+  mayEdit,
+  openTo,
+  trashVisibleTo,
+  visibleTo,
+} from './entryAccess.ts'
 
 // The rights of the calendar as Payload asks for them. The API asks the same functions directly.
 

@@ -4,14 +4,14 @@ import { label } from '../../i18n/admin.ts'
 import { categoryFields } from '../../model/fields/terms.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { anyone, categoryManagers } from '../access/payload.ts'
-import { termFields, termIndexes } from '../fields/term.ts'
+import { termFields, termIndexes } from '../fields/termFields.ts'
 import { adoptChildren } from '../hooks/adoptChildren.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
-import { searchedIn } from '../lists/searched.ts'
-import { listComponents, withMerging } from '../site/components.ts'
+import { searchedIn } from '../lists/searchedIn.ts'
+import { listComponents, withMerging } from '../site/siteComponents.ts'
 
 /** The tree of subjects (contract, section 11). */
 export const Categories = (languages: Languages): CollectionConfig => ({

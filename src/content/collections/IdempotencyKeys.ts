@@ -4,7 +4,7 @@ const nobody = () => false
 
 /**
  * Keys that clients send with their writes, so that a write which is sent again is answered and not done again (IK-1). Keys and requests are
- * hashed. See `api/idempotency/keys.ts`.
+ * hashed. See `api/idempotency/idempotencyKeys.ts`.
  */
 export const IdempotencyKeys: CollectionConfig = {
   slug: 'calendar-idempotency-keys',

@@ -21,7 +21,7 @@ import {
 } from '../hooks/noteFiles.ts'
 import { preserveFocalPoint } from '../hooks/preserveFocalPoint.ts'
 import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
-import { pictureComponents } from '../site/components.ts'
+import { pictureComponents } from '../site/siteComponents.ts'
 
 /** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
 const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation, req }) => {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { label } from '../../i18n/admin.ts'
 import { organizerFields as field } from '../../model/fields/organizers.ts'
-import { comparedIn } from '../../model/missing.ts'
+import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import {
   creators,
@@ -14,16 +14,16 @@ import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput } from '../fields/layout.ts'
 import { pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
-import { resolvedTextsField } from '../fields/resolvedTexts.ts'
+import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
-import { seoSection } from '../fields/seo.ts'
-import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
+import { seoSection } from '../fields/seoFields.ts'
+import { lineField, slugField, titleField, websiteField } from '../fields/textFields.ts'
 import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
-import { searchedIn } from '../lists/searched.ts'
-import { previewOf } from '../preview.ts'
+import { searchedIn } from '../lists/searchedIn.ts'
+import { previewOf } from '../previewAddress.ts'
 import { shapes } from '../shapes.ts'
-import { entryComponents, withMerging } from '../site/components.ts'
+import { entryComponents, withMerging } from '../site/siteComponents.ts'
 
 /** Who holds events (contract, section 10). */
 export const Organizers = (languages: Languages): CollectionConfig => ({

@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { isColour } from '../../calendar/contrast.ts'
 import { label, say } from '../../i18n/admin.ts'
-import { textInEach } from '../../i18n/inLanguage.ts'
+import { textInEach } from '../../i18n/textIn.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { AdminOptions } from '../../model/adminOptions.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
@@ -16,7 +16,7 @@ import { localeOf } from '../../model/locale.ts'
 import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { apartInBrowser } from '../componentPath.ts'
-import { atMost, isWebAddress } from '../fields/text.ts'
+import { atMost, isWebAddress } from '../fields/textFields.ts'
 import { labelled } from '../labels.ts'
 
 /** What the owner makes of the public pages: name, logo, colours and footer. */

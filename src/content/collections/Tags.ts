@@ -3,12 +3,12 @@ import type { Languages } from '../../calendar/language.ts'
 import { label } from '../../i18n/admin.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { anyone, tagManagers } from '../access/payload.ts'
-import { termFields, termIndexes } from '../fields/term.ts'
+import { termFields, termIndexes } from '../fields/termFields.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
-import { searchedIn } from '../lists/searched.ts'
-import { listComponents, withMerging } from '../site/components.ts'
+import { searchedIn } from '../lists/searchedIn.ts'
+import { listComponents, withMerging } from '../site/siteComponents.ts'
 
 /** Free words on events (contract, section 11). */
 export const Tags = (languages: Languages): CollectionConfig => ({

@@ -3,7 +3,7 @@ import type { Languages } from '../../calendar/language.ts'
 import { label, say } from '../../i18n/admin.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import { venueFields as field } from '../../model/fields/venues.ts'
-import { comparedIn } from '../../model/missing.ts'
+import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import {
   creators,
@@ -16,18 +16,18 @@ import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput, words } from '../fields/layout.ts'
 import { flagField, pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
-import { resolvedTextsField } from '../fields/resolvedTexts.ts'
+import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { bodyFields, originalText } from '../fields/richText.ts'
-import { seoSection } from '../fields/seo.ts'
-import { lineField, slugField, titleField, websiteField } from '../fields/text.ts'
+import { seoSection } from '../fields/seoFields.ts'
+import { lineField, slugField, titleField, websiteField } from '../fields/textFields.ts'
 import { computeStateProvince } from '../hooks/computeStateProvince.ts'
 import { refreshGeolocatedEvents } from '../hooks/refreshGeolocated.ts'
 import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
-import { searchedIn } from '../lists/searched.ts'
-import { previewOf } from '../preview.ts'
+import { searchedIn } from '../lists/searchedIn.ts'
+import { previewOf } from '../previewAddress.ts'
 import { shapes } from '../shapes.ts'
-import { entryComponents, withMerging } from '../site/components.ts'
+import { entryComponents, withMerging } from '../site/siteComponents.ts'
 
 /** Places (contract, section 9). */
 export const Venues = (languages: Languages): CollectionConfig => ({

@@ -9,7 +9,7 @@ import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
 import { formBehaviour, sidebarWords, withColumn, words } from './layout.ts'
 import { reviewFields } from './review.ts'
-import { atMost } from './text.ts'
+import { atMost } from './textFields.ts'
 
 const sidebar = { position: 'sidebar' } as const
 

@@ -2,11 +2,11 @@ import type { Field, RichTextField, UIField } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { descriptionField, excerptField } from '../../model/fields/entries.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
-import { nameInForm } from '../../model/fields/texts.ts'
+import { nameInForm } from '../../model/fields/localizedNames.ts'
 import { inBrowser } from '../componentPath.ts'
 import { richTextEditor } from '../richText/editor.ts'
 import { words } from './layout.ts'
-import { hiddenText } from './text.ts'
+import { hiddenText } from './textFields.ts'
 
 /**
  * Rich text for editors, and beside it the HTML that the API answers with, so that a read renders nothing.

@@ -1,7 +1,7 @@
 import type { Geocoder } from '../../model/geocoder.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
-import { type Place, readPlaces } from './places.ts'
-import { takeTurn } from './turns.ts'
+import { type Place, readPlaces } from './foundPlaces.ts'
+import { takeTurn } from './geocoderTurns.ts'
 
 const most = 5
 const patience = 5_000

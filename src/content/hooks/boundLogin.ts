@@ -7,11 +7,11 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { isPasswordBeyond } from '../../http/rateLimits/counted.ts'
+import { isPasswordBeyond } from '../../http/rateLimits/countRequest.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
 import { say } from '../../i18n/admin.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { deviceCookie, knownDevice, rememberNetwork } from '../access/knownPlaces.ts'

@@ -3,7 +3,7 @@ import { abbreviation } from '../../calendar/abbreviation.ts'
 import { canonicalZone, endOfDay, settle, startOfDay, toInstant } from '../../calendar/zone.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
-import { asWallClock } from '../fields/when.ts'
+import { asWallClock } from '../fields/whenFields.ts'
 
 /**
  * Wall clock and zone are the truth; instants and abbreviation follow from them at every save (DT-10 to DT-14,

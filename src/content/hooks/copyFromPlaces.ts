@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
-import { idOf, type Link } from '../links/links.ts'
-import { hasCoordinates, type Pictured, placesOf } from '../places.ts'
+import { idOf, type Link } from '../links/linkedEvents.ts'
+import { hasCoordinates, type Pictured, placesOf } from '../placesOf.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 /**

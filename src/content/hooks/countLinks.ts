@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { beginKeeping, writtenIn } from '../../storage/changes/written.ts'
 import { type CountedLinks, countedLinks, moveCounts, noLinks } from '../links/countedLinks.ts'
-import { type LinkedEvent, linkedEvent } from '../links/links.ts'
+import { type LinkedEvent, linkedEvent } from '../links/linkedEvents.ts'
 import { startsFromRow } from './startFromRow.ts'
 
 /**

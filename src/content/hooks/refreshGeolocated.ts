@@ -3,8 +3,8 @@ import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
-import { idOf, type Link } from '../links/links.ts'
-import { hasCoordinates, placesOf } from '../places.ts'
+import { idOf, type Link } from '../links/linkedEvents.ts'
+import { hasCoordinates, placesOf } from '../placesOf.ts'
 
 /** Carries coordinates that appear or vanish over to the venue's events, whose last change stays as it was. */
 export const refreshGeolocatedEvents: CollectionAfterChangeHook = async ({

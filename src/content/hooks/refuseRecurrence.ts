@@ -1,6 +1,6 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { say } from '../../i18n/admin.ts'
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 
 /** Refuses what would make a series on a calendar without these, in place of storing a single event in silence. */

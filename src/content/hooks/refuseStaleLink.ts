@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import { languageOf } from '../../i18n/adminLanguage.ts'
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 

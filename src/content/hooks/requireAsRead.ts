@@ -2,8 +2,8 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { CalendarCollection } from '../../model/defaultSlugs.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { type StoredLink, storedIdOf } from '../../model/storedId.ts'
-import { ConflictError } from '../../storage/database/errors.ts'
-import type { Entry } from '../access/entries.ts'
+import { ConflictError } from '../../storage/database/databaseErrors.ts'
+import type { Entry } from '../access/entryAccess.ts'
 
 /** What of an entry tells whether somebody else changed it: when it was changed last, and all that rights on it hang on. */
 export type Read = Entry & { id: number; updatedAt: string; series?: StoredLink }

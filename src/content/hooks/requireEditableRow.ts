@@ -4,7 +4,7 @@ import {
   Forbidden,
 } from 'payload'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
-import { mayEdit } from '../access/entries.ts'
+import { mayEdit } from '../access/entryAccess.ts'
 import { readRow, takeRow } from './rowOfSave.ts'
 
 /** Tells `requireEditableRow` that a request changes entries by the rights of its user. */

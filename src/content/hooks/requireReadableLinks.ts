@@ -4,9 +4,9 @@ import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { isTrashed } from '../../model/status.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
-import { type Entry, mayRead } from '../access/entries.ts'
+import { type Entry, mayRead } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
-import { idsOf, type Link } from '../links/links.ts'
+import { idsOf, type Link } from '../links/linkedEvents.ts'
 
 type Kind = 'venues' | 'organizers' | 'parent'
 

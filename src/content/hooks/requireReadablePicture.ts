@@ -3,7 +3,7 @@ import { say } from '../../i18n/admin.ts'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { mayReadPicture } from '../access/readablePictures.ts'
-import type { Pictured } from '../places.ts'
+import type { Pictured } from '../placesOf.ts'
 
 /**
  * A caller who gives an entry a picture needs the right to read the picture, through every API: everybody who sees the

@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { Entry } from '../access/entries.ts'
+import type { Entry } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
 
 /** What is stored of an entry, by which its rights are judged. */

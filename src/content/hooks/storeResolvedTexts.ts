@@ -9,7 +9,7 @@ import {
 } from '../../calendar/slug.ts'
 import { copiedTo, markCopied, remainingCopied } from '../../model/copiedTexts.ts'
 import type { TitledCollection } from '../../model/defaultSlugs.ts'
-import { localizedFields, localizedNames, nameInForm } from '../../model/fields/texts.ts'
+import { localizedFields, localizedNames, nameInForm } from '../../model/fields/localizedNames.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf, settingsOf, spellingIn } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { type EntryState, isTrashed } from '../../model/status.ts'
 import { addToCounts } from './counts.ts'
-import { idsOf, type LinkedEvent, relations } from './links.ts'
+import { idsOf, type LinkedEvent, relations } from './linkedEvents.ts'
 import type { Relation } from './unlink.ts'
 
 /** What an event is counted beside. */

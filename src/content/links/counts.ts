@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
+import { ConflictError } from '../../storage/database/databaseErrors.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/driver.ts'
-import { ConflictError } from '../../storage/database/errors.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import type { Relation } from './unlink.ts'
 

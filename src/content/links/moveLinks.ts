@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
-import { idsOf, type Link } from './links.ts'
+import { idsOf, type Link } from './linkedEvents.ts'
 import { type Change, type Merging, moved, movedBack } from './movedLinks.ts'
 import type { Linking, Relation } from './unlink.ts'
 import { writeLinks } from './writeLinks.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { missingField, namesOfMissing } from '../../model/missing.ts'
+import { missingField, namesOfMissing } from '../../model/missingTexts.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'

@@ -2,7 +2,7 @@ import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest } fro
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { rowsOfAdminList } from './adminList.ts'
-import { type Name, namesIn, readNames } from './names.ts'
+import { type Name, namesIn, readNames } from './entryNames.ts'
 
 /** What a row of a list of the admin is called, and all that its links lead to. */
 export type RowNames = {

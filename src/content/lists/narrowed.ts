@@ -3,7 +3,7 @@ import type { CalendarCollection } from '../../model/defaultSlugs.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { between } from './days.ts'
+import { between } from './betweenDays.ts'
 import { type ListQuery, tabIn } from './tabs.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint } from 'payload'
 import { declares } from '../../http/declaredIds.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { deviceCookie } from '../access/knownPlaces.ts'
 import { spendLoginLink } from './loginLinks.ts'

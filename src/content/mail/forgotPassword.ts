@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { declares } from '../../http/declaredIds.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { mailLink } from './mailLink.ts'
 import { mailingSite } from './noMail.ts'

@@ -1,4 +1,4 @@
-import { textIn } from '../../i18n/inLanguage.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import type { TextKey, Texts } from '../../i18n/texts.ts'
 import { letter, type Mail } from './letter.ts'
 

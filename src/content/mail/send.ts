@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { causes } from '../../storage/database/errors.ts'
+import { causes } from '../../storage/database/databaseErrors.ts'
 import type { Mail } from './letter.ts'
 
 /** Whom a mail is for. */

@@ -7,8 +7,8 @@ import {
 } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { collectionNamed, type DocumentLink, idOf, mayUpdate } from '../access/documents.ts'
-import { jobsSlug, type Scheduled } from './jobs.ts'
-import type { Lock } from './locks.ts'
+import { jobsSlug, type Scheduled } from './calendarJobs.ts'
+import type { Lock } from './documentLocks.ts'
 
 /**
  * A `create` for locks and jobs. Payload's forms store locks and what is scheduled past every right. Of the calendar's documents, a lock of who may only look is left out, as if

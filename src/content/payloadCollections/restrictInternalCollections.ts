@@ -7,8 +7,8 @@ import { refuseUnreachable } from '../access/reach.ts'
 import { boundAllReads, boundReads } from '../access/readBounds.ts'
 import { searchReadableLinks } from '../access/searchLinks.ts'
 import { noteOwnHooks } from '../site/siteHooks.ts'
-import { jobsSlug, narrowJobs, narrowSchedules } from './jobs.ts'
-import { narrowLocks } from './locks.ts'
+import { jobsSlug, narrowJobs, narrowSchedules } from './calendarJobs.ts'
+import { narrowLocks } from './documentLocks.ts'
 import { narrowPreferences } from './preferences.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { collectionCalled, isOfCalendar } from '../../model/slugs.ts'
 import { observeWrites } from '../../storage/changes/observeWrites.ts'
-import { causes } from '../../storage/database/errors.ts'
+import { causes } from '../../storage/database/databaseErrors.ts'
 import { newFlow } from '../../storage/database/flow.ts'
 import { type DocumentLink, idOf } from '../access/documents.ts'
-import { jobsSlug, type Scheduled, scheduleTask } from './jobs.ts'
+import { jobsSlug, type Scheduled, scheduleTask } from './calendarJobs.ts'
 
 type Running = { job: number | string; document: DocumentLink }
 

@@ -1,7 +1,7 @@
 import type { BaseDatabaseAdapter, Payload, Where } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
-import { jobsSlug, type Scheduled, scheduleTask } from './jobs.ts'
+import { jobsSlug, type Scheduled, scheduleTask } from './calendarJobs.ts'
 
 /** After how long what was begun is taken for given up, in milliseconds. Too early does no harm: it is done once. */
 const givenUp = 5 * 60_000

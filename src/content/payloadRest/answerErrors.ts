@@ -6,7 +6,7 @@ import {
   isLinkMissing,
   isUnavailable,
   isUnstored,
-} from '../../storage/database/errors.ts'
+} from '../../storage/database/databaseErrors.ts'
 import { noteError } from './answeredErrors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { siteOn } from '../../storage/opening.ts'
-import { handlePayloadRest } from './handle.ts'
+import { handlePayloadRest } from './handlePayloadRest.ts'
 
 type Handler<Args> = (request: Request, args: Args) => Promise<Response>
 

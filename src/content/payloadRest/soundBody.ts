@@ -3,7 +3,7 @@ import { calledOf } from './called.ts'
 import { hasForeignId } from './foreignId.ts'
 import type { Guard } from './guard.ts'
 import { hasManyValues } from './manyValues.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from './payloadRestRefusal.ts'
 import { formOf } from './soundForm.ts'
 import { wrongValues } from './wrongTypes.ts'
 

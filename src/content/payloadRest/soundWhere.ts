@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { sizeOfWhere } from '../access/whereSize.ts'
-import { isOf, type Kind, kindOf } from './kinds.ts'
+import { isOf, type Kind, kindOf } from './operationKinds.ts'
 import { isSoundText } from './soundText.ts'
 
 /** The paths in a `where` whose values no database can compare with, or whose operators none of the fields has. */

@@ -25,7 +25,7 @@ import {
 import type { SanitizedConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { isSafeUrl } from '../../calendar/html.ts'
 import { say } from '../../i18n/admin.ts'
-import { textInEach } from '../../i18n/inLanguage.ts'
+import { textInEach } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { apartInBrowser } from '../componentPath.ts'
 import { htmlBlock } from './htmlBlock.ts'

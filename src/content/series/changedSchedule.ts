@@ -1,5 +1,5 @@
-import { scheduledClocks } from '../../calendar/recurrence/keys.ts'
 import { firstDate } from '../../calendar/recurrence/limits.ts'
+import { scheduledClocks } from '../../calendar/recurrence/occurrenceKeys.ts'
 import {
   addMs,
   clockMs,
@@ -12,7 +12,7 @@ import {
 import { shiftSchedule } from '../../calendar/recurrence/shiftSchedule.ts'
 import { localRule } from '../../calendar/recurrence/until.ts'
 import { startOfDay } from '../../calendar/zone.ts'
-import { ruleIn } from './schedule.ts'
+import { ruleIn } from './storedSchedule.ts'
 
 /** What is said of the dates of a series: a rule (RFC 5545), dates beside it, and dates that do not take place, as keys. */
 export type Recurrence = {

@@ -6,7 +6,7 @@ import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
-import { idOf } from '../links/links.ts'
+import { idOf } from '../links/linkedEvents.ts'
 
 /** Another event at the same venue at the same time that the caller may read; wall clocks of its own zone. */
 export type Clash = { id: number; title: string; start: string; end: string }

@@ -1,6 +1,6 @@
 import type { Config, TaskConfig } from 'payload'
 import { settingsOf } from '../../model/settings.ts'
-import { extendingTask } from '../payloadCollections/jobs.ts'
+import { extendingTask } from '../payloadCollections/calendarJobs.ts'
 import { extendSeries } from './extendSeries.ts'
 
 /** That of what editors schedule, which every site that runs jobs runs. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { causes } from '../../storage/database/errors.ts'
+import { causes } from '../../storage/database/databaseErrors.ts'
 import { inTransaction, isConflict } from '../../storage/database/transaction.ts'
 import { saveSeries } from './saveSeries.ts'
 import { shortSeries } from './shortSeries.ts'

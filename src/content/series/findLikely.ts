@@ -8,9 +8,9 @@ import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { storedStatusOf } from '../../model/status.ts'
-import type { Entry } from '../access/entries.ts'
+import type { Entry } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
-import { namesIn } from '../lists/names.ts'
+import { namesIn } from '../lists/entryNames.ts'
 
 /**
  * Single events that look like series (RC-32), in the order of their titles, of those alone that the test lets pass.

@@ -1,12 +1,12 @@
 import type { Language, Languages } from '../../calendar/language.ts'
 import { copiedTo, remainingCopied } from '../../model/copiedTexts.ts'
 import { eventFields } from '../../model/fields/events.ts'
-import { localizedFields, nameInForm } from '../../model/fields/texts.ts'
+import { localizedFields, nameInForm } from '../../model/fields/localizedNames.ts'
 import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import { shapes } from '../shapes.ts'
 import { resolveTexts } from '../texts/resolveTexts.ts'
-import type { Member, Stored } from './members.ts'
 import type { OwnOfDate } from './ownOfDate.ts'
+import type { Member, Stored } from './seriesMembers.ts'
 
 type Following = {
   template: Stored

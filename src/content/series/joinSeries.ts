@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { addMs, clockMs, keyIn, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import type { Recurrence } from './changedSchedule.ts'
 import type { Begun } from './createSeries.ts'
-import { occurrenceText } from './occurrence.ts'
+import { occurrenceText } from './occurrenceText.ts'
 import { newSeriesLike, scheduleData } from './saveSeries.ts'
-import { type StoredSchedule, scheduleOf } from './schedule.ts'
 import { eventRow } from './seriesOfDate.ts'
+import { type StoredSchedule, scheduleOf } from './storedSchedule.ts'
 
 /**
  * Makes an event the first date of a new series, with its texts in all languages; its id and slug stay (RC-6). Where

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { callerOf } from '../../model/permissions.ts'
-import { type Entry, mayRead } from '../access/entries.ts'
+import { type Entry, mayRead } from '../access/entryAccess.ts'
 import type { Template } from './apply.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   traverseFields,
 } from 'payload'
 import { fieldShouldBeLocalized } from 'payload/shared'
-import type { Stored } from './members.ts'
+import type { Stored } from './seriesMembers.ts'
 
 /**
  * Lets a document link as the adapter stores links: by MongoDB's own ids where the other collection has them. The adapter's

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Languages } from '../../calendar/language.ts'
 import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
-import type { Stored } from './members.ts'
-import { type Member, said } from './members.ts'
+import type { Stored } from './seriesMembers.ts'
+import { type Member, said } from './seriesMembers.ts'
 
 type Compared = {
   date: Stored

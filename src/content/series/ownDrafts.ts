@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import type { Stored } from './members.ts'
-import { said } from './members.ts'
+import type { Stored } from './seriesMembers.ts'
+import { said } from './seriesMembers.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /** What is written of a date and not published, and by whom. */

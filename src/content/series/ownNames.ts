@@ -1,4 +1,4 @@
-import { missingField } from '../../model/missing.ts'
+import { missingField } from '../../model/missingTexts.ts'
 
 /**
  * What each date of a series has for itself, as it is stored (RC-4), and what follows from it; everything else of an event

@@ -1,12 +1,12 @@
-import { horizonAt } from '../../calendar/recurrence/keys.ts'
 import { scheduleFaults } from '../../calendar/recurrence/limits.ts'
+import { horizonAt } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import { keyIn, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import { canonicalZone } from '../../calendar/zone.ts'
-import { asWallClock } from '../fields/when.ts'
+import { asWallClock } from '../fields/whenFields.ts'
 import type { Recurrence } from './changedSchedule.ts'
-import { type StoredSchedule, scheduleOf } from './schedule.ts'
+import { type StoredSchedule, scheduleOf } from './storedSchedule.ts'
 
 /** When an event is, as somebody types it: an empty zone is that of the site. */
 export type TypedWhen = Pick<StoredSchedule, 'startLocal' | 'endLocal' | 'allDay' | 'timezone'>

@@ -1,7 +1,7 @@
 import { Forbidden, type PayloadRequest } from 'payload'
 import { callerOf } from '../../model/permissions.ts'
-import { type Entry, mayEdit } from '../access/entries.ts'
-import type { Stored } from './members.ts'
+import { type Entry, mayEdit } from '../access/entryAccess.ts'
+import type { Stored } from './seriesMembers.ts'
 
 /** A change of several dates needs the right to each, and to their series (RC-21). Throws Payload's `Forbidden`. */
 export const requireRights = (req: PayloadRequest, documents: Stored[]): void => {

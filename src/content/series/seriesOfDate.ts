@@ -3,8 +3,8 @@ import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Template } from './apply.ts'
-import { scheduleOf } from './schedule.ts'
 import { type DateDocument, keyOfDate } from './storedDates.ts'
+import { scheduleOf } from './storedSchedule.ts'
 import { templateOf } from './templateOf.ts'
 
 /** A date with the series that it belongs to. */

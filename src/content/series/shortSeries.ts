@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { horizonAt, keysOf } from '../../calendar/recurrence/keys.ts'
+import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { present } from '../../model/status.ts'
 import type { Template } from './apply.ts'
-import { occurrenceText } from './occurrence.ts'
-import { scheduleOf } from './schedule.ts'
+import { occurrenceText } from './occurrenceText.ts'
+import { scheduleOf } from './storedSchedule.ts'
 
 type Expected = { template: Template; occurrence: string }
 

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import { plannedKeys } from '../../calendar/recurrence/keys.ts'
+import { plannedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { clockOf, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Template } from './apply.ts'
 import { oneAfterAnother } from './oneAfterAnother.ts'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf } from './storedSchedule.ts'
 import { templateOf } from './templateOf.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { horizonAt, plannedKeys } from '../../calendar/recurrence/keys.ts'
+import { horizonAt, plannedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 
 /** The keys that a schedule would have within the horizon of the instant `now` and skips (RC-3), in their order. */

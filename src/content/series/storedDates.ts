@@ -2,9 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { StoredDate } from '../../calendar/recurrence/planned.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { givingWay } from '../../storage/giveWay.ts'
-import type { LinkedEvent } from '../links/links.ts'
-import type { Stored } from './members.ts'
-import { keyOf } from './occurrence.ts'
+import type { LinkedEvent } from '../links/linkedEvents.ts'
+import { keyOf } from './occurrenceText.ts'
+import type { Stored } from './seriesMembers.ts'
 
 /** An event that is a date of a series, with its texts in all languages. */
 export type DateDocument = Stored &

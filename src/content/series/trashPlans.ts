@@ -1,7 +1,7 @@
 import type { Plan, StoredDate } from '../../calendar/recurrence/planned.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import type { Stored } from './members.ts'
+import type { Stored } from './seriesMembers.ts'
 import { asStoredDate, type DateDocument } from './storedDates.ts'
 
 /** What becomes of the dates of a series in the trash: those after the instant `since` go with it (RC-19); none without. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { OverridableCollection } from '../../model/siteAccess.ts'
+import type { OverridableCollection } from '../../model/siteOperations.ts'
 
 /**
  * What a site makes of a collection of the calendar, which comes with everything that the calendar gives it: fields,

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Payload, SanitizedCollectionConfig } from 'payload'
-import type { OverridableCollection } from '../../model/siteAccess.ts'
+import type { OverridableCollection } from '../../model/siteOperations.ts'
 import { slugOf } from '../../model/slugs.ts'
 
 // On the process, because the bundles of an app may each have a copy of this module, but share that.

@@ -7,7 +7,7 @@ import {
   missingIn,
   namesOfMissing,
   titleOf,
-} from '../../model/missing.ts'
+} from '../../model/missingTexts.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 

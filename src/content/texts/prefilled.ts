@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { wallText } from '../../calendar/zone.ts'
 import { eachField } from '../eachField.ts'
-import { asWallClock } from '../fields/when.ts'
+import { asWallClock } from '../fields/whenFields.ts'
 
 type Query = PayloadRequest['query']
 

@@ -3,8 +3,8 @@ import type { Language, Languages } from '../../calendar/language.ts'
 import { keyOf, unbroken } from '../../calendar/search.ts'
 import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import type { Fields } from '../../model/fields/field.ts'
+import { localizedNames } from '../../model/fields/localizedNames.ts'
 import { searchedTexts } from '../../model/fields/searched.ts'
-import { localizedNames } from '../../model/fields/texts.ts'
 
 /** What a collection lets itself be found by. */
 export type Shape = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
-import { userName } from './counted.ts'
+import { userName } from './countRequest.ts'
 
 /**
  * The user whom a token of the CMS names, by its signature alone: whether they may do anything is found out later, and costs a

@@ -1,4 +1,4 @@
-import { ClientLeft, GateFull } from '../../storage/database/errors.ts'
+import { ClientLeft, GateFull } from '../../storage/database/databaseErrors.ts'
 
 /** What a queue allows: how many are let in at once, how many wait, in all and of one client, and how long, in milliseconds. */
 export type Bounds = { atOnce: number; waiting: number; waitingEach: number; patience: number }

@@ -1,4 +1,4 @@
-import { ClientLeft } from '../../storage/database/errors.ts'
+import { ClientLeft } from '../../storage/database/databaseErrors.ts'
 import { inSlices, untilCalm } from '../../storage/giveWay.ts'
 import { clientNetwork } from '../remoteAddress.ts'
 import type { Bounds } from './fairQueue.ts'

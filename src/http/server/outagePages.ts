@@ -1,4 +1,4 @@
-import { retryAfter } from '../../storage/database/errors.ts'
+import { retryAfter } from '../../storage/database/databaseErrors.ts'
 import { isOut } from '../../storage/outage.ts'
 import { isAdminPage } from './adminPages.ts'
 import { onRequest } from './onRequest.ts'

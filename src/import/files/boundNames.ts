@@ -1,6 +1,6 @@
 import { FileRefused, mostOfFile } from './budget.ts'
 import type { FileRow, NamedKind } from './fileRow.ts'
-import { choiceKey, type KnownNames, namesakes } from './known.ts'
+import { choiceKey, type KnownNames, namesakes } from './knownRows.ts'
 import { namedIn } from './planRow.ts'
 
 /**

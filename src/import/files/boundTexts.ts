@@ -1,6 +1,6 @@
 import { marksIn } from '../../calendar/markup.ts'
 import { lexicalFromHtml } from '../../content/richText/fromHtml.ts'
-import { mostWritten, textFault } from '../../content/series/boundTexts.ts'
+import { mostWritten, textFault } from '../../content/series/textBounds.ts'
 import { FileRefused, mostOfFile } from './budget.ts'
 import type { FileRow, RowTexts } from './fileRow.ts'
 

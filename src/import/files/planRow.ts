@@ -2,7 +2,6 @@ import type { Language, Languages } from '../../calendar/language.ts'
 import { sameName } from '../../calendar/text.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { mostOfRow } from './budget.ts'
-import { type ChangedField, changedFields, type RowData } from './changedFields.ts'
 import {
   type FileRow,
   type ImportNotice,
@@ -11,9 +10,16 @@ import {
   namedKinds,
   type TextName,
 } from './fileRow.ts'
-import { choiceKey, type KnownEvent, type KnownName, type KnownNames, namesakes } from './known.ts'
+import type { FileSettings } from './fileSettings.ts'
+import {
+  choiceKey,
+  type KnownEvent,
+  type KnownName,
+  type KnownNames,
+  namesakes,
+} from './knownRows.ts'
 import type { PlannedLinks } from './plannedLinks.ts'
-import type { FileSettings } from './settings.ts'
+import { type ChangedField, changedFields, type RowData } from './rowChanges.ts'
 
 /** What is to become of a row. */
 export type PlannedRow = { row: FileRow; notes: ImportNotice[]; left: ImportNotice[] } & (

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Language } from '../../calendar/language.ts'
 import { singleLine } from '../../calendar/text.ts'
-import { isWebAddress } from '../../content/fields/text.ts'
+import { isWebAddress } from '../../content/fields/textFields.ts'
 import { boundTexts } from './boundTexts.ts'
 import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText } from './decodeText.ts'

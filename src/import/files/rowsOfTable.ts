@@ -1,7 +1,7 @@
 import { asPlanned, type EventStatus, eventStatuses } from '../../calendar/eventStatus.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { lengthOf, singleLine } from '../../calendar/text.ts'
-import { isWebAddress } from '../../content/fields/text.ts'
+import { isWebAddress } from '../../content/fields/textFields.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import type {
   FileRead,
@@ -13,8 +13,8 @@ import type {
   RowValues,
   TextName,
 } from './fileRow.ts'
+import { namesIn } from './nameCells.ts'
 import { nameFaults } from './nameFaults.ts'
-import { namesIn } from './names.ts'
 import type { DateOrder } from './readMoment.ts'
 import type { Table } from './readTable.ts'
 import { readText } from './readTexts.ts'

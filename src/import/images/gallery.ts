@@ -8,7 +8,7 @@ import { type IdentifiedDocument, isDrawn, publicId } from '../../model/publicId
 import type { StoredId } from '../../model/storedId.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { databaseFailure } from '../failure.ts'
-import type { Known } from '../known.ts'
+import type { Known } from '../knownObjects.ts'
 import type { Report } from '../report.ts'
 
 export type Picture = { id?: number | undefined; url: string }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ImportFailed } from '../failure.ts'
-import { below, isSameSite, namespaceIn, plain } from './address.ts'
 import type { Get, Reply } from './http.ts'
-import { interfaceLinks } from './links.ts'
+import { interfaceLinks } from './interfaceLinks.ts'
+import { below, isSameSite, namespaceIn, plain } from './sourceAddress.ts'
 
 const argument = z.looseObject({ enum: z.array(z.unknown()).optional().catch(undefined) })
 

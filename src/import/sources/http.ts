@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { causes } from '../../storage/database/errors.ts'
+import { causes } from '../../storage/database/databaseErrors.ts'
 import { ImportFailed } from '../failure.ts'
-import { isSameSite } from './address.ts'
 import { boundedText } from './boundedText.ts'
+import { isSameSite } from './sourceAddress.ts'
 
 /** What a service answered, from where; `json` is undefined where that was no JSON. */
 export type Reply = { status: number; url: URL; headers: Headers; text: string; json: unknown }

@@ -1,5 +1,5 @@
 import type { Config, Payload } from 'payload'
-import { prepareCalendar } from '../../content/dataMigrations/steps.ts'
+import { prepareCalendar } from '../../content/dataMigrations/migrationSteps.ts'
 import { judgedCreates } from '../../content/payloadCollections/judgedCreates.ts'
 import { takingUpUnfinished } from '../../content/payloadCollections/unfinishedJobs.ts'
 import { type Listener, listener, listening } from '../../storage/adapter/listen.ts'
@@ -13,7 +13,7 @@ import { keepIndex } from '../../storage/eventIndex/keepIndex.ts'
 import { missingMarks } from '../../storage/eventIndex/missingMarks.ts'
 import { changingCounts } from '../../storage/eventIndex/rememberedCounts.ts'
 import { storedConditions } from '../../storage/eventIndex/storedConditions.ts'
-import { inOrder } from './site.ts'
+import { inOrder } from './siteListeners.ts'
 
 /**
  * The database of a calendar: the adapter of the config with all that the calendar does in place of its methods. `begin` is called each
@@ -33,7 +33,7 @@ export const calendarDatabase = (
   ])
 
 /**
- * The listeners of every adapter of a calendar, around those of its database alone (`mongo.ts`, `sqlite.ts`, `site.ts`).
+ * The listeners of every adapter of a calendar, around those of its database alone (`mongoListeners.ts`, `sqliteListeners.ts`, `siteListeners.ts`).
  * Conditions become conditions on what is stored before drafts are counted by them; orders by counts of rows need both, and so
  * come last of lists.
  */

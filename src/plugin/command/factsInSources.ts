@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ObjectExpression } from '@babel/types'
 import type { Collection, Facts } from './facts.ts'
-import type { Site } from './site.ts'
-import { callsOf, nodesIn, objectOf, parsed } from './source.ts'
+import type { Site } from './findSite.ts'
+import { callsOf, nodesIn, objectOf, parsed } from './sourceText.ts'
 
 /**
  * What the sources of a site say of it, where its config cannot be loaded: every object with a slug and fields is taken for a collection.

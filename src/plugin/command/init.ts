@@ -3,12 +3,12 @@ import path from 'node:path'
 import { type Choice, choicesFor, languagesFor } from './choices.ts'
 import { type Facts, type Read, readSchema } from './facts.ts'
 import { factsInSources } from './factsInSources.ts'
+import { type Site, siteIn } from './findSite.ts'
 import { nextConfigStep } from './nextConfigStep.ts'
 import { packagesOf } from './packageManager.ts'
 import { payloadConfigStep } from './payloadConfigStep.ts'
 import { askInPayload } from './payloadProgram.ts'
 import { pagesRouteStep, routeSteps } from './routeStep.ts'
-import { type Site, siteIn } from './site.ts'
 import type { Step } from './step.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { CallExpression, Expression } from '@babel/types'
-import type { Site } from './site.ts'
+import type { Site } from './findSite.ts'
 import {
   callsOf,
   importLine,
@@ -11,7 +11,7 @@ import {
   type Source,
   textOf,
   withImport,
-} from './source.ts'
+} from './sourceText.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar/next'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { Site } from './site.ts'
+import type { Site } from './findSite.ts'
 
 export type PackageManager = keyof typeof managers
 

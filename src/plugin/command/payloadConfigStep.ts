@@ -1,6 +1,6 @@
 import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
 import type { Choice } from './choices.ts'
-import type { Site } from './site.ts'
+import type { Site } from './findSite.ts'
 import {
   callsOf,
   endOf,
@@ -15,7 +15,7 @@ import {
   type Source,
   textOf,
   withImport,
-} from './source.ts'
+} from './sourceText.ts'
 import type { Step } from './step.ts'
 
 const from = 'payload-events-calendar'

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { getPayload, type SanitizedConfig } from 'payload'
 import { findConfig } from 'payload/node'
+import { stepsOf } from '../../content/dataMigrations/migrationSteps.ts'
 import { prepareAgain } from '../../content/dataMigrations/prepare.ts'
-import { stepsOf } from '../../content/dataMigrations/steps.ts'
 
 // Run by `migrate.ts` inside of Payload's program. What is done says so; a program that leaves in between does not.
 const { default: config } = (await import(pathToFileURL(findConfig()).href)) as {

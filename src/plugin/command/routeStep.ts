@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Site } from './site.ts'
-import { importLine } from './source.ts'
+import type { Site } from './findSite.ts'
+import { importLine } from './sourceText.ts'
 import type { Step } from './step.ts'
 
 /**

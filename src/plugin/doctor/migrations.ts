@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Payload } from 'payload'
-import { isTableMissing } from '../../storage/database/errors.ts'
+import { isTableMissing } from '../../storage/database/databaseErrors.ts'
 import { type Found, unseen, warning, well } from './finding.ts'
 import { namesOfRun } from './preparation.ts'
 

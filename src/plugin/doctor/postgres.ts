@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isTransient } from '../../storage/database/errors.ts'
+import { isTransient } from '../../storage/database/databaseErrors.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well, wrong } from './finding.ts'
 import { clockFoundBy, latencyFound } from './measures.ts'
 import { reasonOf } from './secrets.ts'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import { stepsOf } from '../../content/dataMigrations/migrationSteps.ts'
 import { lackingOf } from '../../content/dataMigrations/prepare.ts'
-import { stepsOf } from '../../content/dataMigrations/steps.ts'
-import { isTableMissing } from '../../storage/database/errors.ts'
+import { isTableMissing } from '../../storage/database/databaseErrors.ts'
 import { type Found, warning, well, wrong } from './finding.ts'
 
 type Remedies = {

@@ -71,7 +71,7 @@ const program = 'npx payload-events-calendar migrate'
 const lookedAt = async (name: string, adapter: Adapter): Promise<Finding[]> => {
   const { url, connectOptions = {}, clientConfig, pg, poolOptions = {} } = adapter
   if (name === 'mongoose' && url) {
-    const { mongoFindings } = await import('./mongo.ts')
+    const { mongoFindings } = await import('./mongoFindings.ts')
 
     return mongoFindings(url, { place: '`url` of mongooseAdapter()', connectOptions })
   }

@@ -2,8 +2,8 @@ import type { SanitizedConfig } from 'payload'
 import { sendsMail } from '../../content/mail/noMail.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { type Finding, type Found, lookAt, unseen, warning, well } from './finding.ts'
-import { triedFolder } from './folder.ts'
-import { addressFound, secretFound, zoneFound } from './values.ts'
+import { addressFound, secretFound, zoneFound } from './foundValues.ts'
+import { triedFolder } from './triedFolder.ts'
 
 /** The findings on the config of a site with the plugin; reads nothing but its own disk. */
 export const optionFindings = async (

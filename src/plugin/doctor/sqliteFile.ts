@@ -1,9 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { databaseRefusal } from '../../storage/databaseAddress/refusal.ts'
+import { databaseRefusal } from '../../storage/databaseAddress/databaseRefusal.ts'
 import { type Finding, lookAt, unseen, warning, well, wrong } from './finding.ts'
-import { missingFolder, nearest } from './folder.ts'
+import { missingFolder, nearest } from './triedFolder.ts'
 
 const disk = 'Look at the disk and at the rights of the file.'
 

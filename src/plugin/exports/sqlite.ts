@@ -1,2 +1,2 @@
 // The entry point `payload-events-calendar/sqlite`: the database of a site that has no adapter yet, in a file.
-export { sqliteDatabase } from '../adapters/sqlite.ts'
+export { sqliteDatabase } from '../adapters/sqliteListeners.ts'

@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
-import type { Moment, When } from './when.ts'
+import type { Moment, When } from './eventWhen.ts'
 
 /** When an event happens, in words: `Tuesday 1 December 2026, 20:00 – 22:00`. */
 export const WhenLine = ({ when, say }: { when: When; say: Say }) => {

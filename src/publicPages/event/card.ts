@@ -1,5 +1,5 @@
 import { follow } from '../../api/events/linked.ts'
-import type { EventContext } from '../../api/events/places.ts'
+import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import { presentEvent } from '../../api/events/present.ts'
 import { imageOf } from '../../api/media/find.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
@@ -10,7 +10,7 @@ import { focusOf } from '../parts/focus.ts'
 import { langOf, langOfFirst } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { local, type Visit } from '../visit.ts'
-import { type When, whenOf } from './when.ts'
+import { type When, whenOf } from './eventWhen.ts'
 
 /** An event among others. */
 export type Card = {

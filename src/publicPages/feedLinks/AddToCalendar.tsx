@@ -1,4 +1,4 @@
-import type { AddLinks } from '../../feeds/links.ts'
+import type { AddLinks } from '../../feeds/feedLinks.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { Links } from './Links.tsx'
 

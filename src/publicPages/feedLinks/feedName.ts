@@ -1,4 +1,4 @@
-import { mayRead } from '../../content/access/entries.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'

@@ -1,6 +1,6 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
 import type { Feed } from '../../feeds/feed.ts'
-import type { AddLinks } from '../../feeds/links.ts'
+import type { AddLinks } from '../../feeds/feedLinks.ts'
 import { requestedFilters } from '../list/view.ts'
 import { lookOf } from '../look.ts'
 import type { Visit } from '../visit.ts'

@@ -1,4 +1,4 @@
-import { type SubscribeLinks, subscribeLinks } from '../../feeds/links.ts'
+import { type SubscribeLinks, subscribeLinks } from '../../feeds/feedLinks.ts'
 import { local, rootIn, type Visit } from '../visit.ts'
 
 /** How what a page shows is subscribed to. */

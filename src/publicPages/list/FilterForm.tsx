@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './pageFilters.ts'
 
 /** Searches the list, without a script. */
 export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) => (

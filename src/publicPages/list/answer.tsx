@@ -3,7 +3,7 @@ import { page } from '../page.tsx'
 import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { filtersOf } from './filters.ts'
+import { filtersOf } from './pageFilters.ts'
 import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 
 /** What comes next, page by page, with search and filters. */

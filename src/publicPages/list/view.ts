@@ -1,11 +1,11 @@
 import { findEvents } from '../../api/events/findEvents.ts'
 import { moreDates } from '../../api/events/moreDates.ts'
 import { coming as comingAt } from '../../api/events/window.ts'
-import { pageCount } from '../../api/page.ts'
+import { pageCount } from '../../api/pageAnswer.ts'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { local, type Visit } from '../visit.ts'
-import type { Level } from './EventCard.tsx'
+import type { Level } from './ListedEvent.tsx'
 import { type WrittenCard, writtenCards } from './writtenCards.tsx'
 
 /** Events under the heading of their month. */

@@ -1,10 +1,10 @@
 import { eventIn } from '../../api/events/cachedJson.ts'
-import type { EventContext } from '../../api/events/places.ts'
+import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import type { Event } from '../../payload-types.ts'
 import { cardOf } from '../event/card.ts'
 import type { Visit } from '../visit.ts'
-import type { Level } from './EventCard.tsx'
-import { EventCard } from './EventCard.tsx'
+import type { Level } from './ListedEvent.tsx'
+import { EventCard } from './ListedEvent.tsx'
 
 /** An event of a list as it was written out. */
 export type WrittenCard = {

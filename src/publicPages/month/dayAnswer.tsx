@@ -7,7 +7,7 @@ import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { top } from '../term/view.ts'
 import { below, type PageEndpoint } from '../visit.ts'
-import { dayAfter, isDay } from './days.ts'
+import { dayAfter, isDay } from './monthDays.ts'
 
 /** All events of a day. */
 export const dayPage: PageEndpoint = async (visit) => {

@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call.ts'
 import { oncePerCall } from '../../api/memo.ts'
-import { visibleTo } from '../../content/access/entries.ts'
+import { visibleTo } from '../../content/access/entryAccess.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
 import type { Order } from '../../storage/eventIndex/listing.ts'

@@ -1,6 +1,6 @@
 import { imageOf } from '../../api/media/find.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { findFields } from '../../storage/documentCache/find.ts'
+import { findFields } from '../../storage/documentCache/findDocuments.ts'
 import type { Visit } from '../visit.ts'
 
 /** The alternative text of the picture of an entry, in the language of the page; empty if there is none. */

@@ -1,14 +1,14 @@
 import { ApiError } from '../../api/errors.ts'
-import { entryAddressed, entryPath, toOwnPath } from '../addressed.ts'
+import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { numbered } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
-import { seoOf } from '../seo.ts'
+import { seoOf } from '../seoOf.ts'
 import { local, type PageEndpoint, type Visit } from '../visit.ts'
 import { wantsPast } from './dates.ts'
-import { seriesFeed } from './feed.ts'
 import { SeriesPage } from './SeriesPage.tsx'
+import { seriesFeed } from './seriesFeed.ts'
 import { seriesView } from './view.ts'
 
 /** A series by its slug, with its dates (RC-23); that of another language leads to the one of this (PG-3). */

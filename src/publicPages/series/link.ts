@@ -1,7 +1,7 @@
-import { mayRead } from '../../content/access/entries.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import { isHidden } from '../addressed.ts'
+import { isHidden } from '../entryAddressed.ts'
 import { local, type Visit } from '../visit.ts'
 import { seriesInWords } from './words.ts'
 

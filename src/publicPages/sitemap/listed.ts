@@ -6,9 +6,9 @@ import { startOfDay, toWall } from '../../calendar/zone.ts'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
 import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
-import { countDocuments } from '../../storage/documentCache/find.ts'
+import { countDocuments } from '../../storage/documentCache/findDocuments.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
-import { daysWithEvents, monthsWithEvents } from './days.ts'
+import { daysWithEvents, monthsWithEvents } from './listedDays.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
 export type ListedPage = { path: (language: string) => string; modified?: string }

@@ -1,6 +1,6 @@
 import { focusStep } from '../parts/focus.ts'
-import { base } from './base.ts'
-import { entry } from './entry.ts'
+import { base } from './baseStyle.ts'
+import { entry } from './entryStyle.ts'
 import { list } from './list.ts'
 import { month } from './month.ts'
 

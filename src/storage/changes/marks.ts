@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Changed, everything } from './changes.ts'
+import { type Changed, everything } from './changeLog.ts'
 
 /**
  * What an instance reports to the others: another `mark` with each write, the number of its writes, and what the last

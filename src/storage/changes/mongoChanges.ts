@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-import { type Changed, changeLog, changesIn, withChanges } from './changes.ts'
+import { type Changed, changeLog, changesIn, withChanges } from './changeLog.ts'
 import { displayedCollections } from './displayedCollections.ts'
 import { type Mark, markWith, news, type Reading } from './marks.ts'
 import { observeWrites, type Write } from './observeWrites.ts'

@@ -1,4 +1,4 @@
-import { type Changed, changeLog, changesIn, everything, withChanges } from './changes.ts'
+import { type Changed, changeLog, changesIn, everything, withChanges } from './changeLog.ts'
 import type { Observer } from './observeWrites.ts'
 
 /** What was committed: the transaction of a turn, one statement by itself, or something unknown. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { noteCommit, reportingCommits } from './commits.ts'
+import { causes, DatabaseBusy, isTransient } from './databaseErrors.ts'
 import { eachMethod, type Method } from './eachMethod.ts'
-import { causes, DatabaseBusy, isTransient } from './errors.ts'
 import {
   enteredTurn,
   ownTurn,

@@ -1,6 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
+import { InvalidValue, isInvalidValue } from './databaseErrors.ts'
 import { byName, type Method } from './eachMethod.ts'
-import { InvalidValue, isInvalidValue } from './errors.ts'
 
 /** Methods that tell values which no column holds from failures. */
 export const reportingInvalid = (database: BaseDatabaseAdapter) => {

@@ -3,7 +3,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter } from 'payload'
 import { readRefusal, setRefusal } from '../databaseAddress/mongoAddress.ts'
 import { endOutage, tellOutage } from '../outage.ts'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable } from './databaseErrors.ts'
 
 /**
  * A `connect` that connects before Payload does, which would log a stack at every attempt. A server that does not

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseDatabaseAdapter } from 'payload'
-import { causes, isLabelled } from './errors.ts'
+import { causes, isLabelled } from './databaseErrors.ts'
 import { type Session, sessionsOf } from './mongoSession.ts'
 import { tryAgain } from './tryAgain.ts'
 

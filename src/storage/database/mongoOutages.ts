@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { endOutage, tellOutage } from '../outage.ts'
+import { causes, isUnavailable } from './databaseErrors.ts'
 import { eachMethod, type Method } from './eachMethod.ts'
-import { causes, isUnavailable } from './errors.ts'
 import { awayBecause } from './mongoConnect.ts'
 import { serverFound } from './mongoReturn.ts'
 

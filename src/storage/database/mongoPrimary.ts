@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import { DatabaseUnavailable } from './errors.ts'
+import { DatabaseUnavailable } from './databaseErrors.ts'
 
 /** What MongoDB's command `hello` answers, as far as it matters here. */
 type Hello = { isWritablePrimary?: boolean }

@@ -1,8 +1,8 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { enteredTransaction, hasRequest } from './adapterTransactions.ts'
+import { DatabaseBusy } from './databaseErrors.ts'
 import { eachMethod, type Method } from './eachMethod.ts'
-import { DatabaseBusy } from './errors.ts'
 import { newFlow } from './flow.ts'
 
 export type Session = MongooseAdapter['sessions'][string]

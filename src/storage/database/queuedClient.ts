@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { type Client, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
 import { giveWayIfCostly } from '../giveWay.ts'
 import { openConnection } from './connection.ts'
-import { DatabaseBusy, DatabaseUnavailable, isLocked } from './errors.ts'
-import { hasRoom, openedFile } from './openedFile.ts'
+import { DatabaseBusy, DatabaseUnavailable, isLocked } from './databaseErrors.ts'
+import { hasRoom, openedFile } from './databaseFile.ts'
 import { patience, type Turn, turns } from './turns.ts'
 
 const pragmas = [

@@ -11,7 +11,7 @@ import type { Caller } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { beginKeeping } from '../changes/written.ts'
-import { causes, isLinkMissing, isTransient } from './errors.ts'
+import { causes, isLinkMissing, isTransient } from './databaseErrors.ts'
 import { tryAgain } from './tryAgain.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn } from './turns.ts'
 

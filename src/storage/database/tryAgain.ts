@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DatabaseBusy, isServerLost, isTransient } from './errors.ts'
+import { DatabaseBusy, isServerLost, isTransient } from './databaseErrors.ts'
 import { patience } from './turns.ts'
 
 /** The longest pause before something is done again, in milliseconds. */

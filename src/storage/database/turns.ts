@@ -1,4 +1,4 @@
-import { DatabaseBusy } from './errors.ts'
+import { DatabaseBusy } from './databaseErrors.ts'
 import { newFlow } from './flow.ts'
 
 /** How long a write waits for its turn, in milliseconds, so that it is answered within ten seconds. */

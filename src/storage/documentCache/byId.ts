@@ -5,7 +5,7 @@ import { writtenIn } from '../changes/written.ts'
 import { givingWay } from '../giveWay.ts'
 import type { CachedDocuments, StoredDocument } from './cached.ts'
 import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
-import { findDocuments, fullDocuments, storedDocumentById, translated } from './find.ts'
+import { findDocuments, fullDocuments, storedDocumentById, translated } from './findDocuments.ts'
 import { memoryOf } from './memory.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StoredId } from '../../model/storedId.ts'
-import { type Changed, type Changes, everything, isAmong } from '../changes/changes.ts'
+import { type Changed, type Changes, everything, isAmong } from '../changes/changeLog.ts'
 import { sealed } from './sealed.ts'
 
 /** A document as the adapter answered it, with its texts in all languages. */

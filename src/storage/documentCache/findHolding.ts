@@ -3,7 +3,7 @@ import type { SelectType, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { holdsAll } from '../database/mongoTexts.ts'
 import type { Documents, Reader } from './collections.ts'
-import { findFields, translated } from './find.ts'
+import { findFields, translated } from './findDocuments.ts'
 
 type Sought = {
   where: Where

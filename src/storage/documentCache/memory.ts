@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { cacheSizeOf } from '../../model/cacheSize.ts'
-import { changesOf } from '../changes/changes.ts'
+import { changesOf } from '../changes/changeLog.ts'
 import { ownTurn } from '../database/turns.ts'
 import { type CachedDocuments, cachedDocuments } from './cached.ts'
 import type { Reader } from './collections.ts'

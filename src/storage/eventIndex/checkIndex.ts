@@ -3,7 +3,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { EventIndex } from './eventIndex.ts'
 import { eventIndexOf } from './indexOf.ts'
-import { readEvents } from './readEvents.ts'
+import { readEvents } from './readIndexedEvents.ts'
 import { rowOf } from './row.ts'
 
 /** How many events there are, and of how many the row was missing, was another, or was of no event at all. */

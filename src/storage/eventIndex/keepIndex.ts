@@ -10,7 +10,7 @@ import type { Asking } from './eventIndex.ts'
 import { eventIndexOf } from './indexOf.ts'
 import { relations } from './linkKeys.ts'
 import type { Listing } from './listing.ts'
-import { readEvents } from './readEvents.ts'
+import { readEvents } from './readIndexedEvents.ts'
 import { type EventRow, type Folding, foldingOnce, rowOf } from './row.ts'
 import type { IndexedEvent } from './values.ts'
 

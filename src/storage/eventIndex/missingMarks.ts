@@ -6,7 +6,7 @@ import {
   missingIn,
   titleIn,
   titleOf,
-} from '../../model/missing.ts'
+} from '../../model/missingTexts.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { untitledIn } from '../../model/untranslated.ts'

@@ -1,7 +1,7 @@
 import { linkKey } from './linkKeys.ts'
 import type { Order } from './listing.ts'
 import type { Filter } from './mongoFilter.ts'
-import { orderKeys } from './mongoIndexes.ts'
+import { orderKeys } from './mongoRowIndexes.ts'
 
 /** The stages that put rows at some venues in order, as `nearestFirst` does; `distances` are by the id of the venue. */
 export const nearestStages = (distances: Map<number, number>, order: Order): Filter[] => {

@@ -1,5 +1,5 @@
-import { routes } from '../../../src/api/routes'
-import { pageRoutes } from '../../../src/publicPages/routes'
+import { routes } from '../../../src/api/contractRoutes'
+import { pageRoutes } from '../../../src/publicPages/pageRoutes'
 import type { Made } from './hostileCalendar'
 
 /** Whose slug stands where a page of entries has one, by what its path begins with. */

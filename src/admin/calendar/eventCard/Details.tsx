@@ -2,7 +2,7 @@
 
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Card } from './cardChange.ts'
 
 /** The status of an event, its venues, its categories and its picture. */

@@ -3,9 +3,9 @@
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import type { TextKey } from '../../../i18n/texts.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Card, Change } from './cardChange.ts'
-import type { NextStatus } from './steps.ts'
+import type { NextStatus } from './nextSteps.ts'
 
 type Props = {
   card: Card

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventStatuses } from '../../../calendar/eventStatus.ts'
-import type { CalendarEntry } from '../entry.ts'
-import type { Steps } from './steps.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
+import type { Steps } from './nextSteps.ts'
 
 /** A change by one click on the card of an event. */
 export const changeSchema = z.union([

@@ -1,5 +1,5 @@
 import type { Say } from '../../../i18n/texts.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Change } from './cardChange.ts'
 
 /** A change of an event in words; empty where it went into the trash, because the card is closed then. */

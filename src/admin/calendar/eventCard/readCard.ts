@@ -1,6 +1,6 @@
 import { NotFound, type PayloadRequest } from 'payload'
-import { idsOf } from '../../../content/links/links.ts'
-import { previewOf } from '../../../content/preview.ts'
+import { idsOf } from '../../../content/links/linkedEvents.ts'
+import { previewOf } from '../../../content/previewAddress.ts'
 import { localeOf, readingOf } from '../../../model/locale.ts'
 import { callerOf, mayCreate, mayPublish } from '../../../model/permissions.ts'
 import { slugOf } from '../../../model/slugs.ts'
@@ -10,7 +10,7 @@ import { addressLine } from '../addressLine.ts'
 import { readEntry } from '../readCalendar.ts'
 import type { Card } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './nextSteps.ts'
 
 /** Reads the card of an event for the caller. Throws Payload's `NotFound`, also where the caller may not read the event. */
 export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {

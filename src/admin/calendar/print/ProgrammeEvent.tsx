@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import { clockOf, formatPart } from '../../../calendar/formatWhen.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import { lastDayOf } from '../period.ts'
 
 /** A line of the programme: time, title, venue and remarks. */

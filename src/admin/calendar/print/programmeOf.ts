@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import { inOrder } from '../fitDays.ts'
 import { type Days, dayOf, eachDay, lastDayOf } from '../period.ts'
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../../useTexts.ts'
 import { nothingPicked, type Picked } from './draft.ts'
 import { Options } from './Options.tsx'
-import { choicesOf, type Option } from './options.ts'
+import { choicesOf, type Option } from './quickChoices.ts'
 import type { ApiAddress } from './quickClient.ts'
 import { useOffers } from './useOffers.ts'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../useTexts.ts'
-import type { Option } from './options.ts'
+import type { Option } from './quickChoices.ts'
 
 type Props = {
   active: number

@@ -6,7 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { slugOf } from '../../../model/slugs.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import { readEntry } from '../readCalendar.ts'
 import { type Fault, linkFaults } from './linkFaults.ts'
 import type { QuickEvent } from './quickEvent.ts'

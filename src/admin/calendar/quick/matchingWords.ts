@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { fold, keyOf, wordsOf } from '../../../calendar/search.ts'
-import { openTo, visibleTo } from '../../../content/access/entries.ts'
+import { openTo, visibleTo } from '../../../content/access/entryAccess.ts'
 import { localeOf } from '../../../model/locale.ts'
 import { callerOf } from '../../../model/permissions.ts'
 import { bothOf, whereScopes } from '../../../model/status.ts'
-import { findFields } from '../../../storage/documentCache/find.ts'
+import { findFields } from '../../../storage/documentCache/findDocuments.ts'
 import { findHolding } from '../../../storage/documentCache/findHolding.ts'
 import { textsIn } from '../../../storage/documentCache/resolvedTexts.ts'
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { idsOf } from '../../../content/links/links.ts'
+import { idsOf } from '../../../content/links/linkedEvents.ts'
 import { readingOf } from '../../../model/locale.ts'
 import { callerOf } from '../../../model/permissions.ts'
 import { slugOf } from '../../../model/slugs.ts'

@@ -1,6 +1,6 @@
 import { answerOf, type FieldFault, Refused } from '../../answerOf.ts'
 import { postJson } from '../../postJson.ts'
-import type { CalendarEntry } from '../entry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Offer, QuickEvent, VenueAt } from './quickEvent.ts'
 
 /** Makes addresses of Payload's REST, which already have a query. */

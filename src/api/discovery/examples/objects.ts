@@ -1,5 +1,5 @@
 import type { CalendarSettings } from '../../../model/settings.ts'
-import type { Tree } from '../schema.ts'
+import type { Tree } from '../jsonSchema.ts'
 
 /** What answers of the document show: one evening, where it is, who holds it and what it is about. */
 export const objectExamples = ({

@@ -1,5 +1,5 @@
 import type { Say } from '../../../i18n/texts.ts'
-import type { Tree } from '../schema.ts'
+import type { Tree } from '../jsonSchema.ts'
 import {
   address,
   digits,

@@ -1,4 +1,4 @@
-import type { Json, Tree } from '../schema.ts'
+import type { Json, Tree } from '../jsonSchema.ts'
 
 /** The schema of an object by its members: those that are always there, and those that may be absent. */
 export const object = (always: Tree, sometimes: Tree = {}): Tree => ({

@@ -1,4 +1,4 @@
-import type { InEach } from './texts.ts'
+import type { InEach } from './inEach.ts'
 
 export type SeedCategory = { key: string; name: InEach; under?: string; description?: InEach }
 

@@ -1,5 +1,5 @@
-import type { SeedEvent } from './event.ts'
-import type { InEach } from './texts.ts'
+import type { InEach } from './inEach.ts'
+import type { SeedEvent } from './seedEvent.ts'
 
 /** A series of the seed; `day` is that of its first date. */
 export type SeedSeries = SeedEvent & {

@@ -1,4 +1,4 @@
-import type { SeedEvent } from './event.ts'
+import type { SeedEvent } from './seedEvent.ts'
 
 /** What the next weeks bring. */
 export const comingEvents: SeedEvent[] = [

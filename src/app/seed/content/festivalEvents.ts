@@ -1,4 +1,4 @@
-import type { SeedEvent } from './event.ts'
+import type { SeedEvent } from './seedEvent.ts'
 
 /** A festival with its parts, and one entry in each state that not everybody sees. */
 export const festivalEvents: SeedEvent[] = [

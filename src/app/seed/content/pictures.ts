@@ -1,4 +1,4 @@
-import type { InEach } from './texts.ts'
+import type { InEach } from './inEach.ts'
 
 export type PictureKey = 'stage' | 'market' | 'river' | 'stars'
 

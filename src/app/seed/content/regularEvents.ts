@@ -1,4 +1,4 @@
-import type { SeedEvent } from './event.ts'
+import type { SeedEvent } from './seedEvent.ts'
 
 /** What comes back, and what is over. */
 export const regularEvents: SeedEvent[] = [

@@ -1,4 +1,4 @@
-import type { InEach } from './texts.ts'
+import type { InEach } from './inEach.ts'
 
 export type SeedTag = { key: string; name: InEach }
 

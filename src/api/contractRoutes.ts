@@ -1,0 +1,105 @@
+import { mayManageCategories, mayManageTags } from '../model/permissions.ts'
+import { indexParams } from './discovery/indexParams.ts'
+import { readDocument } from './discovery/openapi.ts'
+import { readIndex } from './discovery/readIndex.ts'
+import {
+  entryListParams,
+  entryReadParams,
+  entrySlugParams,
+  idParam,
+  slugPathParam,
+} from './entries/params.ts'
+import { eventListParams } from './events/params.ts'
+import { listEvents, readEvent, readEventBySlug } from './events/readEvents.ts'
+import { eventReadParams } from './events/readParams.ts'
+import { scopeParams } from './events/scopeParams.ts'
+import { createEvent, deleteEvent, deleteEventBySlug, updateEvent } from './events/writeEvents.ts'
+import { eventParams } from './events/writeParams.ts'
+import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers/readOrganizers.ts'
+import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers.ts'
+import { organizerParams } from './organizers/writeParams.ts'
+import type { Route } from './route.ts'
+import { denied, entryRoutes, reading, termRoutes } from './routeKinds.ts'
+import { categoryParams, tagParams } from './terms/writeParams.ts'
+import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues.ts'
+import { venueParams } from './venues/writeParams.ts'
+import { createVenue, deleteVenue, updateVenue } from './venues/writeVenues.ts'
+
+/** THE TABLE, in the order of DOC-2; nothing is reachable that is not in it. */
+export const routes: Route[] = [
+  {
+    path: '',
+    operations: [
+      reading(
+        'api:routes:index',
+        indexParams,
+        readIndex(() => routes),
+      ),
+    ],
+    mayWrite: denied,
+  },
+  {
+    path: '/doc',
+    operations: [
+      reading(
+        'api:routes:document',
+        {},
+        readDocument(() => routes),
+      ),
+    ],
+    mayWrite: denied,
+  },
+  ...entryRoutes({
+    collection: 'events',
+    listParams: eventListParams,
+    readParams: {
+      id: { id: idParam, ...eventReadParams },
+      slug: { slug: slugPathParam, ...eventReadParams },
+    },
+    writeParams: eventParams,
+    deleteParams: scopeParams,
+    list: listEvents,
+    read: readEvent,
+    readBySlug: readEventBySlug,
+    create: createEvent,
+    update: updateEvent,
+    delete: deleteEvent,
+    deleteBySlug: deleteEventBySlug,
+  }),
+  ...entryRoutes({
+    collection: 'venues',
+    listParams: entryListParams,
+    readParams: { id: entryReadParams, slug: entrySlugParams },
+    writeParams: venueParams,
+    list: listVenues,
+    read: readVenue,
+    readBySlug: readVenueBySlug,
+    create: createVenue,
+    update: updateVenue,
+    delete: deleteVenue,
+    deleteBySlug: deleteVenue,
+  }),
+  ...entryRoutes({
+    collection: 'organizers',
+    listParams: entryListParams,
+    readParams: { id: entryReadParams, slug: entrySlugParams },
+    writeParams: organizerParams,
+    list: listOrganizers,
+    read: readOrganizer,
+    readBySlug: readOrganizerBySlug,
+    create: createOrganizer,
+    update: updateOrganizer,
+    delete: deleteOrganizer,
+    deleteBySlug: deleteOrganizer,
+  }),
+  ...termRoutes({
+    collection: 'categories',
+    writeParams: categoryParams,
+    right: mayManageCategories,
+  }),
+  ...termRoutes({
+    collection: 'tags',
+    writeParams: tagParams,
+    right: mayManageTags,
+  }),
+]

@@ -1,0 +1,38 @@
+import type { Say } from '../../../i18n/texts.ts'
+import { madeOf } from '../../../model/fields/derive.ts'
+import { eventFields } from '../../../model/fields/events.ts'
+import type { Parts } from '../../../model/partOptions.ts'
+import type { Tree } from '../jsonSchema.ts'
+import { jsonLd } from './common.ts'
+import { documentedKinds } from './documentedKinds.ts'
+import { author, entryMembers } from './entrySchemas.ts'
+import { address, clock, integer, list, object, ref, text } from './pieces.ts'
+
+/** Which date of a series one is: a wall clock, of whole-day events a day (RC-3). */
+const key: Tree = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }
+
+/** An event, in full or in blanked form (section 6, EV-75), and of which series it is a date (RC-24), where a calendar has these. */
+export const eventSchemas = (say: Say, parts: Parts): Tree => ({
+  Event: object(
+    { ...entryMembers(say), author: author(say), ...madeOf(eventFields, documentedKinds(say)) },
+    {
+      ...(parts.series && {
+        series: { allOf: [ref('Series')], description: say('api:document:series:itself') },
+      }),
+      json_ld: jsonLd(say),
+    },
+  ),
+  ...(parts.series && { Series: series(say) }),
+})
+
+const series = (say: Say): Tree =>
+  object({
+    id: integer(say('api:document:series:id')),
+    root: integer(say('api:document:series:root')),
+    rule: text(say('api:document:series:rule')),
+    dates: { ...list(key), description: say('api:document:series:dates') },
+    skip: { ...list(key), description: say('api:document:series:skip') },
+    original_start_date: clock(say('api:document:series:originalStartDate')),
+    overridden: { ...list({ type: 'string' }), description: say('api:document:series:overridden') },
+    url: address(say('api:document:series:url')),
+  })

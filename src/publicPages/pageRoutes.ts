@@ -1,0 +1,75 @@
+import { isWide } from '../api/wide.ts'
+import { developersPage } from './developers/answer.tsx'
+import { eventPage } from './event/answer.tsx'
+import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
+import { isCalendarRequest } from './feedLinks/pageFeed.ts'
+import { eventsPage } from './list/answer.tsx'
+import { monthPage, thisMonth } from './month/answer.tsx'
+import { dayPage } from './month/dayAnswer.tsx'
+import { pageOfId } from './pageOfId.ts'
+import type { PageRoute } from './pageRoute.ts'
+import { organizerPage, venuePage } from './place/answer.tsx'
+import { redirect } from './redirect.ts'
+import { seriesPage } from './series/answer.tsx'
+import { seriesIcs } from './series/seriesFeed.ts'
+import { robots, sitemap, sitemapPart } from './sitemap/sitemapAnswers.ts'
+import { styleSheet } from './style/styleSheet.ts'
+import { categoryPage, tagPage } from './term/answer.tsx'
+import { below, type PageEndpoint } from './visit.ts'
+
+const always = () => true
+
+/** A list as a page is cheap; its calendar, and a search in it, are not. */
+const wide = (params: Record<string, unknown>): boolean =>
+  isCalendarRequest({ params }) || isWide(params)
+
+/** The root of a language: what comes next, or the page of an id (PG-2). */
+const homePage: PageEndpoint = (visit) =>
+  typeof visit.params.p === 'string' ? pageOfId(visit, visit.params.p) : eventsPage(visit)
+
+/** The icon of the pages: a leaf of a calendar. */
+const icon: PageEndpoint = () => ({
+  headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="5" width="26" height="24" rx="5" fill="#1d4fa3"/><path d="M3 12h26" stroke="#fff" stroke-width="2"/><path d="M10 2v6M22 2v6" stroke="#1d4fa3" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="20.5" r="4" fill="#fff"/></svg>`,
+})
+
+/** Redirects `/favicon.ico` to the icon, for browsers that show JSON or a feed. */
+const favicon: PageEndpoint = (visit) => redirect(308, below(visit, '/events/icon.svg'))
+
+/** All pages of a calendar, below the page root of each language (PG-2). */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '', isCostly: wide, answer: homePage },
+  { path: '/events', isCostly: wide, answer: eventsPage },
+  { path: '/events.ics', part: 'feeds', isFile: true, isCostly: always, answer: eventsIcs },
+  { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
+  { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
+  { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
+  { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
+  { path: '/developers', answer: developersPage },
+  { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },
+  { path: '/sitemap/:part', isFile: true, isCostly: always, answer: sitemapPart },
+  { path: '/robots.txt', isFile: true, answer: robots },
+  { path: '/events/month', answer: thisMonth },
+  { path: '/events/month/:month', isCostly: always, answer: monthPage },
+  { path: '/events/day/:day', isCostly: always, answer: dayPage },
+  { path: '/events/category/:slugs*', isCostly: wide, answer: categoryPage },
+  { path: '/tag/:slug', isCostly: wide, answer: tagPage },
+  { path: '/event/:slug', shows: 'events', answer: eventPage },
+  { path: '/event/:slug/event.ics', part: 'feeds', isFile: true, answer: eventIcs },
+  {
+    path: '/series/:slug',
+    part: 'series',
+    shows: 'calendar-series',
+    isCostly: always,
+    answer: seriesPage,
+  },
+  {
+    path: '/series/:slug/series.ics',
+    part: 'series',
+    isFile: true,
+    isCostly: always,
+    answer: seriesIcs,
+  },
+  { path: '/venue/:slug', shows: 'venues', isCostly: wide, answer: venuePage },
+  { path: '/organizer/:slug', shows: 'organizers', isCostly: wide, answer: organizerPage },
+]
