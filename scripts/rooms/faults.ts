@@ -26,16 +26,29 @@ const order: readonly string[] = rooms
 /** The files that stand in no room: where Next and Payload look for them. */
 const loose = ['instrumentation.ts', 'proxy.ts', 'payload-types.ts']
 
+/**
+ * Names that files of several folders may share: what Next and Node look for, what each resource has in `api/`, and what
+ * each kind of public page has.
+ */
+const sharedNames = [
+  /^(?:page\.tsx|route\.ts|layout\.tsx|index\.ts)$/,
+  /^(?:changes|find|params|present|serialize|where|writeParams)\.ts$/,
+  /^(?:answer\.tsx|view\.ts)$/,
+]
+
 /** Sources by their paths below `src`. */
 export type Sources = ReadonlyMap<string, string>
 
-/** A sentence for each file outside of a room, each import of a later room, and each circle of files; types count as well. */
+/**
+ * A sentence for each file outside of a room, each name that several files have, each import of a later room, and each circle of
+ * files; types count as well.
+ */
 export const faultsOf = (sources: Sources): string[] => {
   const imports = new Map(
     [...sources].map(([file, text]) => [file, importsOf(file, text, sources)]),
   )
 
-  return [...strays(sources), ...backward(imports), ...circles(imports)]
+  return [...strays(sources), ...twins(sources), ...backward(imports), ...circles(imports)]
 }
 
 type Imports = ReadonlyMap<string, readonly string[]>
@@ -57,6 +70,20 @@ const strays = (sources: Sources): string[] =>
       return room ? !order.includes(room) : !loose.includes(file)
     })
     .map((file) => `src/${file} stands in none of the rooms.`)
+
+const twins = (sources: Sources): string[] => {
+  const places = new Map<string, string[]>()
+  for (const file of sources.keys()) {
+    const name = path.posix.basename(file)
+    places.set(name, [...(places.get(name) ?? []), file])
+  }
+
+  return [...places].flatMap(([name, files]) =>
+    files.length === 1 || loose.includes(name) || sharedNames.some((shared) => shared.test(name))
+      ? []
+      : [`${files.map((file) => `src/${file}`).join(' and ')} have one name.`],
+  )
+}
 
 /** Loose files start everything and come last, but for the types of what is stored, which anybody may name. */
 const placeOf = (file: string): number => {

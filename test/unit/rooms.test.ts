@@ -47,4 +47,15 @@ describe('the order of the rooms', () => {
       'src/utils/text.ts stands in none of the rooms.',
     ])
   })
+
+  test('refuses files of one name, but for those of each resource', () => {
+    const faults = faultsAmong({
+      'api/events/present.ts': '',
+      'api/venues/present.ts': '',
+      'calendar/days.ts': '',
+      'content/days.ts': '',
+    })
+
+    expect(faults).toEqual(['src/calendar/days.ts and src/content/days.ts have one name.'])
+  })
 })
