@@ -25,7 +25,7 @@ export type Known = {
 export const folder = path.resolve('bench/results')
 
 /** Writes down the figures of a run in place of those of the one before. */
-export const keepFigures = async (findings: Findings): Promise<void> => {
+export const storeFigures = async (findings: Findings): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await writeFile(fileOf(folder, findings), `${JSON.stringify(figuresOf(findings), null, 1)}\n`)
 }

@@ -4,7 +4,7 @@ import { buildIfNeeded } from '../scripts/demo/build'
 import { runProgram } from '../scripts/refusal'
 import { compareCommits } from './commits/run'
 import { type Databases, mongodb, sqlite } from './databases'
-import { folder, keepFigures, knownFigures } from './figures'
+import { folder, knownFigures, storeFigures } from './figures'
 import type { AppRun, Findings } from './findings'
 import { lookUp } from './lookUp'
 import { baseOf, measureContract } from './measure/app'
@@ -37,7 +37,7 @@ const run = async (): Promise<number> => {
     for (const events of [...options.events].sort((one, other) => one - other)) {
       const findings = await measure(databases, events, options)
       const date = new Date().toISOString().slice(0, '2026-11-21'.length)
-      await keepFigures(findings)
+      await storeFigures(findings)
       const known = await knownFigures(findings)
       const text = report(findings, { ...options, machine: described, date, known })
       console.log(text)

@@ -4,10 +4,10 @@ import { Refusal, requireNode, runProgram } from './refusal'
 
 const usage = `Usage: npm run index [-- --check]
 
-Makes the index that answers lists of events anew, of all events that there are.
+Rebuilds the event index, which answers lists of events, from all events.
 
-  --check   compares the index with the events and mends what differs, while the calendar goes on; ends with 0
-            where nothing did and with 2 where something was mended`
+  --check   compares the index with the events and repairs the differences while the calendar runs; ends with 0
+            if there were none and with 2 if something was repaired`
 
 const readArguments = () => {
   try {

@@ -7,7 +7,7 @@ const usage = `Usage: npm run migrate [-- --again]
 Brings the database up to this release, as its first start would: migrations (SQLite), collections and indexes
 (MongoDB), and what is derived from what is stored. Instances that start meanwhile wait.
 
-  --again   derives everything anew, also what this release has derived already, such as after instances of an
+  --again   computes everything again, also what this release has computed already, for example after instances of an
             earlier release went on writing`
 
 const readArguments = () => {

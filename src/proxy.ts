@@ -2,7 +2,7 @@ import { adminProxy, closedProxy } from 'payload-events-calendar/proxy'
 import { readEnvironment } from './app/env.ts'
 import { storeOrigins } from './app/storeOrigins.ts'
 
-/** Next runs it for the pages of the admin alone: it keeps a copy of every body that it is shown. */
+/** Next runs the proxy for the pages of the admin alone, because the proxy copies every body that passes through it. */
 export const config = { matcher: '/admin/:path*' }
 
 const proxyHere = () => {

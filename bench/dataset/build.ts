@@ -99,19 +99,19 @@ export const writeInBulk = async (
 }
 
 /** An event as the index reads it of the database. */
-const indexedEvent = ({ id, shared, localized, shown, links }: StoredEvent): IndexedEvent =>
+const indexedEvent = ({ id, shared, localized, resolved, links }: StoredEvent): IndexedEvent =>
   // The names of its fields are values here, which have no types of their own.
-  ({ id, ...shared, ...localized, ...links, shown }) as unknown as IndexedEvent
+  ({ id, ...shared, ...localized, ...links, resolved }) as unknown as IndexedEvent
 
 const takenSlugs = async (payload: Payload): Promise<Set<string>> => {
-  const { docs } = await payload.db.find<Pick<StoredEvent, 'shown'>>({
+  const { docs } = await payload.db.find<Pick<StoredEvent, 'resolved'>>({
     collection: 'events',
     limit: 0,
     pagination: false,
-    select: { shown: true },
+    select: { resolved: true },
   })
 
-  return new Set(docs.flatMap(({ shown }) => [shown.en.slug, shown.it.slug]))
+  return new Set(docs.flatMap(({ resolved }) => [resolved.en.slug, resolved.it.slug]))
 }
 
 const lastId = async (payload: Payload): Promise<number> => {

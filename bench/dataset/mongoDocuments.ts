@@ -38,7 +38,12 @@ export const openMongoDocuments = (payload: Payload) => {
 
 const instants = ['startUtc', 'endUtc', 'publishedAt', 'createdAt', 'updatedAt']
 
-const documentOf = ({ shared, localized, shown, links }: StoredEvent): Record<string, unknown> => ({
+const documentOf = ({
+  shared,
+  localized,
+  resolved,
+  links,
+}: StoredEvent): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(shared).map(([name, value]) => [
       name,
@@ -47,5 +52,5 @@ const documentOf = ({ shared, localized, shown, links }: StoredEvent): Record<st
   ),
   ...localized,
   ...links,
-  shown,
+  resolved,
 })

@@ -62,21 +62,21 @@ const bindable = (value: unknown) => {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const eventRow = ({ id, shared, shown }: StoredEvent): Row => {
+const eventRow = ({ id, shared, resolved }: StoredEvent): Row => {
   const { author, ...columns } = shared
 
   return {
     id,
     author_id: author,
     ...Object.fromEntries(Object.entries(columns).map(([name, value]) => [snake(name), value])),
-    ...shownColumns('en', shown.en),
-    ...shownColumns('it', shown.it),
+    ...resolvedColumns('en', resolved.en),
+    ...resolvedColumns('it', resolved.it),
   }
 }
 
-const shownColumns = (language: string, shown: StoredEvent['shown']['en']): Row =>
+const resolvedColumns = (language: string, resolved: StoredEvent['resolved']['en']): Row =>
   Object.fromEntries(
-    Object.entries(shown).map(([name, value]) => [`shown_${language}_${name}`, value]),
+    Object.entries(resolved).map(([name, value]) => [`resolved_${language}_${name}`, value]),
   )
 
 const localeRows = ({ id, localized }: StoredEvent): Row[] =>

@@ -15,7 +15,7 @@ export type StoredEvent = {
   shared: Record<string, string | number | boolean | object | null>
   /** What each language has, Italian only where it was written. */
   localized: Record<string, { en: unknown; it?: unknown }>
-  shown: Record<'en' | 'it', { slug: string; key: string }>
+  resolved: Record<'en' | 'it', { slug: string; key: string }>
   links: Record<'venues' | 'organizers' | 'categories' | 'tags', number[]>
 }
 
@@ -51,7 +51,7 @@ export const storedEvent = async (
       geolocated: places.venues.some((venue) => venue.located && venues.includes(venue.id)),
       publishedAtChosen: true,
       pendingReview: false,
-      standing: own._status === 'published' ? 'public' : 'draft',
+      storedStatus: own._status === 'published' ? 'public' : 'draft',
       pictures: [],
       author: null,
       createdAt: at,
@@ -66,7 +66,7 @@ export const storedEvent = async (
       ),
       slug: { en: slug, ...(it && { it: null }) },
     },
-    shown: { en: shownOf(en, en, slug), it: shownOf(it ?? en, en, slug) },
+    resolved: { en: resolvedOf(en, en, slug), it: resolvedOf(it ?? en, en, slug) },
     links: { venues, organizers, categories, tags },
   }
 }
@@ -106,7 +106,7 @@ const richText = <Name extends string>(name: Name, written: string) => {
 }
 
 /** Italian shows the English text where it has none. */
-const shownOf = (own: Texts, english: Texts, slug: string) => ({
+const resolvedOf = (own: Texts, english: Texts, slug: string) => ({
   slug,
   key: keyOf(own.title || english.title),
 })

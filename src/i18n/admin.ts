@@ -45,7 +45,7 @@ export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): C
   )
   const supported = Object.keys(i18n?.supportedLanguages ?? {})
   const languages = [...new Set(['en', ...supported, ...Object.keys(others)])]
-  // Keyed by languages that Payload lists in a type; what is not among them is never asked for.
+  // Payload lists its languages in a type. Others are never requested.
   const own: Record<string, object | undefined> = { ...i18n?.translations }
 
   return {

@@ -1417,7 +1417,7 @@ export const en = {
     aboutLink: 'Their present password stays until they have chosen another.',
     timeZone: 'Your time zone',
     timeZoneHint:
-      'Publication dates and the history are told in it. Events stay on the clocks of their places.',
+      'Publication dates and the history use it. Events stay on the clocks of their places.',
     noZone: 'There is no such time zone.',
   },
   /** The first visit. */

@@ -87,7 +87,7 @@ export type CalendarSettings = {
   cacheSize: number
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number
-  /** Largest file that may be uploaded, in bytes; the rest of its form may have `maxBodySize` besides. */
+  /** Largest file that may be uploaded, in bytes. The rest of its form may have up to `maxBodySize`. */
   maxUploadSize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
   trustedImageHosts: string[]

@@ -175,10 +175,10 @@ test('what a browser sent to Vercel Blob and never handed in is gone with a late
   expect(blob.names()).toEqual(['incoming/two/young.png', 'kept.png'])
 })
 
-type Native = (request: Request) => Promise<Response>
+type PayloadRest = (request: Request) => Promise<Response>
 
 const permitFor = (
-  payloadRest: Native,
+  payloadRest: PayloadRest,
   path: string,
   { as = '' }: Sent,
   body: object,
@@ -200,7 +200,7 @@ const refused = (status: number): Permit => ({
 })
 
 /** As `S3ClientUploadHandler` asks in the browser. */
-async function askBucket(payloadRest: Native, sent: Sent): Promise<Permit> {
+async function askBucket(payloadRest: PayloadRest, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', size, prefix, slug = 'media' } = sent
   const filesize = size ?? 1000
   const body = {
@@ -234,7 +234,7 @@ async function askBucket(payloadRest: Native, sent: Sent): Promise<Permit> {
 }
 
 /** As `VercelBlobClientUploadHandler` and the library of Vercel Blob ask in the browser. */
-async function askBlob(payloadRest: Native, sent: Sent): Promise<Permit> {
+async function askBlob(payloadRest: PayloadRest, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', prefix, slug = 'media' } = sent
   const path = '/vercel-blob-client-upload-route'
   const issued = await permitFor(

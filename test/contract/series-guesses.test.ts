@@ -88,7 +88,7 @@ describe.each(writes)('over the contract %s', (_, method, query, json) => {
   })
 })
 
-const deeds: [string, object][] = [
+const operations: [string, object][] = [
   ['a title', { kind: 'save', data: { title: 'Mine' }, publish: true }],
   [
     'a title of a known revision',
@@ -113,7 +113,7 @@ const inAdmin = async (path: string, body: Record<string, unknown>) => {
 }
 
 describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
-  test.each(deeds)('%s is refused whatever the series is', async (_, operation) => {
+  test.each(operations)('%s is refused whatever the series is', async (_, operation) => {
     for (const scope of ['all', 'following']) {
       const answers = []
       for (const id of both)

@@ -346,7 +346,7 @@ describe('the routes of further languages', () => {
     return { said, files: filesIn(place) }
   }
 
-  test('come with that of the first, once, and are told', () => {
+  test('come with that of the first, once, and are named', () => {
     const { said, files } = wired(blank)
 
     expect(files[routeOf('it')]).toBe(files[route])

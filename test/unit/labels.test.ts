@@ -6,7 +6,7 @@ import { buildConfig, type Config, createClientConfig, flattenTopLevelFields } f
 import { describe, expect, test } from 'vitest'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
-/** What browsers are told that columns of the list of events are called, in English. */
+/** The labels of columns of the list of events that browsers get, in English. */
 const columnsOf = async (i18n: Config['i18n']) => {
   const config = await buildConfig({
     secret: 'a secret',

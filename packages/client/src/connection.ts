@@ -6,9 +6,9 @@ export type ClientOptions = {
   url: string
   /** Language of texts, by its code; without it, that of the root. */
   language?: string
-  /** Who asks; without it, anybody. An application password, or a token of the CMS. */
+  /** The caller: an application password or a token of the CMS. Without it, the call is anonymous. */
   credentials?: { user: string; password: string } | { token: string }
-  /** How often a call that is told to come back later is made again, and a creation whose answer did not come; 2 where it is not said. */
+  /** How often a call is repeated that the server refused for a while, or a creation without an answer. Default: 2. */
   retries?: number
   /** Name of the parameter that takes the language, where a calendar calls it otherwise. */
   languageParameter?: string
@@ -134,7 +134,7 @@ export const newIdempotencyKey = (): string =>
 /** Milliseconds before a call is made again to which no answer came. */
 const unanswered = 1_000
 
-/** Nobody is kept waiting for longer. */
+/** The longest wait before a call is repeated, in milliseconds. */
 const longestWait = 60_000
 
 /**

@@ -30,7 +30,7 @@ import type {
   VenueList,
 } from './types.ts'
 
-/** What each collection is read, asked and written as; its name is also that of the members of its lists. */
+/** The types of each collection: read, filtered and written. Its name is also the name of the member of its lists. */
 type Kinds = {
   events: Kind<Event, EventList, EventFilters, NewEvent, EventChanges> & Sluggish
   venues: Kind<Venue, VenueList, VenueFilters, NewVenue, VenueChanges> & Sluggish
@@ -184,7 +184,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
   return calls as unknown as Resource<K>
 }
 
-/** Throws for a mark that is asked to be matched and is none. */
+/** Throws if `ifMatch` is given and undefined. */
 const marked = <Options extends Matching>(options: Options): Options => {
   if ('ifMatch' in options && options.ifMatch === undefined) {
     throw new TypeError('ifMatch is undefined: etagOf() knows the mark of what get() has answered.')

@@ -4,11 +4,11 @@ import { forget, forgetExpired, record, recordsOf, subjectOf } from './loginReco
 const hour = 3_600_000
 
 /**
- * Wrong tries that are checked in any hour, over all addresses, instances and doors. At the name of an account strangers
- * have those that are `free`, of which one network gets those of its `place`, and turns (`loginTurns.ts`), together 20;
- * networks that the user signed in from have 5 besides. An account has two names at most, its user name and its e-mail
- * address, so that nobody but its own devices, each with tries of its own, gets more than 50 at it. The password of a page,
- * which many know and no device stands for, has those of each visitor's network, and of all together.
+ * How many wrong passwords are checked in one hour, over all addresses, instances and entrances. For the name of an account,
+ * strangers share the `free` tries, of which one network gets at most those of its `place`, and turns (`loginTurns.ts`):
+ * 20 together. Networks from which the user has signed in have 5 more. An account has at most two names, its user name and
+ * its e-mail address: strangers get at most 50 tries at one account. Each device of the user has tries of its own. The
+ * password of a page has the tries of each visitor's network and those of all visitors together.
  */
 const most = {
   free: 6,

@@ -13,7 +13,7 @@ const usage = `Usage: npx payload-events-calendar <command>
                   writes them, too
   migrate         prepares the database ahead of the first start: collections and indexes (MongoDB), and what is derived
                   from what is stored. On a database that speaks SQL the tables come before, by payload migrate.
-  migrate --again derives everything anew
+  migrate --again computes everything again
   doctor          looks, with the config and the environment of the site, at everything that the calendar needs: database,
                   migrations, pictures, options. Says what to do, changes nothing, and ends with 1 where something is wrong.`
 

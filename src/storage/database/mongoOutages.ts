@@ -19,7 +19,7 @@ export type Away = {
   found: Promise<void>
 }
 
-/** What the requests of a database have in common, besides its methods. */
+/** What the requests of a database share, apart from its methods. */
 type Outages = {
   count: () => number
   last: () => unknown

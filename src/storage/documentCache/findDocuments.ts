@@ -229,7 +229,7 @@ const stored = async (
   return docs
 }
 
-/** A stored document as it is shown. */
+/** A stored document with its texts in the language of the reader. */
 export const translated = <C extends DocumentCollection>(
   { payload, language }: Reader,
   collection: C,

@@ -70,7 +70,7 @@ const isHeld = (column: string, wanted: Wanted): Sql => {
   return sql(`${column} = ?`, bound(wanted))
 }
 
-/** The links that an event is to have besides those it is looked up under. */
+/** The links that an event must have in addition to those that it is looked up by. */
 export const under = (targets: number[], { place, id }: Tables): Sql => {
   const { text, args } = isIn('o.target', targets)
 
