@@ -77,6 +77,10 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     ).toBe('Only this date')
     expect(await seriousFaults(window)).toEqual([])
 
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab')
+      expect(await dialog(window).locator(':focus').count()).toBe(1)
+    }
     await page.keyboard.press('Escape')
     await dialog(window).waitFor({ state: 'detached' })
     await bar(window, '2027-03-09').waitFor()

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { openModally } from '../openModally.ts'
 import { useTexts } from '../useTexts.ts'
 import { type DateOperation, type Scope, scopes } from './operation.ts'
 import { outcomeWords } from './outcomeWords.ts'
@@ -21,21 +22,8 @@ type Props = {
 export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const dialog = useRef<HTMLDialogElement>(null)
   const name = useId()
   const foreseen = useOutcomes(id, operation)
-
-  useEffect(() => {
-    const { current } = dialog
-    if (!current) return
-    const before = document.activeElement
-    current.showModal()
-    current.querySelector<HTMLElement>('.series-scope__choice')?.focus()
-
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
 
   const words = (scope: Scope) => {
     if (scope === 'this') return say(`series:alone:${operation.kind}`)
@@ -58,7 +46,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       }}
       // Keys must not reach the form or the calendar behind the dialog.
       onKeyDown={(event) => event.stopPropagation()}
-      ref={dialog}
+      ref={openModally}
     >
       <h2 id={name}>{say('series:which')}</h2>
       {offered.map((scope) => (

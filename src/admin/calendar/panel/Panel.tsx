@@ -1,10 +1,10 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
+import { openModally } from '../../openModally.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { Anchor } from './anchor.ts'
 import { placed } from './placed.ts'
-import { trapTab } from './trapTab.ts'
 import './panel.css'
 
 type Props = {
@@ -19,57 +19,35 @@ type Props = {
 /** A dialog beside a day or an event; in narrow windows a sheet at the lower edge. */
 export const Panel = ({ anchor, children, title, onClose, isLight }: Props) => {
   const say = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const open = useCallback(
+    (dialog: HTMLDialogElement) => {
+      const close = openModally(dialog)
+      const leave = keepBeside(anchor, dialog)
 
-  useLayoutEffect(() => {
-    const { current } = dialog
-    if (!current) return
-    if (!current.open) current.showModal()
-    const place = () => {
-      const { left, top } = placed(anchor, current.getBoundingClientRect(), {
-        width: window.innerWidth,
-        height: window.innerHeight,
-      })
-      current.style.setProperty('--left', `${left}px`)
-      current.style.setProperty('--top', `${top}px`)
-    }
-    place()
-    const watch = new ResizeObserver(place)
-    watch.observe(current)
-    window.addEventListener('resize', place)
-
-    return () => {
-      watch.disconnect()
-      window.removeEventListener('resize', place)
-    }
-  }, [anchor])
-
-  useEffect(() => {
-    const { current } = dialog
-    if (!current) return
-    const cancel = (event: Event) => {
-      event.preventDefault()
-      onClose()
-    }
-    const press = (key: KeyboardEvent) => trapTab(key, current)
-    // The target of a click on the backdrop is the dialog itself.
-    const point = ({ target }: PointerEvent) => target === current && isLight && onClose()
-    current.addEventListener('cancel', cancel)
-    current.addEventListener('close', onClose)
-    current.addEventListener('keydown', press)
-    current.addEventListener('pointerdown', point)
-
-    return () => {
-      current.removeEventListener('cancel', cancel)
-      current.removeEventListener('close', onClose)
-      current.removeEventListener('keydown', press)
-      current.removeEventListener('pointerdown', point)
-    }
-  }, [isLight, onClose])
+      return () => {
+        leave()
+        close()
+      }
+    },
+    [anchor],
+  )
 
   return (
-    <dialog aria-labelledby={heading} className="calendar-panel" ref={dialog}>
+    <dialog
+      aria-labelledby={heading}
+      className="calendar-panel"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+      // The target of a click on the backdrop is the dialog itself.
+      onPointerDown={({ currentTarget, target }) => {
+        if (isLight && target === currentTarget) onClose()
+      }}
+      ref={open}
+    >
       <div className="calendar-panel__inside">
         <h2 id={heading}>{title}</h2>
         {children}
@@ -84,4 +62,24 @@ export const Panel = ({ anchor, children, title, onClose, isLight }: Props) => {
       </div>
     </dialog>
   )
+}
+
+/** Places a dialog beside its anchor, and again whenever it or the window changes its size. Returns a function that stops this. */
+const keepBeside = (anchor: Anchor, dialog: HTMLDialogElement): (() => void) => {
+  const place = () => {
+    const { left, top } = placed(anchor, dialog.getBoundingClientRect(), {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    })
+    dialog.style.setProperty('--left', `${left}px`)
+    dialog.style.setProperty('--top', `${top}px`)
+  }
+  const watch = new ResizeObserver(place)
+  watch.observe(dialog)
+  window.addEventListener('resize', place)
+
+  return () => {
+    watch.disconnect()
+    window.removeEventListener('resize', place)
+  }
 }
