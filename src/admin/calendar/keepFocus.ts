@@ -1,21 +1,19 @@
-/** For how many frames FullCalendar may take to render an event again. */
+/** For how many frames the calendar may take to render again. */
 const mostFrames = 30
 
 /**
- * Returns the focus to an event whose element was replaced while it had the focus, unless another element has it by now. Returns a
- * function that stops this.
+ * Calls `focus` whenever no element has the focus, for as long as the calendar may replace the one that had it. Returns a function that
+ * stops this.
  */
-export const keepFocus = (id: number): (() => void) => {
+export const keepFocus = (focus: () => void): (() => void) => {
   let frames = 0
   let frame = 0
   const watch = () => {
     frames += 1
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus()
-    }
+    if ((document.activeElement ?? document.body) === document.body) focus()
     if (frames < mostFrames) frame = requestAnimationFrame(watch)
   }
-  frame = requestAnimationFrame(watch)
+  watch()
 
   return () => cancelAnimationFrame(frame)
 }

@@ -17,7 +17,9 @@ export const useGridKeys = ({ entries, view, onNudge }: Props) => {
   const [nudged, setNudged] = useState<number>()
 
   useEffect(() => {
-    if (entries.length > 0 && nudged !== undefined) return keepFocus(nudged)
+    if (entries.length === 0 || nudged === undefined) return
+
+    return keepFocus(() => document.querySelector<HTMLElement>(`[data-event="${nudged}"]`)?.focus())
   }, [entries, nudged])
 
   const press = (key: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,4 @@
-/** For how many frames the calendar may take to render again. */
-const mostFrames = 30
+import { keepFocus } from '../keepFocus.ts'
 
 type FormerFocus = {
   /** The element that had the focus before. */
@@ -14,33 +13,20 @@ type FormerFocus = {
  * whichever exists. It does nothing where another element has the focus, or where another panel was closed later.
  */
 export const focusBack = ({ at, event, day }: FormerFocus): void => {
-  let frames = 0
-  const mine = ++turn
-  const watch = () => {
-    if (mine !== turn) return
-    frames += 1
-    if (isNowhere()) {
-      const targets = [
-        ...(event === undefined ? [] : all(`[data-event="${event}"]`)),
-        at,
-        ...all(`button[data-day="${day}"]`),
-        ...all('button[data-day]'),
-      ]
-      targets.find(canFocus)?.focus({ preventScroll: true })
-    }
-    if (frames < mostFrames) requestAnimationFrame(watch)
-  }
-  watch()
+  stop()
+  stop = keepFocus(() => {
+    const targets = [
+      ...(event === undefined ? [] : all(`[data-event="${event}"]`)),
+      at,
+      ...all(`button[data-day="${day}"]`),
+      ...all('button[data-day]'),
+    ]
+    targets.find(canFocus)?.focus({ preventScroll: true })
+  })
 }
 
-/** Counts the closed panels, because a second one may be closed while the first still waits. */
-let turn = 0
-
-const isNowhere = () => {
-  const { activeElement } = document
-
-  return !activeElement || activeElement === document.body || !activeElement.isConnected
-}
+/** Stops this for the panel that was closed before. */
+let stop = () => {}
 
 const all = (selector: string) =>
   document.querySelectorAll<HTMLElement>(`.events-calendar ${selector}`)
