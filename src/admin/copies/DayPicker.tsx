@@ -3,10 +3,10 @@
 import { useTranslation } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
-import { weeksOf } from '../../calendar/plannedDays.ts'
 import { addMonths } from '../../calendar/zone.ts'
 import { useTexts } from '../useTexts.ts'
 import { dayReached } from './dayKeys.ts'
+import { MonthTable } from './MonthTable.tsx'
 import './dayPicker.css'
 
 type Props = {
@@ -25,7 +25,6 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
   const [stop, setStop] = useState(origin > today ? origin : today)
   const walked = useRef(false)
   const grid = useRef<HTMLTableElement>(null)
-  const weeks = weeksOf(stop)
 
   useEffect(() => {
     if (!walked.current) return
@@ -54,49 +53,35 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
           ›
         </button>
       </div>
-      <table aria-describedby={`${id}-keys`} onKeyDown={walk} ref={grid}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th abbr={formatPart(day, language, 'wholeWeekday')} key={day} scope="col">
-                {formatPart(day, language, 'weekday').slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <button
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-label={
-                      day === origin
-                        ? `${formatDay(day, language)}, ${say('copies:origins')}`
-                        : formatDay(day, language)
-                    }
-                    aria-pressed={days.includes(day)}
-                    className={
-                      day.slice(0, 7) === stop.slice(0, 7) ? undefined : 'day-picker__other'
-                    }
-                    data-day={day}
-                    data-origin={day === origin || undefined}
-                    onClick={() => {
-                      setStop(day)
-                      onToggle(day)
-                    }}
-                    tabIndex={day === stop ? 0 : -1}
-                    type="button"
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        aria-describedby={`${id}-keys`}
+        cellOf={(day) => (
+          <button
+            aria-current={day === today ? 'date' : undefined}
+            aria-label={
+              day === origin
+                ? `${formatDay(day, language)}, ${say('copies:origins')}`
+                : formatDay(day, language)
+            }
+            aria-pressed={days.includes(day)}
+            className={day.slice(0, 7) === stop.slice(0, 7) ? undefined : 'day-picker__other'}
+            data-day={day}
+            data-origin={day === origin || undefined}
+            onClick={() => {
+              setStop(day)
+              onToggle(day)
+            }}
+            tabIndex={day === stop ? 0 : -1}
+            type="button"
+          >
+            {Number(day.slice(8))}
+          </button>
+        )}
+        letters={3}
+        month={stop}
+        onKeyDown={walk}
+        ref={grid}
+      />
       <p className="day-picker__hint" id={`${id}-keys`}>
         {say('copies:keys')}
       </p>

@@ -1,10 +1,13 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayReached } from '../copies/dayKeys.ts'
+import { MonthTable } from '../copies/MonthTable.tsx'
 import { useTexts } from '../useTexts.ts'
+import { PreviewedDay } from './PreviewedDay.tsx'
 import type { PreviewDate } from './previewRequest.ts'
-import { SmallMonth } from './SmallMonth.tsx'
 
 type Props = {
   dates: PreviewDate[]
@@ -20,6 +23,7 @@ const few = 6
 /** The months that have dates. Arrow keys move the focus over their days, one of which Tab reaches. */
 export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) => {
   const say = useTexts()
+  const { language } = useTranslation().i18n
   const [isExpanded, setExpanded] = useState(false)
   const [walked, setWalked] = useState('')
   const grid = useRef<HTMLDivElement>(null)
@@ -42,17 +46,27 @@ export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) =
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it have the focus */}
       <div className="repeats__months" onKeyDown={walk} ref={grid}>
         {months.map((month) => (
-          <SmallMonth
-            byDay={byDay}
-            describedBy={describedBy}
-            isLocked={isLocked}
+          <MonthTable
+            aria-describedby={describedBy}
+            caption={formatPart(`${month}-01`, language, 'monthAndYear')}
+            cellOf={(day) =>
+              day.slice(0, 7) === month && (
+                <PreviewedDay
+                  date={byDay.get(day)}
+                  day={day}
+                  isLocked={isLocked}
+                  isStop={day === stop}
+                  onToggle={(date) => {
+                    setWalked(day)
+                    onToggle(date.key)
+                  }}
+                />
+              )
+            }
+            className="repeats__month"
             key={month}
-            month={month}
-            onToggle={(date) => {
-              setWalked(date.key.slice(0, 10))
-              onToggle(date.key)
-            }}
-            stop={stop}
+            letters={2}
+            month={`${month}-01`}
           />
         ))}
       </div>
