@@ -115,8 +115,8 @@ const beside = {
   'package.json': '{ "type": "module" }',
   'tsconfig.json':
     '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
-  'node_modules/react-payloadRest/package.json': '{ "type": "module", "exports": "./index.js" }',
-  'node_modules/react-payloadRest/index.js': `
+  'node_modules/react-native/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'node_modules/react-native/index.js': `
     import { createElement } from 'react'
     export const Text = ({ children }) => createElement('p', {}, children)
     export const FlatList = ({ data, keyExtractor, renderItem }) =>
