@@ -3,15 +3,15 @@ import * as coerce from './coerce.ts'
 
 /** The rights that the contract demands where a parameter names something that is stored. */
 export const namedRights = {
-  read: 'the caller’s to read it; else nothing is found',
-  linked: 'the caller’s to read it, outside the trash (LNK-2); the name of a new one is that alone',
-  above: 'the caller’s to read it, outside the trash',
+  read: 'the caller may read it; else nothing is found',
+  linked: 'the caller may read it, outside the trash (LNK-2); a new name is not checked',
+  above: 'the caller may read it, outside the trash',
   narrows:
-    'none: it must exist, in any status (EV-17, EV-25); what is found is what the caller may read',
+    'none: it must exist, in any status (EV-17, EV-25); results are limited to what the caller may read',
   leftOut: 'none: they are left out',
   open: 'none: everybody reads them',
-  picture: 'the caller’s to read it (IMG-1); an address is fetched by who may (AUTH-18)',
-  author: 'of who may change what others wrote (AUTH-20)',
+  picture: 'the caller may read it (IMG-1), or import from its address (AUTH-18)',
+  author: 'the caller may change entries of others (AUTH-20)',
 } as const
 
 /** What the values of a parameter name, as this code names collections, and which right is needed. */

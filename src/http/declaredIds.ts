@@ -2,14 +2,14 @@ import type { z } from 'zod'
 
 /** The right that an endpoint checks before it does anything with an id. */
 export const rights = {
-  read: 'the caller’s to read it',
-  change: 'the caller’s to change it',
-  all: 'the caller’s to change it and all that changes with it',
-  own: 'of the user who began it, or of those who may change entries of others',
-  editors: 'of who may change what others wrote, and on each document',
-  administrators: 'of administrators',
+  read: 'the caller may read it',
+  change: 'the caller may change it',
+  all: 'the caller may change it and all that changes with it',
+  own: 'the caller began it, or may change entries of others',
+  editors: 'the caller may change entries of others, and each document',
+  administrators: 'the caller is an administrator',
   signed:
-    'what the server signed for this caller, then the caller’s to change each document as it is and as it is to be',
+    'the server signed it for this caller, who may change each document as it is and as it will be',
 } as const
 
 export type Right = keyof typeof rights

@@ -3,18 +3,18 @@ import { isOfCalendar } from '../../src/model/slugs'
 
 /** Whose right Payload's own endpoints ask that name something in their path, by method and path. */
 const doors: Record<string, string> = {
-  'get /:id': 'the caller’s to read it; links to what they may not read are left out',
-  'patch /:id': 'the caller’s to change it; its links as over the contract (LNK-2)',
-  'delete /:id': 'the caller’s to delete it',
-  'post /:id/duplicate': 'the caller’s to read it, and to create one',
+  'get /:id': 'the caller may read it; links that they may not read are left out',
+  'patch /:id': 'the caller may change it; its links as over the contract (LNK-2)',
+  'delete /:id': 'the caller may delete it',
+  'post /:id/duplicate': 'the caller may read it, and create one',
   'post /access/:id?': 'none: it says what the caller may do',
-  'get /versions/:id': 'the caller’s to change what it is a version of',
+  'get /versions/:id': 'the caller may change the document of the version',
   'post /versions/:id':
-    'the caller’s to change what it is a version of, as it is and as it is to be',
+    'the caller may change the document of the version, as it is and as it will be',
   'get /file/:filename': 'none: everybody reads pictures',
-  'get /paste-url/:id?': 'of nobody: pictures are fetched past the guard of our own network alone',
-  'post /verify/:id': 'of who has the token of a mail',
-  'post /:id/api-key/reveal': 'of nobody: users have no keys of that kind',
+  'get /paste-url/:id?': 'nobody: the server fetches pictures only by its own guarded route',
+  'post /verify/:id': 'the caller has the token of a mail',
+  'post /:id/api-key/reveal': 'nobody: users have no keys of that kind',
 }
 
 type Door = { door: string; collections: string[] }

@@ -77,7 +77,7 @@ export const unsaidParams = (): string[] =>
 
 /** The table of `docs/security.md`: every id that anybody may send, and whose right is checked. */
 export const securityTable = (payload: Payload): string => {
-  const head = ['| endpoint | id | of | whose right is checked |', '|---|---|---|---|']
+  const head = ['| endpoint | id | of | what is checked |', '|---|---|---|---|']
   const payloadRest = ourEndpoints(payload).flatMap(({ method, path, declared }) =>
     (declared?.ids ?? []).map(
       ({ at, of, right }) =>
@@ -89,11 +89,11 @@ export const securityTable = (payload: Payload): string => {
       `| \`${methods} ${path}\` | \`${name}\` | ${of} | ${right} |`,
   )
   const own = payloadRows(payload)
-  const previews = `| \`GET /?p=:id\`, a page or its preview | \`query.p\` | ${Object.keys(pageFolders).join(', ')} | ${rights.read}; what was written since it was published, to change it |`
+  const previews = `| \`GET /?p=:id\`, a page or its preview | \`query.p\` | ${Object.keys(pageFolders).join(', ')} | ${rights.read}; and change it, for later drafts |`
   const permits =
-    '| `POST /api/storage-s3-generate-signed-url`, `POST /api/vercel-blob-client-upload-route` | `body.collectionSlug`, `body.docPrefix`, `body.filename` | media | to create pictures; the folder is ours, and what is stored is never written over |'
+    '| `POST /api/storage-s3-generate-signed-url`, `POST /api/vercel-blob-client-upload-route` | `body.collectionSlug`, `body.docPrefix`, `body.filename` | media | the caller may create pictures; the server chooses the folder, and never overwrites files |'
   const jobs =
-    '| publishing and unpublishing on time | `input.doc` | events, calendar-series, venues, organizers | of who scheduled it to change it, when it is scheduled and again when it is due |'
+    '| publishing and unpublishing on time | `input.doc` | events, calendar-series, venues, organizers | the user who scheduled it may change it, when it is scheduled and again when it is due |'
   const free = ourEndpoints(payload)
     .filter(({ declared }) => declared?.ids.length === 0)
     .map(({ method, path }) => `\`${method.toUpperCase()} /api${path}\``)
@@ -107,8 +107,8 @@ export const securityTable = (payload: Payload): string => {
     permits,
     jobs,
     '',
-    `No ids at all take ${free.join(', ')}.`,
+    `These take no ids: ${free.join(', ')}.`,
     '',
-    `Nobody reaches ${closed(payload).join(', ')} over Payload’s own interface, administrators included.`,
+    `Nobody, not even an administrator, reaches these over Payload’s own interface: ${closed(payload).join(', ')}.`,
   ].join('\n')
 }
