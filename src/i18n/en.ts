@@ -38,9 +38,9 @@ export const en = {
     /** What a page says of itself to search engines. */
     seo: {
       title: 'Title for search engines',
-      titleHint: 'In the place of the title, in results and links. Empty, it is the title.',
+      titleHint: 'Shown instead of the title in results and links. If empty, the title is used.',
       description: 'Description for search engines',
-      descriptionHint: 'What stands under it. Empty, it is the beginning of the text.',
+      descriptionHint: 'Shown below the title. If empty, the beginning of the text is used.',
     },
     status: 'Status',
     pendingReview: 'Waiting for review',
@@ -77,16 +77,16 @@ export const en = {
     hint: {
       alt: 'In a few words, for people who cannot see it.',
       cost: 'As visitors should read it, one price a line: 20, €15, Free …',
-      eventStatusReason: 'Why, and what becomes of tickets, in a sentence that visitors read.',
+      eventStatusReason: 'Why, and what happens to tickets, in a sentence for visitors.',
       excerpt: 'One or two sentences for lists.',
       html: 'Markup this editor has no tool for. Scripts, styles and forms are removed.',
       password: 'Visitors who know it can read the whole entry.',
       publishedAt:
-        'A date in the future, on the clock of this computer, keeps a published entry hidden until then.',
-      stateProvince: 'Follows from state, province and country unless you write something else.',
+        'A date in the future, in the time of this computer, keeps a published entry hidden until then.',
+      stateProvince: 'Filled in from state, province and country unless you write something else.',
       termDescription: 'Inline HTML such as <em> or <a> is allowed.',
-      userName: 'For everybody who writes here; the user name, if you leave it empty.',
-      zone: 'Start and end are read on the clocks of this place.',
+      userName: 'Shown to everybody who writes here. If empty, the user name is used.',
+      zone: 'Start and end are local times of this place.',
     },
     /** What visitors read in the place of no price. */
     free: 'Free',
@@ -230,13 +230,13 @@ export const en = {
   /** What the owner of the site makes of its public pages. */
   owner: {
     pages: 'Public pages',
-    about: 'What every public page bears.',
+    about: 'Shown on every public page.',
     name: 'Name of the calendar',
     logo: 'Logo',
     accentColour: 'Colour of links and buttons',
     headerColour: 'Colour behind the name',
     colourHint:
-      'Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.',
+      'If empty, the pages use their own colour. A colour that is hard to read is made lighter or darker.',
     choose: 'choose a colour',
     footer: 'Text at the foot',
     footerHint: 'An empty line begins a new paragraph.',
@@ -369,15 +369,15 @@ export const en = {
     },
     ownChild: 'An entry cannot stand under itself or under one of its own children.',
     fileTooLarge: 'This file is larger than allowed.',
-    noStore: 'This site has no store for pictures, so that none can be uploaded.',
+    noStore: 'This site has no store for pictures, so none can be uploaded.',
     noPicture:
-      'This is no intact picture, or too large: it takes a JPEG or PNG of at most 50 megapixels (40 if progressive), a GIF or WebP of 20 with all frames, or an AVIF of 13.',
+      'This is not an intact picture, or it is too large. Allowed are JPEG and PNG of at most 50 megapixels (40 if progressive), GIF and WebP of 20 with all frames, and AVIF of 13.',
     loginTaken: 'Somebody else signs in with this.',
     lastAdministrator: 'This is the last administrator. Make somebody else one first.',
     currentPassword: {
       needed: 'Your current password is needed.',
       wrong: 'This is not your current password.',
-      tooMany: 'Too many wrong tries. Wait an hour.',
+      tooMany: 'Too many wrong attempts. Wait an hour.',
     },
     // Without colons: what follows one is a list in the messages of Payload's admin.
     login: {
@@ -404,7 +404,7 @@ export const en = {
     withoutRoom: 'There is no room to store this; nothing was stored.',
     tooMany: 'Too many requests; try again in a minute.',
     again: 'Try again',
-    linkMissing: 'Something this is linked to does not exist, or was removed meanwhile.',
+    linkMissing: 'A linked entry does not exist, or was removed meanwhile.',
     withoutMail:
       'This site sends no mail. An administrator can set a new password for you: Users → your name → Change Password.',
     staleLoginLink:
@@ -422,7 +422,7 @@ export const en = {
     review: 'Waiting for review',
     nothingToReview: 'Nothing waits for review.',
     untranslated: 'No {{language}} yet',
-    allTranslated: 'All that is planned can be read in {{language}}.',
+    allTranslated: 'All planned events can be read in {{language}}.',
     drafts: 'Your drafts',
     noDrafts: 'You have no drafts.',
     seeAll: 'See all {{total}}',
@@ -490,13 +490,13 @@ export const en = {
     /** A day of the grid. */
     day_one: '{{day}}, {{count}} event. New event on this day',
     day_other: '{{day}}, {{count}} events. New event on this day',
-    loading: 'Reading the events …',
+    loading: 'Loading the events …',
     unread: 'The events could not be read.',
     moved: '“{{title}}” is now on {{when}}.',
     undo: 'Undo',
     undone: 'Moved back.',
     failed: 'That did not work. {{reason}}',
-    keys: 'Arrow keys walk over the days, Enter starts an event on a day or opens one; on an event, Shift with the arrow keys moves it.',
+    keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it.',
   },
   /** The small form beside a day of the calendar. */
   quick: {
@@ -515,15 +515,15 @@ export const en = {
     offers_other: '{{count}} suggestions',
     newVenue: 'New venue “{{name}}”',
     willBeMade: 'Will be created with the event.',
-    gone: 'There is no such one. Choose one of the list, or empty the field.',
+    gone: 'This does not exist. Choose one from the list, or clear the field.',
     clash_one: 'Also there at that time: {{titles}}.',
     clash_other: 'Also there at that time, {{count}} events: {{titles}}.',
-    usual: 'Hours as of your last event there.',
+    usual: 'Hours of your last event there.',
     publish: 'Publish',
     draft: 'Save as a draft',
     more: 'More …',
     close: 'Close',
-    faults: 'Not saved yet. Please mend what is marked.',
+    faults: 'Not saved yet. Please correct the marked fields.',
     failed: 'Not saved. {{reason}}',
     saved: {
       publish: '“{{title}}” is published: {{when}}.',
@@ -535,7 +535,7 @@ export const en = {
   },
   /** The card of an event on the calendar. */
   eventCard: {
-    loading: 'Reading the event …',
+    loading: 'Loading the event …',
     failed: 'That did not work. {{reason}}',
     reopen: 'Try again',
     step: {
@@ -549,7 +549,7 @@ export const en = {
       postponed: 'Mark as postponed',
       moved_online: 'Mark as moved online',
     },
-    more: 'Change what becomes of it',
+    more: 'Change whether it takes place',
     edit: 'Edit',
     link: 'Copy link',
     trash: 'Delete',
@@ -561,7 +561,7 @@ export const en = {
       eventStatus: 'Now: {{status}}.',
       notPublic: 'Visitors see it once the changes are published.',
       link: 'The link is copied.',
-      previewLink: 'The link is copied. It shows the event to those who are signed in.',
+      previewLink: 'The link is copied. It shows the event to signed-in users.',
       noLink: 'The link could not be copied: {{address}}',
       restored: '“{{title}}” is back.',
     },
@@ -601,34 +601,35 @@ export const en = {
       places: 'Places found',
       answeredBy: 'Answered by {{host}}, with data of OpenStreetMap',
       position: 'position',
-      taken: 'Taken over: {{what}}.',
-      stays: '{{field}} stays “{{written}}”; found was “{{found}}”.',
+      taken: 'Filled in: {{what}}.',
+      stays: '{{field}} stays “{{written}}”; the service found “{{found}}”.',
       replace: 'Replace with what was found',
       undo: 'Undo',
-      undone: 'All is as it was.',
+      undone: 'Everything is as before.',
       failed: 'That did not work. {{reason}}',
-      none: 'This site looks up no addresses.',
-      length: 'What is looked up must have 3 to 300 characters.',
+      none: 'This site cannot look up addresses.',
+      length: 'The address must have 3 to 300 characters.',
       busy: 'Many addresses are being looked up. Try again in a few seconds.',
       silent:
-        'The service that finds addresses does not answer. Try again later, or write the numbers.',
+        'The service that finds addresses does not answer. Try again later, or type the numbers.',
     },
     /** What is said of pictures whose contents nobody has described. */
     alt: {
-      missing: 'Without these words, people who cannot see the picture do not learn what it shows.',
+      missing:
+        'Without a description, people who cannot see the picture do not know what it shows.',
       ofPicture:
-        'Nobody has said what this picture shows. Open it and write it in a few words, for people who cannot see it.',
+        'This picture has no description yet. Open it and describe it in a few words, for people who cannot see it.',
       short: 'The picture has no description yet.',
     },
     autosave: {
       saved: 'Draft saved at {{time}}',
-      refused: 'Not saved by itself; kept in this browser. {{why}}',
+      refused: 'Not saved automatically; kept in this browser. {{why}}',
     },
     /** What was typed and never saved. */
     stored: {
       name: 'Kept in this browser',
       offer: 'This browser has kept what you typed on {{when}} and did not save: {{what}}.',
-      older: 'What is stored has been saved since.',
+      older: 'The entry has been saved since then.',
       something: 'some changes',
       restore: 'Put it back',
       discard: 'Throw it away',
@@ -637,9 +638,9 @@ export const en = {
     picker: {
       coming: '{{number}} to come',
       next: 'next: {{title}}, {{when}}',
-      none: 'Nothing is called so.',
-      mayNot: 'There is no such tag, and you may not make one. An editor can.',
-      makeTag: 'Make the tag “{{name}}”',
+      none: 'Nothing has this name.',
+      mayNot: 'There is no such tag. Only editors can create one.',
+      makeTag: 'Create the tag “{{name}}”',
       type: 'Type a part of the name',
       typeTags: 'Type a tag and press Enter',
       new: {
@@ -732,22 +733,22 @@ export const en = {
       draft: 'Only you and the editors see it.',
       pending: 'An editor has to look at it before visitors see it.',
       publish: 'Everybody sees it.',
-      changed: 'Visitors see the older form. What you see here is not public yet.',
+      changed: 'Visitors see the earlier version. Your changes are not public yet.',
       private: 'Only you and the editors see it, though it is finished.',
-      future: 'It appears by itself on {{when}}.',
+      future: 'It appears automatically on {{when}}.',
       trash: 'Nobody sees it. It can be restored.',
     },
     /** What may happen to an entry next. */
     next: {
-      submit: '“Submit for review” hands it to the editors, who publish it.',
+      submit: '“Submit for review” sends it to the editors, who publish it.',
       publish:
         '“Publish changes” shows it to everybody; with a publication date in the future, from then on.',
       saveOrPublish:
         '“Save Draft” keeps it among colleagues. “Publish changes” shows it to everybody.',
       publishOrRevert:
-        '“Publish changes” shows this form. “Revert to published” throws the changes away.',
+        '“Publish changes” makes the changes public. “Revert to published” discards them.',
       keepBackOrUnpublish:
-        '“Save Draft” keeps changes back until you publish them. “Unpublish” takes it from the public.',
+        '“Save Draft” keeps changes back until you publish them. “Unpublish” hides it from the public.',
       wait: 'You may still change it until then.',
       onlyEditors: 'Only an editor may change it now.',
       makePublic: 'Visibility “Public” shows it to everybody.',
@@ -756,22 +757,21 @@ export const en = {
   },
   repeats: {
     label: 'Repeats',
-    malformed: 'That is no rule and no list of dates.',
+    malformed: 'This is neither a rule nor a list of dates.',
     notADate: 'It would not take place on {{start}}; the first date of the rule is {{next}}.',
-    draftOver:
-      'What is public repeats only from what is public: publish your changes, and it repeats.',
+    draftOver: 'A published event repeats only with its changes published: publish them first.',
     scopeNeeded:
-      'This is a date of a series. Say with the save whether this and the following dates are meant, or the whole series.',
+      'This is a date of a series. Choose in the save whether it is for this and the following dates, or the whole series.',
     pickDays: 'Pick the other days below; the first one is that of this event.',
-    needsStart: 'Say first when it starts.',
-    loading: 'Reading the series …',
+    needsStart: 'First say when it starts.',
+    loading: 'Loading the series …',
     inWords: 'Takes place {{words}}.',
     stays: 'It takes place once.',
     ends: { name: 'Ends', never: 'Never', count: 'After a number of dates', day: 'On a day' },
     count: 'How many dates',
     lastDay: 'Last day',
     whole: 'A whole number from {{least}} to {{most}}.',
-    noDay: 'That is no day.',
+    noDay: 'This is not a date.',
     custom: 'How often it repeats',
     interval: 'Every',
     frequency: 'Unit',
@@ -799,19 +799,18 @@ export const en = {
     weekday: 'Weekday',
     months: 'Only in',
     monthsOfYear: 'In',
-    oneNeeded: 'At least one stays chosen.',
+    oneNeeded: 'Choose at least one.',
     preview: 'Dates',
     checking: 'Working out the dates …',
     dates_one: '{{count}} date',
     dates_other: '{{count}} dates',
     from: 'from {{first}} to {{last}}',
-    endless: 'It goes on without an end. “More …” lets it end, or skip dates.',
+    endless: 'It has no end. With “More …” you can set an end, or skip dates.',
     seriesTaken: 'All its dates are in the trash.',
-    goesOn:
-      'It goes on without an end; the dates of the next two years are made, and later ones in time.',
+    goesOn: 'It has no end: dates of the next two years are created now, later ones automatically.',
     skipped_one: '{{count}} skipped',
     skipped_other: '{{count}} skipped',
-    keys: 'Arrow keys walk over the days. Enter skips a date, or brings it back.',
+    keys: 'Arrow keys move between days. Enter skips a date, or restores it.',
     takesPlace: 'takes place',
     isSkipped: 'skipped',
     isOwn: 'this event',
@@ -822,7 +821,7 @@ export const en = {
     clash: '{{day}}: {{titles}}',
     moreClashes_one: 'and {{count}} more',
     moreClashes_other: 'and {{count}} more',
-    passedOver: 'Without such a day, and passed over: {{months}}',
+    passedOver: 'Skipped, because they have no such day: {{months}}',
     clocks: 'The clocks change:',
     clock: '{{day}}: {{note}}',
     allMonths_one: 'Show one more month',
@@ -831,7 +830,7 @@ export const en = {
     legend: 'Filled: takes place. Crossed out: skipped. Marked with a dot: see above.',
     failed: 'The dates cannot be shown. {{reason}}',
     withScope:
-      'A change concerns this and the following dates, or the whole series: the save asks.',
+      'When you save, choose whether a change is for this and the following dates, or for the whole series.',
     ended: 'The coming dates become single events.',
   },
   copies: {
@@ -839,10 +838,10 @@ export const en = {
     of: 'Duplicate to …: “{{title}}”',
     title: 'Duplicate to other days',
     origin: 'The event itself: {{when}}.',
-    what: 'Each copy is an event of its own, with all texts, pictures and links of this one, at the same hours. Changes to one leave the others as they are.',
+    what: 'Each copy is a separate event with the same texts, pictures, links and hours. Changing one does not change the others.',
     days: 'Days',
     month: { previous: 'Previous month', next: 'Next month' },
-    keys: 'Arrow keys walk over the days, Page Up and Page Down over the months; Enter picks a day or leaves it out again.',
+    keys: 'Arrow keys move between days, Page Up and Page Down between months; Enter picks a day, or removes it.',
     origins: 'day of the event',
     weekly: 'Regularly',
     every: 'How often',
@@ -870,7 +869,7 @@ export const en = {
       twice: 'The clocks go back that night and this hour comes twice: the first one is meant.',
       across: 'The clocks change meanwhile: it takes an hour more or less than usual.',
     },
-    as: 'What becomes of the copies',
+    as: 'The copies become',
     asDraft: 'Drafts',
     asPublished: 'Published at once',
     asPending: 'Submitted for review',
@@ -893,13 +892,13 @@ export const en = {
     action_other: 'Merge {{count}} ticked',
     title: 'Merge',
     duplicates: 'Possible duplicates',
-    noDuplicates: 'Nothing looks as if it were there twice.',
+    noDuplicates: 'There are no possible duplicates.',
     reason: { name: 'same name', address: 'same address', place: 'same place on the map' },
     compare: 'Compare and merge',
     compareOf: 'Compare and merge {{names}}',
     which: 'Which one stays?',
     stays: 'Stays',
-    what: 'Events that lead to the others will lead to the one that stays, drafts and older versions included. The addresses of the others lead to it, too.',
+    what: 'Events of the others will belong to the one that stays, including drafts and older versions. The web addresses of the others will lead to it, too.',
     trash: 'The others go into the trash.',
     removed: 'The others are removed.',
     column: {
@@ -924,8 +923,8 @@ export const en = {
     made_one: 'Merged into “{{name}}”: {{count}} event was moved.',
     made_other: 'Merged into “{{name}}”: {{count}} events were moved.',
     undo: 'Undo',
-    undone_one: 'Taken back: {{count}} event leads to where it did.',
-    undone_other: 'Taken back: {{count}} events lead to where they did.',
+    undone_one: 'Undone: {{count}} event is linked as before.',
+    undone_other: 'Undone: {{count}} events are linked as before.',
     left_one: '{{count}} event was changed or removed since and was left as it is: {{titles}}',
     left_other:
       '{{count}} events were changed or removed since and were left as they are: {{titles}}',
@@ -935,16 +934,16 @@ export const en = {
     recent: 'Merged lately',
     recentOne: '{{day}}: {{merged}} into “{{name}}”',
     refused: {
-      wrong: 'Needed are the one to keep and up to {{most}} others.',
-      gone: 'One of them is not there any more.',
-      undone: 'This was taken back already.',
+      wrong: 'Choose the one to keep and up to {{most}} others.',
+      gone: 'One of them no longer exists.',
+      undone: 'This was already undone.',
       changed:
-        'One of them was restored, removed or merged again since, so this cannot be taken back any more.',
+        'One of them was restored, removed or merged again since, so this can no longer be undone.',
     },
   },
   unusedPictures: {
     title: 'Unused pictures',
-    what: 'No event, venue or organizer shows these, nor does a draft, a text or the public pages. Older versions of an entry may still name them.',
+    what: 'No event, venue, organizer, draft, text or public page shows these. Older versions of an entry may still contain them.',
     count_one: '{{count}} picture is used nowhere.',
     count_other: '{{count}} pictures are used nowhere.',
     all: 'Tick all on this page',
@@ -965,7 +964,7 @@ export const en = {
     next: 'Next',
     refused: {
       ids: 'Ids of pictures are expected, at least one and no more than {{most}}.',
-      used: 'Used by now, or gone: {{ids}}.',
+      used: 'Used meanwhile, or deleted: {{ids}}.',
     },
   },
   list: {
@@ -994,7 +993,7 @@ export const en = {
     exportCsv: 'Export as CSV',
     exportIcs: 'Export as iCalendar',
     explanation:
-      'Events of a table (CSV, from any spreadsheet) or of another calendar (ICS). Nothing is stored before you have seen what would become of each row.',
+      'Events from a table (CSV, from any spreadsheet) or from another calendar (ICS). You see what happens to each row before anything is stored.',
     step: {
       file: '1. The file',
       columns: '2. What the columns hold',
@@ -1022,7 +1021,7 @@ export const en = {
     as: { draft: 'drafts', pending: 'drafts that wait for review', published: 'published at once' },
     updates: 'Change events that are in the calendar already',
     twins: {
-      label: 'Rows without a uid with title, start and venue of an event',
+      label: 'Rows without a uid that have the title, start and venue of an event',
       same: 'are that event',
       new: 'are new events',
       leave: 'are left out',
@@ -1030,7 +1029,7 @@ export const en = {
     toPreview: 'Show what would happen',
     previewing: 'Comparing with the calendar …',
     unknown: 'Names that the calendar does not have',
-    unknownFor: 'What becomes of “{{name}}”',
+    unknownFor: 'What to do with “{{name}}”',
     inRows_one: 'in {{count}} row',
     inRows_other: 'in {{count}} rows',
     make: {
@@ -1051,7 +1050,7 @@ export const en = {
     start_other: 'Import {{count}} events',
     nothingToDo: 'There is nothing to import.',
     progress: '{{done}} of {{total}}',
-    stopped: 'The connection was lost. What was brought in until then is kept.',
+    stopped: 'The connection was lost. Everything imported until then is kept.',
     goOn: 'Go on',
     report: {
       download: 'Download the report',
@@ -1061,7 +1060,7 @@ export const en = {
     },
     past: 'Imports until now',
     repeating:
-      'A service that sends every date by itself leaves single events. What of them may belong together:',
+      'Some services send each date of a repeating event separately. These events may belong together:',
     noPast: 'Nothing was imported yet.',
     by: '{{when}}, {{name}}',
     state: {
@@ -1076,13 +1075,13 @@ export const en = {
     undo: 'Undo',
     undoThis: 'Undo the import of {{name}}',
     undoing: 'Undoing …',
-    sure: 'What it made goes into the trash, what it changed is as before. What somebody changed since stays.',
+    sure: 'New events go into the trash, changed ones become as before. Events that somebody has changed since stay as they are.',
     yes: 'Undo it',
     no: 'Cancel',
-    undone: '{{removed}} removed, {{restored}} made what they were.',
+    undone: '{{removed}} removed, {{restored}} restored.',
     failed: 'Nothing was imported, because this row was refused: {{reason}}',
     halfway:
-      'The import stopped at this row: {{reason}} What came before it is still in the calendar until it is undone.',
+      'The import stopped at this row: {{reason}} Earlier rows stay in the calendar until you undo the import.',
     came: {
       created_one: '{{count}} new event',
       created_other: '{{count}} new events',
@@ -1107,16 +1106,16 @@ export const en = {
     row: 'row {{at}}',
     when: 'When',
     unknownImport: 'There is no such import.',
-    elsewhere: 'This import went on in another window. Load the page again.',
+    elsewhere: 'This import continued in another window. Reload the page.',
     unreadable: 'This is neither a table with headings (CSV) nor a calendar (ICS).',
     empty: 'There is no event in this file.',
     tooLarge: 'This file is too large. Divide it into several.',
     tooMany: 'This file has more than {{max}} events. Divide it into several.',
     tooManyColumns: 'This table has more than {{max}} columns.',
     tooManyDates:
-      'What repeats in this file has more than {{max}} dates in all. Divide it into several.',
+      'The repeating events of this file have more than {{max}} dates in all. Divide it into several.',
     tooMuchDateText:
-      'The texts of what repeats in this file have more than {{max}} MB for all its dates together. Shorten them, or divide the file into several.',
+      'The texts of repeating events in this file have more than {{max}} MB for all dates together. Shorten them, or divide the file into several.',
     tooManyLines: 'This file has more than {{max}} lines. Divide it into several.',
     tooManyZones:
       'This file describes more than {{max}} time zones. Leave out those that no event needs.',
@@ -1132,7 +1131,7 @@ export const en = {
       tags: 'This file has more than {{max}} tags that the calendar does not have. Divide it into several.',
     },
     tooRare:
-      'The rules of this file come round too rarely: their dates are looked for in more than {{max}} days, weeks, months and years. Divide it into several, or leave out rules without a date.',
+      'The rules of this file repeat too rarely: their dates are searched in more than {{max}} days, weeks, months and years. Divide it into several, or leave out rules without a date.',
     longRow: 'Row {{line}} of this table has more than {{max}} characters.',
     fault: {
       line: 'this line cannot be read: “{{line}}”',
@@ -1154,7 +1153,7 @@ export const en = {
       noStart: 'it has no start',
       noTitle: 'it has no title',
       date: '“{{value}}” is no date that can be read',
-      duration: '“{{value}}” leads out of the years 1 to 9999',
+      duration: '“{{value}}” ends outside the years 1 to 9999',
       endBeforeStart: 'it ends before it starts',
       website: '“{{value}}” is no web address',
       flag: '{{field}} is neither yes nor no: “{{value}}”',
@@ -1163,7 +1162,7 @@ export const en = {
     },
     reason: {
       twin: 'it is in the calendar already, by title, start and venue',
-      trashed: 'it lies in the trash',
+      trashed: 'it is in the trash',
       forbidden: 'it is an event that you may not change',
       noUpdates: 'it is in the calendar already',
       noSeries: 'it repeats, and this calendar has no repeating events',
@@ -1173,14 +1172,14 @@ export const en = {
       repeating_other: '{{count}} events repeat: each becomes a series.',
       others_one: '{{count}} entry is no event and is left out.',
       others_other: '{{count}} entries are no events and are left out.',
-      extraDate: 'its first date is none of its rule, and stands beside it',
+      extraDate: 'its first date does not follow its rule and becomes an extra date',
       ruleAsDates:
-        'its rule is one that is not known here: its dates are brought in one by one, for two years ahead',
+        'its rule is not supported: its dates are imported one by one, for two years ahead',
       dateOf: 'a date of a series',
       longTitle:
         'its title has {{length}} characters, more than the {{max}} that may be written here, and is kept whole',
       picture: 'its picture is not imported',
-      tentative: 'is called tentative there',
+      tentative: 'is tentative in the file',
       became: {
         link: '{{element}} is a link now',
         paragraphs: '{{element}} is paragraphs now',
@@ -1200,12 +1199,12 @@ export const en = {
       count_other: '{{count}} were left as they are:',
       changed: 'was changed since',
       used: 'is used by other events',
-      noVersion: 'its version before is not kept any more',
+      noVersion: 'its earlier version no longer exists',
       forbidden: 'you may not change it',
       refused: 'could not be changed',
     },
     target: {
-      uid: 'Uid: how the file knows the event',
+      uid: 'Uid: the id of the event in the file',
       start: 'Start: day, or day and time',
       startTime: 'Time of the start',
       end: 'End: day, or day and time',
@@ -1226,7 +1225,7 @@ export const en = {
     lacks: 'lacks {{parts}}.',
     stillAll: 'nothing yet: it shows what was written in {{language}}.',
     still: 'still in {{language}}: {{parts}}.',
-    fallback: 'Where a language is empty, its visitors read the text in {{language}}.',
+    fallback: 'If a text is missing in a language, visitors read it in {{language}}.',
     translate: 'Translate into {{language}}',
     goTo: 'Go to the {{language}} text',
     originalTitle: 'From {{language}}: there is no title in {{missing}} yet.',
@@ -1268,18 +1267,17 @@ export const en = {
     publish: 'Publish',
     what: {
       public:
-        'Visitors read this entry already. “Save draft” keeps the translation for you and your colleagues; “Publish” shows it to visitors, with all else that is saved as a draft.',
+        'Visitors read this entry already. “Save draft” keeps the translation for you and your colleagues; “Publish” shows it to visitors, with everything else saved as a draft.',
       draft: '“Save draft” keeps the entry a draft; “Publish” shows it to visitors.',
       review:
-        '“Save draft” keeps the translation with the entry, which visitors do not read yet; to submit it asks an editor to publish it.',
+        '“Save draft” keeps the translation with the entry, which visitors cannot read yet. Submitting it asks an editor to publish it.',
       plain: 'Visitors read it as soon as it is saved.',
     },
-    readOnly: 'You may read these texts and not change them.',
+    readOnly: 'You may read these texts, but not change them.',
     locked:
       '{{name}} has this entry open. You can read the texts here, and change them once {{name}} is done.',
     somebody: 'Somebody',
-    overtaken:
-      'Somebody saved this entry after you had opened it, so that nothing of yours is saved yet.',
+    overtaken: 'Somebody saved this entry after you opened it. Your changes are not saved yet.',
     reread: 'Show what was saved and keep what I typed',
     meanwhile: 'Saved here by somebody else:',
     sideBySide: 'Side by side',
@@ -1288,8 +1286,8 @@ export const en = {
       languages: '“from” and “to” must be two of these languages: {{languages}}.',
       texts: '“texts” must be a list of texts, none of them empty.',
       tooLong: 'The texts may have {{most}} characters in all.',
-      service: 'The translation service could not do it. Try again later, or translate by hand.',
-      overtaken: 'Somebody saved this entry after you had opened it.',
+      service: 'The translation service failed. Try again later, or translate by hand.',
+      overtaken: 'Somebody saved this entry after you opened it.',
     },
   },
   passwords: {
@@ -1300,7 +1298,7 @@ export const en = {
     browserKnown: 'This browser is known now. Sign in with your name and password.',
     heading: 'Application passwords',
     explanation:
-      'A program signs in with your user name and one of these instead of your own password. Make one for each program, so that it can be revoked alone.',
+      'A program signs in with your user name and one of these instead of your own password. Create one for each program, so that you can revoke each separately.',
     name: 'Name of the program',
     create: 'Create password',
     created: 'Created',
@@ -1318,12 +1316,12 @@ export const en = {
     revokeNamed: 'Revoke: {{name}}',
     cancel: 'Cancel',
     revokeHeading: 'Revoke this password?',
-    revokeBody: 'From now on nothing can sign in with it any more. Name: {{name}}',
+    revokeBody: 'From now on no program can sign in with it. Name: {{name}}',
     revoked: 'The password is revoked.',
     failed: 'That did not work. Reload the page and try again.',
     forgotten: 'Forgot your password?',
     lastAdministrator:
-      'Where no administrator can sign in any more, a person with access to the server makes a new password on the server: npm run password -- <user name>.',
+      'If no administrator can sign in any more, somebody with access to the server can set a new password there: npm run password -- <user name>.',
   },
   accessibility: {
     previousPage: 'Previous page',
@@ -1358,7 +1356,7 @@ export const en = {
     toAuthors: 'Note to the authors, if you hand them back',
     return: 'Hand back',
     saveFirst: 'Save your changes first.',
-    tick: 'Tick what you want to publish or hand back.',
+    tick: 'Tick the entries that you want to publish or hand back.',
     ticked_one: '{{count}} ticked',
     ticked_other: '{{count}} ticked',
     approve_one: 'Publish {{count}}',
@@ -1371,8 +1369,8 @@ export const en = {
     returned_other: '{{count}} handed back to their authors.',
     failed: 'That did not work.',
     onlyEditors: 'Only editors publish or hand back what others submit.',
-    decided_one: '{{count}} of them waits for review no longer. Nothing was changed.',
-    decided_other: '{{count}} of them wait for review no longer. Nothing was changed.',
+    decided_one: '{{count}} of them no longer waits for review. Nothing was changed.',
+    decided_other: '{{count}} of them no longer wait for review. Nothing was changed.',
   },
   /** The history of an entry. */
   versions: {
@@ -1396,10 +1394,9 @@ export const en = {
   /** Invitations, links to a new password, what somebody sets for themself. */
   people: {
     invite: 'Invite somebody',
-    howMailed:
-      'They get a mail with a link, which holds for a week, and choose their password by themselves.',
+    howMailed: 'They get a mail with a link, valid for a week, and choose their own password.',
     howHandedOver:
-      'This site sends no mail: you get a link to hand over, which holds for a week. With it they choose their password by themselves.',
+      'This site sends no mail: you get a link to pass on, valid for a week. With it they choose their own password.',
     username: 'User name, to sign in with',
     email: 'E-mail',
     language: 'Language',
@@ -1411,13 +1408,13 @@ export const en = {
     copied: 'Copied.',
     failed: 'That did not work.',
     invalid: 'A name, a user name and, if any, a complete e-mail address are needed.',
-    onlyAdministrators: 'Only administrators do that.',
+    onlyAdministrators: 'Only administrators may do that.',
     sendLink: 'Send a link for a new password',
     makeLink: 'Make a link for a new password',
     aboutLink: 'Their present password stays until they have chosen another.',
     timeZone: 'Your time zone',
     timeZoneHint:
-      'Publication dates and the history use it. Events stay on the clocks of their places.',
+      'Publication dates and the history use it. Events keep the local time of their place.',
     noZone: 'There is no such time zone.',
   },
   /** The first visit. */
@@ -1466,7 +1463,7 @@ export const en = {
       trash_other: '{{count}} dates of the series are in the trash.',
     },
     undo: 'Undo',
-    undone: 'Taken back: the series is as it was.',
+    undone: 'Undone: the series is as before.',
     failed: 'That did not work, and nothing was changed. {{reason}}',
     lists: {
       open: 'What is different in this series',
@@ -1486,7 +1483,7 @@ export const en = {
     },
     likely: {
       title: 'Possible series',
-      what: 'Single events of the same name, at the same place and time, on regular days. Made a series they keep their addresses, and can be changed together; what one of them has different stays its own.',
+      what: 'Single events with the same name, place and time, on regular days. As a series they keep their addresses and can be changed together; their differences stay.',
       count_one: '{{count}} possible series was found.',
       count_other: '{{count}} possible series were found.',
       events_one: '{{count}} event',
@@ -1500,7 +1497,7 @@ export const en = {
       joined_one: '“{{title}}” is a series of {{count}} date now.',
       joined_other: '“{{title}}” is a series of {{count}} dates now.',
       open: 'Open the first date of “{{title}}”',
-      undone: 'Taken back: these are single events again.',
+      undone: 'Undone: these are single events again.',
       changed: 'These events were changed since. Nothing was done; the list is up to date again.',
     },
     head: {
@@ -1522,12 +1519,12 @@ export const en = {
     },
     refused: {
       stale:
-        'Somebody changed this series since you opened this date. Nothing was saved, and what you typed is still here: note what you need, load the page again and save then.',
-      draft: 'A draft is one of this date alone. Publish to change the others, too.',
+        'Somebody changed this series after you opened this date. Nothing was saved, and your changes are still here: copy what you need, reload the page, and save then.',
+      draft: 'A draft changes only this date. Publish to change the others, too.',
       open_one: 'Somebody has one of these dates open. Try again once it is closed.',
       open_other: 'Somebody has {{count}} of these dates open. Try again once they are closed.',
       changedSince:
-        'The series was changed since, so this cannot be taken back. Its versions have what was before.',
+        'The series was changed since, so this cannot be undone. Its versions have the earlier state.',
     },
   },
   tour: {
@@ -1540,15 +1537,15 @@ export const en = {
     again: 'Show the tour again',
     calendar: {
       title: 'The calendar',
-      text: '“Events calendar” in the menu shows the events on their days. A click on a day starts an event there; drag one to move it.',
+      text: '“Events calendar” in the menu shows the events on their days. Click a day to create an event; drag an event to move it.',
     },
     form: {
       title: 'An event',
-      text: 'Only title, start and end are needed. Venues and organizers that do not exist yet are made beside the field.',
+      text: 'Only title, start and end are needed. You can create new venues and organizers beside the field.',
     },
     languages: {
       title: 'Languages',
-      text: 'The menu at the top right chooses the language that you write. What is grey is shown from another one, because its own text is missing.',
+      text: 'Choose at the top right the language that you write in. Grey texts are in another language, because the translation is missing.',
     },
     status: {
       title: 'Drafts and publishing',
@@ -1584,7 +1581,7 @@ export const en = {
       note: 'The note that came with it:',
       submitted: {
         subject: 'Waiting for review: {{title}}',
-        text: '{{by}} submitted “{{title}}” for review on {{site}}. It is published once you or another editor says so:',
+        text: '{{by}} submitted “{{title}}” for review on {{site}}. You or another editor can publish it:',
       },
       returned: {
         subject: 'Handed back: {{title}}',
@@ -1677,15 +1674,15 @@ export const en = {
       daily: '{{rule}}, {{start}}–{{end}}',
       at: '{{rule}}, {{start}}',
       next: 'Next date:',
-      over: 'No date is to come.',
+      over: 'There are no more dates.',
       coming: 'Coming dates',
       past: 'Past dates',
       showPast: 'Show past dates',
       showComing: 'Show coming dates',
       noneComing: 'No more dates are planned.',
-      nonePast: 'No date is past yet.',
+      nonePast: 'There are no past dates yet.',
       moved: 'instead of {{day}}',
-      differs: 'with details of its own',
+      differs: 'with different details',
       parts: 'Also at other times',
       more_one: 'and {{count}} more date',
       more_other: 'and {{count}} more dates',
@@ -1706,7 +1703,7 @@ export const en = {
       title: 'For developers',
       description: 'The calendar as data: its interface, its description and how to sign in to it.',
       about:
-        'Everything on these pages can also be read by programs, as JSON, without an account. Programs with an account write it, too.',
+        'Programs can also read everything on these pages, as JSON, without an account. Programs with an account can write, too.',
       interface: 'The interface',
       events: 'The coming events as JSON',
       index: 'What the interface offers',
@@ -1721,17 +1718,17 @@ export const en = {
       signIn: 'Sign in to the admin',
       passwordSteps: 'Open the page of your account, by the picture at the top right.',
       passwordMake:
-        'Name the program under “Application passwords” and copy what is shown: it is shown once.',
+        'Name the program under “Application passwords” and copy the password: it is shown only once.',
       passwordSend: 'Send both with each request:',
-      passwordRevoke: 'Revoke it in the same place; it is of no use from the next request on.',
+      passwordRevoke: 'Revoke it in the same place; it stops working at the next request.',
     },
-    preview: 'A preview: only those who are signed in to the admin see this.',
+    preview: 'A preview: only users who are signed in to the admin see this.',
     protected: {
       title: 'Protected by a password',
-      text: 'What is written here can be seen with a password only.',
+      text: 'A password is needed to read this page.',
       password: 'Password',
       open: 'Open',
-      wrong: 'That is not the password.',
+      wrong: 'The password is not correct.',
       tooMany: 'There were too many wrong passwords. Try again in an hour.',
     },
   },

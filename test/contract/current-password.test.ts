@@ -108,7 +108,7 @@ describe('a new password for one’s own account', () => {
     expect(await guess(password)).toMatchObject({
       status: 400,
       body: {
-        errors: [{ data: { errors: [{ message: 'Too many wrong tries. Wait an hour.' }] } }],
+        errors: [{ data: { errors: [{ message: 'Too many wrong attempts. Wait an hour.' }] } }],
       },
     })
     const { id } = user('editor')

@@ -73,19 +73,19 @@ describe('a file that is too much is refused in one sentence, in the language of
     [
       '4,900 daily rules of 750 dates',
       calendarOf(4900, 'RRULE:FREQ=DAILY;COUNT=750\r\n'),
-      'What repeats in this file has more than 20000 dates in all. Divide it into several.',
+      'The repeating events of this file have more than 20000 dates in all. Divide it into several.',
       'Ciò che si ripete in questo file ha più di 20000 date in tutto. Dividilo in più file.',
     ],
     [
       '4,900 rules without a date',
       calendarOf(4900, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'),
-      'The rules of this file come round too rarely: their dates are looked for in more than 2000000 days, weeks, months and years. Divide it into several, or leave out rules without a date.',
+      'The rules of this file repeat too rarely: their dates are searched in more than 2000000 days, weeks, months and years. Divide it into several, or leave out rules without a date.',
       'Le regole di questo file ricorrono troppo di rado: le loro date si cercano in più di 2000000 giorni, settimane, mesi e anni. Dividilo in più file, o togli le regole senza date.',
     ],
     [
       'series of long texts, each within its own budget',
       calendarOf(40, `RRULE:FREQ=DAILY;COUNT=400\r\nDESCRIPTION:${'x'.repeat(25_000)}\r\n`),
-      'The texts of what repeats in this file have more than 96 MB for all its dates together. Shorten them, or divide the file into several.',
+      'The texts of repeating events in this file have more than 96 MB for all dates together. Shorten them, or divide the file into several.',
       'I testi di ciò che si ripete in questo file superano 96 MB per tutte le sue date insieme. Accorciali, o dividi il file in più file.',
     ],
     [

@@ -266,10 +266,7 @@ describe('an import', () => {
 
     expect(await undo(third)).toMatchObject({
       state: 'undone',
-      says: [
-        '1 new event, 1 changed, 1 as it was, 1 new venue',
-        '2 removed, 1 made what they were.',
-      ],
+      says: ['1 new event, 1 changed, 1 as it was, 1 new venue', '2 removed, 1 restored.'],
     })
     expect(await titles()).toEqual(['Chess', 'Jazz night'])
     const italian = await calendar.payload.find({
@@ -299,7 +296,7 @@ describe('an import', () => {
     })
 
     expect((await undo(made)).says.slice(1)).toEqual([
-      '4 removed, 0 made what they were.',
+      '4 removed, 0 restored.',
       '3 were left as they are:',
       'Chess: was changed since',
       'Town hall: is used by other events',
@@ -413,7 +410,7 @@ describe('an import', () => {
         state: 'failed',
         mayUndo: true,
         says: [
-          'The import stopped at this row: 29: Event 27: Not this one. What came before it is still in the calendar until it is undone.',
+          'The import stopped at this row: 29: Event 27: Not this one. Earlier rows stay in the calendar until you undo the import.',
         ],
       },
     ])

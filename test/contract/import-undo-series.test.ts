@@ -196,7 +196,7 @@ describe('a series without changes since', () => {
     const undone = await undo(summary, users.askAs(await users.signIn('editor')))
     vi.setSystemTime('2026-11-18T15:00:00Z')
 
-    expect(undone.says.slice(1)).toEqual(['1 removed, 0 made what they were.'])
+    expect(undone.says.slice(1)).toEqual(['1 removed, 0 restored.'])
     expect(await stored()).toEqual([])
   })
 
@@ -207,14 +207,14 @@ describe('a series without changes since', () => {
     expect((await listed())[1]).toBe('01-19 18:00 Yoga in the park')
     const undone = await undo(summary)
 
-    expect(undone.says.slice(1)).toEqual(['0 removed, 2 made what they were.'])
+    expect(undone.says.slice(1)).toEqual(['0 removed, 2 restored.'])
     expect(await listed()).toEqual(before)
   })
 
   test('is taken back whole where it came in several steps', async () => {
     const undone = await undo(await bringInTwice(yoga(weekly), inThePark))
 
-    expect(undone.says.slice(1)).toEqual(['1 removed, 0 made what they were.'])
+    expect(undone.says.slice(1)).toEqual(['1 removed, 0 restored.'])
     expect(await stored()).toEqual([])
   })
 })
@@ -275,7 +275,7 @@ describe('a series that an import split', () => {
     expect((await seriesThere()).length).toBe(2)
     const undone = await undo(summary)
 
-    expect(undone.says.slice(1)).toEqual([`0 removed, ${rows.length} made what they were.`])
+    expect(undone.says.slice(1)).toEqual([`0 removed, ${rows.length} restored.`])
     expect(await everything()).toEqual(before)
     expect((await seriesThere()).length).toBe(1)
   })
@@ -303,7 +303,7 @@ describe('a single event of which an import made a series', () => {
     expect((await stored()).length).toBe(4)
     const undone = await undo(summary)
 
-    expect(undone.says.slice(1)).toEqual(['0 removed, 1 made what they were.'])
+    expect(undone.says.slice(1)).toEqual(['0 removed, 1 restored.'])
     expect(await everything()).toEqual(before)
     expect((await stored())[0]?.description ?? '').toBe('')
     expect(await seriesThere()).toEqual([])

@@ -47,7 +47,7 @@ describe('a save that says what it was made of', () => {
 
     expect(status).toBe(409)
     expect(body.errors).toMatchObject([
-      { message: 'Somebody saved this entry after you had opened it.' },
+      { message: 'Somebody saved this entry after you opened it.' },
     ])
     const { body: stored } = await ask('editor', 'GET', `${path}?draft=true&locale=it`)
     expect(stored.title || null).toBeNull()

@@ -23,7 +23,7 @@ const concert = {
 const refused = {
   status: 409,
   body: {
-    errors: [{ message: 'Something this is linked to does not exist, or was removed meanwhile.' }],
+    errors: [{ message: 'A linked entry does not exist, or was removed meanwhile.' }],
   },
 }
 

@@ -176,7 +176,7 @@ describe('without a store', () => {
   const calendar = freshCalendar({ mediaDirectory: false, trustedImageHosts: ['127.0.0.1'] })
   const { aUser, clear } = buildersOf(calendar)
   const ask = clientOf(calendar)
-  const refusal = 'This site has no store for pictures, so that none can be uploaded.'
+  const refusal = 'This site has no store for pictures, so none can be uploaded.'
 
   beforeEach(clear)
 

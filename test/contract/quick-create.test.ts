@@ -140,7 +140,7 @@ describe('the small form of the calendar', () => {
       title: 'This is needed.',
       endLocal: 'The end is before the start.',
       venues: expect.stringMatching(/^At most \d+ characters/),
-      categories: 'There is no such one. Choose one of the list, or empty the field.',
+      categories: 'This does not exist. Choose one from the list, or clear the field.',
     })
     expect(await storedVenues()).toEqual([])
     expect(await storedEvents()).toEqual([])
@@ -157,7 +157,7 @@ describe('the small form of the calendar', () => {
     const hall = await aVenue({ name: 'Not yet open', status: 'draft' })
 
     expect(faults(await create('author', { venue: { id: hall.id } }))).toEqual({
-      venues: 'There is no such one. Choose one of the list, or empty the field.',
+      venues: 'This does not exist. Choose one from the list, or clear the field.',
     })
     expect((await create('editor', { venue: { id: hall.id } })).status).toBe(201)
   })

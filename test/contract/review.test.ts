@@ -143,7 +143,7 @@ describe('many at once', () => {
       note: '',
     })
 
-    await expect(deciding).rejects.toThrow('1 of them waits for review no longer')
+    await expect(deciding).rejects.toThrow('1 of them no longer waits for review')
     expect(await stored(waiting)).toMatchObject({ _status: 'draft', pendingReview: true })
   })
 

@@ -63,8 +63,7 @@ describe('with a translation service', () => {
       expect(answer.status).toBe(502)
       expect(answer.body.errors).toEqual([
         {
-          message:
-            'The translation service could not do it. Try again later, or translate by hand.',
+          message: 'The translation service failed. Try again later, or translate by hand.',
         },
       ])
     },

@@ -322,7 +322,7 @@ describe('Of more megapixels than its kind may have', () => {
     const { status, body } = await upload({ bytes, name: 'a.avif', type: 'image/avif' })
 
     expect(status).toBe(400)
-    expect(JSON.stringify(body)).toContain('an AVIF of 13')
+    expect(JSON.stringify(body)).toContain('and AVIF of 13')
   })
 
   test('no frames together are stored', async () => {

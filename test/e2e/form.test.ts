@@ -57,7 +57,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     const id = await store(app, token, ['events', { title: 'Untold', ...when, image }])
     await page.goto(`/admin/collections/events/${id}`)
 
-    await page.getByText(/^Nobody has said what this picture shows/).waitFor()
+    await page.getByText(/^This picture has no description yet/).waitFor()
   })
 
   test('saves a draft by itself once typing rests', async () => {

@@ -66,7 +66,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
       expect.stringContaining('Concerto'),
       expect.stringContaining('it has no start'),
     ])
-    await page.getByLabel('What becomes of “Giochi”').selectOption('leave')
+    await page.getByLabel('What to do with “Giochi”').selectOption('leave')
     await page.getByText('without the category “Giochi”').waitFor()
     expect(await seriousFaults(window)).toEqual([])
     await window.shot('import-preview')
@@ -87,9 +87,9 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
     await page.goto('/admin/collections/events/import')
     await page.getByRole('button', { name: 'Undo the import of programma.csv' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('What it made goes into the trash').waitFor()
+    await page.getByText('New events go into the trash').waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText('5 removed, 0 made what they were.').waitFor()
+    await page.getByText('5 removed, 0 restored.').waitFor()
 
     expect(await events()).toEqual([])
     expect(await seriousFaults(window)).toEqual([])

@@ -50,7 +50,7 @@ describe.skipIf(!browserFound())('single events that look like a series (RC-32)'
     await page.getByText('“Yoga” is a series of 3 dates now.').waitFor()
     expect(await seriesOf(first)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back: these are single events again.').waitFor()
+    await page.getByText('Undone: these are single events again.').waitFor()
     expect(await seriesOf(first)).toBeUndefined()
     await page.getByRole('button', { name: 'Make it a series: “Yoga”' }).waitFor()
   })

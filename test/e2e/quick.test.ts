@@ -98,7 +98,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
 
     await panel().getByText('This is needed.').waitFor()
     await panel().getByText('The end is before the start.').waitFor()
-    await panel().getByText('There is no such one.').waitFor()
+    await panel().getByText('This does not exist.').waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'quick-title')
     expect(await panel().getByRole('combobox', { name: 'Venue' }).inputValue()).toBe(
       'Nowhere at all',
@@ -174,7 +174,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.goto(month)
     await page.getByRole('link', { name: /^Spring concert/ }).click()
     await panel().getByText('1 Main Street, 12345 Springfield').waitFor()
-    await panel().getByText('Change what becomes of it').click()
+    await panel().getByText('Change whether it takes place').click()
     await window.shot('event-card')
     expect(await seriousFaults(window)).toEqual([])
     await panel().getByRole('button', { name: 'Mark as cancelled' }).click()

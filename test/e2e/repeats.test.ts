@@ -92,7 +92,9 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
 
   test('is a date then, of which a change concerns others, too', async () => {
     const { page } = window
-    const hint = page.getByText('A change concerns this and the following dates')
+    const hint = page.getByText(
+      'When you save, choose whether a change is for this and the following dates',
+    )
     await day(window, /^Tuesday 9 February 2027, takes place/).click()
     await hint.waitFor()
     await day(window, /^Tuesday 9 February 2027, skipped/).click()
@@ -125,7 +127,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await page.locator('#action-save-draft').click()
     await day(window, /^Friday 2 April 2027, takes place/).waitFor()
     await window.quiet()
-    expect(await page.getByText('A change concerns this').count()).toBe(0)
+    expect(await page.getByText('choose whether a change is for this').count()).toBe(0)
     await page.reload()
     await page.getByText('Takes place every day, 3 times.').waitFor()
 

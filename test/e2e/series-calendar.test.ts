@@ -104,7 +104,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     ])
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back: the series is as it was.').waitFor()
+    await page.getByText('Undone: the series is as before.').waitFor()
     await bar(window, '2027-03-09').waitFor()
     expect(await starts()).toEqual(planned)
   })

@@ -81,7 +81,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await titles()).toEqual(Array(4).fill(`${name} for all`))
     expect(await page.locator('#field-title').inputValue()).toBe(`${name} for all`)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back: the series is as it was.').waitFor()
+    await page.getByText('Undone: the series is as before.').waitFor()
     expect(await titles()).toEqual(Array(4).fill(name))
   })
 

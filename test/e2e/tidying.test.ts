@@ -63,7 +63,7 @@ describe.skipIf(!browserFound())('tidying up', () => {
     expect([await venuesOf(one), await venuesOf(other)]).toEqual([[hall], [hall]])
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back: 1 event leads to where it did.').waitFor()
+    await page.getByText('Undone: 1 event is linked as before.').waitFor()
     expect(await venuesOf(other)).toEqual([twin])
   })
 

@@ -124,7 +124,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
         body: JSON.stringify({ title: 'Concerto dei cori', _status: 'draft' }),
       })
       expect(await saved(window, () => press(window, 'Save draft'))).toBe(409)
-      await page.getByRole('alert').getByText('nothing of yours is saved yet').waitFor()
+      await page.getByRole('alert').getByText('Your changes are not saved yet').waitFor()
       await press(window, 'Show what was saved and keep what I typed')
       await page.getByText('Saved here by somebody else: Concerto dei cori').waitFor()
       await window.shot('translate-overtaken')

@@ -161,7 +161,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page
-      .getByText('Street and number stays “Roma 1”; found was “Via Roma Vecchia”.')
+      .getByText('Street and number stays “Roma 1”; the service found “Via Roma Vecchia”.')
       .waitFor()
     expect(await numbersIn(window)).toEqual(['42.75', '12.75'])
     expect(await page.locator('#field-address').inputValue()).toBe('Roma 1')
