@@ -170,6 +170,10 @@ describe('preferences', () => {
     expect((await ask(caller, 'DELETE', key)).status).toBe(may ? 200 : 403)
   })
 
+  test('that nobody stored are not there to delete', async () => {
+    expect((await ask('editor', 'DELETE', '/payload-preferences/never-stored')).status).toBe(404)
+  })
+
   test('are not visible to other users', async () => {
     await ask('editor', 'POST', key, { value: { limit: 25 } })
     const { body } = await ask('administrator', 'GET', '/payload-preferences?limit=0')

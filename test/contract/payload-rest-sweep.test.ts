@@ -294,7 +294,7 @@ const sweep = async (routes: PayloadRestRoute[]) => {
   return faults
 }
 
-/** Payload fails at preferences that are not there by its own adapter for Postgres, which a calendar leaves alone (decision 76). */
+/** Payload asks Postgres for a preference by any key, also one with a U+0000, which no text of Postgres holds. */
 const isOurs = ({ path }: PayloadRestRoute): boolean =>
   !inject('postgres') || !path.includes('preferences')
 

@@ -127,6 +127,8 @@ describe('the site’s own users', () => {
 
     expect((await askMember('POST', key, { value })).status).toBe(200)
     expect((await askMember('GET', key)).body.value).toBe(value)
+    expect((await askMember('DELETE', key)).status).toBe(200)
+    expect((await askMember('DELETE', key)).status).toBe(404)
   })
 
   test('are anonymous to the calendar', async () => {

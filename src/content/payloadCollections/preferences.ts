@@ -2,6 +2,7 @@ import {
   APIError,
   type Endpoint,
   Forbidden,
+  NotFound,
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
@@ -27,7 +28,7 @@ export const narrowPreferences = (collection: SanitizedCollectionConfig): void =
   }
   if (!collection.endpoints) return
   collection.endpoints = collection.endpoints.map((endpoint) =>
-    endpoint.path === '/:key' ? bounded(endpoint) : endpoint,
+    endpoint.path === '/:key' ? bounded(ofKnown(endpoint)) : endpoint,
   )
 }
 
@@ -39,8 +40,35 @@ const isOurs = ({ req: { user, payload } }: WithRequest): boolean =>
 const mayRemember = async (args: WithRequest): Promise<boolean> =>
   !isOurs(args) || mayUseAdmin(args)
 
+type KeyEndpoint = Omit<Endpoint, 'root'>
+
+/** Payload's adapters of SQL fail to delete a preference that is not there: they look for it a second time, without its user. */
+const ofKnown = (endpoint: KeyEndpoint): KeyEndpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    if (endpoint.method === 'delete' && !(await isStored(req))) throw new NotFound(req.t)
+
+    return endpoint.handler(req)
+  },
+})
+
+const isStored = async ({ payload, routeParams, user }: PayloadRequest): Promise<boolean> => {
+  const { totalDocs } = await payload.db.count({
+    collection: 'payload-preferences',
+    where: {
+      and: [
+        { key: { equals: routeParams?.key } },
+        { 'user.value': { equals: user?.id } },
+        { 'user.relationTo': { equals: user?.collection } },
+      ],
+    },
+  })
+
+  return totalDocs > 0
+}
+
 /** Payload's handlers of these ask for no access. */
-const bounded = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+const bounded = (endpoint: KeyEndpoint): KeyEndpoint => ({
   ...endpoint,
   handler: async (req) => {
     if (req.user && !isOurs({ req })) return endpoint.handler(req)

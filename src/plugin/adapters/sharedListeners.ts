@@ -2,7 +2,6 @@ import type { BaseDatabaseAdapter } from 'payload'
 import { type Listener, listener } from '../../storage/adapter/listen.ts'
 import { reportingWrites, writing } from '../../storage/changes/observeWrites.ts'
 import { inTurns } from '../../storage/database/adapterTransactions.ts'
-import { deleteKnown } from '../../storage/database/deleteKnown.ts'
 import { readFarPages } from '../../storage/database/farPages.ts'
 import { concernsCalendar } from '../../storage/database/guest.ts'
 import { endingSurely } from '../../storage/database/mongoEnds.ts'
@@ -28,14 +27,6 @@ export const apartVersions = listener({
   methods: ['createVersion'],
   why: 'Payload stores versions past every hook, and gives two of one millisecond the same time.',
   instead: ({ createVersion }) => ({ createVersion: versionsApart(createVersion) }),
-})
-
-export const knownDeletes = listener({
-  name: 'known deletes',
-  of: 'everything',
-  methods: ['deleteOne'],
-  why: 'The adapter queries again what it did not find, by columns that its second statement lacks; users are deleted past hooks.',
-  instead: (below) => ({ deleteOne: deleteKnown(below) }),
 })
 
 export const farPages = listener({

@@ -11,16 +11,15 @@ import {
   apartVersions,
   farPages,
   guestTurns,
-  knownDeletes,
   oneSession,
   sureEnds,
   writes,
 } from './sharedListeners.ts'
 
 /**
- * The adapter of a site, extended for the calendar: writers take turns, versions never have the same time, deletions follow the
- * links of a row, a value that fits no column is a refusal and not a failure, and missing abilities are reported. What does not
- * concern the calendar goes by its own methods. The adapters of `mongoDatabase` and `sqliteDatabase` have all this already.
+ * The adapter of a site, extended for the calendar: writers take turns, versions never have the same time, a
+ * value that fits no column is a refusal and not a failure, and missing abilities are reported. What does not concern the calendar
+ * goes by its own methods. The adapters of `mongoDatabase` and `sqliteDatabase` have all this already.
  */
 export const inOrder = (db: Config['db']): Config['db'] =>
   listening(db, (database) => (enteredTurn in database ? [] : siteListeners(methodsOf(database))))
@@ -31,7 +30,6 @@ export const inOrder = (db: Config['db']): Config['db'] =>
  */
 export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] => [
   apartVersions,
-  knownDeletes,
   sureEnds,
   oneSession,
   farPages,

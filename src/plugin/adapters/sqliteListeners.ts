@@ -14,7 +14,7 @@ import { embedded } from '../../storage/database/sqliteClient.ts'
 import { turns } from '../../storage/database/turns.ts'
 import { localeTableIndexes } from '../../storage/indexes/localeTableIndexes.ts'
 import { neededIndexes } from '../../storage/indexes/sqlIndexes.ts'
-import { apartVersions, farPages, knownDeletes, writes } from './sharedListeners.ts'
+import { apartVersions, farPages, writes } from './sharedListeners.ts'
 
 type Adapter = ReturnType<typeof sqliteAdapter>
 
@@ -83,7 +83,6 @@ export const sqliteListeners = (
       instead: () => ({ insert: plainInsert(database.insert, clientOf) }),
     }),
     farPages,
-    knownDeletes,
     apartVersions,
     listener({
       name: 'spared locks',
