@@ -42,6 +42,13 @@ describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () 
     expect(await namesOf('payload-jobs')).toContain('queue_1')
   })
 
+  test('gets no index of the calendar that no query needs', async () => {
+    const names = await namesOf('events')
+
+    expect(names).toContain('startLocal_1')
+    expect(names).not.toContain('deletedAt_1')
+  })
+
   test('may have documents in a collection of that name, with ids of their own', async () => {
     const { payload } = opened
     const data = { username: 'keeper', password: 'a password of the tests' }

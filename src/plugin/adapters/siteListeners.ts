@@ -6,7 +6,7 @@ import { methodsOf } from '../../storage/database/guest.ts'
 import { reportingInvalid, takingValues } from '../../storage/database/invalidValues.ts'
 import { enteredTurn } from '../../storage/database/turns.ts'
 import { warnMissingFeatures } from '../../storage/database/warnMissingFeatures.ts'
-import { leaveIndexes } from '../../storage/indexes/mongoIndexes.ts'
+import { schemasWithoutIndexes } from '../../storage/indexes/mongoIndexes.ts'
 import {
   apartVersions,
   farPages,
@@ -34,24 +34,20 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
   oneSession,
   farPages,
   opened('lacks', warnMissingFeatures),
-  listener({
-    name: 'left indexes',
+  {
+    name: 'schemas without indexes',
     on: ['mongoose'],
     of: 'everything',
-    methods: ['init'],
-    why: 'The adapter makes its models, which make indexes by themselves once it is connected.',
-    instead: (below) => {
-      const init = below.init?.bind(below)
-
-      return {
-        init: async () => {
-          await init?.()
-          // Payload's general type of adapters knows nothing of what each has of its own.
-          leaveIndexes(below as unknown as MongooseAdapter)
-        },
-      }
-    },
-  }),
+    methods: [],
+    why: 'Whether an adapter makes indexes by itself is an option of its own, which is the site’s.',
+    instead: (below, payload) => ({
+      collectionsSchemaOptions: schemasWithoutIndexes(
+        // Payload's general type of adapters knows nothing of what each has of its own.
+        below as unknown as MongooseAdapter,
+        payload,
+      ),
+    }),
+  },
   listener({
     name: 'unfit values',
     of: 'calendar',

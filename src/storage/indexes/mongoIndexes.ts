@@ -31,15 +31,20 @@ export const mongoIndexes = ({ db }: Payload) => {
 }
 
 /**
- * Stops an adapter that makes indexes by itself from making those of the calendar: it would make unused ones, at the
- * first start on a large database, too.
+ * The options of the schemas of a site's adapter, with which it makes no indexes of the calendar's collections: it would make
+ * unused ones, at the first start on a large database, too.
  */
-export const leaveIndexes = ({ collections, payload, versions }: MongooseAdapter): void => {
-  for (const { slug } of payload.config.collections) {
-    if (!isOfCalendar(payload, slug)) continue
-    for (const model of [collections[slug], versions[slug]]) model?.schema.set('autoIndex', false)
-  }
-}
+export const schemasWithoutIndexes = (
+  { collectionsSchemaOptions }: Pick<MongooseAdapter, 'collectionsSchemaOptions'>,
+  payload: Payload,
+): MongooseAdapter['collectionsSchemaOptions'] => ({
+  ...collectionsSchemaOptions,
+  ...Object.fromEntries(
+    payload.config.collections
+      .filter(({ slug }) => isOfCalendar(payload, slug))
+      .map(({ slug }) => [slug, { ...collectionsSchemaOptions?.[slug], autoIndex: false }]),
+  ),
+})
 
 /** Waits for the indexes that an adapter of the site's own makes: at once the server may find both locking each other out. */
 const madeByItself = async ({ connection }: MongooseAdapter): Promise<void> => {
