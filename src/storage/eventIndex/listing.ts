@@ -2,7 +2,7 @@ import type { Language, Languages } from '../../calendar/language.ts'
 import type { Search } from '../../calendar/search.ts'
 import type { Scope } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
-import type { Links, Relation } from './linkKeys.ts'
+import { type Links, linkKey, type Relation } from './linkKeys.ts'
 import { type RowValues, type ValueName, valueNames, type values } from './values.ts'
 
 /** A condition on the wall clock at which events start or end. */
@@ -49,6 +49,10 @@ export const wantedValues = ({ values: requested = {} }: Listing): [ValueName, W
 const onlyOf = (wanted: Wanted): Wanted =>
   Array.isArray(wanted) && wanted.length === 1 ? (wanted[0] ?? wanted) : wanted
 
+/** For each of the links of a listing the keys of which a row is to have one. */
+export const targetsOf = ({ links = [] }: Listing): number[][] =>
+  links.map(({ relation, ids }) => [...new Set(ids)].map((id) => linkKey(relation, id)))
+
 /** The events of a listing that are no dates of a series, all of which it holds even where of dates only the next counts. */
 export const singlesOf = (listing: Listing): Listing => ({
   ...listing,
@@ -65,6 +69,13 @@ export const datesOf = (listing: Listing): Listing => ({
   ...(listing.values?.recurring === false
     ? { ids: [] }
     : { values: { ...listing.values, recurring: true } }),
+})
+
+/** The public events that are published later than an instant. */
+export const toComeAfter = (now: string): Listing => ({
+  now,
+  visible: [{ storedStatuses: ['public'], dated: 'ahead' }],
+  hiddenToo: true,
 })
 
 /** What of a listing is at one of some venues. */

@@ -2,16 +2,30 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { languagesOf } from '../../model/settings.ts'
 import { inSession } from '../database/mongoSession.ts'
 import { giveWayIfCostly } from '../giveWay.ts'
+import { isSingleOrIn } from './conditions.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import { atVenues, type Listing, type Order, type Paging, singlesOf } from './listing.ts'
+import {
+  atVenues,
+  type Listing,
+  type Order,
+  type Paging,
+  singlesOf,
+  toComeAfter,
+} from './listing.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
-import { nearestStages } from './mongoNearest.ts'
-import { type FirstOfRoot, nextStages, withNext } from './mongoNext.ts'
-import { hints, type Keyed, keyedBy, pageRow, withoutKey } from './mongoPage.ts'
-import { documentOf, type RowDocument } from './mongoRow.ts'
+import {
+  documentOf,
+  hints,
+  type Keyed,
+  keyedBy,
+  pageRow,
+  type RowDocument,
+  withoutKey,
+} from './mongoRow.ts'
 import { mongoIndexes, orderField, orderKeys } from './mongoRowIndexes.ts'
+import { type FirstOfRoot, nearestStages, nextStages } from './mongoStages.ts'
 import type { EventRow } from './row.ts'
 
 export const collectionName = 'event-index'
@@ -41,7 +55,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
   const settled = async (listing: Listing) => {
     const [ids, singles] = await Promise.all([next(listing), count(singlesOf(listing))])
 
-    return { filter: withNext(listing, ids), total: singles + ids.length }
+    return { filter: filterOf(listing, isSingleOrIn(ids)), total: singles + ids.length }
   }
   const total = async (listing: Listing) =>
     listing.nextOnly ? (await settled(listing)).total : count(listing)
@@ -124,10 +138,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     toCome: async (now) => {
       const documents = await send((session) =>
         collection
-          .find(
-            { publishedAt: { $gt: new Date(now) }, storedStatus: 'public' },
-            { session, projection: { publishedAt: 1, links: 1 } },
-          )
+          .find(filterOf(toComeAfter(now)), { session, projection: { publishedAt: 1, links: 1 } })
           .sort(orderKeys({ by: 'date', descending: false }))
           .toArray(),
       )
@@ -141,10 +152,10 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     clocks: async (listing, after, limit) => {
       const documents = await send((session) =>
         collection
-          .find(
-            { $and: [filterOf(listing), { _id: { $gt: after } }] },
-            { session, projection: { startLocal: 1, endLocal: 1 } },
-          )
+          .find(filterOf(listing, ['id', '>', after]), {
+            session,
+            projection: { startLocal: 1, endLocal: 1 },
+          })
           .sort({ _id: 1 })
           .limit(limit)
           .toArray(),

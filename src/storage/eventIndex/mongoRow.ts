@@ -1,6 +1,7 @@
 import type { Language } from '../../calendar/language.ts'
 import type { StoredId } from '../../model/storedId.ts'
-import { linkKeys } from './linkKeys.ts'
+import { linkKeys, linksOf } from './linkKeys.ts'
+import { type Order, orderedValues, type PageRow } from './listing.ts'
 import type { EventRow } from './row.ts'
 import { type Kind, mappedValues, type RowValues } from './values.ts'
 
@@ -38,3 +39,32 @@ const wordsOf = ({ resolved }: EventRow): RowDocument['words'] =>
       .filter(({ words }, place) => place === 0 || words !== resolved[0]?.words)
       .map(({ language, words }) => [language, words]),
   )
+
+/** What is read of a document for a row of a page. */
+export const hints = { links: 1, pictures: 1, series: 1 } as const
+
+type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures' | 'series'>
+
+/** With the value that it is ordered by. */
+export type Keyed = PageRow & { key: unknown }
+
+export const pageRow = ({ _id, links, pictures = [], series }: Hinted): PageRow => ({
+  id: _id,
+  series: typeof series === 'number' ? series : null,
+  ...linksOf(links),
+  pictures,
+})
+
+export const keyedBy =
+  (order: Order) =>
+  (document: RowDocument): Keyed => ({ ...pageRow(document), key: keyOf(document, order) })
+
+const keyOf = (document: RowDocument, { by, language }: Order): unknown => {
+  if (by === 'id') return undefined
+  if (by === 'title') return language && document.keys[language]
+  const value = document[orderedValues[by]]
+
+  return value instanceof Date ? value.toISOString() : value
+}
+
+export const withoutKey = ({ key: _, ...row }: Keyed): PageRow => row

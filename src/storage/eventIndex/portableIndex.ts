@@ -1,12 +1,20 @@
 import type { CollectionSlug, Where } from 'payload'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import { type Condition, conditionOf, isSingleOrIn } from './conditions.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
-import { atVenues, datesOf, type Listing, type Order, type PageRow } from './listing.ts'
+import {
+  atVenues,
+  datesOf,
+  type Listing,
+  type Order,
+  type PageRow,
+  toComeAfter,
+} from './listing.ts'
 import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
-import { isSingleOrOf, sortOf, whereOf } from './portableWhere.ts'
+import { sortOf, whereOf } from './portableWhere.ts'
 import type { EventRow } from './row.ts'
 
 /** The index in a hidden collection, by whatever adapter the calendar has: right on any database, fast on none. */
@@ -14,12 +22,10 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   const { db } = payload
   // It is only there on databases that need it, of which the generated types know nothing.
   const collection = slugOf(payload, 'calendar-event-rows') as CollectionSlug
-  const filterOf = async (listing: Listing): Promise<Where> => {
-    const where = whereOf(listing, languagesOf(payload))
-    if (!listing.nextOnly) return where
-    const dates = await ordered(datesOf(listing), byStart)
+  const filterOf = async (listing: Listing, ...more: Condition[]): Promise<Where> => {
+    const dates = listing.nextOnly ? [isSingleOrIn(nextAmong(await datesByStart(listing)))] : []
 
-    return { and: [where, isSingleOrOf(nextAmong(dates))] }
+    return whereOf(conditionOf(listing, ...dates, ...more), languagesOf(payload))
   }
   const find = async (where: Where, options: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({
@@ -35,6 +41,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   }
   const ordered = async (listing: Listing, order: Order): Promise<Stored[]> =>
     find(await filterOf(listing), { sort: sortOf(order) })
+  const datesByStart = (listing: Listing) => ordered(datesOf(listing), byStart)
   const total = async (listing: Listing) => {
     const { totalDocs } = await db.count({ collection, where: await filterOf(listing), req })
 
@@ -69,10 +76,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       return [...new Set(entries.flatMap(({ links }) => linkedIds(keysIn(links), relation)))]
     },
     toCome: async (now) => {
-      const where: Where = {
-        and: [{ publishedAt: { greater_than: now } }, { storedStatus: { equals: 'public' } }],
-      }
-      const entries = await find(where, { sort: ['publishedAt', 'event'] })
+      const entries = await ordered(toComeAfter(now), { by: 'date', descending: false })
 
       return entries.map(({ event, publishedAt, links }) => {
         const { categories, tags } = linksOf(keysIn(links))
@@ -81,7 +85,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       })
     },
     clocks: async (listing, after, limit) => {
-      const where = { and: [await filterOf(listing), { event: { greater_than: after } }] }
+      const where = await filterOf(listing, ['id', '>', after])
       const entries = await find(where, { sort: byEvent, limit })
 
       return entries.map(({ event, startLocal, endLocal }) => ({

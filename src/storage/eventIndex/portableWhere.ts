@@ -1,51 +1,17 @@
 import type { Where } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { unbroken } from '../../calendar/search.ts'
-import type { Scope } from '../../model/status.ts'
-import { linkKey } from './linkKeys.ts'
-import {
-  type Bound,
-  type Listing,
-  type Order,
-  orderedValues,
-  type Wanted,
-  type Words,
-  wantedValues,
-} from './listing.ts'
+import type { Comparison, Condition } from './conditions.ts'
+import { type Order, orderedValues, type Words } from './listing.ts'
 
-/** A listing as a filter of `EventRows` that any adapter of Payload understands. */
-export const whereOf = (listing: Listing, languages: Languages): Where => {
-  const { bounds = [], links = [], search } = listing
+/** A condition as a filter of `EventRows` that any adapter of Payload understands. */
+export const whereOf = (condition: Condition, languages: Languages): Where => {
+  const filtersOf = (conditions: Condition[]) => conditions.map((one) => whereOf(one, languages))
+  if (Array.isArray(condition)) return compared(condition, languages)
+  if ('all' in condition) return all(filtersOf(condition.all))
 
-  return {
-    and: [
-      inScopes(listing.visible, listing),
-      ...(listing.hiddenToo ? [] : [{ hidden: { equals: false } }]),
-      ...bounds.map(boundOf),
-      ...links.map(({ relation, ids }) =>
-        oneOf(ids.map((id) => ({ links: { contains: `|${linkKey(relation, id)}|` } }))),
-      ),
-      ...(listing.ids ? [isHeld('event', listing.ids)] : []),
-      ...(listing.withoutIds ? [{ event: { not_in: listing.withoutIds } }] : []),
-      ...(listing.slugs
-        ? [
-            oneOf(
-              languages.map((language) => ({
-                [`resolved.${language}.slug`]: { in: listing.slugs },
-              })),
-            ),
-          ]
-        : []),
-      ...wantedValues(listing).map(([name, wanted]) => isHeld(name, wanted)),
-      ...(search ? [inScopes(search.openTo ?? [{}], listing), ...wordsIn(search)] : []),
-    ].filter((where) => Object.keys(where).length > 0),
-  }
+  return 'any' in condition ? any(filtersOf(condition.any)) : wordsIn(condition)
 }
-
-/** No date of a series, or one of these. */
-export const isSingleOrOf = (dates: number[]): Where => ({
-  or: [{ recurring: { equals: false } }, isHeld('event', dates)],
-})
 
 export const sortOf = ({ by, language, descending }: Order): string[] => {
   const field = { ...orderedValues, title: `resolved.${language}.key`, id: 'event' }[by]
@@ -54,54 +20,49 @@ export const sortOf = ({ by, language, descending }: Order): string[] => {
   return by === 'id' ? [first] : [first, 'event']
 }
 
-const isHeld = (field: string, wanted: Wanted): Where => {
-  if (Array.isArray(wanted)) return wanted.length > 0 ? { [field]: { in: wanted } } : nothing
+const isAsking = (where: Where): boolean => Object.keys(where).length > 0
 
-  return {
-    [field]: typeof wanted === 'object' ? { greater_than: wanted.after } : { equals: wanted },
-  }
+const all = (filters: Where[]): Where => {
+  const asking = filters.filter(isAsking)
+
+  return asking.length > 0 ? { and: asking } : {}
+}
+
+const any = (filters: Where[]): Where => {
+  if (filters.length === 0) return nothing
+
+  return filters.every(isAsking) ? { or: filters } : {}
 }
 
 const nothing: Where = { event: { equals: 0 } }
 
-const oneOf = (conditions: Where[]): Where => (conditions.length > 0 ? { or: conditions } : nothing)
-
 const signs = {
+  '=': 'equals',
   '>=': 'greater_than_equal',
   '>': 'greater_than',
   '<=': 'less_than_equal',
   '<': 'less_than',
+  in: 'in',
+  'not in': 'not_in',
 } as const
 
-const boundOf = ({ clock, sign, wall }: Bound): Where => ({
-  [orderedValues[clock]]: { [signs[sign]]: wall },
-})
+const compared = ([of, sign, value]: Comparison, languages: Languages): Where => {
+  if (sign === 'in' && Array.isArray(value) && value.length === 0) return nothing
+  if (of === 'links') return any([value].flat().map((key) => ({ links: { contains: `|${key}|` } })))
+  const fields =
+    of === 'slugs'
+      ? languages.map((language) => `resolved.${language}.slug`)
+      : [of === 'id' ? 'event' : of]
 
-const inScopes = (scopes: readonly Scope[], listing: Listing): Where => {
-  const all = scopes.map((scope) => scopeOf(scope, listing))
-  if (all.some((scope) => Object.keys(scope).length === 0)) return {}
-
-  return oneOf(all)
-}
-
-const scopeOf = ({ storedStatuses, dated, author, open }: Scope, { now }: Listing): Where => {
-  const optional: (Where | false | undefined)[] = [
-    storedStatuses && { storedStatus: { in: [...storedStatuses] } },
-    dated && { publishedAt: { [dated === 'out' ? 'less_than_equal' : 'greater_than']: now } },
-    author !== undefined && { author: { equals: author } },
-    open && { open: { equals: true } },
-  ]
-  const conditions = optional.filter((where): where is Where => Boolean(where))
-
-  return conditions.length > 0 ? { and: conditions } : {}
+  return any(fields.map((field) => ({ [field]: { [signs[sign]]: value } })))
 }
 
 /** EV-14; the wildcards of SQL are not among the characters of folded texts. */
-const wordsIn = ({ language, include, exclude }: Words): Where[] => {
+const wordsIn = ({ language, include, exclude }: Words): Where => {
   const words = `resolved.${language}.words`
 
-  return [
+  return all([
     ...include.map((held) => ({ [words]: { contains: unbroken(held) } })),
     ...exclude.map((lacked) => ({ [words]: { not_like: `%${unbroken(lacked)}%` } })),
-  ]
+  ])
 }

@@ -1,6 +1,5 @@
 import { wallText } from '../../calendar/zone.ts'
 import type { Scope, StoredStatus } from '../../model/status.ts'
-import { linkKey } from './linkKeys.ts'
 import { type Listing, type Wanted, wantedValues } from './listing.ts'
 import { and, bound, isIn, or, type Sql, sql } from './sql.ts'
 import { columnOf } from './sqliteTables.ts'
@@ -11,10 +10,6 @@ import { wordsCompared } from './sqliteWords.ts'
  * `event_rows` does, of which `id` is the key.
  */
 export type Tables = { place: string; row: string; id: string }
-
-/** The keys of each of the links of a listing, which an event stands under in `event_places`. */
-export const targetsOf = ({ links = [] }: Listing): number[][] =>
-  links.map(({ relation, ids }) => [...new Set(ids)].map((id) => linkKey(relation, id)))
 
 /** What of a listing `event_places` can tell, but for links and words. */
 export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[] => [

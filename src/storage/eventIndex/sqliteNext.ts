@@ -1,12 +1,6 @@
-import type { Listing } from './listing.ts'
+import { type Listing, targetsOf } from './listing.ts'
 import { and, joined, type Sql, sql } from './sql.ts'
-import {
-  placeConditions,
-  rowConditions,
-  type Tables,
-  targetsOf,
-  under,
-} from './sqliteConditions.ts'
+import { placeConditions, rowConditions, type Tables, under } from './sqliteConditions.ts'
 import { foundBy, isIndexed } from './sqliteWords.ts'
 
 /** All that a listing asks, but for the links that it is looked up under and the words that it is found by. */

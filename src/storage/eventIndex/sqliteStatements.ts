@@ -7,17 +7,11 @@ import {
   orderedValues,
   type Paging,
   singlesOf,
+  targetsOf,
   wantedValues,
 } from './listing.ts'
 import { and, isIn, type Sql, sql } from './sql.ts'
-import {
-  needsRow,
-  placeConditions,
-  rowConditions,
-  type Tables,
-  targetsOf,
-  under,
-} from './sqliteConditions.ts'
+import { needsRow, placeConditions, rowConditions, type Tables, under } from './sqliteConditions.ts'
 import { conditionsOf, isNext, nextOf } from './sqliteNext.ts'
 import { columnOf, everything } from './sqliteTables.ts'
 import { totalByDays } from './sqliteTotal.ts'

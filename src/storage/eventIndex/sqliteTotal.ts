@@ -1,7 +1,7 @@
 import { storedStatuses as every, type StoredStatus } from '../../model/status.ts'
-import type { Bound, Listing } from './listing.ts'
+import { type Bound, type Listing, targetsOf } from './listing.ts'
 import { and, isIn, joined, type Sql, sql } from './sql.ts'
-import { needsRow, recurringIn, targetsOf, windowOf } from './sqliteConditions.ts'
+import { needsRow, recurringIn, windowOf } from './sqliteConditions.ts'
 import { everything } from './sqliteTables.ts'
 
 /**

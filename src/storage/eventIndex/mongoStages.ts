@@ -1,7 +1,18 @@
 import { linkKey } from './linkKeys.ts'
-import type { Order } from './listing.ts'
-import type { Filter } from './mongoFilter.ts'
+import { datesOf, type Listing, type Order } from './listing.ts'
+import { type Filter, filterOf } from './mongoFilter.ts'
 import { orderKeys } from './mongoRowIndexes.ts'
+
+export type FirstOfRoot = { first: { id: number } }
+
+/**
+ * The stages that find of each root the earliest date that a listing holds (RC-28). In no order: so each list goes through its dates by
+ * the index that serves it best.
+ */
+export const nextStages = (listing: Listing): Filter[] => [
+  { $match: filterOf(datesOf(listing), ['seriesRoot', '>', 0]) },
+  { $group: { _id: '$seriesRoot', first: { $min: { start: '$startLocal', id: '$_id' } } } },
+]
 
 /** The stages that put rows at some venues in order, as `nearestFirst` does; `distances` are by the id of the venue. */
 export const nearestStages = (distances: Map<number, number>, order: Order): Filter[] => {
