@@ -10,6 +10,7 @@ import {
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { untitledIn } from '../../model/untranslated.ts'
+import type { FieldCondition, Replacement } from './replaceConditions.ts'
 
 /**
  * Keeps beside each version of an event, venue or organizer what it lacks. On MongoDB an index does not tell what is missing from what
@@ -59,45 +60,34 @@ export const withMissingOf = <V extends object>(payload: Payload, slug: string, 
   }
 }
 
-/** The same conditions, where they ask for what is missing on what versions keep of that. */
-export const byMissing = (
-  where: Where,
-  collection: MarkedCollection,
-  languages: Languages,
-): Where => {
-  const parts = Object.entries(where).map(([path, condition]): Where => {
+/** Asks for what is missing by what versions store of that. */
+export const byMissing =
+  (collection: MarkedCollection, languages: Languages): Replacement =>
+  (path, condition) => {
     if (Array.isArray(condition)) {
       const language = languages.find(
         (one) => path === 'or' && isUntitled(condition, titleOf(collection), one),
       )
 
-      return language
-        ? isMissing(titleIn(language))
-        : { [path]: condition.map((one) => byMissing(one, collection, languages)) }
+      return language ? isMissing(titleIn(language)) : undefined
     }
     const name = path.replace(/^version\./, '')
 
-    return saysMissing[name]?.(condition ?? {}) ? isMissing(name) : { [path]: condition ?? {} }
-  })
-  const [first = {}, ...more] = parts
-
-  return more.length === 0 ? first : { and: parts }
-}
+    return saysMissing[name]?.(condition) ? isMissing(name) : undefined
+  }
 
 const isMissing = (name: string): Where => ({
   [`version.${missingField}.${name}`]: { equals: true },
 })
 
-type Condition = Exclude<Where[string], Where[] | undefined>
-
-const isAlone = (condition: Condition, operator: string, value: string): boolean =>
+const isAlone = (condition: FieldCondition, operator: string, value: string): boolean =>
   Object.entries(condition).every(([name, one]) => name === operator && `${one}` === value) &&
   operator in condition
 
-const isAbsent = (condition: Condition) => isAlone(condition, 'exists', 'false')
+const isAbsent = (condition: FieldCondition) => isAlone(condition, 'exists', 'false')
 
 /** For each field, the condition that asks whether it is empty. */
-const saysMissing: { [name: string]: ((condition: Condition) => boolean) | undefined } = {
+const saysMissing: { [name: string]: ((condition: FieldCondition) => boolean) | undefined } = {
   venues: isAbsent,
   image: isAbsent,
   categories: isAbsent,
