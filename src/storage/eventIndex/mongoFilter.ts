@@ -1,6 +1,6 @@
 import { holdsAll } from '../database/mongoTexts.ts'
-import { type Comparison, type Condition, conditionOf } from './conditions.ts'
 import type { Listing, Words } from './listing.ts'
+import { type Comparison, type Condition, conditionOf } from './listingConditions.ts'
 import { valueNames, values } from './values.ts'
 
 /** A filter of MongoDB's own. */

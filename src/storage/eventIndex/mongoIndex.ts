@@ -2,7 +2,6 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { languagesOf } from '../../model/settings.ts'
 import { inSession } from '../database/mongoSession.ts'
 import { giveWayIfCostly } from '../giveWay.ts'
-import { isSingleOrIn } from './conditions.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
@@ -14,6 +13,7 @@ import {
   singlesOf,
   toComeAfter,
 } from './listing.ts'
+import { isSingleOrIn } from './listingConditions.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 import {
   documentOf,

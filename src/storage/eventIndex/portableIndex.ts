@@ -1,7 +1,6 @@
 import type { CollectionSlug, Where } from 'payload'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { type Condition, conditionOf, isSingleOrIn } from './conditions.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
 import { nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
@@ -13,6 +12,7 @@ import {
   type PageRow,
   toComeAfter,
 } from './listing.ts'
+import { type Condition, conditionOf, isSingleOrIn } from './listingConditions.ts'
 import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
 import { sortOf, whereOf } from './portableWhere.ts'
 import type { EventRow } from './row.ts'

@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { unbroken } from '../../calendar/search.ts'
-import type { Comparison, Condition } from './conditions.ts'
 import { type Order, orderedValues, type Words } from './listing.ts'
+import type { Comparison, Condition } from './listingConditions.ts'
 
 /** A condition as a filter of `EventRows` that any adapter of Payload understands. */
 export const whereOf = (condition: Condition, languages: Languages): Where => {
