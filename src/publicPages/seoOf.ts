@@ -1,4 +1,5 @@
-import { fallbackOf, findFields } from '../storage/documentCache/findDocuments.ts'
+import { findFields } from '../storage/documentCache/findDocuments.ts'
+import { fallbackOf } from '../storage/documentCache/translated.ts'
 import type { Visit } from './visit.ts'
 
 /** The title and description of a page that editors wrote for search engines (PG-4). */

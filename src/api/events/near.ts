@@ -1,5 +1,6 @@
 import { boxAround, kilometresBetween } from '../../calendar/distance.ts'
-import { findAsOf, findFields } from '../../storage/documentCache/findDocuments.ts'
+import { findFields } from '../../storage/documentCache/findDocuments.ts'
+import { findAsOf } from '../../storage/documentCache/findings.ts'
 import type { Call } from '../call.ts'
 import { all, open, visible } from '../conditions.ts'
 import type { EventQuery } from './params.ts'

@@ -1,5 +1,5 @@
 import { languageTag } from '../../calendar/language.ts'
-import { fallbackOf } from '../../storage/documentCache/findDocuments.ts'
+import { fallbackOf } from '../../storage/documentCache/translated.ts'
 
 /**
  * The `lang` of an element that shows a field of an entry: that of the text which stands there for want of one in the language of

@@ -5,8 +5,9 @@ import { writtenIn } from '../changes/written.ts'
 import { givingWay } from '../giveWay.ts'
 import type { CachedDocuments, StoredDocument } from './cached.ts'
 import type { DocumentCollection, Documents, Reader, SluggedCollection } from './collections.ts'
-import { findDocuments, fullDocuments, storedDocumentById, translated } from './findDocuments.ts'
+import { findDocuments, fullDocuments, storedDocumentById } from './findDocuments.ts'
 import { memoryOf } from './memory.ts'
+import { translated } from './translated.ts'
 
 /**
  * Documents by their ids, in the language of the reader and without a check of visibility; missing ones are left out.

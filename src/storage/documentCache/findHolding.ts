@@ -3,7 +3,8 @@ import type { SelectType, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { holdsAll } from '../database/mongoTexts.ts'
 import type { Documents, Reader } from './collections.ts'
-import { findFields, translated } from './findDocuments.ts'
+import { findFields } from './findDocuments.ts'
+import { translated } from './translated.ts'
 
 type Sought = {
   where: Where
