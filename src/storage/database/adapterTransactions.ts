@@ -1,30 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type BaseDatabaseAdapter, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { noteCommit, reportingCommits } from './commits.ts'
-import { causes, DatabaseBusy, isTransient } from './databaseErrors.ts'
+import { causes, isTransient } from './databaseErrors.ts'
 import { eachMethod, type Method } from './eachMethod.ts'
-import {
-  enteredTurn,
-  ownTurn,
-  patience,
-  type TransactionOptions,
-  type Turn,
-  turns,
-} from './turns.ts'
-
-/** A transaction without a query for so long, in milliseconds, was forgotten and is rolled back. */
-const longestIdle = 60_000
-
-/** A transaction from its beginning to its end. */
-type Opened = {
-  /** What it waits for before it touches the calendar, and whether it does. */
-  turn: Turn
-  taken?: Promise<void>
-  /** Resolves once the database has begun it, which it does for the first operation. */
-  begun?: Promise<void>
-  /** The turn of the transaction that it is a part of. */
-  joined?: Turn
-}
+import { openedTransactions, type Place } from './openedTransactions.ts'
+import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
 /** What of a site its calendar takes turns for, and how its adapter does all the rest; without it turns are taken for everything. */
 export type Guest = {
@@ -49,8 +28,11 @@ export const inTurns = (
   database: BaseDatabaseAdapter,
   { line = turns(), goesOn = false, guest }: Options = {},
 ) => {
-  const opened = new Map<string, Opened>()
-  const { beginTransaction, commitTransaction, rollbackTransaction } = database
+  const { open, draw, placeOf, endOf } = openedTransactions(database, {
+    line,
+    rollBack: (id) => rollBack(id),
+  })
+  const { commitTransaction, rollbackTransaction } = database
   /**
    * Answers with the first error of a transaction. A server undoes a transaction after an error of one of its commands
    * or a broken connection, and gives no reason at the next command or at the commit.
@@ -62,74 +44,6 @@ export const inTurns = (
     return isAftermath(error) ? turn.failure : error
   }
 
-  const take = async (id: string, one: Opened, coming: Promise<Turn>): Promise<void> => {
-    const turn = await coming
-    const { release } = turn
-    if (opened.get(id) !== one) {
-      release()
-      throw ended()
-    }
-    turn.id = id
-    turn.idle = setTimeout(() => void rollBack(id).catch(() => {}), longestIdle).unref()
-    turn.release = () => {
-      clearTimeout(turn.idle)
-      opened.delete(id)
-      release()
-    }
-  }
-  const begin = async (id: string, { turn }: Opened): Promise<void> => {
-    const begun = await beginTransaction.call(database)
-    // A database without transactions has no turns either.
-    if (begun === null) return turn.release()
-    const { sessions = {} } = database
-    const session = sessions[begun]
-    if (session) sessions[id] = session
-    Reflect.deleteProperty(sessions, begun)
-  }
-  /** Resolves once a transaction has its turn, where it takes one, and the database has begun it. */
-  const started = async (id: string, one: Opened): Promise<void> => {
-    await one.taken
-    // One that the database does not have is forgotten as soon as that is known, and has not ended.
-    if (!one.begun && opened.get(id) !== one) throw ended()
-    one.begun ??= line.inside(one.turn, () => begin(id, one))
-    await one.begun
-  }
-  /** Begins one of the calendar, in a turn that was not taken yet. */
-  const open = async (one: Opened, coming: Promise<Turn>): Promise<string | null> => {
-    const id = randomUUID()
-    opened.set(id, one)
-    one.taken = take(id, one, coming)
-    try {
-      await started(id, one)
-    } catch (error) {
-      opened.delete(id)
-      one.turn.release()
-      throw error
-    }
-
-    return opened.has(id) ? id : null
-  }
-  /** The transaction that an operation is done in, and the turn of that; both are had for it where they have to be. */
-  const placeOf = async (req: RequestArgs['req'], ofCalendar: boolean): Promise<Place> => {
-    const own = line.own()
-    const id = await req.transactionID
-    const name = String(id)
-    const one = opened.get(name)
-    if (ofCalendar && own && own !== one?.turn && (one || !id)) {
-      if (one && !one.begun) one.joined = own
-      return { id: own.id, turn: own }
-    }
-    if (!one) return { id: id ?? undefined }
-    if (one.joined) return one.joined.held ? { id: one.joined.id, turn: one.joined } : {}
-    if (ofCalendar) {
-      // How long the site did something of its own in it before does not count.
-      if (one.begun && !one.taken) one.turn.until = performance.now() + patience
-      one.taken ??= take(name, one, line.wait(one.turn))
-    }
-    await started(name, one)
-
-    return one.turn.held ? { id: name, turn: one.turn } : { id: name }
-  }
   const joining = (method: Method, plain = method): Method =>
     function (this: unknown, ...args) {
       line.own()?.idle?.refresh()
@@ -159,26 +73,8 @@ export const inTurns = (
 
   const commit = guest?.plain?.commitTransaction ?? commitTransaction
   const undo = guest?.plain?.rollbackTransaction ?? rollbackTransaction
-  /**
-   * How a transaction ends: by the adapter alone, in its turn, or not at all, because it has no query or is a part of
-   * another one.
-   */
-  const ending = async (id: Parameters<typeof commit>[0]) => {
-    const name = String(await id)
-    const one = opened.get(name)
-    if (one && (one.joined || !one.begun)) {
-      opened.delete(name)
-      one.turn.release()
-      return { name, nothing: true }
-    }
-    await one?.begun?.catch(() => {})
-    if (one?.turn.held) return { name, turn: one.turn }
-    opened.delete(name)
-
-    return { name }
-  }
   const rollBack: BaseDatabaseAdapter['rollbackTransaction'] = async (id) => {
-    const { name, nothing, turn } = await ending(id)
+    const { name, nothing, turn } = await endOf(id)
     if (nothing) return
     if (!turn) return undo.call(database, name)
     await line
@@ -193,15 +89,13 @@ export const inTurns = (
       if (options && !own) {
         const { turn, coming } = line.enter(options)
 
-        return open({ turn }, coming)
+        return open(turn, coming)
       }
-      const id = randomUUID()
-      opened.set(id, { turn: line.prepare(), ...(options && own && { joined: own }) })
 
-      return Promise.resolve(id)
+      return Promise.resolve(draw(options && own))
     },
     commitTransaction: async (id) => {
-      const { name, nothing, turn } = await ending(id)
+      const { name, nothing, turn } = await endOf(id)
       if (nothing) return
       await turn?.beside
       if (turn?.failure) throw turn.failure
@@ -260,11 +154,6 @@ type Turned = {
   [enteredTurn]: () => Turn | undefined
   [entering]: (req: RequestArgs['req']) => Promise<string | number | undefined>
 }
-
-/** The transaction of a query; both are `undefined` outside of any. */
-type Place = { id?: string | number | undefined; turn?: Turn }
-
-const ended = () => new DatabaseBusy('The transaction of this has ended.')
 
 /** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
 const isRefusal = (error: unknown): boolean =>
