@@ -26,6 +26,12 @@ export const optionFaults = (settings: CalendarSettings): string[] => [
   ...customFieldFaults(settings),
 ]
 
+/** Why a calendar cannot live on a database adapter; of others, what they cannot do is said by `warnMissingFeatures.ts`. */
+export const adapterFaults = ({ name }: { name?: string }): string[] =>
+  name === undefined || ['mongoose', 'sqlite', 'postgres'].includes(name)
+    ? []
+    : [`the database adapter "${name}" is none of MongoDB, SQLite and Postgres.`]
+
 const nameFaults = ({
   vendor,
   headerPrefix,

@@ -50,12 +50,11 @@ import { settingsFrom, withSettings } from '../model/settings.ts'
 import { listening } from '../storage/adapter/listen.ts'
 import { notifyEventsChanged } from '../storage/changes/notifyEventsChanged.ts'
 import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'
-import { keepWritten } from '../storage/changes/written.ts'
-import { adapterFaults } from '../storage/database/adapterFaults.ts'
+import { recordWritten } from '../storage/changes/written.ts'
 import { dormant, withColumnsOf, withSequences } from '../storage/dormant.ts'
 import { calendarDatabase } from './adapters/calendar.ts'
 import { neededOnSql } from './adapters/sharedListeners.ts'
-import { optionFaults } from './optionFaults.ts'
+import { adapterFaults, optionFaults } from './optionFaults.ts'
 import type { EventsCalendarOptions } from './options.ts'
 import { slugFaults } from './slugFaults.ts'
 import { unknownNames } from './unknownNames.ts'
@@ -137,7 +136,7 @@ export const eventsCalendar =
         ...jobs,
         db: calendarDatabase(db, (payload) => {
           restrictInternalCollections(payload)
-          keepWritten(payload)
+          recordWritten(payload)
           doScheduledOnce(payload)
           if (media === undefined && mediaDirectory) void settleRepeatedly(payload, mediaDirectory)
           purgeAfterWrites(payload)

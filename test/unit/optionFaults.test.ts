@@ -5,11 +5,10 @@ import { languageFaults, localizedFaults } from '../../src/model/localization'
 import { callerFor } from '../../src/model/permissions'
 import type { Role } from '../../src/model/role'
 import { type CalendarOptions, settingsFrom, withSettings } from '../../src/model/settings'
-import { optionFaults } from '../../src/plugin/optionFaults'
+import { adapterFaults, optionFaults } from '../../src/plugin/optionFaults'
 import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { slugFaults } from '../../src/plugin/slugFaults'
-import { adapterFaults } from '../../src/storage/database/adapterFaults'
 
 const faultsOf = ({ languages: _, ...options }: CalendarOptions) =>
   optionFaults(settingsFrom({ ...options, languages: ['en', 'it'] }))

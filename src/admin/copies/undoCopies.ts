@@ -3,7 +3,7 @@ import { countTogether } from '../../content/links/counts.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
-import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
+import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 
 /**
  * Moves events into the trash in one transaction. Throws Payload's `NotFound`, `Forbidden`, and `Locked` where another user has one of

@@ -4,7 +4,7 @@ import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Documents, Picture } from '../../storage/documentCache/collections.ts'
 import { countDocuments } from '../../storage/documentCache/findDocuments.ts'
 import { findPage } from '../../storage/documentCache/findings.ts'
-import { keepJoined } from '../../storage/documentCache/mongoJoined.ts'
+import { cacheJoined } from '../../storage/documentCache/mongoJoined.ts'
 import { together } from '../../storage/documentCache/together.ts'
 import type { Call } from '../call.ts'
 import { mediaById } from '../media/find.ts'
@@ -52,7 +52,7 @@ export const findEntryPage = async <C extends PlaceCollection>(
 const keepNamed = async (call: Call, collection: PlaceCollection, where: Where): Promise<void> => {
   const [named] = idsIn(where).sort((one, other) => one.length - other.length)
   if (!named || named.length > few) return
-  await keepJoined(call, collection, {
+  await cacheJoined(call, collection, {
     ids: named,
     joins: [{ collection: 'media', at: 'image' }],
   })

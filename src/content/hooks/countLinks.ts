@@ -5,7 +5,7 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { beginKeeping, writtenIn } from '../../storage/changes/written.ts'
+import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { type CountedLinks, countedLinks, moveCounts, noLinks } from '../links/countedLinks.ts'
 import { type LinkedEvent, linkedEvent } from '../links/linkedEvents.ts'
 import { startsFromRow } from './startFromRow.ts'
@@ -22,7 +22,7 @@ export const rememberLinks: CollectionBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  beginKeeping(req)
+  beginRecording(req)
   const isKnown =
     operation === 'create' ||
     originalDoc?._status === 'published' ||

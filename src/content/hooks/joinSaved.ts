@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { beginKeeping, writtenIn } from '../../storage/changes/written.ts'
+import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Recurrence } from '../series/changedSchedule.ts'
 import { withoutHooksOf } from '../series/dateHooks.ts'
@@ -36,7 +36,7 @@ export const noteRecurrence: CollectionBeforeChangeHook = ({
   const read = recurrenceSchema.nullable().safeParse(data.recurrence)
   // The field refuses what is none.
   if (!read.success) return data
-  beginKeeping(req)
+  beginRecording(req)
   noted(req).set(id, read.data)
 
   return data

@@ -13,7 +13,7 @@ import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
 import { canonicalZone } from '../../calendar/zone.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { beginKeeping, writtenIn } from '../../storage/changes/written.ts'
+import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { asWallClock } from '../fields/whenFields.ts'
 import { takeAdopted } from '../series/adopting.ts'
@@ -52,7 +52,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  beginKeeping(req)
+  beginRecording(req)
   const id = savedId({ data, operation, originalDoc })
   const before = operation === 'update' ? await templateOf(req, id) : undefined
   const isOut = before?._status === 'published'

@@ -3,7 +3,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { inSession } from '../../storage/database/mongoSession.ts'
-import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
+import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 
 /** Lets events have no key until they are stored with another one, so that others can have theirs: no two have the same at any time (RC-3). */
 export const releaseKeys = async (req: PayloadRequest, ids: number[]): Promise<void> => {

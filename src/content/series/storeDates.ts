@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
-import { indexTogether } from '../../storage/eventIndex/keepIndex.ts'
+import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { withChangeHooks } from './dateHooks.ts'
 import type { DateToStore } from './dateToStore.ts'

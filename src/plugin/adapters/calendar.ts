@@ -9,10 +9,10 @@ import { announcingCommits } from '../../storage/database/committed.ts'
 import { endsOfTransactions } from '../../storage/database/transactionEnds.ts'
 import { countedDrafts } from '../../storage/eventIndex/countedDrafts.ts'
 import { countsOfRows } from '../../storage/eventIndex/countsOfRows.ts'
-import { keepIndex } from '../../storage/eventIndex/keepIndex.ts'
 import { missingMarks } from '../../storage/eventIndex/missingMarks.ts'
 import { changingCounts } from '../../storage/eventIndex/rememberedCounts.ts'
 import { storedConditions } from '../../storage/eventIndex/storedConditions.ts'
+import { updateIndex } from '../../storage/eventIndex/updateIndex.ts'
 import { inOrder } from './siteListeners.ts'
 
 /**
@@ -45,7 +45,7 @@ export const calendarListeners: Listener[] = [
     why: 'It observes writes, by whatever door they come (decision 22).',
     instead: (below, payload) => {
       // Payload knows every adapter by the type of the database that it was generated for.
-      observeWrites({ db: below as unknown as Payload['db'] }, keepIndex(payload))
+      observeWrites({ db: below as unknown as Payload['db'] }, updateIndex(payload))
 
       return {}
     },

@@ -8,7 +8,7 @@ type Stored = Record<string, unknown> & { id: number | string }
 type Written = Map<string, Stored>
 
 /** Lets what follows in a request use what the adapter answered to its writes instead of reading it again. */
-export const keepWritten = (payload: Payload): void =>
+export const recordWritten = (payload: Payload): void =>
   observeWrites(payload, async ({ collection, ids, doc, req }) => {
     const written = req?.context && writesOf(req.context)
     if (!written || !collection) return
@@ -22,7 +22,7 @@ export const keepWritten = (payload: Payload): void =>
   })
 
 /** Remembers from now on what a request writes. */
-export const beginKeeping = ({ context }: Pick<PayloadRequest, 'context'>): void => {
+export const beginRecording = ({ context }: Pick<PayloadRequest, 'context'>): void => {
   context[key] ??= new Map()
 }
 

@@ -19,7 +19,7 @@ type Options = { line?: ReturnType<typeof turns>; goesOn?: boolean; guest?: Gues
  * each other start again. One inside another of the same flow is part of it, and what comes with a request that names
  * no transaction joins that of its flow: MongoDB would let it wait for a document that its own transaction holds. What
  * comes without any request, such as the drawing of ids, stays outside; on SQLite, whose client asks the same `line`,
- * it is part of it, too. `goesOn` says that the database keeps a transaction in which it refused something.
+ * it is part of it, too. `goesOn` says that a transaction goes on after the database refused something in it.
  *
  * A transaction begins with its first operation, by which it is known whether it concerns the calendar of a `guest`: until it does, it waits for
  * nobody and joins nothing (decision 76).

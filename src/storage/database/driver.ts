@@ -64,7 +64,7 @@ export const runSql = async <Row>(
   return rows as Row[]
 }
 
-/** The table that a database which speaks SQL keeps a collection in. */
+/** The table in which a database that speaks SQL stores a collection. */
 export const tableOf = (payload: Payload, collection: CalendarCollection): string =>
   tableNamed(payload, inSnakeCase(slugOf(payload, collection)))
 

@@ -2,7 +2,7 @@ import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { publicPages } from '../../model/defaultSlugs.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 
-/** Whether an operation of an adapter is on what the calendar keeps, and not on what is the site's own or Payload's. */
+/** Whether an operation of an adapter is on what the calendar stores, and not on what is the site's own or Payload's. */
 export const concernsCalendar =
   (payload: Payload) =>
   (args: object): boolean => {

@@ -10,7 +10,7 @@ import type { Language } from '../../calendar/language.ts'
 import type { Caller } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { beginKeeping } from '../changes/written.ts'
+import { beginRecording } from '../changes/written.ts'
 import { causes, isLinkMissing, isTransient } from './databaseErrors.ts'
 import { tryAgain } from './tryAgain.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn } from './turns.ts'
@@ -50,7 +50,7 @@ export const inOneTransaction = async <T>(
   const collection = slugOf(payload, 'users')
   // Payload's user holds far more; the rules ask for no more than a `Caller` says.
   if (caller) req.user = caller.user ?? ({ ...caller, collection } as PayloadRequest['user'])
-  beginKeeping(req)
+  beginRecording(req)
   const id = await begin(payload, { until })
   if (id) req.transactionID = id
   try {

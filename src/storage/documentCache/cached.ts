@@ -63,7 +63,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
     } else if (!completeIds.get(collection)?.has(Number(id))) completeIds.delete(collection)
   }
 
-  const keep = (collection: string, document: StoredDocument): void => {
+  const cache = (collection: string, document: StoredDocument): void => {
     const size = sealed(document)
     if (size > maxSize) return
     documents.set(`${collection} ${document.id}`, document, { size })
@@ -94,7 +94,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
     idOf: (collection: string, slug: string) => slugs.get(`${collection} ${slug}`),
     /** The ids of all that a collection holds. */
     whole: (collection: string) => completeIds.get(collection),
-    /** Keeps what is found from now on; `isWhole` says that it is all that the collection holds. */
+    /** Finds documents and caches them; `isComplete` says that they are all of the collection. */
     found: async (
       collection: string,
       find: () => Promise<StoredDocument[]>,
@@ -102,7 +102,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
     ): Promise<StoredDocument[]> => {
       const { result, changed } = await noting(find)
       for (const document of result) {
-        if (!isAmong(changed, collection, document.id)) keep(collection, document)
+        if (!isAmong(changed, collection, document.id)) cache(collection, document)
       }
       if (isComplete && !isTouched(changed, collection)) {
         completeIds.set(collection, new Set(result.map(({ id }) => id)))
@@ -121,13 +121,13 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
         }),
       )
       for (const [collection, document] of taken) {
-        if (!isAmong(changed, collection, document.id)) keep(collection, document)
+        if (!isAmong(changed, collection, document.id)) cache(collection, document)
       }
 
       return result
     },
     /** Whether any document of a collection is cached. */
-    keepsAny: (collection: string): boolean => {
+    hasAny: (collection: string): boolean => {
       for (const name of documents.keys()) if (collectionIn(name) === collection) return true
 
       return false
@@ -136,7 +136,7 @@ export const cachedDocuments = (maxSize: number, changes: Changes) => {
     finding: <T extends object>(collection: string, question: string): T | undefined =>
       // The same question finds the same kind of thing.
       findings.get(`${collection} ${question}`) as T | undefined,
-    /** Keeps what is found out from now on. */
+    /** Finds out and caches the result. */
     foundOut: async <T extends object>(
       collection: string,
       question: string,

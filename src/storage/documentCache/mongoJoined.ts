@@ -13,7 +13,7 @@ type Stage = Record<string, unknown>
 
 /**
  * The stages of an aggregate that read with each document what it is linked to, each in its turn, as the adapter would read it. So a
- * process that keeps nothing yet waits once less; `joinedIn` takes it out again.
+ * process that has nothing cached yet waits once less; `joinedIn` takes it out again.
  */
 export const joinStages = (payload: Payload, joins: Join[]): Stage[] =>
   joins.flatMap(({ collection, at }) => [
@@ -92,7 +92,7 @@ const modelOf = (payload: Payload, collection: DocumentCollection) => {
  * Reads documents with what is joined to them, and caches all of it for the next queries. Does nothing where the cache
  * has some of them already, or a document takes no round trip.
  */
-export const keepJoined = async (
+export const cacheJoined = async (
   reader: Reader,
   collection: Join['collection'],
   { ids, joins }: { ids: number[]; joins: Join[] },
@@ -100,7 +100,7 @@ export const keepJoined = async (
   const { payload } = reader
   const memory = memoryWithout(reader, collection)
   if (!memory) return
-  await memory.cacheAlong(async (keep) => {
+  await memory.cacheAlong(async (take) => {
     const rows = await modelOf(payload, collection)
       .collection.aggregate([
         { $match: { _id: { $in: ids } } },
@@ -108,23 +108,23 @@ export const keepJoined = async (
         ...joinStages(payload, joins),
       ])
       .toArray()
-    for (const [name, documents] of joinedIn(rows, joins)) keep(name, documents)
+    for (const [name, documents] of joinedIn(rows, joins)) take(name, documents)
     const names = joins.map((join) => joined(join.collection))
-    keep(
+    take(
       collection,
       rows.map((row) => asStored(Object.fromEntries(entriesBut(row, names)))),
     )
   })
 }
 
-/** The memory of a process on MongoDB, where it keeps no document of a collection yet. */
+/** The memory of a process on MongoDB, where it has no document of a collection cached yet. */
 export const memoryWithout = (
   reader: Pick<Reader, 'payload' | 'req'>,
   collection: DocumentCollection,
 ) => {
   const memory = reader.payload.db.name === 'mongoose' ? memoryOf(reader) : undefined
 
-  return memory?.keepsAny(collection) ? undefined : memory
+  return memory?.hasAny(collection) ? undefined : memory
 }
 
 const entriesBut = (row: object, names: string[]) =>

@@ -1,5 +1,4 @@
 import type { BaseDatabaseAdapter, PaginatedDocs, Payload, QueryDrafts, Where } from 'payload'
-import { pageOf } from './pageOf.ts'
 
 const counted = 'version.eventCount'
 
@@ -117,4 +116,28 @@ const isSelected = (select: DraftsQuery['select']): boolean => {
   if (typeof version !== 'object') return version
 
   return Object.values(version).includes(true) ? version.eventCount === true : true
+}
+
+/** One page of some ids, and what Payload says of a page beside its documents; 0 is no limit. */
+const pageOf = (ids: (number | string)[], { limit, page }: { limit: number; page: number }) => {
+  const size = limit > 0 ? limit : Math.max(ids.length, 1)
+  const totalPages = Math.max(1, Math.ceil(ids.length / size))
+  const at = Math.max(1, page)
+  const hasNextPage = at < totalPages
+  const hasPrevPage = at > 1
+
+  return {
+    ids: ids.slice((at - 1) * size, at * size),
+    facts: {
+      totalDocs: ids.length,
+      limit: size,
+      page: at,
+      totalPages,
+      pagingCounter: (at - 1) * size + 1,
+      hasNextPage,
+      hasPrevPage,
+      nextPage: hasNextPage ? at + 1 : null,
+      prevPage: hasPrevPage ? at - 1 : null,
+    },
+  }
 }

@@ -13,5 +13,5 @@ export const eventIndexOf = ({ payload, req }: Asking): EventIndex => {
   return client ? sqliteIndex(client) : portableIndex({ payload, req })
 }
 
-/** Whether a database has a store of its own for the index; others keep it in a hidden collection. */
+/** Whether a database has a store of its own for the index; others have it in a hidden collection. */
 export const hasOwnStore = (db: Config['db']): boolean => db.name === 'mongoose' || isEmbedded(db)

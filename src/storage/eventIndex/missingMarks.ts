@@ -13,7 +13,7 @@ import { untitledIn } from '../../model/untranslated.ts'
 import type { FieldCondition, Replacement } from './replaceConditions.ts'
 
 /**
- * Keeps beside each version of an event, venue or organizer what it lacks. On MongoDB an index does not tell what is missing from what
+ * Stores with each version of an event, venue or organizer what it lacks. On MongoDB an index does not tell what is missing from what
  * is nothing, so that a server reads each version to count those without a picture, or those that no password protects.
  */
 export const missingMarks = (
@@ -42,7 +42,7 @@ export const missingMarks = (
   } as UpdateVersion,
 })
 
-/** Which of the collections it is, by the slug of the site, whose versions keep what they lack. */
+/** Which of the collections it is, by the slug of the site, whose versions hold what they lack. */
 export const markedCalled = (payload: Payload, slug: string): MarkedCollection | undefined => {
   const called = collectionCalled(payload, slug)
 

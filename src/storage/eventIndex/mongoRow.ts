@@ -5,7 +5,7 @@ import { type Order, orderedValues, type PageRow } from './listing.ts'
 import type { EventRow } from './row.ts'
 import { type Kind, mappedValues, type RowValues } from './values.ts'
 
-/** A row as MongoDB keeps it: its values, instants as dates, but for those that are missing. */
+/** A row as MongoDB stores it: its values, instants as dates, without those that are missing. */
 export type RowDocument = {
   /** That of the event. */
   _id: number

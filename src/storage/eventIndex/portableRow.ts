@@ -5,7 +5,7 @@ import { linkKeys } from './linkKeys.ts'
 import type { EventRow, ListedTexts } from './row.ts'
 import { mappedValues, type RowValues } from './values.ts'
 
-/** A row as `EventRows` keeps it. */
+/** A row as `EventRows` stores it. */
 export type RowEntry = RowValues & {
   event: number
   /** The keys of all that the event is linked to, each between two bars. */

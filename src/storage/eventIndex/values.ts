@@ -4,7 +4,7 @@ import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import type { StoredId, StoredLink } from '../../model/storedId.ts'
 import type { Event } from '../../payload-types.ts'
 
-/** An event as the database keeps it, with its texts in all languages, as far as a row is made of it. */
+/** An event as the database stores it, with its texts in all languages, as far as a row is made of it. */
 export type IndexedEvent = { [Name in keyof Event]?: unknown } & EntryState & {
     id: number
     resolved?: Partial<
@@ -111,11 +111,11 @@ export const valueNames = Object.keys(values) as ValueName[]
 
 export const indexedNames = valueNames.filter((name) => 'indexed' in values[name])
 
-/** What a store keeps of the values of a row, in their order. */
+/** What a store makes of the values of a row, in their order. */
 export const mappedValues = <Mapped>(
   row: RowValues,
-  keep: (value: RowValues[ValueName], kind: Kind) => Mapped,
-) => valueNames.map((name) => [name, keep(row[name], values[name].kind)] as const)
+  map: (value: RowValues[ValueName], kind: Kind) => Mapped,
+) => valueNames.map((name) => [name, map(row[name], values[name].kind)] as const)
 
 export const valuesOf = (event: IndexedEvent): RowValues =>
   // Each name comes with what its own function makes of the event.

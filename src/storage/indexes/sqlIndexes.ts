@@ -10,11 +10,11 @@ type SqlAdapter = Pick<SQLiteAdapter, 'payload' | 'rawTables' | 'tableNameMap'> 
   beforeSchemaInit: unknown[]
 }
 
-/** Leaves out unused indexes, and gives versions theirs; foreign keys and unique columns keep theirs. */
+/** Leaves out unused indexes, and gives versions theirs; those of foreign keys and unique columns stay. */
 export const neededIndexes: SQLiteSchemaHook = ({ schema, ...args }) => {
   // Hooks are handed the adapter, which their types leave out.
   const { adapter } = args as unknown as { adapter: SqlAdapter }
-  for (const config of adapter.payload.config.collections) keepNeeded(adapter, config)
+  for (const config of adapter.payload.config.collections) setIndexes(adapter, config)
 
   return schema
 }
@@ -27,7 +27,7 @@ export const schemaHooksOf = (database: object, payload: Payload): unknown[] | u
   if (!speaksSchema(database) || database.beforeSchemaInit.includes(neededIndexes)) return undefined
   const ofCalendar: SQLiteSchemaHook = ({ schema }) => {
     for (const config of payload.config.collections) {
-      if (isOfCalendar(payload, config.slug)) keepNeeded(database, config)
+      if (isOfCalendar(payload, config.slug)) setIndexes(database, config)
     }
 
     return schema
@@ -39,28 +39,29 @@ export const schemaHooksOf = (database: object, payload: Payload): unknown[] | u
 const speaksSchema = <D extends object>(database: D): database is D & SqlAdapter =>
   'beforeSchemaInit' in database && Array.isArray(database.beforeSchemaInit)
 
-const keepNeeded = (
+const setIndexes = (
   { rawTables, tableNameMap }: SqlAdapter,
   config: SanitizedCollectionConfig,
 ): void => {
   const name = config.slug.replaceAll('-', '_')
   const tableOf = (table: string) => rawTables[tableNameMap.get(table) ?? table]
   const own = tableOf(name)
-  if (own) keep(own, (paths) => isNeeded(config, paths))
+  if (own) dropOthers(own, (paths) => isNeeded(config, paths))
   const ofVersions = tableOf(`_${name}_v`)
   const ofVersionPaths = versionIndexes(config)
   if (!ofVersions || !ofVersionPaths) return
   for (const paths of ofVersionPaths) add(ofVersions, paths.map(columnOf))
-  keep(ofVersions, (columns) =>
+  dropOthers(ofVersions, (columns) =>
     ofVersionPaths.some((paths) => paths.map(columnOf).join() === columns.join()),
   )
   // Links are queried by both of their ends.
   for (const links of [tableOf(`${name}_rels`), tableOf(`_${name}_v_rels`)]) {
-    if (links) keep(links, () => false)
+    if (links) dropOthers(links, () => false)
   }
 }
 
-const keep = (table: Table, isRequested: (columns: string[]) => boolean): void => {
+/** Leaves a table the indexes that are requested, unique or those of links. */
+const dropOthers = (table: Table, isRequested: (columns: string[]) => boolean): void => {
   const all = Object.entries(table.indexes ?? {}).map(([name, { on, unique }]) => ({
     name,
     columns: [on].flat(),

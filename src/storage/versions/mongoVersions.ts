@@ -53,7 +53,7 @@ export const versionsAtOnce = (
 
 type Versions = MongooseAdapter['versions'][string]['collection']
 
-/** The newest version that has to go once another one is stored; 0 is for a collection that keeps them all. */
+/** The newest version that has to go once another one is stored; 0 is for a collection in which all stay. */
 const beyond = async (
   versions: Versions,
   { parent, most }: { parent: number | string; most: number },

@@ -15,7 +15,7 @@ import { type EventRow, type Folding, foldingOnce, rowOf } from './row.ts'
 import type { IndexedEvent } from './values.ts'
 
 /** Lets the index of events follow every write, in the transaction of the write. */
-export const keepIndex =
+export const updateIndex =
   (payload: Payload): Observer =>
   (write) =>
     follow(payload, write)
