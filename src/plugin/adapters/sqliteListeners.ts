@@ -12,7 +12,6 @@ import { plainInsert } from '../../storage/database/plainInsert.ts'
 import { type QueuedClient, queuedClient } from '../../storage/database/queuedClient.ts'
 import { embedded } from '../../storage/database/sqliteClient.ts'
 import { turns } from '../../storage/database/turns.ts'
-import { localeTableIndexes } from '../../storage/indexes/localeTableIndexes.ts'
 import { neededIndexes } from '../../storage/indexes/sqlIndexes.ts'
 import { apartVersions, farPages, writes } from './sharedListeners.ts'
 
@@ -41,7 +40,6 @@ export const sqliteDatabase = (
     transactionOptions: {},
     migrationDir: path.resolve(migrationDir),
     beforeSchemaInit: [neededIndexes],
-    afterSchemaInit: [localeTableIndexes],
   })
 
   return embedded(listening(adapter, (database) => sqliteListeners(database, uri, migrations)))
