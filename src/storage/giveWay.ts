@@ -22,7 +22,7 @@ export const givingWay = (
   }
 }
 
-// On the process, because the bundles of an app each have a copy of this module, but share that.
+// The process holds it: each bundle of an app has a copy of this module, but they share the process.
 const key = Symbol.for('payload-events-calendar.slices')
 
 const holder = process as NodeJS.Process & { [key]?: AsyncLocalStorage<() => Promise<void>> }

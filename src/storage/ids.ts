@@ -17,7 +17,7 @@ export type Sequence = keyof typeof sequences
 
 /**
  * The next id of a sequence; no other caller on any instance gets the same one, and none is given out twice.
- * On SQLite the draw belongs to the transaction of the write it is for; on others it stands outside, so that
+ * The draw belongs to the transaction of its write on SQLite; on other databases it stands outside, so that
  * parallel writes do not collide on the counter.
  */
 export const nextId = async (req: PayloadRequest, sequence: Sequence): Promise<number> => {

@@ -6,7 +6,7 @@ type Outage = { reason: string; at: number }
 /** Payload's logger, or where there is none yet the console. */
 type Log = { error: (text: string) => void; info: (text: string) => void }
 
-// On the process, because the bundles of an app each have a copy of this module, but share that.
+// The process holds it: each bundle of an app has a copy of this module, but they share the process.
 const key = Symbol.for('payload-events-calendar.outage')
 
 const holder = () => process as NodeJS.Process & { [key]?: Outage }

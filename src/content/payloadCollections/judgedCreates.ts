@@ -45,7 +45,7 @@ const mayUserUpdate = async (payload: Payload, link: DocumentLink, document: Doc
   const found = await payload.findByID({
     collection,
     id: idOf(link),
-    // As deep as who signs in is read: a right may depend on what a user is related to.
+    // A user who signs in is read as deep: a right may depend on what a user is related to.
     depth: config.auth?.depth ?? 0,
     disableErrors: true,
   })

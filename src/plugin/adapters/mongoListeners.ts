@@ -111,10 +111,10 @@ const defaults = {
   // times more to do than it can takes five seconds for one.
   heartbeatFrequencyMS: 2_000,
   connectTimeoutMS: 8_000,
-  // For another primary, which may take twelve seconds to be elected.
+  // Another primary may take twelve seconds to be elected.
   serverSelectionTimeoutMS: 8_000,
   bufferTimeoutMS: 8_000,
-  // For a server that hangs, and a connection with a vanished peer: the query is sent once more, on a new one. No query of ours
+  // A server may hang, and a connection may have lost its peer: the query is sent once more, on a new one. No query of ours
   // takes as long; what makes indexes waits without end.
   socketTimeoutMS: 5_000,
   // A request sends up to ten queries at once, and one process of Node computes no more than a few requests.

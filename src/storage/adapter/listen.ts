@@ -19,8 +19,8 @@ type Answer = (...args: never[]) => unknown
 type Answers<Name extends Method> = Record<Name, Answer> & { [mark: symbol]: unknown }
 
 /**
- * Of which questions a listener hears, where they name a collection or a global: any, those of the calendar, those with the site's
- * own users and files that it links to, or of some collections.
+ * The calls that a listener answers, where they name a collection or a global: all, those of the calendar, also those of the site's
+ * own users and files that it links to, or those of some collections.
  */
 type Of = 'everything' | 'calendar' | 'linked' | readonly (CalendarCollection | OfPayload)[]
 

@@ -48,7 +48,7 @@ export const changeLog = () => {
   }
 }
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.changes')
 
 type AdapterWithChanges = Payload['db'] & { [key]?: Changes }

@@ -13,7 +13,7 @@ const lifetime = 600
 /** So many milliseconds after it last read them, an instance may have missed marks that are gone. */
 const longestPause = (lifetime * 1000) / 2
 
-/** Of the collection of marks, which has no model. */
+/** The indexes of the collection of marks, which has no model. */
 export const markIndexes = {
   'calendar-marks': [{ name: 'at_1', key: { at: 1 as const }, expireAfterSeconds: lifetime }],
 }

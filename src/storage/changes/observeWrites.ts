@@ -76,7 +76,7 @@ export const noteWrite = async (
   for (const observer of observers) await observer(write)
 }
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.observers')
 
 type Observed = Payload['db'] & { [key]?: Observer[] }

@@ -5,7 +5,7 @@ import { eachMethod, type Method } from './eachMethod.ts'
 import { openedTransactions, type Place } from './openedTransactions.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
-/** What of a site its calendar takes turns for, and how its adapter does all the rest; without it turns are taken for everything. */
+/** Which operations of a site take turns, and how its adapter does all others. Without it all operations take turns. */
 export type Guest = {
   concerns: (args: object) => boolean
   /** The methods of the adapter that the calendar has others for. */
@@ -147,7 +147,7 @@ export const enteredTransaction = async (
   return String(enter ? await enter(req) : await req.transactionID)
 }
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const entering = Symbol.for('payload-events-calendar.entering')
 
 type Turned = {
@@ -155,7 +155,7 @@ type Turned = {
   [entering]: (req: RequestArgs['req']) => Promise<string | number | undefined>
 }
 
-/** What the server itself said no to, as it is or as Payload tells of a value that is not unique. */
+/** Whether the server refused something, also where Payload reports that as a value that is not unique. */
 const isRefusal = (error: unknown): boolean =>
   causes(error).some(
     ({ name, message }) =>

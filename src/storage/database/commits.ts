@@ -3,7 +3,7 @@ import { type Flow, newFlow } from './flow.ts'
 
 type Commits = { any: boolean }
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.commits')
 
 type Noting = { [key]?: Flow<Commits> }

@@ -13,7 +13,7 @@ export type Committed = {
    * that a write by a filter does not name are missing.
    */
   changes: Map<Collection, Map<string, Kind>>
-  /** That of the first write. */
+  /** The request of the first write. */
   req: Partial<PayloadRequest>
 }
 
@@ -34,7 +34,7 @@ export const onCommitted = ({ db }: Pick<Payload, 'db'>, { name, notify }: Subsc
   subscribers?.set(name, notify)
 }
 
-/** What lets an adapter that tells of its writes tell the subscribers of what is committed. */
+/** Lets an adapter that reports its writes call the subscribers with what is committed. */
 export const announcingCommits = (database: BaseDatabaseAdapter) => {
   // Payload knows every adapter by the type of the database that it was generated for.
   const payload = { db: database as unknown as Payload['db'] }
@@ -73,7 +73,7 @@ const note = ({ changes }: Committed, { collection, ids = [], created, deleted }
   }
 }
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.committed')
 
 type Subscribers = Map<string, Subscriber['notify']>

@@ -80,7 +80,7 @@ const prepare = (database: Database.Database, sql: string): Prepared => {
   const makeRow = rowMaker(columns)
 
   return (values) => {
-    // In raw mode rows are lists, which the library's own types do not tell.
+    // Rows are lists in raw mode, which the library's own types leave out.
     const lists = statement.all(values) as unknown[][]
 
     return { columns, rows: lists.map(makeRow), rowsAffected: 0 }

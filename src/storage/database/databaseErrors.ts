@@ -10,7 +10,7 @@ export const isDatabaseError = (error: unknown): boolean =>
       /^SQLITE_|^Failed query/.test(message),
   )
 
-/** A write whose turn did not come in time. Payload answers it by its status, and tells no more than its message. */
+/** A write whose turn did not come in time. Payload answers with its status and message. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
   readonly status = 503

@@ -72,14 +72,14 @@ export const tableOf = (payload: Payload, collection: CalendarCollection): strin
 export const versionsTableOf = (payload: Payload, collection: CalendarCollection): string =>
   tableNamed(payload, `_${inSnakeCase(slugOf(payload, collection))}_v`)
 
-/** As an adapter names it, which may have a name of the site's for a table. */
+/** The name that the adapter has for a table: a site may have given it another one. */
 const tableNamed = ({ db }: Payload, name: string): string =>
   (db as unknown as SqlDatabase).tableNameMap.get(name) ?? name
 
 // `slugFaults` lets no other slugs in.
 const inSnakeCase = (slug: string) => slug.replaceAll('-', '_')
 
-/** As many question marks as there are values, for a list of them. */
+/** A list of question marks, one for each value. */
 export const marks = (values: unknown[]): string => values.map(() => '?').join(', ')
 
 /**

@@ -2,7 +2,7 @@ import type { BaseDatabaseAdapter, PaginatedDocs, SelectType, Where } from 'payl
 
 type Lists = Pick<BaseDatabaseAdapter, 'find' | 'findVersions' | 'queryDrafts'>
 
-/** From so many documents before a page on, a second statement costs less than they do. */
+/** A second statement costs less than so many documents before a page. */
 const many = 200
 
 /**

@@ -10,7 +10,7 @@ export type Session = MongooseAdapter['sessions'][string]
 /** Sends commands of one session one after another. */
 type InLine = <T>(session: Session | undefined, send: () => Promise<T>) => Promise<T>
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.sessionLine')
 
 /**

@@ -12,7 +12,7 @@ const pragmas = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
   'PRAGMA foreign_keys = ON',
-  // From here on another program is waited for by `patiently`: the driver would hold up the whole process.
+  // `patiently` waits for other programs from here on: the driver would hold up the whole process.
   'PRAGMA busy_timeout = 0',
 ]
 
@@ -126,7 +126,7 @@ export const queuedClient = (
       }),
   }
 
-  /** In the turn of the flow that asks, or in one of its own; inside another transaction of the flow it is part of that. */
+  /** Begins one in the turn of the flow that asks, or in one of its own; inside another transaction of the flow it is part of that. */
   const transaction = async (): Promise<Transaction> => {
     const turn = line.own() ?? (await line.enter().coming)
     const isOuter = open !== turn

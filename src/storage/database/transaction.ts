@@ -16,8 +16,8 @@ import { tryAgain } from './tryAgain.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn } from './turns.ts'
 
 /**
- * On whose behalf something is written, in which language its localized texts are, and until when, by the clock of
- * `performance.now()`, it may wait for its turn.
+ * Who writes, in which language the localized texts are, and until when the write may wait for its turn, by the clock of
+ * `performance.now()`.
  */
 export type Writing = {
   caller?: Caller | undefined
@@ -114,7 +114,7 @@ export const isConflict = (error: unknown): boolean =>
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
-/** How Payload tells of a value that is not unique; of ours only slugs must be. */
+/** Whether Payload reports a value that is not unique; slugs are the only unique values of ours. */
 const isTakenSlug = (error: Error): boolean => {
   const errors = 'data' in error ? (error.data as { errors?: { path?: string }[] })?.errors : []
 

@@ -46,7 +46,7 @@ type Asking = Partial<Pick<PayloadRequest, 'transactionID'>>
 
 type Waiting = Map<string, Set<Ends>>
 
-// On the adapter, because the bundles of an app may each have a copy of this module, but share that.
+// The adapter holds it: each bundle of an app may have a copy of this module, but they share the adapter.
 const key = Symbol.for('payload-events-calendar.transactionEnds')
 
 /** Ends of transactions after which is done what waits for them. */

@@ -80,7 +80,7 @@ export const turns = () => {
   }
 }
 
-/** Where an adapter tells the turn that the flow of its caller entered; others know of no turns. */
+/** The property by which an adapter answers with the turn that the flow of its caller entered; other adapters have no turns. */
 export const enteredTurn = Symbol.for('payload-events-calendar.turn')
 
 /** The turn of the flow that asks, while it lasts, on a database that has turns. */

@@ -26,7 +26,7 @@ export type Documents = {
 /** A picture of the calendar's own media, or a file of the site's. */
 export type Picture = Omit<Media, 'id' | 'sizes'> &
   IdentifiedDocument & {
-    /** By their names, which are the site's. */
+    /** The site names them. */
     sizes?: { [name: string]: PictureSize | undefined } | null
   }
 
@@ -81,7 +81,7 @@ export const unreadOf = (
 
 const unread: Record<DocumentCollection, (languages: Languages) => SelectType> = {
   events: (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
-  // Of a series its dates show what tells when it is; everything else is theirs.
+  // Dates show when their series is; everything else is their own.
   'calendar-series': (languages) => ({ ...unreadOfEntries(languages), geolocated: false }),
   venues: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   organizers: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),

@@ -38,7 +38,7 @@ export const findHolding = async <C extends 'venues' | 'organizers'>(
   const found = await model.collection.find(filter, { projection: select }).toArray()
 
   return found.map(({ _id, ...fields }) =>
-    // With its dates as texts, as adapters answer.
+    // Adapters answer with instants as texts.
     translated(reader, collection, JSON.parse(JSON.stringify({ id: _id, ...fields }))),
   )
 }

@@ -13,7 +13,7 @@ const atOnce = 200
 
 /**
  * Compares the rows of the index with the events and mends what differs, some at a time, each time in a transaction
- * that writes of others wait for. `tell` hears how many events were looked at.
+ * that writes of others wait for. `tell` is called with how many events were looked at.
  */
 export const checkIndex = async (
   payload: Payload,
@@ -32,7 +32,7 @@ export const checkIndex = async (
   return checked
 }
 
-/** Of those after an id; `last` is missing where these were all. */
+/** Checks some events after an id; `last` is missing where these were all. */
 const checkSome = async (
   asking: { payload: Payload; req: PayloadRequest },
   after: number,

@@ -46,7 +46,7 @@ export const countedDrafts = (database: BaseDatabaseAdapter) => {
     if (!isMongo || !isByStart(question)) return ask.call(this, question)
 
     return findByStart(this, ask, question, await count(question, Boolean(isBounded)))
-    // Without documents, it is an answer of any collection.
+    // An answer without documents is one of any collection.
   } as QueryDrafts
 
   return { queryDrafts, ...writes }

@@ -1,7 +1,7 @@
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
 
-/** In an order that never changes: keys are made of it. */
+/** The order never changes: keys are made of it. */
 export const relations = [
   'venues',
   'organizers',

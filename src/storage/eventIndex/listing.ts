@@ -22,11 +22,11 @@ export type Listing = {
   search?: Words
   ids?: number[]
   withoutIds?: number[]
-  /** In lower case; that of any language counts (LANG-6). */
+  /** Slugs in lower case; those of any language count (LANG-6). */
   slugs?: string[]
   /** What the plain values of a row are to be. */
   values?: { [Name in ValueName]?: WantedOf<Name> }
-  /** Of the dates of each root only the earliest of which all else holds (RC-28). */
+  /** Whether only the earliest date of each root counts for which all else holds (RC-28). */
   nextOnly?: boolean
 }
 
@@ -49,7 +49,7 @@ export const wantedValues = ({ values: requested = {} }: Listing): [ValueName, W
 const onlyOf = (wanted: Wanted): Wanted =>
   Array.isArray(wanted) && wanted.length === 1 ? (wanted[0] ?? wanted) : wanted
 
-/** For each of the links of a listing the keys of which a row is to have one. */
+/** The keys of each link of a listing; a row is to have one of each. */
 export const targetsOf = ({ links = [] }: Listing): number[][] =>
   links.map(({ relation, ids }) => [...new Set(ids)].map((id) => linkKey(relation, id)))
 
@@ -78,7 +78,7 @@ export const toComeAfter = (now: string): Listing => ({
   hiddenToo: true,
 })
 
-/** What of a listing is at one of some venues. */
+/** The events of a listing that are at one of some venues. */
 export const atVenues = (listing: Listing, venues: Iterable<number>): Listing => ({
   ...listing,
   links: [...(listing.links ?? []), { relation: 'venues', ids: [...venues] }],
@@ -122,7 +122,7 @@ export type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: obje
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
 export type PageRow = Links & {
   id: number
-  /** That of which it is a date; at most one. */
+  /** The series of which it is a date; at most one. */
   series: number | null
   /** A hint of what it showed when it was saved. */
   pictures: StoredId[]

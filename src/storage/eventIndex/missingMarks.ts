@@ -86,7 +86,7 @@ const isAlone = (condition: FieldCondition, operator: string, value: string): bo
 
 const isAbsent = (condition: FieldCondition) => isAlone(condition, 'exists', 'false')
 
-/** For each field, the condition that asks whether it is empty. */
+/** The condition that asks whether a field is empty, by the field. */
 const saysMissing: { [name: string]: ((condition: FieldCondition) => boolean) | undefined } = {
   venues: isAbsent,
   image: isAbsent,

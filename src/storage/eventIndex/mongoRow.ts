@@ -7,7 +7,7 @@ import { type Kind, mappedValues, type RowValues } from './values.ts'
 
 /** A row as MongoDB stores it: its values, instants as dates, without those that are missing. */
 export type RowDocument = {
-  /** That of the event. */
+  /** The id of the event. */
   _id: number
   /** The keys of all that the event is linked to. */
   links: number[]
@@ -45,7 +45,7 @@ export const hints = { links: 1, pictures: 1, series: 1 } as const
 
 type Hinted = Pick<RowDocument, '_id' | 'links' | 'pictures' | 'series'>
 
-/** With the value that it is ordered by. */
+/** A row of a page with the value that orders it. */
 export type Keyed = PageRow & { key: unknown }
 
 export const pageRow = ({ _id, links, pictures = [], series }: Hinted): PageRow => ({

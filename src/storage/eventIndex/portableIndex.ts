@@ -131,7 +131,7 @@ const byEvent = ['event']
 
 const byStart: Order = { by: 'start', descending: false }
 
-/** Of each root the first of some dates. */
+/** The first of some dates for each root. */
 const nextAmong = (dates: Stored[]): number[] => {
   const next = new Map<number | null, number>()
   for (const { event, seriesRoot } of dates) {

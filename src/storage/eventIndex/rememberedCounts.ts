@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BaseDatabaseAdapter, QueryDrafts } from 'payload'
 import { byName, type Method } from '../database/eachMethod.ts'
 
-/** For so many milliseconds a count holds: another process may have written. */
+/** A count holds for so many milliseconds: another process may have written. */
 const longest = 30_000
 
 /** How many counts are remembered; a list asks ten for each who looks at it. */

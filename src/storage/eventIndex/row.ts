@@ -108,7 +108,7 @@ const listedTextsOf = (event: IndexedEvent, { language, first, fold }: ListingOf
 
 type Texts = Partial<Record<Language, string | null>>
 
-/** In one order, each once, so that equal rows are equal texts. */
+/** Ids in ascending order, each once, so that equal rows are equal texts. */
 const idsIn = (links: unknown): number[] =>
   [...new Set(listIn(links).map(idIn).filter(isId))].sort((a, b) => a - b)
 

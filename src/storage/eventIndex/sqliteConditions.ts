@@ -6,12 +6,12 @@ import { columnOf } from './sqliteTables.ts'
 import { wordsCompared } from './sqliteWords.ts'
 
 /**
- * Of which table what a listing asks is compared: `place` for what `event_places` knows as well, `row` for what only
+ * The table whose columns a condition compares: `place` for what `event_places` knows as well, `row` for what only
  * `event_rows` does, of which `id` is the key.
  */
 export type Tables = { place: string; row: string; id: string }
 
-/** What of a listing `event_places` can tell, but for links and words. */
+/** The conditions of a listing that `event_places` can answer, without links and words. */
 export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[] => [
   inScopes(listing.visible, listing, { place, row }),
   ...(listing.hiddenToo ? [] : [sql(`${place}.hidden = 0`)]),
@@ -39,7 +39,7 @@ export const needsRow = (listing: Listing): boolean =>
   rowConditions(listing, { place: 'l', row: 'r', id: 'r.id' }).length > 0 ||
   listing.visible.some((scope) => scope.author !== undefined || scope.open)
 
-/** What of a listing only `event_rows` can tell, and the words that no index finds. */
+/** The conditions of a listing that only `event_rows` can answer, and the words that no index finds. */
 export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
   const { row, id } = tables
   const { search } = listing

@@ -18,7 +18,7 @@ export const sqliteIndex = (client: Client): EventIndex => {
     (await client.execute({ sql: text, args })).rows as unknown as Found[]
   const totalAlone = async (statement: Sql) => Number((await rows(statement))[0]?.total ?? 0)
 
-  /** Without any rows a first page tells that there are none, and others nothing. */
+  /** A first page without rows says that there are none; other pages without rows say nothing of the total. */
   const pageBy = async (statement: Sql, { offset }: Paging, listing: Listing): Promise<Page> => {
     const found = await rows(statement)
     const total = found[0]?.total ?? (offset > 0 ? await totalAlone(totalOf(listing)) : 0)

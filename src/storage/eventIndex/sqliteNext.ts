@@ -10,7 +10,7 @@ export const conditionsOf = (listing: Listing, tables: Tables): Sql[] => [
   ...(listing.nextOnly ? [isNext(listing, tables)] : []),
 ]
 
-/** Of each root the earliest date that a listing holds, in the column `id`, which is null where it holds none (RC-28). */
+/** The earliest date of each root that a listing holds, in the column `id`, which is null where it holds none (RC-28). */
 export const nextOf = (listing: Listing): Sql => {
   const all = { ...listing, nextOnly: false }
   const tables: Tables = { place: 'e', row: 'e', id: 'e.id' }

@@ -101,7 +101,7 @@ export const linkedOf = (listing: Listing, relation: Relation): Sql => {
     ...rowConditions(listing, tables),
   ])
 
-  // From one target to the next, so that the first event that is found under each will do.
+  // It goes from one target to the next: the first event that is found under each will do.
   return {
     text: `WITH RECURSIVE t (target) AS (SELECT min(target) FROM event_places WHERE target > ${everything()} UNION ALL SELECT (SELECT min(target) FROM event_places WHERE target > t.target) FROM t WHERE t.target IS NOT NULL) SELECT t.target AS target FROM t WHERE t.target % ${relations.length} = ${relations.indexOf(relation)} AND EXISTS (SELECT 1 FROM event_places l CROSS JOIN event_rows r ON r.id = l.event WHERE ${text})`,
     args,
@@ -161,7 +161,7 @@ const inRows: Tables = { place: 'r', row: 'r', id: 'r.id' }
 const found = (listing: Listing): Source =>
   ofRows(listing, wordsFound, listing.search ? wordsHeld(listing.search, 'r') : [])
 
-/** By an index of the order: so few events of a page are left out that all that come first are soon seen. */
+/** Reads by an index of the order: a filter leaves out so few events that a page is soon full. */
 const inOrder = (listing: Listing, { by, language }: Order): Source => {
   const source =
     by === 'title'

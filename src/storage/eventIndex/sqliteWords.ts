@@ -41,7 +41,7 @@ export const foundBy = (search: Words, id: string): Sql => {
 /** The rows `r` of the texts that are found. */
 export const wordsFound = `event_words CROSS JOIN event_rows r ON r.id = event_words.rowid / ${slots}`
 
-/** What of a search the index does not answer. */
+/** The part of a search that the index does not answer. */
 export const wordsCompared = (search: Words, row: string): Sql[] => {
   const text = textOf(row, search)
   const compared = search.include.filter((phrase) => !isOneLongWord(phrase))

@@ -115,7 +115,7 @@ const rowIn = (payload: Payload, doc: object): EventRow =>
   // What an adapter answers is a document of its collection, which its type does not tell.
   rowOf(doc as IndexedEvent, languagesOf(payload))
 
-/** On SQL databases what is deleted takes what leads to it along, and tells nobody. */
+/** SQL databases delete the links to what is deleted by themselves, and report none of them. */
 const followForeignKeys = async (payload: Payload, write: Write): Promise<void> => {
   const listing = payload.db.name !== 'mongoose' && listingOf(payload, write)
   if (!listing) return

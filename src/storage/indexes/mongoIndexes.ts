@@ -138,7 +138,7 @@ const indexesOf = ({ schema }: Model): Index[] =>
     }),
   )
 
-/** With the name that the server would give it. What has an order has the ids in theirs, as every list of ours ends. */
+/** An index with the name that the server would give it. One of several fields ends with the id, as every list of ours does. */
 const named = ({
   key,
   ...options

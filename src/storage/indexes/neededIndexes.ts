@@ -62,7 +62,7 @@ export const versionIndexes = ({ custom }: SanitizedCollectionConfig): string[][
 
 /** The same on MongoDB, which counts by an index alone where that holds all that is compared. */
 export const mongoVersionIndexes = (config: SanitizedCollectionConfig): string[][] | undefined =>
-  // As above.
+  // Payload types what is custom as anything; `versionIndexesOf` makes it.
   (config.custom?.[mongoKey] as string[][] | undefined) ?? versionIndexes(config)
 
 /** What a collection says in its `custom` of the indexes of its versions, as paths into a version. */

@@ -108,5 +108,5 @@ const add = (table: Table, columns: string[]): void => {
   table.indexes = { ...table.indexes, [name]: { name, on: columns } }
 }
 
-/** As Payload names the columns of nested fields. */
+/** The name that Payload gives the column of a nested field. */
 const columnOf = (path: string): string => path.replaceAll('.', '_')

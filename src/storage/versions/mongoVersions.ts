@@ -10,7 +10,7 @@ import {
 /**
  * A `createVersion` that stores each version, and makes it the only latest one of its entry, by one command; the adapter sends two, and leaves
  * two latest ones of one millisecond. Those beyond the limit of the collection are looked for at the same time, beside
- * the transaction, whose session takes one command at a time. `transactionOf` tells which transaction a request belongs to.
+ * the transaction, whose session takes one command at a time. `transactionOf` answers with the transaction of a request.
  */
 export const versionsAtOnce = (
   database: BaseDatabaseAdapter,
