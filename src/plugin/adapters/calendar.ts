@@ -42,7 +42,7 @@ export const calendarListeners: Listener[] = [
     name: 'event index',
     of: 'linked',
     methods: [],
-    why: 'It observes writes, by whatever door they come (decision 22).',
+    why: 'It observes writes past hooks, too, and those of data migrations, which run before the calendar begins (decision 22).',
     instead: (below, payload) => {
       // Payload knows every adapter by the type of the database that it was generated for.
       observeWrites({ db: below as unknown as Payload['db'] }, updateIndex(payload))

@@ -59,7 +59,7 @@ export const mongoListeners = (uri: string): Listener[] => [
     name: 'versions at once',
     of: 'everything',
     methods: ['createVersion'],
-    why: 'Payload stores versions past every hook.',
+    why: 'The adapter sends two commands for a version, and leaves two latest ones of one millisecond.',
     instead: (below) => ({ createVersion: versionsAtOnce(below, transactionOf) }),
   }),
   apartVersions,

@@ -34,7 +34,7 @@ export const farPages = listener({
   on: ['sqlite', 'postgres'],
   of: 'everything',
   methods: ['find', 'findVersions', 'queryDrafts'],
-  why: 'It takes two questions in place of one, of the conditions that Payload adds after its last hook.',
+  why: 'The adapters put together all documents before a page; Payload completes the conditions after its last hook.',
   instead: (below) => readFarPages(below),
 })
 

@@ -49,10 +49,10 @@ export const siteListeners = (plain: Partial<BaseDatabaseAdapter>): Listener[] =
     }),
   },
   listener({
-    name: 'unfit values',
+    name: 'invalid values',
     of: 'calendar',
     methods: takingValues,
-    why: 'A server refuses them with messages of its own.',
+    why: 'Payload logs the error of a server with its stack before the hook for errors runs.',
     instead: (below) => reportingInvalid(below),
   }),
   guestTurns(plain),

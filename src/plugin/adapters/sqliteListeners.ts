@@ -86,7 +86,7 @@ export const sqliteListeners = (
       name: 'spared locks',
       of: ['payload-locked-documents'],
       methods: ['deleteMany'],
-      why: 'Payload takes locks off by the adapter, past the hooks of their collection.',
+      why: 'Payload deletes locks by the adapter, past hooks, with a statement that joins every collection: 1.5 of the 7 ms of a save.',
       instead: (below) => ({ deleteMany: sparingLocks(below.deleteMany.bind(below), clientOf) }),
     }),
     listener({
