@@ -201,9 +201,9 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
     expect(await indexesOf('_venues_versions')).toEqual([
       '_id_',
       'parent_1_updatedAt_1__id_1',
-      `latest_1_createdAt_1__id_1_version.standing_1_version.author_1_${compared}`,
-      `latest_1_version.standing_1_version.author_1_${compared}__id_1`,
-      `latest_1_version.author_1_version.standing_1_${compared}__id_1`,
+      `latest_1_createdAt_1__id_1_version.storedStatus_1_version.author_1_${compared}`,
+      `latest_1_version.storedStatus_1_version.author_1_${compared}__id_1`,
+      `latest_1_version.author_1_version.storedStatus_1_${compared}__id_1`,
     ])
   })
 })
