@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { stepsOf } from '../../src/content/dataMigrations/migrationSteps'
 import { prepare, prepareAgain, type Step } from '../../src/content/dataMigrations/prepare'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
+import { everyEvent } from '../../src/storage/eventIndex/listing'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 
@@ -115,14 +116,14 @@ describe('A database in which something is not made yet', () => {
     await eventIndexOf(calendar).clear()
     await db.deleteMany({ collection: 'calendar-state', where: { id: { equals: 'done' } } })
     const { payload, close } = await calendar.secondInstance()
-    const ids = await eventIndexOf({ payload }).idsAfter(0, 10)
+    const rows = await eventIndexOf({ payload }).clocks(everyEvent, 0, 10)
     const { docs } = await payload.db.find<{ done: object }>({
       collection: 'calendar-state',
       where: { id: { equals: 'done' } },
     })
     await close()
 
-    expect(ids).toEqual([id])
+    expect(rows.map((row) => row.id)).toEqual([id])
     expect(docs[0]?.done).toEqual(
       Object.fromEntries(stepsOf(calendar.payload).map(({ name, version }) => [name, version])),
     )

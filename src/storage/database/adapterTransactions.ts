@@ -6,7 +6,7 @@ import { openedTransactions, type Place } from './openedTransactions.ts'
 import { enteredTurn, ownTurn, type TransactionOptions, type Turn, turns } from './turns.ts'
 
 /** Which operations of a site take turns, and how its adapter does all others. Without it all operations take turns. */
-export type Guest = {
+type Guest = {
   concerns: (args: object) => boolean
   /** The methods of the adapter that the calendar has others for. */
   plain?: Partial<BaseDatabaseAdapter>

@@ -3,6 +3,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { EventIndex } from './eventIndex.ts'
 import { eventIndexOf } from './indexOf.ts'
+import { everyEvent } from './listing.ts'
 import { readEvents } from './readIndexedEvents.ts'
 import { rowOf } from './row.ts'
 
@@ -60,7 +61,7 @@ type Range = { after: number; last: number | undefined; known: Set<number> }
 const lostRows = async (index: EventIndex, { after, last, known }: Range): Promise<number[]> => {
   const lost: number[] = []
   for (let from = after; ; ) {
-    const ids = await index.idsAfter(from, atOnce)
+    const ids = (await index.clocks(everyEvent, from, atOnce)).map(({ id }) => id)
     const within = ids.filter((id) => last === undefined || id <= last)
     lost.push(...within.filter((id) => !known.has(id)))
     const [end] = ids.slice(-1)

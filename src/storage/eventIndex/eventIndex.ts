@@ -26,8 +26,6 @@ export type EventIndex = {
   remove: (ids: number[]) => Promise<void>
   /** The ids of those rows that are stored differently, or not at all. */
   stale: (rows: EventRow[]) => Promise<number[]>
-  /** The ids of stored rows after an id, in their order. */
-  idsAfter: (after: number, limit: number) => Promise<number[]>
   /** Makes the index again, without any rows. */
   clear: () => Promise<void>
 }

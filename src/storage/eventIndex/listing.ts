@@ -71,6 +71,9 @@ export const datesOf = (listing: Listing): Listing => ({
     : { values: { ...listing.values, recurring: true } }),
 })
 
+/** Every event that there is. */
+export const everyEvent: Listing = { now: '', visible: [{}], hiddenToo: true }
+
 /** The public events that are published later than an instant. */
 export const toComeAfter = (now: string): Listing => ({
   now,
@@ -117,7 +120,7 @@ export type Paging = {
 }
 
 /** What a store reads with the rows of a page, where it can: stages of an aggregate of MongoDB, and who is handed their rows. */
-export type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
+type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
 
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
 export type PageRow = Links & {

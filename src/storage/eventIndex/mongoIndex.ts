@@ -196,17 +196,6 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
         .filter((document) => texts.get(document._id) !== JSON.stringify(document))
         .map(({ _id }) => _id)
     },
-    idsAfter: async (after, limit) => {
-      const found = await send((session) =>
-        collection
-          .find({ _id: { $gt: after } }, { session, projection: { _id: 1 } })
-          .sort({ _id: 1 })
-          .limit(limit)
-          .toArray(),
-      )
-
-      return found.map(({ _id }) => _id)
-    },
     clear: async () => {
       const known = await database.connection.listCollections()
       if (known.some(({ name }) => name === collectionName)) await collection.drop()

@@ -30,7 +30,7 @@ export const documentOf = (row: EventRow): RowDocument => ({
   words: wordsOf(row),
 })
 
-export const storedValue = (value: RowValues[keyof RowValues], kind: Kind) =>
+const storedValue = (value: RowValues[keyof RowValues], kind: Kind) =>
   kind === 'instant' && typeof value === 'string' ? new Date(value) : value
 
 const wordsOf = ({ resolved }: EventRow): RowDocument['words'] =>

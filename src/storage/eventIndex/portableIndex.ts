@@ -116,11 +116,6 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
       return rows.filter((row) => texts.get(row.id) !== textOf(entryOf(row))).map(idOf)
     },
-    idsAfter: async (after, limit) => {
-      const entries = await find({ event: { greater_than: after } }, { sort: byEvent, limit })
-
-      return entries.map(({ event }) => Number(event))
-    },
     clear: () => db.deleteMany({ collection, where: {}, req }),
   }
 }

@@ -35,13 +35,3 @@ export const staleAmong = async (client: Client, rows: EventRow[]): Promise<numb
     )
     .map(({ id }) => id)
 }
-
-/** The ids of stored rows, from one on, in their order. */
-export const idsAfter = async (client: Client, after: number, limit: number): Promise<number[]> => {
-  const { rows } = await client.execute({
-    sql: 'SELECT id FROM event_rows WHERE id > ? ORDER BY id LIMIT ?',
-    args: [after, limit],
-  })
-
-  return rows.map(({ id }) => Number(id))
-}

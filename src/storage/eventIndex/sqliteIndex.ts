@@ -3,7 +3,7 @@ import type { EventIndex, EventToCome } from './eventIndex.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
 import { atVenues, type Listing, type Page, type Paging } from './listing.ts'
 import type { Sql, Value } from './sql.ts'
-import { idsAfter, staleAmong } from './sqliteCheck.ts'
+import { staleAmong } from './sqliteCheck.ts'
 import { putRows, removeRows } from './sqlitePut.ts'
 import { clocksOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
 import { definitions, tables } from './sqliteTables.ts'
@@ -59,7 +59,6 @@ export const sqliteIndex = (client: Client): EventIndex => {
     put: (some) => putRows(client, some),
     remove: (ids) => removeRows(client, ids),
     stale: (some) => staleAmong(client, some),
-    idsAfter: (after, limit) => idsAfter(client, after, limit),
     clear: async () => {
       await client.batch(
         [...tables.map((table) => `DROP TABLE IF EXISTS ${table}`), ...definitions],

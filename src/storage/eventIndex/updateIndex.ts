@@ -9,7 +9,7 @@ import { checkIndex } from './checkIndex.ts'
 import type { Asking } from './eventIndex.ts'
 import { eventIndexOf } from './indexOf.ts'
 import { relations } from './linkKeys.ts'
-import type { Listing } from './listing.ts'
+import { everyEvent, type Listing } from './listing.ts'
 import { readEvents } from './readIndexedEvents.ts'
 import { type EventRow, type Folding, foldingOnce, rowOf } from './row.ts'
 import type { IndexedEvent } from './values.ts'
@@ -24,7 +24,7 @@ export const updateIndex =
  * Makes the rows of some events again, or takes them out where there are no such events; of many in portions, between which other
  * requests run.
  */
-export const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
+const reindex = async (asking: Asking, ids: number[]): Promise<void> => {
   const giveWay = givingWay()
   const fold = foldingOnce()
   for (const some of inPortions(ids, atOnce(asking.payload))) {
@@ -137,13 +137,12 @@ const all = {
 /** The events that led to what was deleted. */
 const listingOf = (payload: Payload, { collection, ids = [] }: Write): Listing | undefined => {
   const relation = relations.find((name) => name === collection)
-  const everything = { now: '', visible: [{}], hiddenToo: true }
   if (ids.length === 0) return undefined
-  if (relation) return { ...everything, links: [{ relation, ids: ids.map(Number) }] }
+  if (relation) return { ...everyEvent, links: [{ relation, ids: ids.map(Number) }] }
   if (collection !== 'users') return undefined
   const author = publicIdFieldOf(payload, 'users') === 'id' ? ids.map(Number) : ids
 
-  return { ...everything, values: { author } }
+  return { ...everyEvent, values: { author } }
 }
 
 /**
