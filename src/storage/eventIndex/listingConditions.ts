@@ -2,7 +2,7 @@ import type { Scope } from '../../model/status.ts'
 import { type Listing, orderedValues, targetsOf, type Words, wantedValues } from './listing.ts'
 import type { ValueName } from './values.ts'
 
-/** A condition on rows, which each store of documents translates into a filter of its own. */
+/** A condition on rows, which each store translates into a filter of its own. */
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] } | Words
 
 /** A value of a row compared; also the id and the slugs of its event, and the keys of what that is linked to. */
@@ -24,9 +24,6 @@ export const conditionOf = (listing: Listing, ...more: Condition[]): Condition =
       inScopes(listing.visible, now),
       ...asked(
         ['hidden', '=', listing.hiddenToo ? undefined : false],
-        ['id', 'in', ids],
-        ['id', 'not in', withoutIds],
-        ['slugs', 'in', slugs],
         ...bounds.map(({ clock, sign, wall }): Question => [orderedValues[clock], sign, wall]),
         ...targetsOf(listing).map((keys): Question => ['links', 'in', keys]),
         ...wantedValues(listing).map(([name, wanted]): Question => {
@@ -34,6 +31,9 @@ export const conditionOf = (listing: Listing, ...more: Condition[]): Condition =
 
           return [name, Array.isArray(wanted) ? 'in' : '=', wanted]
         }),
+        ['id', 'in', ids],
+        ['id', 'not in', withoutIds],
+        ['slugs', 'in', slugs],
       ),
       ...(search ? [inScopes(search.openTo ?? [{}], now), search] : []),
       ...more,

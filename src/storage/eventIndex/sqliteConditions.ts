@@ -1,6 +1,6 @@
 import { wallText } from '../../calendar/zone.ts'
-import type { Scope, StoredStatus } from '../../model/status.ts'
-import { type Listing, type Wanted, wantedValues } from './listing.ts'
+import { type Listing, wantedValues } from './listing.ts'
+import { type Comparison, type Condition, conditionOf } from './listingConditions.ts'
 import { and, bound, isIn, or, type Sql, sql } from './sql.ts'
 import { columnOf } from './sqliteTables.ts'
 import { wordsCompared } from './sqliteWords.ts'
@@ -11,17 +11,24 @@ import { wordsCompared } from './sqliteWords.ts'
  */
 export type Tables = { place: string; row: string; id: string }
 
-/** The conditions of a listing that `event_places` can answer, without links and words. */
-export const placeConditions = (listing: Listing, { place, row }: Tables): Sql[] => [
-  inScopes(listing.visible, listing, { place, row }),
-  ...(listing.hiddenToo ? [] : [sql(`${place}.hidden = 0`)]),
-  ...recurringIn(listing, place),
-  ...windowOf(listing, place),
-  // No clock is more than a day behind, so that what is long over is not looked at.
-  ...(listing.values?.startUtc
-    ? [sql(`${place}.start_local > ?`, wallText(Date.parse(listing.values.startUtc.after) - day))]
-    : []),
-]
+/** The values that `event_places` has as well. */
+const inPlaces = new Set<Comparison[0]>([
+  ...(['storedStatus', 'hidden', 'recurring'] as const),
+  ...(['publishedAt', 'startLocal', 'endLocal'] as const),
+])
+
+/** All that a listing says of a row, but for links, under which it is looked up, and words that an index finds. */
+export const conditionsIn = (listing: Listing, tables: Tables): Sql[] => {
+  const { startUtc } = listing.values ?? {}
+
+  return [
+    compiled(conditionOf(listing), tables),
+    // No clock is more than a day behind, so that what is long over is not looked at.
+    ...(startUtc
+      ? [sql(`${tables.place}.start_local > ?`, wallText(Date.parse(startUtc.after) - day))]
+      : []),
+  ]
+}
 
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
@@ -35,34 +42,35 @@ export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
 
 /** Whether what a listing asks needs a row of `event_rows`. */
 export const needsRow = (listing: Listing): boolean =>
-  listing.search !== undefined ||
-  rowConditions(listing, { place: 'l', row: 'r', id: 'r.id' }).length > 0 ||
+  Boolean(listing.search ?? listing.ids ?? listing.withoutIds ?? listing.slugs) ||
+  wantedValues(listing).some(([name]) => name !== 'recurring') ||
   listing.visible.some((scope) => scope.author !== undefined || scope.open)
 
-/** The conditions of a listing that only `event_rows` can answer, and the words that no index finds. */
-export const rowConditions = (listing: Listing, tables: Tables): Sql[] => {
-  const { row, id } = tables
-  const { search } = listing
+const compiled = (condition: Condition, tables: Tables): Sql => {
+  if (Array.isArray(condition)) return compared(condition, tables)
+  if ('any' in condition) return or(condition.any.map((one) => compiled(one, tables)))
+  const all =
+    'all' in condition
+      ? condition.all.map((one) => compiled(one, tables)).filter(({ text }) => text !== '1')
+      : wordsCompared(condition, tables.row)
+  const { text, args } = and(all)
 
-  return [
-    ...wantedOfRow(listing).map(([name, wanted]) => isHeld(`${row}.${columnOf(name)}`, wanted)),
-    ...(listing.ids ? [isIn(id, listing.ids)] : []),
-    ...(listing.withoutIds ? [not(isIn(id, listing.withoutIds))] : []),
-    ...(listing.slugs ? [hasSlug(listing.slugs, id)] : []),
-    ...(search?.openTo ? [inScopes(search.openTo, listing, tables)] : []),
-    ...(search ? wordsCompared(search, row) : []),
-  ]
+  return { text: all.length > 1 ? `(${text})` : text, args }
 }
 
-/** The values that only a row can tell. */
-const wantedOfRow = (listing: Listing) =>
-  wantedValues(listing).filter(([name]) => name !== 'recurring')
+const compared = ([of, sign, value]: Comparison, { place, row, id }: Tables): Sql => {
+  if (of === 'links') return and([])
+  if (of === 'slugs') {
+    const { text, args } = isIn('slug', [value].flat())
 
-const isHeld = (column: string, wanted: Wanted): Sql => {
-  if (Array.isArray(wanted)) return isIn(column, wanted)
-  if (typeof wanted === 'object') return sql(`${column} > ?`, wanted.after)
+    return { text: `${id} IN (SELECT event FROM event_names WHERE ${text})`, args }
+  }
+  const column = of === 'id' ? id : `${inPlaces.has(of) ? place : row}.${columnOf(of)}`
+  const [only, ...more] = [value].flat()
+  if (sign === 'not in') return not(isIn(column, [value].flat()))
+  if (sign === 'in' && (only === undefined || more.length > 0)) return isIn(column, [value].flat())
 
-  return sql(`${column} = ?`, bound(wanted))
+  return sql(`${column} ${sign === 'in' ? '=' : sign} ?`, bound(only ?? null))
 }
 
 /** The links that an event must have in addition to those that it is looked up by. */
@@ -75,38 +83,4 @@ export const under = (targets: number[], { place, id }: Tables): Sql => {
   }
 }
 
-/** Several conditions as one that others may stand beside. */
-const whole = (conditions: Sql[]): Sql => {
-  const { text, args } = and(conditions)
-
-  return { text: conditions.length > 1 ? `(${text})` : text, args }
-}
-
-const hasSlug = (slugs: string[], id: string): Sql => {
-  const { text, args } = isIn('slug', slugs)
-
-  return { text: `${id} IN (SELECT event FROM event_names WHERE ${text})`, args }
-}
-
-const hasStatus = (statuses: readonly StoredStatus[], place: string): Sql =>
-  statuses.length === 1
-    ? sql(`${place}.stored_status = ?`, statuses[0] ?? null)
-    : isIn(`${place}.stored_status`, statuses)
-
 const not = ({ text, args }: Sql): Sql => ({ text: `NOT ${text}`, args })
-
-const inScopes = (
-  scopes: Scope[],
-  { now }: Listing,
-  { place, row }: Pick<Tables, 'place' | 'row'>,
-): Sql =>
-  or(
-    scopes.map(({ storedStatuses, dated, author, open }) =>
-      whole([
-        ...(storedStatuses ? [hasStatus(storedStatuses, place)] : []),
-        ...(dated ? [sql(`${place}.published_at ${dated === 'out' ? '<=' : '>'} ?`, now)] : []),
-        ...(author === undefined ? [] : [sql(`${row}.author = ?`, author)]),
-        ...(open ? [sql(`${row}.open = 1`)] : []),
-      ]),
-    ),
-  )

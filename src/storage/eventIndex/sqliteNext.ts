@@ -1,12 +1,11 @@
 import { type Listing, targetsOf } from './listing.ts'
 import { and, joined, type Sql, sql } from './sql.ts'
-import { placeConditions, rowConditions, type Tables, under } from './sqliteConditions.ts'
+import { conditionsIn, type Tables, under } from './sqliteConditions.ts'
 import { foundBy, isIndexed } from './sqliteWords.ts'
 
 /** All that a listing asks, but for the links that it is looked up under and the words that it is found by. */
 export const conditionsOf = (listing: Listing, tables: Tables): Sql[] => [
-  ...placeConditions(listing, tables),
-  ...rowConditions(listing, tables),
+  ...conditionsIn(listing, tables),
   ...(listing.nextOnly ? [isNext(listing, tables)] : []),
 ]
 

@@ -11,7 +11,7 @@ import {
   wantedValues,
 } from './listing.ts'
 import { and, isIn, type Sql, sql } from './sql.ts'
-import { needsRow, placeConditions, rowConditions, type Tables, under } from './sqliteConditions.ts'
+import { conditionsIn, needsRow, type Tables, under } from './sqliteConditions.ts'
 import { conditionsOf, isNext, nextOf } from './sqliteNext.ts'
 import { columnOf, everything } from './sqliteTables.ts'
 import { totalByDays } from './sqliteTotal.ts'
@@ -68,8 +68,7 @@ export const nearestOf = (
   const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
   const conditions = and([
     ...targetsOf(listing).map((targets) => under(targets, tables)),
-    ...placeConditions(listing, tables),
-    ...rowConditions(listing, tables),
+    ...conditionsIn(listing, tables),
     ...(listing.nextOnly ? [isNext(atVenues(listing, distances.keys()), tables)] : []),
     ...(listing.search && isIndexed(listing.search) ? [foundBy(listing.search, tables.id)] : []),
   ])
@@ -95,11 +94,7 @@ export const clocksOf = (listing: Listing, after: number, limit: number): Sql =>
 /** The keys of what the events of a listing are linked to, of one kind, in the column `target`. */
 export const linkedOf = (listing: Listing, relation: Relation): Sql => {
   const tables: Tables = { place: 'l', row: 'r', id: 'l.event' }
-  const { text, args } = and([
-    sql('l.target = t.target'),
-    ...placeConditions(listing, tables),
-    ...rowConditions(listing, tables),
-  ])
+  const { text, args } = and([sql('l.target = t.target'), ...conditionsIn(listing, tables)])
 
   // It goes from one target to the next: the first event that is found under each will do.
   return {
