@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { adopting } from '../../content/series/adopting.ts'
+import { adopting } from '../../content/series/nextSave.ts'
 import { requireRights } from '../../content/series/requireRights.ts'
 import type { Stored } from '../../content/series/seriesMembers.ts'
 import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'

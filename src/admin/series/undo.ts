@@ -1,7 +1,6 @@
 import { APIError, NotFound, type PayloadRequest, type Where } from 'payload'
-import { adopting } from '../../content/series/adopting.ts'
 import type { Template } from '../../content/series/apply.ts'
-import { moving } from '../../content/series/moving.ts'
+import { adopting, moving } from '../../content/series/nextSave.ts'
 import { requireRights } from '../../content/series/requireRights.ts'
 import { saveSeries } from '../../content/series/saveSeries.ts'
 import type { Stored } from '../../content/series/seriesMembers.ts'

@@ -8,6 +8,7 @@ import { say } from '../../i18n/admin.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { perRequest } from '../perRequest.ts'
 import type { Recurrence } from '../series/changedSchedule.ts'
 import { withoutHooksOf } from '../series/dateHooks.ts'
 import { faultInWords } from '../series/faultWords.ts'
@@ -107,11 +108,4 @@ const refused = (req: PayloadRequest, messages: string[]) =>
     req.t,
   )
 
-const key = 'recurrenceOfSaved'
-
-const noted = ({ context }: PayloadRequest): Map<number, Recurrence | null> => {
-  context[key] ??= new Map()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Map<number, Recurrence | null>
-}
+const noted = perRequest('recurrenceOfSaved', () => new Map<number, Recurrence | null>())

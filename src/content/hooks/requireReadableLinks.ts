@@ -7,6 +7,7 @@ import { writtenIn } from '../../storage/changes/written.ts'
 import { type Entry, mayRead } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
 import { idsOf, type Link } from '../links/linkedEvents.ts'
+import { perRequest } from '../perRequest.ts'
 
 type Kind = 'venues' | 'organizers' | 'parent'
 
@@ -79,11 +80,4 @@ export const linksAreJudged = ({ context }: PayloadRequest): void => {
 }
 
 const judged = 'linksAreJudged'
-const key = 'readableLinks'
-
-const readableIn = ({ context }: PayloadRequest): Set<string> => {
-  context[key] ??= new Set()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Set<string>
-}
+const readableIn = perRequest('readableLinks', () => new Set<string>())

@@ -3,6 +3,7 @@ import { say } from '../../i18n/admin.ts'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { mayReadPicture } from '../access/readablePictures.ts'
+import { perRequest } from '../perRequest.ts'
 import type { Pictured } from '../placesOf.ts'
 
 /**
@@ -37,11 +38,4 @@ export const allowPicture = (req: PayloadRequest, { image }: Pictured): void => 
   if (id !== undefined) displayedPictures(req).add(`${id}`)
 }
 
-const key = 'readablePictures'
-
-const displayedPictures = ({ context }: PayloadRequest): Set<string> => {
-  context[key] ??= new Set()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Set<string>
-}
+const displayedPictures = perRequest('readablePictures', () => new Set<string>())

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Entry } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
+import { perRequest } from '../perRequest.ts'
 
 /** What is stored of an entry, by which its rights are judged. */
 export type StateRow = Entry & { id: number }
@@ -31,13 +32,6 @@ export const takeRow = (req: PayloadRequest, saved: Saved): StateRow | undefined
   return row
 }
 
-const key = 'rowsOfSaves'
-
-const rowsIn = ({ context }: PayloadRequest): Map<string, StateRow> => {
-  context[key] ??= new Map()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Map<string, StateRow>
-}
+const rowsIn = perRequest('rowsOfSaves', () => new Map<string, StateRow>())
 
 const nameOf = ({ collection, id }: Saved): string => `${collection} ${id}`

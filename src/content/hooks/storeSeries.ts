@@ -16,9 +16,9 @@ import { slugOf } from '../../model/slugs.ts'
 import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { asWallClock } from '../fields/whenFields.ts'
-import { takeAdopted } from '../series/adopting.ts'
+import { perRequest } from '../perRequest.ts'
 import { applyPlan, type Template } from '../series/apply.ts'
-import { type Moving, takeMoving } from '../series/moving.ts'
+import { type Moving, takeAdopted, takeMoving } from '../series/nextSave.ts'
 import { notePlan } from '../series/plans.ts'
 import { requireRights } from '../series/requireRights.ts'
 import { ScheduleRefused } from '../series/scheduleRefused.ts'
@@ -189,11 +189,4 @@ const requireRightsOn = (
   )
 }
 
-const key = 'plannedSeries'
-
-const planned = ({ context }: PayloadRequest): Map<number, Planned> => {
-  context[key] ??= new Map()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Map<number, Planned>
-}
+const planned = perRequest('plannedSeries', () => new Map<number, Planned>())

@@ -4,6 +4,7 @@ import { noteWrite } from '../../storage/changes/observeWrites.ts'
 import { ConflictError } from '../../storage/database/databaseErrors.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
+import { perRequest } from '../perRequest.ts'
 import type { Relation } from './unlink.ts'
 
 /** Which venues, organizers or terms an event does not count for any more, and for which it counts since. */
@@ -45,12 +46,7 @@ export const settleFirstCounts = async (req: PayloadRequest): Promise<void> => {
 
 const first = 'firstCount'
 
-const firstIn = ({ context }: PayloadRequest): Set<string> => {
-  context.countedFromStart ??= new Set()
-
-  // Ours alone; the context of a request is untyped.
-  return context.countedFromStart as Set<string>
-}
+const firstIn = perRequest('countedFromStart', () => new Set<string>())
 
 const nameOf = (relation: Relation, id: number) => `${relation} ${id}`
 

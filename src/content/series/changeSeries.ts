@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
-import { moving } from './moving.ts'
+import { moving } from './nextSave.ts'
 import { requireRights } from './requireRights.ts'
 import { saveSeries, scheduleData } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'

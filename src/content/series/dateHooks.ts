@@ -3,6 +3,7 @@ import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { givingWay } from '../../storage/giveWay.ts'
+import { perRequest } from '../perRequest.ts'
 import { siteHooks } from '../site/siteHooks.ts'
 import type { DateToStore } from './dateToStore.ts'
 import type { DateDocument } from './storedDates.ts'
@@ -87,14 +88,7 @@ export const withoutHooksOf = async <T>(
   }
 }
 
-const key = 'datesSavedByPayload'
-
-const savedByPayload = ({ context }: PayloadRequest): Set<number> => {
-  context[key] ??= new Set()
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Set<number>
-}
+const savedByPayload = perRequest('datesSavedByPayload', () => new Set<number>())
 
 const hookArguments = (req: PayloadRequest) => ({
   collection: req.payload.collections[slugOf(req.payload, 'events')].config,

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Plan } from '../../calendar/recurrence/planned.ts'
+import { perRequest } from '../perRequest.ts'
 
 /** What one series did, by its id. */
 type Carried = { series: number; plan: Plan; isMoved?: boolean }
@@ -10,11 +11,4 @@ export const notePlan = (req: PayloadRequest, carried: Carried): void => {
 }
 
 /** All that saves of series did in this request, in their order (RC-27). */
-export const plansIn = ({ context }: PayloadRequest): Carried[] => {
-  context[key] ??= []
-
-  // Ours alone; the context of a request is untyped.
-  return context[key] as Carried[]
-}
-
-const key = 'plansOfSeries'
+export const plansIn = perRequest('plansOfSeries', (): Carried[] => [])

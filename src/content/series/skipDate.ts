@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { plannedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { clockOf, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import { slugOf } from '../../model/slugs.ts'
+import { perRequest } from '../perRequest.ts'
 import type { Template } from './apply.ts'
-import { oneAfterAnother } from './oneAfterAnother.ts'
 import { scheduleOf } from './storedSchedule.ts'
 import { templateOf } from './templateOf.ts'
 
@@ -15,6 +15,23 @@ export const skipDate = (req: PayloadRequest, skip: Skip): Promise<void> =>
   oneAfterAnother(req, skip.series, () => skipNow(req, skip))
 
 type Skip = { series: number; key: string; skipped: boolean }
+
+/**
+ * Does something to a series after whatever else the same request does to it: Payload works on all documents of a bulk change
+ * at once, and what reads a series and then writes it would lose what the others wrote. What failed before stops no later one.
+ */
+const oneAfterAnother = (
+  req: PayloadRequest,
+  series: number,
+  operation: () => Promise<void>,
+): Promise<void> => {
+  const done = (lines(req).get(series) ?? Promise.resolve()).then(operation, operation)
+  lines(req).set(series, done)
+
+  return done
+}
+
+const lines = perRequest('linesOfSeries', () => new Map<number, Promise<void>>())
 
 const skipNow = async (req: PayloadRequest, { series, key, skipped }: Skip): Promise<void> => {
   const template = await templateOf(req, series)

@@ -1,0 +1,23 @@
+import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { handedOn } from '../perRequest.ts'
+import type { DateDocument } from './storedDates.ts'
+
+// What the code of a request says of the next series that it saves.
+
+/** Events that become dates of a new series; each says in `occurrence` which, after the id of any series. */
+export type Adopted = {
+  dates: DateDocument[]
+  /** The schedule that they follow so far. */
+  before?: Schedule | undefined
+  /** What a new document would be given, and these have already. */
+  said?: { author: unknown; publishedAtChosen: unknown }
+}
+
+/** Lets the series take these events among its dates; their ids and slugs stay (RC-6, RC-18). */
+export const { leave: adopting, take: takeAdopted } = handedOn<Adopted>('adoptedBySeries')
+
+/** Which dates are moved back, by their ids; without, a date is moved and the others with it. */
+export type Moving = { back?: ReadonlySet<number> | undefined }
+
+/** Says that the dates of the series are moved, and not only its rule changed (RC-26). */
+export const { leave: moving, take: takeMoving } = handedOn<Moving>('movedDates')
