@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { slugOf } from '../model/slugs.ts'
 import type { StoredLink } from '../model/storedId.ts'
 import { writtenIn } from '../storage/changes/written.ts'
+import { findRows } from './rows.ts'
 
 export type Pictured = { image?: StoredLink }
 
@@ -48,18 +48,13 @@ export const placesOf = async (
 
 const readPlaces = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<Place[]> => {
   if (ids.length === 0) return []
-  const { docs } = await req.payload.db.find<Place>({
-    collection: slugOf(req.payload, kind),
-    where: { id: { in: ids } },
-    // Payload's own order would make MongoDB walk through all of them by the date they were made.
-    sort: ['id'],
-    limit: 0,
-    pagination: false,
-    select: { image: true, ...(kind === 'venues' && { latitude: true }) },
-    req,
-  })
 
-  return docs
+  return findRows(
+    req,
+    kind,
+    { id: { in: ids } },
+    { image: true, ...(kind === 'venues' && { latitude: true }) },
+  )
 }
 
 export const hasCoordinates = (venue: Place | undefined) => typeof venue?.latitude === 'number'

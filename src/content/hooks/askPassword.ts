@@ -12,6 +12,7 @@ import type { StoredId } from '../../model/storedId.ts'
 import type { User } from '../../payload-types.ts'
 import { outsideTransaction } from '../../storage/database/transaction.ts'
 import { takeTry } from '../login/tries.ts'
+import { findRow } from '../rows.ts'
 
 /**
  * Requires the current password for a change of the password, and of the e-mail address to which a lost one is sent: a
@@ -28,11 +29,7 @@ export const askPassword: CollectionBeforeOperationHook<'users'> = async ({
   // The data of an update, as it was sent.
   const { id, data } = args as { id?: unknown; data?: { [name: string]: unknown } | null }
   if (!data || (isAdministrator(caller) && isSomebodyElse(id, caller.id))) return
-  const user = await req.payload.db.findOne<User>({
-    collection: slugOf(req.payload, 'users'),
-    where: { id: { equals: caller.id } },
-    req,
-  })
+  const user = await findRow<User>(req, 'users', caller.id)
   if (!user || !(data.password || isChanged(data.email, user.email))) return
 
   const current = data.currentPassword

@@ -12,6 +12,7 @@ import { quietly } from '../../media/quietly.ts'
 import { copyRemovedFiles, noteWritten, settleFailed, settleLater } from '../../media/unfinished.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Media } from '../../payload-types.ts'
+import { findRow } from '../rows.ts'
 
 // Payload writes and removes files before the transaction that says so is committed. Each hook leaves a note first.
 
@@ -78,12 +79,7 @@ const keep = async (
   { directory, id }: { directory: string; id: number },
 ): Promise<void> => {
   if (isElsewhere(req)) return
-  const where = { id: { equals: id } }
-  const picture = await req.payload.db.findOne<Media>({
-    collection: slugOf(req.payload, 'media'),
-    where,
-    req,
-  })
+  const picture = await findRow<Media>(req, 'media', id)
   if (!picture) return
   const names = filesOf(picture)
   await copyRemovedFiles(directory, names)

@@ -1,10 +1,10 @@
 import type { CollectionAfterChangeHook, PayloadRequest, Where } from 'payload'
-import { slugOf } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
 import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { idOf, type Link } from '../links/linkedEvents.ts'
 import { hasCoordinates, placesOf } from '../placesOf.ts'
+import { findRows } from '../rows.ts'
 
 /** Carries coordinates that appear or vanish over to the venue's events, whose last change stays as it was. */
 export const refreshGeolocatedEvents: CollectionAfterChangeHook = async ({
@@ -30,19 +30,8 @@ export const refreshGeolocated = async (req: PayloadRequest, events: number[]): 
 
 type Located = { id: number; geolocated?: boolean | null; venues?: Link[] | null }
 
-const located = async (req: PayloadRequest, where: Where): Promise<Located[]> => {
-  const { docs } = await req.payload.db.find<Located>({
-    collection: slugOf(req.payload, 'events'),
-    where,
-    sort: ['id'],
-    limit: 0,
-    pagination: false,
-    select: { geolocated: true, venues: true },
-    req,
-  })
-
-  return docs
-}
+const located = (req: PayloadRequest, where: Where): Promise<Located[]> =>
+  findRows(req, 'events', where, { geolocated: true, venues: true })
 
 const refresh = async (req: PayloadRequest, events: Located[]): Promise<void> => {
   const venues = await placesOf(req, 'venues', [...new Set(events.flatMap(venuesOf))])

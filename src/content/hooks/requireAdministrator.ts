@@ -9,6 +9,7 @@ import { say } from '../../i18n/admin.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
+import { findRow } from '../rows.ts'
 
 /** Somebody has to be left who may manage users. Programs of one's own, which nobody signs in to, are trusted. */
 export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
@@ -31,11 +32,7 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
 
 export const refuseDeletionOfLast: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!callerOf(req)) return
-  const user = await req.payload.db.findOne<User>({
-    collection: slugOf(req.payload, 'users'),
-    where: { id: { equals: id } },
-    req,
-  })
+  const user = await findRow<User>(req, 'users', id)
   if (user?.role !== 'administrator' || (await isAnotherLeft(req, user.id))) return
   throw new APIError(needed(req), 403, undefined, true)
 }

@@ -1,13 +1,13 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
-import { slugOf } from '../../model/slugs.ts'
 import { isTrashed } from '../../model/status.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { type Entry, mayRead } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
 import { idsOf, type Link } from '../links/linkedEvents.ts'
 import { perRequest } from '../perRequest.ts'
+import { findRows } from '../rows.ts'
 
 type Kind = 'venues' | 'organizers' | 'parent'
 
@@ -57,16 +57,12 @@ const isKnown = (req: PayloadRequest, kind: Kind, id: number): boolean =>
   readableIn(req).has(`${kind} ${id}`) || writtenIn(req, collectionOf[kind], id) !== undefined
 
 const areReadable = async (req: PayloadRequest, kind: Kind, ids: number[]): Promise<boolean> => {
-  const { docs } = await req.payload.db.find<Entry & { id: number }>({
-    collection: slugOf(req.payload, collectionOf[kind]),
-    where: { id: { in: ids } },
-    // Payload's own order would make MongoDB walk through all of them by the date they were made.
-    sort: ['id'],
-    limit: 0,
-    pagination: false,
-    select: stateFields,
+  const docs = await findRows<Entry & { id: number }>(
     req,
-  })
+    collectionOf[kind],
+    { id: { in: ids } },
+    stateFields,
+  )
   const [caller, now] = [callerOf(req), new Date().toISOString()]
   const readable = docs.filter((entry) => !isTrashed(entry) && mayRead(caller, entry, now))
   for (const { id } of readable) readableIn(req).add(`${kind} ${id}`)

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
-import { slugOf } from '../../model/slugs.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { findRow } from '../rows.ts'
 import { skipDate } from '../series/skipDate.ts'
 import { type DateDocument, keyOfDate } from '../series/storedDates.ts'
 
@@ -19,15 +19,7 @@ export const storeSkipped: CollectionAfterChangeHook = async ({ doc, previousDoc
 
 /** The same of one that is deleted for good. */
 export const skipDeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const { docs } = await req.payload.db.find<DateDocument>({
-    collection: slugOf(req.payload, 'events'),
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    select: { series: true, occurrence: true },
-    req,
-  })
-  const [date] = docs
+  const date = await findRow<DateDocument>(req, 'events', id, { series: true, occurrence: true })
   const series = idIn(date?.series)
   if (date && series !== null) await skipDate(req, { series, key: keyOfDate(date), skipped: true })
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { missingField, namesOfMissing } from '../../model/missingTexts.ts'
 import { languagesOf } from '../../model/settings.ts'
-import { hasCollection, slugOf } from '../../model/slugs.ts'
+import { hasCollection } from '../../model/slugs.ts'
 import { noteWrite } from '../../storage/changes/observeWrites.ts'
 import {
   marks,
@@ -12,6 +12,7 @@ import {
   versionsTableOf,
 } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
+import { findRows } from '../rows.ts'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'
@@ -52,17 +53,9 @@ const linkingIn = (payload: Payload) => linking.filter((name) => hasCollection(p
 export type Linking = { collection: (typeof linking)[number]; relation: Relation }
 
 const eventsWith = async (req: PayloadRequest, where: Where): Promise<number[]> => {
-  const { docs } = await req.payload.db.find<{ id: number }>({
-    collection: slugOf(req.payload, 'events'),
-    where,
-    select: { parent: true },
-    sort: ['id'],
-    limit: 0,
-    pagination: false,
-    req,
-  })
+  const events = await findRows<{ id: number }>(req, 'events', where, { parent: true })
 
-  return docs.map(({ id }) => id)
+  return events.map(({ id }) => id)
 }
 
 const noteChanged = async (req: PayloadRequest, ids: number[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { CollectionAfterOperationHook } from 'payload'
-import { slugOf } from '../../model/slugs.ts'
+import { findRows } from '../rows.ts'
 import { overriddenIn } from '../series/storedDates.ts'
 import { rowsOfAdminList } from './adminList.ts'
 
@@ -11,23 +11,21 @@ export const markRepeating: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook
   const rows = rowsOfAdminList(hook) ?? []
   if (rows.length === 0) return result
-  const { docs } = await req.payload.db.find<{ id: number | string; overridden?: unknown }>({
-    collection: slugOf(req.payload, 'events'),
-    where: { and: [{ id: { in: rows.map(({ id }) => id) } }, { series: { exists: true } }] },
-    select: { overridden: true },
-    limit: 0,
-    pagination: false,
+  const repeating = await findRows<{ id: number | string; overridden?: unknown }>(
     req,
-  })
+    'events',
+    { and: [{ id: { in: rows.map(({ id }) => id) } }, { series: { exists: true } }] },
+    { overridden: true },
+  )
   const dates = new Map(
-    docs.map((date): [number | string, Repeating] => [
+    repeating.map((date): [number | string, Repeating] => [
       date.id,
       overriddenIn(date).length > 0 ? 'byHand' : 'asInSeries',
     ]),
   )
   for (const row of rows) {
-    const repeating = dates.get(row.id)
-    if (repeating) row.repeating = repeating
+    const said = dates.get(row.id)
+    if (said) row.repeating = said
   }
 
   return result

@@ -5,6 +5,7 @@ import { slugWithoutDate } from '../../calendar/slugWithoutDate.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { findRows } from '../rows.ts'
 import { occurrenceText } from './occurrenceText.ts'
 import { overriddenMembers } from './overridden.ts'
 import { requireRights } from './requireRights.ts'
@@ -79,14 +80,8 @@ const refuseUnfitting = (req: PayloadRequest, events: DateDocument[], schedule: 
 
 /** In the order in which they are named. */
 const singleEvents = async (req: PayloadRequest, ids: number[]): Promise<DateDocument[]> => {
-  const { docs } = await req.payload.db.find<DateDocument>({
-    collection: slugOf(req.payload, 'events'),
-    where: { id: { in: ids } },
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const found = new Map(docs.map((event) => [event.id, event]))
+  const rows = await findRows<DateDocument>(req, 'events', { id: { in: ids } })
+  const found = new Map(rows.map((event) => [event.id, event]))
 
   return ids.map((id) => {
     const event = found.get(id)

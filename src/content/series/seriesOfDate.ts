@@ -1,7 +1,7 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
-import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { findRow } from '../rows.ts'
 import type { Template } from './apply.ts'
 import { type DateDocument, keyOfDate } from './storedDates.ts'
 import { scheduleOf } from './storedSchedule.ts'
@@ -17,14 +17,7 @@ export type DateOfSeries = {
 
 /** An event as its row says it, with its texts in all languages. Throws Payload's `NotFound`. */
 export const eventRow = async (req: PayloadRequest, id: number): Promise<DateDocument> => {
-  const { docs } = await req.payload.db.find<DateDocument>({
-    collection: slugOf(req.payload, 'events'),
-    where: { id: { equals: id } },
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  const [event] = docs
+  const event = await findRow<DateDocument>(req, 'events', id)
   if (!event) throw new NotFound(req.t)
 
   return event

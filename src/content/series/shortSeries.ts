@@ -1,7 +1,7 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
-import { slugOf } from '../../model/slugs.ts'
 import { present } from '../../model/status.ts'
+import { findRows } from '../rows.ts'
 import type { Template } from './apply.ts'
 import { occurrenceText } from './occurrenceText.ts'
 import { scheduleOf } from './storedSchedule.ts'
@@ -13,17 +13,12 @@ type Expected = { template: Template; occurrence: string }
  * however many there are. A series with an error is logged and left out.
  */
 export const shortSeries = async (req: PayloadRequest, now: string): Promise<Template[]> => {
-  const { db } = req.payload
-  const { docs } = await db.find<Template>({
-    collection: slugOf(req.payload, 'calendar-series'),
-    // Those with a rule, as an index finds them.
-    where: { and: [{ rule: { greater_than: '' } }, { storedStatus: { in: [...present] } }] },
-    sort: 'id',
-    limit: 0,
-    pagination: false,
-    req,
-  })
-  const expected = docs.flatMap((template): Expected[] => {
+  // Those with a rule, as an index finds them.
+  const repeating: Where = {
+    and: [{ rule: { greater_than: '' } }, { storedStatus: { in: [...present] } }],
+  }
+  const templates = await findRows<Template>(req, 'calendar-series', repeating)
+  const expected = templates.flatMap((template): Expected[] => {
     try {
       return expectedOf(template, now)
     } catch (err) {
@@ -32,14 +27,12 @@ export const shortSeries = async (req: PayloadRequest, now: string): Promise<Tem
     }
   })
   if (expected.length === 0) return []
-  const { docs: there } = await db.find<{ id: number; occurrence: string }>({
-    collection: slugOf(req.payload, 'events'),
-    where: { occurrence: { in: expected.map(({ occurrence }) => occurrence) } },
-    select: { occurrence: true },
-    limit: 0,
-    pagination: false,
+  const there = await findRows<{ occurrence: string }>(
     req,
-  })
+    'events',
+    { occurrence: { in: expected.map(({ occurrence }) => occurrence) } },
+    { occurrence: true },
+  )
   const known = new Set(there.map(({ occurrence }) => occurrence))
 
   return expected.flatMap(({ template, occurrence }) => (known.has(occurrence) ? [] : [template]))

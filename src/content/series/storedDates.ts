@@ -3,6 +3,7 @@ import type { StoredDate } from '../../calendar/recurrence/planned.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import type { LinkedEvent } from '../links/linkedEvents.ts'
+import { findRows } from '../rows.ts'
 import { keyOf } from './occurrenceText.ts'
 import type { Stored } from './seriesMembers.ts'
 
@@ -37,15 +38,13 @@ const atOnce = ({ db }: Payload): number => (db.name === 'mongoose' ? 100 : 25)
 
 /** The event that is the first of the dates of a series outside the trash, by the keys. Throws where there is none. */
 export const firstDateOf = async (req: PayloadRequest, series: number): Promise<number> => {
-  const { docs } = await req.payload.db.find<Pick<DateDocument, 'id' | 'occurrence'>>({
-    collection: slugOf(req.payload, 'events'),
-    where: { and: [{ series: { equals: series } }, { deletedAt: { exists: false } }] },
-    limit: 0,
-    pagination: false,
-    select: { occurrence: true },
+  const dates = await findRows<Pick<DateDocument, 'id' | 'occurrence'>>(
     req,
-  })
-  const [first] = docs.toSorted((one, other) => (keyOfDate(one) < keyOfDate(other) ? -1 : 1))
+    'events',
+    { and: [{ series: { equals: series } }, { deletedAt: { exists: false } }] },
+    { occurrence: true },
+  )
+  const [first] = dates.toSorted((one, other) => (keyOfDate(one) < keyOfDate(other) ? -1 : 1))
   if (!first) throw new Error(`The series ${series} has no date.`)
 
   return first.id
