@@ -104,7 +104,6 @@ export const en = {
       past: 'Past',
       tree: 'Tree',
     },
-    /** The languages of what is written. */
   },
   /** The fields of events, venues, organizers and terms. */
   fields: {
@@ -535,9 +534,7 @@ export const en = {
   },
   /** The card of an event on the calendar. */
   eventCard: {
-    loading: 'Loading the event …',
     failed: 'That did not work. {{reason}}',
-    reopen: 'Try again',
     step: {
       publish: 'Publish',
       publishChanges: 'Publish the changes',
@@ -764,9 +761,7 @@ export const en = {
       'This is a date of a series. Choose in the save whether it is for this and the following dates, or the whole series.',
     pickDays: 'Pick the other days below; the first one is that of this event.',
     needsStart: 'First say when it starts.',
-    loading: 'Loading the series …',
     inWords: 'Takes place {{words}}.',
-    stays: 'It takes place once.',
     ends: { name: 'Ends', never: 'Never', count: 'After a number of dates', day: 'On a day' },
     count: 'How many dates',
     lastDay: 'Last day',
@@ -799,7 +794,6 @@ export const en = {
     weekday: 'Weekday',
     months: 'Only in',
     monthsOfYear: 'In',
-    oneNeeded: 'Choose at least one.',
     preview: 'Dates',
     checking: 'Working out the dates …',
     dates_one: '{{count}} date',
@@ -897,16 +891,10 @@ export const en = {
     compare: 'Compare and merge',
     compareOf: 'Compare and merge {{names}}',
     which: 'Which one stays?',
-    stays: 'Stays',
     what: 'Events of the others will belong to the one that stays, including drafts and older versions. The web addresses of the others will lead to it, too.',
     trash: 'The others go into the trash.',
     removed: 'The others are removed.',
     column: {
-      name: 'Name',
-      languages: 'Languages',
-      place: 'Address',
-      events: 'Events',
-      status: 'Status',
       address: 'Web address',
     },
     events_one: '{{count}} event',
@@ -998,7 +986,6 @@ export const en = {
       file: '1. The file',
       columns: '2. What the columns hold',
       preview: '3. What would happen',
-      done: '4. The import',
     },
     choose: 'Choose a file …',
     chosen_one: '{{name}}: {{count}} event',
@@ -1044,13 +1031,12 @@ export const en = {
     all: 'All',
     operation: { create: 'New', update: 'Changes', same: 'As it is', refuse: 'Left out' },
     twin: 'by title, start and venue',
-    table: { row: 'Row', event: 'Event', when: 'When', what: 'What happens' },
+    table: { row: 'Row', event: 'Event', what: 'What happens' },
     more: 'Show {{count}} more',
     start_one: 'Import {{count}} event',
     start_other: 'Import {{count}} events',
     nothingToDo: 'There is nothing to import.',
     progress: '{{done}} of {{total}}',
-    stopped: 'The connection was lost. Everything imported until then is kept.',
     goOn: 'Go on',
     report: {
       download: 'Download the report',
@@ -1640,8 +1626,6 @@ export const en = {
       allCategories: 'All categories',
       featured: 'Featured only',
       find: 'Find',
-      chosen: 'Filters',
-      without: 'Remove: {{name}}',
       clear: 'Remove all filters',
     },
     month: {
@@ -1724,7 +1708,6 @@ export const en = {
     },
     preview: 'A preview: only users who are signed in to the admin see this.',
     protected: {
-      title: 'Protected by a password',
       text: 'A password is needed to read this page.',
       password: 'Password',
       open: 'Open',
@@ -2167,6 +2150,5 @@ export const en = {
         up: 'The category above.',
       },
     },
-    /** The page at the root of the site. */
   },
 }
