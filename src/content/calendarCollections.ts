@@ -9,19 +9,13 @@ import type { CalendarSettings } from '../model/settings.ts'
 import type { CollectionAccess, OverridableCollection } from '../model/siteOperations.ts'
 import { EventRows } from '../storage/eventIndex/EventRows.ts'
 import { hasOwnStore } from '../storage/eventIndex/indexOf.ts'
-import { Aliases } from './collections/Aliases.ts'
 import { ApplicationPasswords } from './collections/ApplicationPasswords.ts'
 import { Categories } from './collections/Categories.ts'
 import { EventSeries } from './collections/EventSeries.ts'
 import { Events } from './collections/Events.ts'
-import { IdempotencyKeys } from './collections/IdempotencyKeys.ts'
-import { ImportedEntries } from './collections/ImportedEntries.ts'
-import { Imports } from './collections/Imports.ts'
-import { LoginRecords } from './collections/LoginRecords.ts'
+import { internalCollections } from './collections/internalCollections.ts'
 import { Media } from './collections/Media.ts'
-import { Merges } from './collections/Merges.ts'
 import { Organizers } from './collections/Organizers.ts'
-import { State } from './collections/State.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
@@ -101,13 +95,7 @@ export const calendarCollections = (
   const made = [
     ...collections,
     withTimestamps(ApplicationPasswords(settings)),
-    LoginRecords,
-    IdempotencyKeys,
-    State,
-    Aliases,
-    Merges,
-    Imports,
-    ImportedEntries,
+    ...internalCollections,
     ...(hasOwnStore(config.db)
       ? []
       : [EventRows(languages, { authors: ofTexts ? 'text' : 'number' })]),

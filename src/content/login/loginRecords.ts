@@ -24,7 +24,7 @@ export const record = async (
   { subject, time, req }: Wanted,
 ): Promise<Row['id']> => {
   const until = new Date(Date.now() + time).toISOString()
-  // Adapters answer with untyped documents; this one is a row of `LoginRecords`.
+  // Adapters answer with untyped documents; this one is a row of login records.
   const { id } = (await payload.db.create({
     collection: called(payload),
     data: { subject, until },
