@@ -22,7 +22,7 @@ import { translationsEndpoint } from '../admin/translate/translationsEndpoint.ts
 import { unusedPicturesEndpoints } from '../admin/unusedPictures/unusedPicturesEndpoints.ts'
 import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
-import { applicationPasswordsField } from '../content/fields/applicationPasswords.ts'
+import { applicationPasswordsField } from '../content/fields/account.ts'
 import { sendsMail } from '../content/mail/noMail.ts'
 import { restrictInternalCollections } from '../content/payloadCollections/restrictInternalCollections.ts'
 import { doScheduledOnce } from '../content/payloadCollections/scheduledOnce.ts'

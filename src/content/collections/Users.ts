@@ -15,10 +15,12 @@ import {
   selfOrEditors,
 } from '../access/payload.ts'
 import { onServer } from '../componentPath.ts'
-import { applicationPasswordsField } from '../fields/applicationPasswords.ts'
-import { currentPasswordField } from '../fields/currentPassword.ts'
+import {
+  applicationPasswordsField,
+  currentPasswordField,
+  ownSettingsFields,
+} from '../fields/account.ts'
 import { formBehaviour, words } from '../fields/layout.ts'
-import { ownSettingsFields } from '../fields/ownSettings.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'

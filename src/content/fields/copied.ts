@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { copiedTo } from '../../model/copiedTexts.ts'
 import { editorsAlone } from '../access/payload.ts'
+import { unlisted } from './layout.ts'
 
 /**
  * Which texts of each language are really those of another (`copiedTexts.ts`), for filters of editors; and the names of
@@ -12,18 +13,16 @@ export const copiedFields = (languages: Languages): Field[] => [
   {
     name: 'copied',
     type: 'group',
-    admin: { ...nowhere, condition: () => false },
+    admin: { ...unlisted, condition: () => false },
     access: editorsAlone,
     fields: languages.map((language) => ({
       name: copiedTo(language),
       type: 'text',
-      admin: nowhere,
+      admin: unlisted,
     })),
   },
-  { name: 'sameTexts', type: 'text', virtual: true, admin: { ...nowhere, hidden: true } },
+  { name: 'sameTexts', type: 'text', virtual: true, admin: { ...unlisted, hidden: true } },
 ]
-
-const nowhere = { disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
 
 /** What such a save says of itself. */
 export const namesSaid = ({ sameTexts }: { sameTexts?: unknown }): string[] =>

@@ -18,6 +18,13 @@ export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField =
   admin: { initCollapsed: true },
 })
 
+/** What the list of a collection knows nothing of: no column, no filter and no change of many at once. */
+export const unlisted = {
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+} as const
+
 /** Words of the admin among the fields, and what says them. */
 export const words = (name: string, component: AdminComponent): UIField => ({
   name,

@@ -7,7 +7,7 @@ import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { formBehaviour, sidebarWords, withColumn, words } from './layout.ts'
+import { formBehaviour, sidebarWords, unlisted, withColumn, words } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './textFields.ts'
 
@@ -103,9 +103,7 @@ export const publishingFields: Field[] = [
     admin: {
       ...filledByHooks.admin,
       hidden: true,
-      disableBulkEdit: true,
-      disableListColumn: true,
-      disableListFilter: true,
+      ...unlisted,
     },
     hooks: { beforeChange: [({ siblingData }) => storedStatusOf(siblingData)] },
   },

@@ -13,6 +13,7 @@ import {
   type TypedWhen,
 } from '../series/requestedSchedule.ts'
 import { eventRow } from '../series/seriesOfDate.ts'
+import { unlisted } from './layout.ts'
 
 /** Says everything that is wrong at once. What saves itself makes no series yet, and is stored whatever is chosen (RC-20). */
 export const validateRecurrence: JSONFieldValidation = async (value, { data, event, id, req }) => {
@@ -47,9 +48,7 @@ export const recurrenceField: Field = {
   label: label('repeats:label'),
   validate: validateRecurrence,
   admin: {
-    disableBulkEdit: true,
-    disableListColumn: true,
-    disableListFilter: true,
+    ...unlisted,
     components: { Field: apartInBrowser('RepeatsField') },
   },
 }

@@ -2,12 +2,7 @@ import type { Field } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { calculated, entryEditors } from '../access/payload.ts'
 import { apartOnServer } from '../componentPath.ts'
-
-const unlisted = {
-  disableBulkEdit: true,
-  disableListColumn: true,
-  disableListFilter: true,
-} as const
+import { unlisted } from './layout.ts'
 
 /**
  * What authors and editors write to each other about an entry. While it waits for review the note is that of the user

@@ -1,16 +1,20 @@
-import type { Field, PayloadRequest } from 'payload'
+import type { Field, PayloadRequest, TextField, UIField } from 'payload'
 import { canonicalZone } from '../../calendar/zone.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { selfOrAdministrator } from '../access/payload.ts'
-import { inBrowser } from '../componentPath.ts'
+import { apartOnServer, inBrowser } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
-import { words } from './layout.ts'
+import { unlisted, words } from './layout.ts'
 
-const unlisted = {
-  disableBulkEdit: true,
-  disableListColumn: true,
-  disableListFilter: true,
-} as const
+/** Sent beside a new password or e-mail address of one's own account, see `hooks/askPassword`; never stored. */
+export const currentPasswordField: TextField = {
+  name: 'currentPassword',
+  type: 'text',
+  virtual: true,
+  label: label('collections:currentPassword'),
+  access: { create: () => false },
+  admin: { ...unlisted, components: { Field: inBrowser('CurrentPassword') } },
+}
 
 /** In which language and on whose clocks somebody reads the admin, on whatever computer they sign in. */
 export const ownSettingsFields: Field[] = [
@@ -30,3 +34,9 @@ export const ownSettingsFields: Field[] = [
   { name: 'language', type: 'text', maxLength: 20, ...filledByHooks },
   words('storeLanguage', inBrowser('KeepLanguage')),
 ]
+
+/** Where users make and revoke their application passwords, in the form of their account (AUTH-1). */
+export const applicationPasswordsField: UIField = words(
+  'applicationPasswords',
+  apartOnServer('ApplicationPasswords'),
+)
