@@ -36,7 +36,7 @@ export const editors: Access = ({ req }) => mayEditOthers(callerOf(req))
  * Published and own entries, own trash; nothing behind a password that the caller does not own. Payload judges by it of
  * drafts, too, as their versions have them.
  */
-export const readableEntries: Access = ({ req }) => {
+const readableEntries: Access = ({ req }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller)) return true
   const readable = [...visibleTo(caller), ...trashVisibleTo(caller)]
@@ -45,7 +45,7 @@ export const readableEntries: Access = ({ req }) => {
 }
 
 /** Events and series: those that are hidden from listings are read one by one, and listed for who may edit them (EV-32). */
-export const readableEvents: Access = async (args) => {
+const readableEvents: Access = async (args) => {
   const readable = await readableEntries(args)
   if (typeof readable === 'boolean' || args.id !== undefined) return readable
   const edited = editableBy(callerOf(args.req))
@@ -57,19 +57,31 @@ export const readableEvents: Access = async (args) => {
   return { and: [readable, { or: listed }] }
 }
 
-export const editableEntries: Access = ({ req }) => {
+const editableEntries: Access = ({ req }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller) || !mayCreate(caller)) return mayEditOthers(caller)
 
   return whereScopes(editableBy(caller), new Date().toISOString())
 }
 
-export const versionsOfEditable: Access = ({ req }) => {
+const versionsOfEditable: Access = ({ req }) => {
   const caller = callerOf(req)
   if (mayEditOthers(caller)) return true
 
   return caller && mayCreate(caller) ? { 'version.author': { equals: caller.id } } : false
 }
+
+/** The rights to venues and organizers. */
+export const entryAccess = {
+  create: creators,
+  read: readableEntries,
+  update: editableEntries,
+  delete: editableEntries,
+  readVersions: versionsOfEditable,
+}
+
+/** The rights to events and series. */
+export const eventAccess = { ...entryAccess, read: readableEvents }
 
 /** Secrets of an entry are for those who may edit it. */
 export const entryEditors: FieldAccess<Entry & { id: number }> = ({ req, data, doc }) => {

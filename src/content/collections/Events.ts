@@ -5,24 +5,18 @@ import type { FieldOfKind } from '../../model/fields/field.ts'
 import { comparedIn } from '../../model/missingTexts.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
-import {
-  calculated,
-  creators,
-  editableEntries,
-  readableEvents,
-  versionsOfEditable,
-} from '../access/payload.ts'
+import { calculated, eventAccess } from '../access/payload.ts'
 import { apartInBrowser, inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
+import { bodySection } from '../fields/body.ts'
 import { filledByHooks } from '../fields/calculated.ts'
 import { customEventFields, storeCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatusFields.ts'
 import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrenceFields.ts'
-import { flagField, pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
+import { flagField, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { recurrenceField } from '../fields/recurrence.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
-import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seoFields.ts'
 import { atMost, slugField, titleField, websiteField } from '../fields/textFields.ts'
 import { whenFields } from '../fields/whenFields.ts'
@@ -76,13 +70,7 @@ export const Events = (
     components: calendarView ? eventsComponents : plainEventsComponents,
   },
   defaultSort: 'startLocal',
-  access: {
-    create: creators,
-    read: readableEvents,
-    update: editableEntries,
-    delete: editableEntries,
-    readVersions: versionsOfEditable,
-  },
+  access: eventAccess,
   hooks: {
     ...entryHooks,
     beforeValidate: [refuseRecurrence, ...entryHooks.beforeValidate, computeWhen],
@@ -108,11 +96,7 @@ export const Events = (
     titleField(field.title),
     section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
-    section('collections:section:body', [
-      ...pictureFields(field.image),
-      originalText,
-      ...bodyFields,
-    ]),
+    bodySection(field.image),
     section('collections:section:price', [
       {
         name: field.cost.stored,

@@ -4,18 +4,13 @@ import { label } from '../../i18n/admin.ts'
 import { organizerFields as field } from '../../model/fields/organizers.ts'
 import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
-import {
-  creators,
-  editableEntries,
-  readableEntries,
-  versionsOfEditable,
-} from '../access/payload.ts'
+import { entryAccess } from '../access/payload.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
+import { bodySection } from '../fields/body.ts'
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput } from '../fields/layout.ts'
-import { pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
+import { publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
-import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seoFields.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/textFields.ts'
 import { unlinkDeleted, unlinkTrashed } from '../hooks/unlinkOnDelete.ts'
@@ -47,13 +42,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
     pagination: { defaultLimit: 25 },
     components: withMerging(entryComponents),
   },
-  access: {
-    create: creators,
-    read: readableEntries,
-    update: editableEntries,
-    delete: editableEntries,
-    readVersions: versionsOfEditable,
-  },
+  access: entryAccess,
   hooks: {
     ...entryHooks,
     afterChange: [...entryHooks.afterChange, unlinkTrashed('organizers')],
@@ -67,11 +56,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
       lineField(field.email),
       websiteField(field.website),
     ]),
-    section('collections:section:body', [
-      ...pictureFields(field.image),
-      originalText,
-      ...bodyFields,
-    ]),
+    bodySection(field.image),
     seoSection,
     ...sidebarFields,
     slugField(field.slug),

@@ -5,19 +5,14 @@ import type { FieldOfKind } from '../../model/fields/field.ts'
 import { venueFields as field } from '../../model/fields/venues.ts'
 import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
-import {
-  creators,
-  editableEntries,
-  readableEntries,
-  versionsOfEditable,
-} from '../access/payload.ts'
+import { entryAccess } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
+import { bodySection } from '../fields/body.ts'
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput, words } from '../fields/layout.ts'
-import { flagField, pictureFields, publishingFields, sidebarFields } from '../fields/publishing.ts'
+import { flagField, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
-import { bodyFields, originalText } from '../fields/richText.ts'
 import { seoSection } from '../fields/seoFields.ts'
 import { lineField, slugField, titleField, websiteField } from '../fields/textFields.ts'
 import { computeStateProvince } from '../hooks/computeStateProvince.ts'
@@ -51,13 +46,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
     pagination: { defaultLimit: 25 },
     components: withMerging(entryComponents),
   },
-  access: {
-    create: creators,
-    read: readableEntries,
-    update: editableEntries,
-    delete: editableEntries,
-    readVersions: versionsOfEditable,
-  },
+  access: entryAccess,
   hooks: {
     ...entryHooks,
     beforeValidate: [...entryHooks.beforeValidate, computeStateProvince],
@@ -98,11 +87,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map_link),
     ]),
     section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
-    section('collections:section:body', [
-      ...pictureFields(field.image),
-      originalText,
-      ...bodyFields,
-    ]),
+    bodySection(field.image),
     seoSection,
     ...sidebarFields,
     slugField(field.slug),

@@ -7,7 +7,7 @@ import { calculated, entryEditors, fieldEditors } from '../access/payload.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
-import { formBehaviour, sidebarWords, unlisted, withColumn, words } from './layout.ts'
+import { formBehaviour, sidebarWords, unlisted, withColumn } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './textFields.ts'
 
@@ -109,12 +109,6 @@ export const publishingFields: Field[] = [
   },
   { name: 'sourceHash', type: 'text', ...filledByHooks, access: calculated },
   { name: 'autosavedBy', type: 'text', ...filledByHooks, access: calculated },
-]
-
-/** The picture of an entry, and a word where nobody has said what it shows. */
-export const pictureFields = ({ stored, label: key }: FieldOfKind<'image'>): Field[] => [
-  { name: stored, type: 'upload', relationTo: 'media', label: label(key) },
-  words('pictureWords', inBrowser('PictureWords')),
 ]
 
 export const flagField = (

@@ -1,11 +1,10 @@
-import type { FieldHook, PayloadRequest, TextareaField, TextField } from 'payload'
+import type { FieldHook, PayloadRequest, TextField } from 'payload'
 import { lengthOf, longestImportedTitle, plainText, singleLine } from '../../calendar/text.ts'
 import { label, say } from '../../i18n/admin.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { inBrowser } from '../componentPath.ts'
-import { filledByHooks } from './calculated.ts'
 
 /**
  * The localized title or name of an entry: plain text, never blank in the first language (GEN-42, LIM-5, LIM-6). One that is longer
@@ -114,14 +113,6 @@ export const slugField = ({ stored, label: key, localized }: FieldOfKind<'slug'>
  * Without a limit of its own Payload would refuse more than 40,000 characters (LIM-7).
  */
 export const longestStored = 5_000_000
-
-/** A stored value that hooks fill and nobody edits. */
-export const hiddenText = (name: string, localized = false): TextareaField => ({
-  name,
-  type: 'textarea',
-  ...filledByHooks,
-  localized,
-})
 
 /** What is stored is never cleaned again, nor what a version has stored: a title that reads `<b>` would lose it. */
 function clean(cleaned: (text: string) => string): FieldHook {
