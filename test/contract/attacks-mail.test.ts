@@ -3,10 +3,7 @@
 import type { Plugin } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
-import { invitationMail } from '../../src/content/mail/invitationMail'
-import type { Mail } from '../../src/content/mail/letter'
-import { resetMail } from '../../src/content/mail/resetMail'
-import { reviewMail } from '../../src/content/mail/reviewMail'
+import { invitationMail, type Mail, resetMail, reviewMail } from '../../src/content/mail/mails'
 import { sendMail } from '../../src/content/mail/send'
 import { settingsOf } from '../../src/model/settings'
 import { payloads } from '../support/attacks/payloads'
@@ -43,7 +40,7 @@ const mailsOf = (text: string): Mail[] => {
       ),
     ),
     invitationMail({ name: text, username: text, by: text, site, link }, { language, texts }),
-    resetMail({ name: text, username: text, site, link }, language, texts),
+    resetMail({ name: text, username: text, site, link }, { language, texts }),
   ])
 }
 

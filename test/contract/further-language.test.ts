@@ -2,7 +2,7 @@ import { en } from '@payloadcms/translations/languages/en'
 import { fr } from '@payloadcms/translations/languages/fr'
 import type { Plugin } from 'payload'
 import { expect, test } from 'vitest'
-import { resetMail } from '../../src/content/mail/resetMail'
+import { resetMail } from '../../src/content/mail/mails'
 import { settingsOf } from '../../src/model/settings'
 import { freshCalendar, site } from '../support/calendar'
 import { signedIn } from '../support/signedIn'
@@ -71,7 +71,10 @@ test('collections stand in groups that it names', () => {
 test('the mail with a link speaks it, and English where it lacks a text', () => {
   const { texts } = settingsOf(calendar.payload.config)
   const person = { name: 'Ada', username: 'ada' }
-  const mail = resetMail({ ...person, site, link: `${site}/admin/reset/1` }, 'fr', texts)
+  const mail = resetMail(
+    { ...person, site, link: `${site}/admin/reset/1` },
+    { language: 'fr', texts },
+  )
 
   expect(mail.subject).toBe('Un mot de passe pour calendar.example')
   expect(mail.html).toContain('<html lang="fr">')

@@ -33,7 +33,7 @@ import { speakOwnLanguage } from '../hooks/speakOwnLanguage.ts'
 import { loginLink } from '../login/loginLinkEndpoint.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
-import { linkLife } from '../mail/resetMail.ts'
+import { linkLife } from '../mail/mails.ts'
 
 /** Everybody has a name that colleagues may read; who gives none is called by the one they sign in with. */
 const nameUser: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

@@ -5,7 +5,7 @@ import { slugOf } from '../../model/slugs.ts'
 import { oneByOne } from '../login/oneByOne.ts'
 import { takeTry } from '../login/tries.ts'
 import { userByLogin } from '../login/userByLogin.ts'
-import { linkLife, resetMail } from './resetMail.ts'
+import { linkLife, resetMail } from './mails.ts'
 import { sendMail, unsent } from './send.ts'
 
 /** How long a user gets no second mail, in milliseconds. */
@@ -32,8 +32,7 @@ export const mailLink = async (
       { email, name: name ?? '' },
       resetMail(
         { username, name: name || username, site, link },
-        language,
-        settingsOf(payload.config).texts,
+        { language, texts: settingsOf(payload.config).texts },
       ),
     )
   } catch (error) {

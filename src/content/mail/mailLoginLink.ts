@@ -4,7 +4,7 @@ import { issueLoginLink } from '../login/loginLinks.ts'
 import { oneByOne } from '../login/oneByOne.ts'
 import { takeTry } from '../login/tries.ts'
 import { userByLogin } from '../login/userByLogin.ts'
-import { loginLinkMail } from './loginLinkMail.ts'
+import { loginLinkMail } from './mails.ts'
 import { mailingSite } from './noMail.ts'
 import { sendMail, unsent } from './send.ts'
 
@@ -33,8 +33,7 @@ export const mailLoginLink = async (
       { email, name: name ?? '' },
       loginLinkMail(
         { username, name: name || username, site, link },
-        user.language ?? language,
-        texts,
+        { language: user.language ?? language, texts },
       ),
     )
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { causes } from '../../storage/database/databaseErrors.ts'
-import type { Mail } from './letter.ts'
+import type { Mail } from './mails.ts'
 
 /** Whom a mail is for. */
 export type Reader = { email: string; name: string }
