@@ -1,4 +1,4 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { pictureHeaders } from '../../http/securityHeaders.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { cutStored } from '../../media/cutStored.ts'
@@ -21,14 +21,16 @@ import {
 } from '../hooks/noteFiles.ts'
 import { preserveFocalPoint } from '../hooks/preserveFocalPoint.ts'
 import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
+import { invalid } from '../invalid.ts'
 import { pictureComponents } from '../site/siteComponents.ts'
 
 /** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
 const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation, req }) => {
   if (!hasNoStore(req.payload) || !req.file || (operation !== 'create' && operation !== 'update'))
     return args
-  const errors = [{ path: 'file', message: say(req, 'refusals:noStore') }]
-  throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
+  throw invalid(req, slugOf(req.payload, 'media'), [
+    { path: 'file', message: say(req, 'refusals:noStore') },
+  ])
 }
 
 /** Pictures, in the sizes of IMG-5, in a folder, if any. SVG is left out because it can carry scripts. */

@@ -1,4 +1,4 @@
-import { type CollectionConfig, type Field, ValidationError } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { sanitizeInline } from '../../calendar/html.ts'
 import type { Languages } from '../../calendar/language.ts'
 import { marksIn, mostStoredMarks } from '../../calendar/markup.ts'
@@ -6,6 +6,7 @@ import { label, say } from '../../i18n/admin.ts'
 import { tagFields } from '../../model/fields/terms.ts'
 import { calculated } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
+import { invalid } from '../invalid.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
 import { eventCountField } from './eventCount.ts'
@@ -36,9 +37,10 @@ export const termFields = (collection: 'categories' | 'tags', languages: Languag
         ({ collection, field, req, value }) => {
           if (typeof value !== 'string') return value
           if (marksIn(value) <= mostStoredMarks) return sanitizeInline(value).trim()
-          const error = { path: field.name ?? '', message: say(req, 'refusals:tooMuchText') }
 
-          throw new ValidationError({ collection: collection?.slug, errors: [error] }, req.t)
+          throw invalid(req, collection?.slug, [
+            { path: field.name ?? '', message: say(req, 'refusals:tooMuchText') },
+          ])
         },
       ],
     },

@@ -2,7 +2,6 @@ import {
   AuthenticationError,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
@@ -11,6 +10,7 @@ import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { User } from '../../payload-types.ts'
 import { outsideTransaction } from '../../storage/database/transaction.ts'
+import { invalid } from '../invalid.ts'
 import { takeTry } from '../login/tries.ts'
 import { findRow } from '../rows.ts'
 
@@ -75,16 +75,10 @@ const check = async (
 }
 
 const refusal = (req: PayloadRequest, message: TextKey) =>
-  new ValidationError(
+  invalid(req, slugOf(req.payload, 'users'), [
     {
-      collection: slugOf(req.payload, 'users'),
-      errors: [
-        {
-          path: 'currentPassword',
-          label: say(req, 'collections:currentPassword'),
-          message: say(req, message),
-        },
-      ],
+      path: 'currentPassword',
+      label: say(req, 'collections:currentPassword'),
+      message: say(req, message),
     },
-    req.t,
-  )
+  ])

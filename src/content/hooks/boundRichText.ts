@@ -1,6 +1,7 @@
-import { type CollectionBeforeOperationHook, ValidationError } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { marksIn, mostStoredMarks } from '../../calendar/markup.ts'
 import { say } from '../../i18n/admin.ts'
+import { invalid } from '../invalid.ts'
 import { isTooMuch } from '../richText/weight.ts'
 
 /**
@@ -21,12 +22,11 @@ export const boundRichText: CollectionBeforeOperationHook = ({
   )
   if (wrong.length === 0) return args
 
-  throw new ValidationError(
-    {
-      collection: collection.slug,
-      errors: wrong.map(({ name }) => ({ path: name, message: say(req, 'refusals:tooMuchText') })),
-    },
-    req.t,
+  const message = say(req, 'refusals:tooMuchText')
+  throw invalid(
+    req,
+    collection.slug,
+    wrong.map(({ name }) => ({ path: name, message })),
   )
 }
 

@@ -5,7 +5,6 @@ import {
   type CollectionBeforeOperationHook,
   MissingFile,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { cleanPicture } from '../../media/cleanPicture.ts'
@@ -13,6 +12,7 @@ import { Unreachable } from '../../media/unreachable.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { outsideTransaction } from '../../storage/database/transaction.ts'
+import { invalid } from '../invalid.ts'
 
 /**
  * Replaces an uploaded file by the picture drawn from it, under a name with the right extension, before any other hook
@@ -54,8 +54,9 @@ const cleaned = async (bytes: Buffer, req: PayloadRequest) => {
     return await cleanPicture(bytes)
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    const errors = [{ path: 'file', message: say(req, 'refusals:noPicture') }]
-    throw new ValidationError({ collection: slugOf(req.payload, 'media'), errors, req }, req.t)
+    throw invalid(req, slugOf(req.payload, 'media'), [
+      { path: 'file', message: say(req, 'refusals:noPicture') },
+    ])
   }
 }
 

@@ -1,13 +1,9 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { beginRecording, writtenIn } from '../../storage/changes/written.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { invalid } from '../invalid.ts'
 import { perRequest } from '../perRequest.ts'
 import type { Recurrence } from '../series/changedSchedule.ts'
 import { withoutHooksOf } from '../series/dateHooks.ts'
@@ -98,14 +94,8 @@ const refuseChange = async (
 }
 
 const refused = (req: PayloadRequest, messages: string[]) =>
-  new ValidationError(
-    {
-      collection: slugOf(req.payload, 'events'),
-      errors: [
-        { path: 'recurrence', label: say(req, 'repeats:label'), message: messages.join(' ') },
-      ],
-    },
-    req.t,
-  )
+  invalid(req, slugOf(req.payload, 'events'), [
+    { path: 'recurrence', label: say(req, 'repeats:label'), message: messages.join(' ') },
+  ])
 
 const noted = perRequest('recurrenceOfSaved', () => new Map<number, Recurrence | null>())

@@ -1,7 +1,8 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import type { CollectionBeforeValidateHook } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { textIn } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
+import { invalid } from '../invalid.ts'
 
 /** Refuses what would make a series on a calendar without these, in place of storing a single event in silence. */
 export const refuseRecurrence: CollectionBeforeValidateHook = ({ collection, data, req }) => {
@@ -10,8 +11,5 @@ export const refuseRecurrence: CollectionBeforeValidateHook = ({ collection, dat
   const message = textIn(texts, req.i18n.language, 'api:reasons:noSeries')
   const label = say(req, 'repeats:label')
 
-  throw new ValidationError(
-    { collection: collection.slug, errors: [{ path: 'recurrence', label, message }] },
-    req.t,
-  )
+  throw invalid(req, collection.slug, [{ path: 'recurrence', label, message }])
 }

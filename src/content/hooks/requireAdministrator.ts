@@ -3,12 +3,12 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
-  ValidationError,
 } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
+import { invalid } from '../invalid.ts'
 import { findRow } from '../rows.ts'
 
 /** Somebody has to be left who may manage users. Programs of one's own, which nobody signs in to, are trusted. */
@@ -21,13 +21,9 @@ export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({
   const stays = operation !== 'update' || (data.role ?? 'administrator') === 'administrator'
   if (stays || originalDoc?.role !== 'administrator' || !callerOf(req)) return data
   if (await isAnotherLeft(req, originalDoc.id)) return data
-  throw new ValidationError(
-    {
-      collection: slugOf(req.payload, 'users'),
-      errors: [{ path: 'role', label: say(req, 'collections:role:label'), message: needed(req) }],
-    },
-    req.t,
-  )
+  throw invalid(req, slugOf(req.payload, 'users'), [
+    { path: 'role', label: say(req, 'collections:role:label'), message: needed(req) },
+  ])
 }
 
 export const refuseDeletionOfLast: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -1,7 +1,8 @@
-import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
+import { invalid } from '../invalid.ts'
 
 /**
  * No user name is the name or e-mail address of another user: its owner would otherwise keep the other user out, and
@@ -29,12 +30,9 @@ export const requireDistinctLogins: CollectionBeforeChangeHook<User> = async ({
   ]
   if (wrong.length === 0) return data
   const message = say(req, 'refusals:loginTaken')
-  throw new ValidationError(
-    {
-      collection: slugOf(req.payload, 'users'),
-      errors: wrong.map((path) => ({ path, message })),
-      req,
-    },
-    req.t,
+  throw invalid(
+    req,
+    slugOf(req.payload, 'users'),
+    wrong.map((path) => ({ path, message })),
   )
 }

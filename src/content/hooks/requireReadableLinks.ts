@@ -1,10 +1,11 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { isTrashed } from '../../model/status.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { type Entry, mayRead } from '../access/entryAccess.ts'
 import { stateFields } from '../access/stateFields.ts'
+import { invalid } from '../invalid.ts'
 import { idsOf, type Link } from '../links/linkedEvents.ts'
 import { perRequest } from '../perRequest.ts'
 import { findRows } from '../rows.ts'
@@ -33,12 +34,11 @@ export const requireReadableLinks: CollectionBeforeChangeHook = async ({
   }
   if (wrong.length === 0) return data
 
-  throw new ValidationError(
-    {
-      collection: collection.slug,
-      errors: wrong.map((path) => ({ path, message: say(req, 'quick:gone') })),
-    },
-    req.t,
+  const message = say(req, 'quick:gone')
+  throw invalid(
+    req,
+    collection.slug,
+    wrong.map((path) => ({ path, message })),
   )
 }
 

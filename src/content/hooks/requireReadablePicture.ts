@@ -1,8 +1,9 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { mayReadPicture } from '../access/readablePictures.ts'
+import { invalid } from '../invalid.ts'
 import { perRequest } from '../perRequest.ts'
 import type { Pictured } from '../placesOf.ts'
 
@@ -23,13 +24,7 @@ export const requireReadablePicture: CollectionBeforeChangeHook = async ({
   if (displayedPictures(req).has(`${id}`) || writtenIn(req, 'media', id)) return data
   if (await mayReadPicture(req, id)) return data
 
-  throw new ValidationError(
-    {
-      collection: collection.slug,
-      errors: [{ path: 'image', message: say(req, 'quick:gone') }],
-    },
-    req.t,
-  )
+  throw invalid(req, collection.slug, [{ path: 'image', message: say(req, 'quick:gone') }])
 }
 
 /** Says of a request that an entry shows this picture already, which others are made like. */
