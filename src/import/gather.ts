@@ -1,7 +1,8 @@
 import type { Language, Languages } from '../calendar/language.ts'
+import { isRecord } from '../model/plainJson.ts'
 import { forEachKind, type Kind, kinds } from './importKinds.ts'
 import type { Listing, Source } from './importSource.ts'
-import { claimedId, isObject, noId } from './read/parse.ts'
+import { claimedId, noId } from './read/parse.ts'
 
 /** One object as it was handed out, in the first language and in the others that the source speaks. */
 export type Handed = { first: unknown; others: [Language, unknown][] }
@@ -67,7 +68,7 @@ const byId = (lists: Record<Kind, unknown[]>): ById => {
     if (!found[kind].has(key)) found[kind].set(key, object)
   }
   for (const kind of kinds) for (const object of lists[kind]) add(kind, object)
-  for (const event of lists.events.filter(isObject)) {
+  for (const event of lists.events.filter(isRecord)) {
     for (const [kind, member] of embedded) {
       for (const object of [event[member] ?? []].flat())
         if (claimedId(object) !== noId) add(kind, object)

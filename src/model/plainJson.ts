@@ -13,3 +13,7 @@ const leaveOut = (name: string, value: unknown): unknown =>
 
 /** Whether a text of JSON holds what `plainJson` leaves out, or may do so. */
 export const mayHideMembers = (text: string): boolean => mayHide.test(text)
+
+/** Whether a value is an object with members: none of JSON's lists, texts or numbers, and not null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,9 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
 import { callerOf } from '../../model/permissions.ts'
+import { isRecord } from '../../model/plainJson.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import { type Entry, mayEdit } from './entryAccess.ts'
-import { type Data, isRecord, type LinkPlace, linksWithin, targetsOf } from './linksWithin.ts'
+import { type Data, type LinkPlace, linksWithin, targetsOf } from './linksWithin.ts'
 import { isNarrowed, readableAmong } from './readableLinks.ts'
 
 /**

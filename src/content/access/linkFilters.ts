@@ -1,4 +1,5 @@
 import { type CollectionBeforeOperationHook, QueryError, type Where } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
 import {
@@ -152,6 +153,3 @@ const idsOf = (value: unknown): number[] =>
   (typeof value === 'string' ? value.split(',') : [value].flat())
     .map(Number)
     .filter(Number.isFinite)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 import { fieldsWithin, targetOf } from './paths.ts'
 
 export type Data = Record<string, unknown>
@@ -68,6 +69,3 @@ const partFields = (part: Data, field: FlattenedField, req: PayloadRequest): Fla
 
   return (ofField.find(named) ?? config.blocks?.find(named))?.flattenedFields ?? []
 }
-
-export const isRecord = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

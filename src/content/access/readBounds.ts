@@ -1,6 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
+import { isRecord } from '../../model/plainJson.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
 import { collectionsOnWay, segmentsOf } from './paths.ts'
@@ -138,6 +139,3 @@ const tooLong = ({ args: { where, sort }, bounds, collection, req }: Judged): st
 
   return [...(isLong ? ['where'] : []), ...(orders.length > bounds.orders ? ['sort'] : [])]
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import type { SanitizedCollectionConfig } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 import { collectionNamed } from './documents.ts'
 import type { PathRequest } from './paths.ts'
 
@@ -35,6 +36,3 @@ export const joinsOf = ({ joins, polymorphicJoins }: SanitizedCollectionConfig) 
     joinPath,
     targets: [field.collection].flat(),
   }))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,6 +3,7 @@ import { lengthOf, longestImportedTitle, plainText, singleLine } from '../../cal
 import { label, say } from '../../i18n/admin.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import { localeOf } from '../../model/locale.ts'
+import { isRecord } from '../../model/plainJson.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { inBrowser } from '../componentPath.ts'
 
@@ -54,13 +55,10 @@ const copiedFirst = 'titleIsCopiedInFirstLanguage'
 /** Remembers for `validate`, which sees one language, whether what is duplicated has a title in the first. */
 const noteFirst: FieldHook = ({ field, req, siblingDocWithLocales, value }) => {
   const titles = new Map(Object.entries(siblingDocWithLocales ?? {})).get(field.name ?? '')
-  req.context[copiedFirst] = isObject(titles) && Boolean(titles[languagesOf(req.payload)[0]])
+  req.context[copiedFirst] = isRecord(titles) && Boolean(titles[languagesOf(req.payload)[0]])
 
   return value
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Refuses a text of more characters; Payload's own limit counts an emoji twice (LIM-5). */
 export const atMost =

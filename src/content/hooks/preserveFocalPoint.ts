@@ -1,4 +1,5 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 
 /**
  * Stores the point of a picture that stays in sight as two numbers, in per cent from its left and its top. Payload
@@ -30,6 +31,3 @@ export const preserveFocalPoint: CollectionBeforeOperationHook<'media'> = ({
 /** Whole per cents from 1 on: Payload takes 0 for no point at all. */
 const withinPicture = (value: number): number =>
   Number.isFinite(value) ? Math.min(100, Math.max(1, Math.round(value))) : 50
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

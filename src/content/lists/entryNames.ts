@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { isSaid } from '../../calendar/fallback.ts'
 import type { Language, Languages } from '../../calendar/language.ts'
 import { copiedIn, copiedTo } from '../../model/copiedTexts.ts'
+import { isRecord } from '../../model/plainJson.ts'
 import { languagesOf } from '../../model/settings.ts'
 
 /** How an entry is called, and in which language that is really written. */
@@ -56,13 +57,10 @@ export const namesIn =
   (language: Language, [first]: Languages, title: string) =>
   (entry: object): Name | undefined => {
     const { [title]: said, copied }: Record<string, unknown> = { ...entry }
-    const texts: Record<string, unknown> = isObject(said) ? said : { [language]: said }
+    const texts: Record<string, unknown> = isRecord(said) ? said : { [language]: said }
     const displayed = isSaid(texts[language]) ? language : first
     if (!isSaid(texts[displayed])) return undefined
-    const { from, names } = copiedIn(isObject(copied) ? copied[copiedTo(displayed)] : undefined)
+    const { from, names } = copiedIn(isRecord(copied) ? copied[copiedTo(displayed)] : undefined)
 
     return { text: `${texts[displayed]}`, language: names.includes(title) ? from : displayed }
   }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import { mayHideMembers, plainJson } from '../../model/plainJson.ts'
+import { isRecord, mayHideMembers, plainJson } from '../../model/plainJson.ts'
 import { calledOf } from './called.ts'
 import { hasForeignId } from './foreignId.ts'
 import type { Guard } from './guard.ts'
@@ -48,11 +48,9 @@ export const soundBody: Guard = async (request, { payload }) => {
 
 const objectIn = (text: string): Record<string, unknown> => {
   const value = parsed(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refusal.body()
-  if (isDeeper(value, deepest)) throw refusal.body()
+  if (!isRecord(value) || isDeeper(value, deepest)) throw refusal.body()
 
-  // A JSON object; its values are judged next.
-  return value as Record<string, unknown>
+  return value
 }
 
 const parsed = (text: string): unknown => {

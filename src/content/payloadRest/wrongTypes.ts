@@ -4,6 +4,7 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 import { hasNumberIds, isWholeNumber } from './called.ts'
 import { isSoundText } from './soundText.ts'
 
@@ -37,7 +38,7 @@ const wrongTypes = (fields: FlattenedField[], data: Data, given: Given): string[
     const value = data[field.name]
     if (value === undefined) return []
     if (!given.everyLocale || !field.localized) return wrongIn(field, value, given)
-    if (!isObject(value)) return [field.name]
+    if (!isRecord(value)) return [field.name]
 
     return Object.values(value).flatMap((one) => wrongIn(field, one, given))
   })
@@ -46,7 +47,7 @@ const wrongIn = (field: FlattenedField, value: unknown, given: Given): string[] 
   // Payload reads on in a group without asking whether there is one.
   if (value === null) return 'flattenedFields' in field && !isRows(field) ? [field.name] : []
   const below = (inner: FlattenedField[], part: unknown) =>
-    isObject(part)
+    isRecord(part)
       ? wrongTypes(inner, part, given).map((name) => `${field.name}.${name}`)
       : [field.name]
   switch (field.type) {
@@ -96,7 +97,7 @@ const fits = (field: FlattenedField, value: unknown, { payload }: Given): boolea
     case 'upload':
       return isLink(payload, field.relationTo, value)
     case 'richText':
-      return isObject(value) && isObject(value.root) && Array.isArray(value.root.children)
+      return isRecord(value) && isRecord(value.root) && Array.isArray(value.root.children)
     default:
       return true
   }
@@ -106,7 +107,7 @@ const isLink = (payload: Payload, relationTo: string | string[], value: unknown)
   if (value === '') return true
   if (Array.isArray(relationTo)) {
     return (
-      isObject(value) &&
+      isRecord(value) &&
       typeof value.relationTo === 'string' &&
       relationTo.includes(value.relationTo) &&
       isLink(payload, value.relationTo, value.value)
@@ -114,10 +115,7 @@ const isLink = (payload: Payload, relationTo: string | string[], value: unknown)
   }
   // Of a text SQL makes nothing, and of a document that has the id Payload none on MongoDB.
   if (hasNumberIds(payload, relationTo)) return Number.isSafeInteger(value)
-  const id = isObject(value) && 'id' in value ? value.id : value
+  const id = isRecord(value) && 'id' in value ? value.id : value
 
   return typeof id === 'string' || typeof id === 'number'
 }
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 import { marksIn, mostStoredMarks } from '../../calendar/markup.ts'
+import { isRecord } from '../../model/plainJson.ts'
 
 /**
  * What rich text may have. Payload walks through all nodes in one turn at each save, which takes a millisecond for an HTML block and
@@ -9,11 +10,11 @@ const mostOfState = { nodes: 2000, blocks: 250, marks: mostStoredMarks }
 /** Whether rich text is more than may be saved; what is no rich text is not. */
 export const isTooMuch = (state: unknown): boolean => {
   const found = { nodes: 0, blocks: 0, marks: 0 }
-  const left = [isObject(state) ? state.root : undefined]
+  const left = [isRecord(state) ? state.root : undefined]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if (!isObject(node)) continue
+    if (!isRecord(node)) continue
     found.nodes += 1
-    if (isObject(node.fields) && typeof node.fields.html === 'string') {
+    if (isRecord(node.fields) && typeof node.fields.html === 'string') {
       found.blocks += 1
       found.marks += marksIn(node.fields.html)
     }
@@ -24,6 +25,3 @@ export const isTooMuch = (state: unknown): boolean => {
 
   return false
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

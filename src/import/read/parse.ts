@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isRecord } from '../../model/plainJson.ts'
 
 export type Parsed<T> = { value: T } | { faults: string[] }
 
@@ -18,10 +19,7 @@ export const noId = '(no id)'
 
 /** The id an object claims to have, for a report about one that cannot be read. */
 export const claimedId = (object: unknown): string => {
-  const id = isObject(object) ? object.id : undefined
+  const id = isRecord(object) ? object.id : undefined
 
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : noId
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
