@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { extendSeries } from '../../src/content/series/extendSeries'
+import { extendSeries } from '../../src/content/series/extendDaily'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportSummary } from '../../src/admin/import/importAnswers'
-import { extendSeries } from '../../src/content/series/extendSeries'
+import { extendSeries } from '../../src/content/series/extendDaily'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'

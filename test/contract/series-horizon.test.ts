@@ -1,6 +1,6 @@
 import type { Payload, TaskConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { extendSeries } from '../../src/content/series/extendSeries'
+import { extendSeries } from '../../src/content/series/extendDaily'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { adopting } from '../../content/series/nextSave.ts'
-import { requireRights } from '../../content/series/requireRights.ts'
 import type { Stored } from '../../content/series/seriesMembers.ts'
+import { requireRights } from '../../content/series/seriesRights.ts'
 import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { templateOf } from '../../content/series/templateOf.ts'

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { most } from '../../calendar/recurrence/limits.ts'
-import { dissolveSeries } from '../../content/series/dissolveSeries.ts'
+import { dissolveSeries } from '../../content/series/detachDates.ts'
 import { joinEvents } from '../../content/series/joinEvents.ts'
 import { datesOf } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'

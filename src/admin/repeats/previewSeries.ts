@@ -13,7 +13,7 @@ import {
 } from '../../calendar/recurrence/schedule.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
-import { faultInWords } from '../../content/series/faultWords.ts'
+import { faultInWords } from '../../content/series/scheduleRefused.ts'
 import { type DateInForm, dateInForm } from './dateInForm.ts'
 import { plannedSchedule } from './plannedSchedule.ts'
 import type { Preview, PreviewDate, PreviewRequest } from './previewRequest.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { plansIn } from '../../content/series/plans.ts'
-import { seriesToChange } from '../../content/series/seriesToChange.ts'
+import { seriesToChange } from '../../content/series/seriesOfDate.ts'
 import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
 import { writtenIn } from '../../storage/changes/written.ts'

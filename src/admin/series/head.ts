@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
+import { skippedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Entry, mayRead } from '../../content/access/entryAccess.ts'
 import { previewOf } from '../../content/previewAddress.ts'
-import { mayReadSeries } from '../../content/series/mayReadSeries.ts'
 import { eventRow, seriesOfDate } from '../../content/series/seriesOfDate.ts'
-import { skippedKeys } from '../../content/series/skippedKeys.ts'
+import { mayReadSeries } from '../../content/series/seriesRights.ts'
 import { datesOf, overriddenIn } from '../../content/series/storedDates.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { sayWith } from '../../i18n/admin.ts'
@@ -14,8 +14,7 @@ import { localeOf } from '../../model/locale.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
-import type { Neighbour } from './splitParts.ts'
-import { otherParts, type Part } from './splitParts.ts'
+import { type Neighbour, otherParts, type Part } from './splitParts.ts'
 
 /** What the panel above the form of a date of a series says. */
 export type Head = {

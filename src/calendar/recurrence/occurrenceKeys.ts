@@ -38,3 +38,10 @@ export const scheduledClocks = (
 
   return rule ? ruleClocks({ rule, start: first, zone, work }, horizon, most) : [first]
 }
+
+/** The keys that a schedule would have within the horizon of the instant `now` and skips (RC-3), in their order. */
+export const skippedKeys = (schedule: Schedule, now: string): string[] => {
+  const known = new Set(plannedKeys(schedule, horizonAt(now, schedule.zone)))
+
+  return schedule.skip.filter((key) => known.has(key)).sort()
+}

@@ -4,7 +4,6 @@ import { settingsOf } from '../../model/settings.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { isReadableInForm } from '../access/readableInForm.ts'
 import { apartInBrowser } from '../componentPath.ts'
-import { faultInWords } from '../series/faultWords.ts'
 import { recurrenceSchema } from '../series/recurrenceSchema.ts'
 import {
   beginningFaults,
@@ -12,6 +11,7 @@ import {
   ruleFaults,
   type TypedWhen,
 } from '../series/requestedSchedule.ts'
+import { faultInWords } from '../series/scheduleRefused.ts'
 import { eventRow } from '../series/seriesOfDate.ts'
 import { unlisted } from './layout.ts'
 

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
 import { moving } from './nextSave.ts'
-import { requireRights } from './requireRights.ts'
 import { saveSeries, scheduleData } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
 import { type DateOfSeries, seriesOfDate } from './seriesOfDate.ts'
+import { requireRights } from './seriesRights.ts'
 import { datesOf } from './storedDates.ts'
 
 /** What is to be different of a series: what its dates share, as it is stored of an event, and when they are. */

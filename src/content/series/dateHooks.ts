@@ -5,7 +5,7 @@ import { inPortions } from '../../storage/database/portions.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { perRequest } from '../perRequest.ts'
 import { siteHooks } from '../site/siteHooks.ts'
-import type { DateToStore } from './dateToStore.ts'
+import type { DateToStore } from './ownDrafts.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /**

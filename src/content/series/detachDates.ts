@@ -1,9 +1,11 @@
-import type { PayloadRequest } from 'payload'
-import { requireRights } from './requireRights.ts'
+import { NotFound, type PayloadRequest } from 'payload'
+import { slugOf } from '../../model/slugs.ts'
 import { seriesOfDate } from './seriesOfDate.ts'
+import { requireRights } from './seriesRights.ts'
 import { skipDate } from './skipDate.ts'
 import { storeDates } from './storeDates.ts'
-import type { DateDocument } from './storedDates.ts'
+import { type DateDocument, datesOf } from './storedDates.ts'
+import { templateOf } from './templateOf.ts'
 
 /**
  * Makes a date of a series a single event, whose id, slug and texts stay; its series skips that day from then on (RC-6). Throws
@@ -34,4 +36,24 @@ export const detachDates = (req: PayloadRequest, dates: DateDocument[]): Promise
       isNew: false,
     })),
   )
+}
+
+/**
+ * Makes all dates of a series single events, with their ids, slugs and texts, and deletes the series, which leads nowhere then. Throws Payload's
+ * `NotFound` and `Forbidden`.
+ */
+export const dissolveSeries = async (req: PayloadRequest, id: number): Promise<void> => {
+  const template = await templateOf(req, id)
+  if (!template) throw new NotFound(req.t)
+  const dates = await datesOf(req, id)
+  requireRights(req, [template, ...dates])
+  await detachDates(req, dates)
+  await req.payload.delete({
+    collection: slugOf(req.payload, 'calendar-series'),
+    id,
+    depth: 0,
+    trash: true,
+    overrideLock: true,
+    req,
+  })
 }

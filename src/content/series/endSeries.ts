@@ -2,12 +2,11 @@ import type { PayloadRequest } from 'payload'
 import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
 import { detachDates } from './detachDates.ts'
 import { notePlan } from './plans.ts'
-import { requireRights } from './requireRights.ts'
 import { saveSeries, scheduleData } from './saveSeries.ts'
 import { type DateOfSeries, seriesOfDate } from './seriesOfDate.ts'
+import { requireRights } from './seriesRights.ts'
 import { type DateDocument, datesOf, keyOfDate } from './storedDates.ts'
-import { isToCome } from './toCome.ts'
-import { nothing } from './trashPlans.ts'
+import { isToCome, nothing } from './trashPlans.ts'
 
 /**
  * Ends the series of a date: its dates to come, or this one and those that follow it, become single events (RC-25). A series that

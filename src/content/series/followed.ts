@@ -5,7 +5,7 @@ import { localizedFields, nameInForm } from '../../model/fields/localizedNames.t
 import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import { shapes } from '../shapes.ts'
 import { resolveTexts } from '../texts/resolveTexts.ts'
-import type { OwnOfDate } from './ownOfDate.ts'
+import type { SlugsByLanguage } from './dateSlugs.ts'
 import type { Member, Stored } from './seriesMembers.ts'
 
 type Following = {
@@ -91,3 +91,21 @@ const derivedOf = (
 const storedAs = new Map(
   localizedFields(eventFields).map((field) => [nameInForm(field), field.stored]),
 )
+
+/** What a date has for itself: wall clocks and instants as they are stored (RC-4). */
+export type OwnOfDate = {
+  id: number
+  series: number
+  seriesRoot: number
+  occurrence: string
+  timezone: string
+  allDay: boolean
+  startLocal: string
+  endLocal: string
+  startUtc: string
+  endUtc: string
+  timezoneAbbr: string
+  /** By the languages that the series has a slug in. */
+  slug: SlugsByLanguage
+  deletedAt: string | null
+}

@@ -8,10 +8,10 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import { findRows } from '../rows.ts'
 import { occurrenceText } from './occurrenceText.ts'
 import { overriddenMembers } from './overridden.ts'
-import { requireRights } from './requireRights.ts'
 import { newSeriesLike, scheduleData } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
 import { type Member, said, sharedMembers } from './seriesMembers.ts'
+import { requireRights } from './seriesRights.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /**

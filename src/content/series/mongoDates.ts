@@ -5,8 +5,8 @@ import { inSession } from '../../storage/database/mongoSession.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { withMissingOf } from '../../storage/eventIndex/missingMarks.ts'
 import { givingWay } from '../../storage/giveWay.ts'
-import type { DateToStore } from './dateToStore.ts'
 import { linkByObjectIds } from './mongoLinks.ts'
+import type { DateToStore } from './ownDrafts.ts'
 
 /**
  * The same on MongoDB, by a command for so many events, and one for their versions: the driver writes a command in one turn, in which

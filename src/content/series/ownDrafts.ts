@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import type { Stored } from './seriesMembers.ts'
-import { said } from './seriesMembers.ts'
+import { type Stored, said } from './seriesMembers.ts'
 import type { DateDocument } from './storedDates.ts'
 
 /** What is written of a date and not published, and by whom. */
@@ -85,3 +84,11 @@ const always = new Set(['series', 'seriesRoot', 'occurrence', 'slug', 'deletedAt
 
 /** What makes it a draft, and whose. */
 const excluded = new Set(['_status', 'savedBy', 'autosavedBy', 'overridden'])
+
+/** A date to be stored, and what of it was there before. */
+export type DateToStore = {
+  date: DateDocument
+  isNew: boolean
+  /** What lies over it unpublished, and goes on doing so (RC-20). */
+  draft?: OwnDraft | undefined
+}

@@ -4,15 +4,14 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Template } from './apply.ts'
 import { deleteDates } from './deleteDates.ts'
 import { notePlan, plansIn } from './plans.ts'
-import { requireRights } from './requireRights.ts'
 import { saveSeries } from './saveSeries.ts'
 import { eventRow, seriesOfDate } from './seriesOfDate.ts'
+import { requireRights } from './seriesRights.ts'
 import { splitSeries } from './splitSeries.ts'
 import { type DateDocument, datesOf } from './storedDates.ts'
 import { scheduleOf } from './storedSchedule.ts'
 import { templateOf } from './templateOf.ts'
-import { isToCome } from './toCome.ts'
-import { nothing } from './trashPlans.ts'
+import { isToCome, nothing } from './trashPlans.ts'
 
 type Removal = { scope: 'following' | 'all'; force: boolean }
 

@@ -1,9 +1,8 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import { placedAt } from '../../calendar/recurrence/outcomes.ts'
 import { applyPlan } from './apply.ts'
-import { mayReadSeries } from './mayReadSeries.ts'
-import { requireRights } from './requireRights.ts'
 import { seriesOfDate } from './seriesOfDate.ts'
+import { mayReadSeries, requireRights } from './seriesRights.ts'
 import { asStoredDate, overriddenIn } from './storedDates.ts'
 import { nothing } from './trashPlans.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 import { eventFields } from '../../model/fields/events.ts'
 import type { Field } from '../../model/fields/field.ts'
-import { ownNames } from './ownNames.ts'
+import { missingField } from '../../model/missingTexts.ts'
 
 /** An event or a template as the adapter answers with it: localized values by their language. */
 export type Stored = Record<string, unknown>
@@ -71,3 +71,35 @@ export const said = (value: unknown): unknown => {
 
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
+
+/**
+ * What each date of a series has for itself, as it is stored (RC-4), and what follows from it; everything else of an event
+ * is that of the template, unless it was overridden.
+ */
+const ownNames: readonly string[] = [
+  'id',
+  'timezone',
+  'allDay',
+  'slug',
+  'startLocal',
+  'endLocal',
+  'startUtc',
+  'endUtc',
+  'timezoneAbbr',
+  'series',
+  'seriesRoot',
+  'occurrence',
+  'overridden',
+  'resolved',
+  'copied',
+  'geolocated',
+  'pictures',
+  missingField,
+  'storedStatus',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'sourceHash',
+  'savedBy',
+  'autosavedBy',
+]

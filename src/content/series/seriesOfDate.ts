@@ -3,6 +3,7 @@ import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { findRow } from '../rows.ts'
 import type { Template } from './apply.ts'
+import { requireRights } from './seriesRights.ts'
 import { type DateDocument, keyOfDate } from './storedDates.ts'
 import { scheduleOf } from './storedSchedule.ts'
 import { templateOf } from './templateOf.ts'
@@ -31,4 +32,15 @@ export const seriesOfDate = async (req: PayloadRequest, id: number): Promise<Dat
   if (!template) throw new NotFound(req.t)
 
   return { date, key: keyOfDate(date), template, schedule: scheduleOf(template) }
+}
+
+/**
+ * The series of a date, for a change that other dates may share. A caller who may not change it is refused before their
+ * values are compared with it (RC-21). Throws Payload's `NotFound` and `Forbidden`.
+ */
+export const seriesToChange = async (req: PayloadRequest, id: number): Promise<DateOfSeries> => {
+  const of = await seriesOfDate(req, id)
+  requireRights(req, [of.date, of.template])
+
+  return of
 }

@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
 import { changeSeries, type SeriesChange, whenData } from './changeSeries.ts'
-import { requireRights } from './requireRights.ts'
 import { newSeriesLike, saveSeries, scheduleData } from './saveSeries.ts'
 import { seriesOfDate } from './seriesOfDate.ts'
+import { requireRights } from './seriesRights.ts'
 import { datesOf, keyOfDate } from './storedDates.ts'
 
 /**

@@ -4,9 +4,9 @@ import { noteWrite } from '../../storage/changes/observeWrites.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { withChangeHooks } from './dateHooks.ts'
-import type { DateToStore } from './dateToStore.ts'
 import { dropOldVersions } from './dropOldVersions.ts'
 import { storeOnMongo } from './mongoDates.ts'
+import type { DateToStore } from './ownDrafts.ts'
 
 /**
  * Stores dates of a series with a version each, in the transaction of the request, past the hooks of the calendar on

@@ -35,3 +35,10 @@ export const nothing = (schedule: Schedule): Plan => ({
   extra: [],
   schedule,
 })
+
+/** Whether a date begins after an instant. */
+export const isToCome = (now: string) => (date: DateDocument) => {
+  const { start, zone } = asStoredDate(date)
+
+  return toInstant(start, zone) > now
+}
