@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { pageRoot, publicAddress } from '../calendar/publicPath.ts'
 import { localeOf } from '../model/locale.ts'
 import { settingsOf } from '../model/settings.ts'
@@ -29,3 +29,21 @@ export const previewOf =
 
     return address || `${pageRoot(language, settings)}/?p=${entry.id}`
   }
+
+const previewed = ['events', 'venues', 'organizers'] as const
+
+/** Shows the public page of an entry beside its form, on sites that listen for it; other collections stay as they are. */
+export const withLivePreview = (collection: CollectionConfig): CollectionConfig => {
+  const one = previewed.find((slug) => slug === collection.slug)
+  if (!one) return collection
+
+  return {
+    ...collection,
+    admin: {
+      ...collection.admin,
+      livePreview: {
+        url: ({ data, locale, req }) => previewOf(one)(data, { locale: locale.code, req }),
+      },
+    },
+  }
+}

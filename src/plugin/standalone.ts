@@ -3,7 +3,6 @@ import { apartInBrowser, apartOnServer } from '../content/componentPath.ts'
 import { narrowedJobs } from '../content/payloadCollections/calendarJobs.ts'
 import { boundEverything } from '../content/payloadCollections/restrictInternalCollections.ts'
 import { answerErrors, loggingLevels } from '../content/payloadRest/answerErrors.ts'
-import { uploadLimits } from '../content/uploadLimits.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 
 export type StandaloneOptions = {
@@ -55,3 +54,21 @@ const knownOrigins = (
   site
     ? { serverURL: serverURL || new URL(site).origin, csrf: [...csrf, ...credentialedOrigins] }
     : {}
+
+/**
+ * What Payload's reader of forms takes where it reads one unguarded: as much as the guard of `/api` lets through. It
+ * never cuts a file off at its limit, and the text of a form, which holds all that editors write, may be as long.
+ */
+const uploadLimits = (
+  { maxUploadSize, maxBodySize }: CalendarSettings,
+  own: Config['upload'],
+): Config['upload'] => {
+  const most = maxUploadSize + maxBodySize
+
+  return {
+    requestSizeLimit: most,
+    ...own,
+    abortOnLimit: true,
+    limits: { fileSize: most, fieldSize: most, ...own?.limits },
+  }
+}

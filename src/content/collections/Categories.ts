@@ -1,16 +1,17 @@
-import type { CollectionConfig, Where } from 'payload'
+import type { CollectionBeforeDeleteHook, CollectionConfig, Where } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { label } from '../../i18n/admin.ts'
 import { categoryFields } from '../../model/fields/terms.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { anyone, categoryManagers } from '../access/payload.ts'
 import { termFields, termIndexes } from '../fields/termFields.ts'
-import { adoptChildren } from '../hooks/adoptChildren.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searchedIn.ts'
+import { findRows } from '../rows.ts'
 import { listComponents, withMerging } from '../site/siteComponents.ts'
 
 /** The tree of subjects (contract, section 11). */
@@ -52,3 +53,23 @@ export const Categories = (languages: Languages): CollectionConfig => ({
     },
   ],
 })
+
+/** The children of a deleted category move to its parent (CT-22). */
+const adoptChildren: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const docs = await findRows<{ id: number; parent?: number | null }>(
+    req,
+    'categories',
+    { or: [{ id: { equals: id } }, { parent: { equals: id } }] },
+    { parent: true },
+  )
+  const parent = docs.find((doc) => doc.id === Number(id))?.parent ?? null
+  for (const child of docs.filter((doc) => doc.id !== Number(id))) {
+    await req.payload.db.updateOne({
+      collection: slugOf(req.payload, 'categories'),
+      id: child.id,
+      data: { parent },
+      req,
+      returning: false,
+    })
+  }
+}

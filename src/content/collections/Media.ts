@@ -1,4 +1,6 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { CollectionBeforeOperationHook, CollectionConfig, UploadConfig } from 'payload'
 import { pictureHeaders } from '../../http/securityHeaders.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { cutStored } from '../../media/cutStored.ts'
@@ -20,9 +22,22 @@ import {
   takeBackFiles,
 } from '../hooks/noteFiles.ts'
 import { preserveFocalPoint } from '../hooks/preserveFocalPoint.ts'
-import { refuseMissingFile } from '../hooks/refuseMissingFile.ts'
 import { invalid } from '../invalid.ts'
 import { pictureComponents } from '../site/siteComponents.ts'
+
+type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
+
+/** A picture that is not in its folder is 404, where Payload would answer 500. Storage plugins look elsewhere. */
+const refuseMissingFile =
+  (directory: string | false): UploadHandler =>
+  (req, { params: { filename } }) => {
+    const { [slugOf(req.payload, 'media')]: media } = req.payload.collections
+    const { disableLocalStorage, adapter } = media?.config.upload ?? {}
+    if (directory ? disableLocalStorage : adapter) return
+    if (directory && existsSync(path.join(directory, path.basename(filename)))) return
+
+    return Response.json({ errors: [{ message: 'Not Found' }] }, { status: 404 })
+  }
 
 /** Refuses a picture on a site that has no folder for any, unless a storage plugin has taken them over. */
 const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation, req }) => {

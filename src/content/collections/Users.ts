@@ -1,4 +1,5 @@
 import type {
+  CollectionAfterLoginHook,
   CollectionBeforeChangeHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
@@ -7,6 +8,7 @@ import { label } from '../../i18n/admin.ts'
 import { callerOf, isAdministrator, mayCreate } from '../../model/permissions.ts'
 import { roles } from '../../model/role.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
+import { slugOf } from '../../model/slugs.ts'
 import {
   administrators,
   calculated,
@@ -24,16 +26,40 @@ import { formBehaviour, words } from '../fields/layout.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
-import { makeFirstUserAdmin } from '../hooks/makeFirstUserAdmin.ts'
 import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/requireAdministrator.ts'
 import { requireDistinctLogins } from '../hooks/requireDistinctLogins.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
-import { speakOwnLanguage } from '../hooks/speakOwnLanguage.ts'
+import { isEmpty } from '../isEmpty.ts'
 import { loginLink } from '../login/loginLinkEndpoint.ts'
 import { forgotPassword } from '../mail/forgotPassword.ts'
 import { betweenMails } from '../mail/mailLink.ts'
 import { linkLife } from '../mail/mails.ts'
+
+const year = 60 * 60 * 24 * 365
+
+/** Gives the admin the language of the user who signs in, which Payload stores in a cookie of each browser. */
+const speakOwnLanguage: CollectionAfterLoginHook = ({ req, user }) => {
+  const { language } = user
+  const { cookiePrefix, i18n } = req.payload.config
+  if (typeof language !== 'string' || !Object.hasOwn(i18n.supportedLanguages, language)) return user
+  const headers = req.responseHeaders ?? new Headers()
+  headers.append(
+    'Set-Cookie',
+    `${cookiePrefix}-lng=${language}; Path=/; Max-Age=${year}; SameSite=Lax`,
+  )
+  req.responseHeaders = headers
+
+  return user
+}
+
+/** The first user, who sets the calendar up, is its administrator. */
+const makeFirstUserAdmin: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'create') return data
+  const isFirst = await isEmpty(req.payload, slugOf(req.payload, 'users'), req)
+
+  return isFirst ? { ...data, role: 'administrator' } : data
+}
 
 /** Everybody has a name that colleagues may read; who gives none is called by the one they sign in with. */
 const nameUser: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

@@ -1,7 +1,6 @@
 import { bodyBytes } from '../../http/bodyBytes.ts'
 import { requestWith } from '../../http/requestWith.ts'
-import type { Guard } from './guard.ts'
-import { refusal } from './payloadRestRefusal.ts'
+import { type Guard, refusal } from './guard.ts'
 
 /**
  * Makes a GET of a request that means the same: of a HEAD, for which Payload has no routes, and of a POST whose query

@@ -2,8 +2,7 @@ import { bodyBytes } from '../../http/bodyBytes.ts'
 import { requestWith } from '../../http/requestWith.ts'
 import { callerOf, mayCreate } from '../../model/permissions.ts'
 import { calledOf } from './called.ts'
-import type { Guard, Guarded } from './guard.ts'
-import { refusal } from './payloadRestRefusal.ts'
+import { type Guard, type Guarded, refusal } from './guard.ts'
 
 /**
  * Accepts a body up to the limit of the contract (LIM-3), and a form with a file from users who may create. Saves of

@@ -2,8 +2,7 @@ import { isSite, provenanceOf } from '../../http/origin.ts'
 import { requestWith } from '../../http/requestWith.ts'
 import { isExposed } from '../../http/transport.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
-import type { Guard } from './guard.ts'
-import { PayloadRestRefusal } from './payloadRestRefusal.ts'
+import { type Guard, PayloadRestRefusal } from './guard.ts'
 
 /**
  * Counts the session cookie only with a proof of the same origin, as the contract does (AUTH-3), and refuses what pages

@@ -1,4 +1,4 @@
-import { refusal } from './payloadRestRefusal.ts'
+import { refusal } from './guard.ts'
 import { isSoundText } from './soundText.ts'
 
 /** Parts that a form may have; those of the admin have two. */

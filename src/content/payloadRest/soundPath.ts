@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { type Called, calledOf, hasNumberIds, isWholeNumber } from './called.ts'
-import type { Guard } from './guard.ts'
-import { refusal } from './payloadRestRefusal.ts'
+import { type Guard, refusal } from './guard.ts'
 import { isSoundText } from './soundText.ts'
 
 /** Refuses paths and ids that Payload or its database would stumble over, and routes that lead nowhere. */

@@ -29,14 +29,29 @@ import { textInEach } from '../../i18n/textIn.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { apartInBrowser } from '../componentPath.ts'
 import { htmlBlock } from './htmlBlock.ts'
-import { throughOneEntry } from './oneEntry.ts'
+
+/** The one entry of all tools of the calendar in the import map. */
+const ClientFeature = apartInBrowser('EditorFeature')
+
+/** A tool whose part in browsers the import map finds at that entry. */
+const throughOneEntry = (tool: Features[number]): Features[number] => {
+  const { feature } = tool
+
+  return {
+    ...tool,
+    feature:
+      typeof feature === 'function'
+        ? async (given) => ({ ...(await feature(given)), ClientFeature })
+        : { ...feature, ClientFeature },
+  }
+}
 
 /**
  * Lets Tab leave a text, as it leaves every other field (WCAG 2.1.2); lists are indented by the toolbar. In a table it goes
  * from cell to cell.
  */
 const LeaveByTabFeature = createServerFeature({
-  feature: { ClientFeature: apartInBrowser('EditorFeature') },
+  feature: { ClientFeature },
   key: 'leaveByTab',
 })
 

@@ -1,9 +1,15 @@
-import type { CollectionConfig, Field } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Field,
+  isolateObjectProperty,
+} from 'payload'
 import type { Languages } from '../../calendar/language.ts'
+import { asLocale } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 import { inBrowser, onServer } from '../componentPath.ts'
 import { eachField } from '../eachField.ts'
 import { copiedFields } from '../fields/copied.ts'
-import { fallBackInLists } from '../hooks/fallBackInLists.ts'
 import { refuseOverwriting } from '../hooks/refuseOverwriting.ts'
 import { nameRows } from '../lists/nameRows.ts'
 
@@ -86,3 +92,19 @@ const below = <Components extends object>(components: Components | undefined) =>
   ...components,
   Description: onServer('FieldWithOriginal'),
 })
+
+/**
+ * Lists of Payload's REST interface are read by people, in pickers and columns of the admin: what is empty in a language
+ * is said in the first there, unless the request asks for something else (LANG-4). A single entry never falls back, because
+ * a form stores what it was filled with.
+ */
+const fallBackInLists: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isList = operation === 'read' && !('id' in args)
+  // An empty list is what the locale has when nobody asks for a fallback; see the plugin.
+  const hasNoFallback = Array.isArray(req.fallbackLocale) && req.fallbackLocale.length === 0
+  if (!isList || !hasNoFallback || req.payloadAPI !== 'REST') return args
+  const reading = isolateObjectProperty(req, 'fallbackLocale')
+  reading.fallbackLocale = asLocale(languagesOf(req.payload)[0])
+
+  return { ...args, req: reading }
+}
