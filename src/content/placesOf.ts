@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { StoredLink } from '../model/storedId.ts'
 import { writtenIn } from '../storage/changes/written.ts'
-import { findRows } from './rows.ts'
+import { findRows } from './storedRows.ts'
 
 export type Pictured = { image?: StoredLink }
 

@@ -11,8 +11,8 @@ import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { unlinkDeleted } from '../hooks/unlinkOnDelete.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { searchedIn } from '../lists/searchedIn.ts'
-import { findRows } from '../rows.ts'
 import { listComponents, withMerging } from '../site/siteComponents.ts'
+import { findRows } from '../storedRows.ts'
 
 /** The tree of subjects (contract, section 11). */
 export const Categories = (languages: Languages): CollectionConfig => ({

@@ -26,7 +26,7 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'until', type: 'date', required: true, index: true },
   ]),
   // Keys that clients send with their writes, so that a write which is sent again is answered and not done again (IK-1). Keys and
-  // requests are hashed. See `api/idempotency/keys.ts`.
+  // requests are hashed. See `api/idempotency/idempotencyKeys.ts`.
   internal('calendar-idempotency-keys', [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'request', type: 'text', required: true },

@@ -12,7 +12,7 @@ import type { User } from '../../payload-types.ts'
 import { outsideTransaction } from '../../storage/database/transaction.ts'
 import { invalid } from '../invalid.ts'
 import { takeTry } from '../login/tries.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 
 /**
  * Requires the current password for a change of the password, and of the e-mail address to which a lost one is sent: a

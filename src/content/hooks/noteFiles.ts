@@ -12,7 +12,7 @@ import { quietly } from '../../media/quietly.ts'
 import { copyRemovedFiles, noteWritten, settleFailed, settleLater } from '../../media/unfinished.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Media } from '../../payload-types.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 
 // Payload writes and removes files before the transaction that says so is committed. Each hook leaves a note first.
 

@@ -4,7 +4,7 @@ import { marks, runSql, speaksSql, tableOf, updateMany } from '../../storage/dat
 import { inPortions } from '../../storage/database/portions.ts'
 import { idOf, type Link } from '../links/linkedEvents.ts'
 import { hasCoordinates, placesOf } from '../placesOf.ts'
-import { findRows } from '../rows.ts'
+import { findRows } from '../storedRows.ts'
 
 /** Carries coordinates that appear or vanish over to the venue's events, whose last change stays as it was. */
 export const refreshGeolocatedEvents: CollectionAfterChangeHook = async ({

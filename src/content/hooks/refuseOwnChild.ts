@@ -3,7 +3,7 @@ import { say } from '../../i18n/admin.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { isReadableInForm } from '../access/readableInForm.ts'
 import { isWithin } from '../isWithin.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 
 /** Nothing is its own ancestor (EV-102, CT-18). */
 export const refuseOwnChild: RelationshipFieldSingleValidation = async (

@@ -9,7 +9,7 @@ import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { User } from '../../payload-types.ts'
 import { invalid } from '../invalid.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 
 /** Somebody has to be left who may manage users. Programs of one's own, which nobody signs in to, are trusted. */
 export const refuseDemotionOfLast: CollectionBeforeChangeHook<User> = async ({

@@ -8,7 +8,7 @@ import { stateFields } from '../access/stateFields.ts'
 import { invalid } from '../invalid.ts'
 import { idsOf, type Link } from '../links/linkedEvents.ts'
 import { perRequest } from '../perRequest.ts'
-import { findRows } from '../rows.ts'
+import { findRows } from '../storedRows.ts'
 
 type Kind = 'venues' | 'organizers' | 'parent'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { EntryState } from '../../model/status.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 import type { Relation } from './unlink.ts'
 
 /** A link as it is stored, or the document that Payload put in its place. */

@@ -12,7 +12,7 @@ import {
   versionsTableOf,
 } from '../../storage/database/driver.ts'
 import { inPortions } from '../../storage/database/portions.ts'
-import { findRows } from '../rows.ts'
+import { findRows } from '../storedRows.ts'
 
 /** What events are linked to. */
 export type Relation = 'venues' | 'organizers' | 'categories' | 'tags'

@@ -1,6 +1,6 @@
 import type { CollectionAfterOperationHook } from 'payload'
-import { findRows } from '../rows.ts'
 import { overriddenIn } from '../series/storedDates.ts'
+import { findRows } from '../storedRows.ts'
 import { rowsOfAdminList } from './adminList.ts'
 
 /** Whether a row of a list is a date of a series as its series says, or one with something of its own (RC-4). */

@@ -1,7 +1,7 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 import type { Template } from './apply.ts'
 import { requireRights } from './seriesRights.ts'
 import { type DateDocument, keyOfDate } from './storedDates.ts'

@@ -3,7 +3,7 @@ import type { StoredDate } from '../../calendar/recurrence/planned.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import type { LinkedEvent } from '../links/linkedEvents.ts'
-import { findRows } from '../rows.ts'
+import { findRows } from '../storedRows.ts'
 import { keyOf } from './occurrenceText.ts'
 import type { Stored } from './seriesMembers.ts'
 

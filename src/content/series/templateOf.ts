@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { findRow } from '../rows.ts'
+import { findRow } from '../storedRows.ts'
 import type { Template } from './apply.ts'
 
 /** A series as its row says it, whatever draft lies over it, with the texts of all languages. */
