@@ -17,7 +17,7 @@ export const handBodyHeadersOn = (): (() => void) => {
 
 /**
  * The internal name under which an answer carries a header of its body: Next takes both headers away from what a route
- * handler answers, and the server restores them (`http/server/preserveBodyHeaders.ts`). `undefined` where the server does
+ * handler answers, and the server restores them (`http/server/outgoingHeaders.ts`). `undefined` where the server does
  * not do so: nothing would say that a body is compressed.
  */
 export const bodyHeader = (name: BodyHeader): string | undefined =>

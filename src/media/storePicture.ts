@@ -1,6 +1,7 @@
 import {
   APIError,
   FileUploadError,
+  type FlattenedField,
   type Payload,
   type PayloadRequest,
   ValidationError,
@@ -11,7 +12,6 @@ import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import { isConflict } from '../storage/database/transaction.ts'
 import type { Picture } from './fetchPicture.ts'
-import { neededTexts } from './neededTexts.ts'
 import { StoreAway } from './storeAway.ts'
 import { Unreachable } from './unreachable.ts'
 
@@ -68,3 +68,22 @@ const refusalOf = ({ payload }: PayloadRequest, error: unknown): string | undefi
     ? reasons.map(({ message }) => message).join(' ')
     : undefined
 }
+
+/**
+ * The texts that a site's own media collection requires of a picture, such as `alt`, each filled with its readable
+ * name. Other required fields cannot be filled.
+ */
+export const neededTexts = (payload: Payload, name: string): Record<string, string> =>
+  Object.fromEntries(
+    payload.collections[slugOf(payload, 'media')].config.flattenedFields
+      .filter(isNeededText)
+      .map((field) => [field.name, name.slice(0, field.maxLength)]),
+  )
+
+type TextField = Extract<FlattenedField, { type: 'text' | 'textarea' }>
+
+const isNeededText = (field: FlattenedField): field is TextField =>
+  (field.type === 'text' || field.type === 'textarea') &&
+  field.required === true &&
+  field.defaultValue === undefined &&
+  !('hasMany' in field && field.hasMany)

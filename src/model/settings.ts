@@ -1,4 +1,4 @@
-import type { Config, SanitizedConfig, StaticLabel } from 'payload'
+import type { Config, PayloadRequest, SanitizedConfig, StaticLabel } from 'payload'
 import type { Currency } from '../calendar/cost.ts'
 import type { Language, Languages } from '../calendar/language.ts'
 import type { Pages } from '../calendar/publicPath.ts'
@@ -6,7 +6,6 @@ import type { SlugScript, Spelling } from '../calendar/slug.ts'
 import { completeTexts, type Translations } from '../i18n/complete.ts'
 import type { Texts } from '../i18n/texts.ts'
 import { defaultSlugs, type Slugs } from './defaultSlugs.ts'
-import type { OnEventsChanged } from './eventsChanged.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { MapTiles } from './mapTiles.ts'
 import { type PagesOptions, type PartOptions, type Parts, partsOf } from './partOptions.ts'
@@ -276,3 +275,14 @@ export const spellingIn = (
   { slugScript }: Pick<CalendarSettings, 'slugScript'>,
   language: Language,
 ): Spelling => ({ language, script: slugScript })
+
+/** The events that one write has made, changed or deleted for good, by their ids. What goes into the trash, or comes back, is changed. */
+export type EventsChanged = {
+  created: number[]
+  changed: number[]
+  removed: number[]
+  req: PayloadRequest
+}
+
+/** A site's own function for what its writes did to events. */
+export type OnEventsChanged = (events: EventsChanged) => unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf } from '../../src/import/hash'
+import { hashOf } from '../../src/import/sourceMark'
 
 const organizer = {
   origin: 'old.example',

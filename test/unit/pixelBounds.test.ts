@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excessOf } from '../../src/media/pixelBounds'
+import { excessOf } from '../../src/media/cleanPicture'
 
 const square = (pixels: number) => ({ width: 1_000, height: pixels / 1_000 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pairKeys } from '../../src/calendar/recurrence/movedPlaces'
 import { horizonAt, keysOf } from '../../src/calendar/recurrence/occurrenceKeys'
-import { pairKeys } from '../../src/calendar/recurrence/pairKeys'
 import type { StoredDate } from '../../src/calendar/recurrence/planned'
 import { addMs, instantOf, type Schedule, timesOf } from '../../src/calendar/recurrence/schedule'
 import { shiftSchedule } from '../../src/calendar/recurrence/shiftSchedule'

@@ -1,3 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Config, Payload } from 'payload'
+import { whenOpened } from '../../storage/adapter/whenOpened.ts'
+
 type Task = () => Promise<unknown>
 
 // On the process, because the bundles of an app each have a copy of this module, but share that.
@@ -21,4 +25,15 @@ export const closeAll = async (): Promise<void> => {
   for (const result of await Promise.allSettled(tasks().map((task) => task()))) {
     if (result.status === 'rejected') console.error(result.reason)
   }
+}
+
+/** A database that is closed when the process ends, once it was opened. */
+export const closedAtEnd = (db: Config['db']): Config['db'] =>
+  whenOpened(db, 'end', (payload) => atEnd(() => closePayload(payload)))
+
+/** Lets what the clock has started come to its end, starts nothing further, and closes the database. */
+const closePayload = async (payload: Payload): Promise<void> => {
+  for (const cron of payload.crons) cron.stop()
+  while (payload.crons.some((cron) => cron.isBusy())) await setTimeout(20)
+  await payload.destroy()
 }
