@@ -1,9 +1,10 @@
 /**
- * The bytes of a body, or `undefined` for more than `limit` of them: unread where `Content-Length` says so, and
- * otherwise read no further than that. What the stream fails with is thrown.
+ * The bytes of the body of a request or an answer, or `undefined` for more than `limit` of them: unread where `Content-Length`
+ * says so, and otherwise read no further than that. What is compressed is counted as it is unpacked. What the stream fails with
+ * is thrown.
  */
 export const bodyBytes = async (
-  { body, headers }: Request,
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (Number(headers.get('content-length')) > limit) return undefined

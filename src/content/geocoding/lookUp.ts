@@ -1,3 +1,4 @@
+import { bodyBytes } from '../../http/bodyBytes.ts'
 import type { Geocoder } from '../../model/geocoder.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import { type Place, readPlaces } from './foundPlaces.ts'
@@ -28,8 +29,10 @@ export const lookUp = async (
     },
   })
   if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`)
+  const bytes = await bodyBytes(answer, largest)
+  if (!bytes) throw new Error('The answer of the geocoder is too large')
 
-  return readPlaces[kind](JSON.parse(await boundedText(answer))).slice(0, most)
+  return readPlaces[kind](JSON.parse(new TextDecoder().decode(bytes))).slice(0, most)
 }
 
 const addressOf = ({ kind, url }: Geocoder, sought: string): URL => {
@@ -42,17 +45,4 @@ const addressOf = ({ kind, url }: Geocoder, sought: string): URL => {
   }
 
   return address
-}
-
-const boundedText = async ({ body }: Response): Promise<string> => {
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > largest) throw new Error('The answer of the geocoder is too large')
-    text += decoder.decode(chunk, { stream: true })
-  }
-
-  return text + decoder.decode()
 }

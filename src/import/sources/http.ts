@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { bodyBytes } from '../../http/bodyBytes.ts'
 import { causes } from '../../storage/database/databaseErrors.ts'
 import { ImportFailed } from '../failure.ts'
-import { boundedText } from './boundedText.ts'
 import { isSameSite } from './sourceAddress.ts'
 
 /** What a service answered, from where; `json` is undefined where that was no JSON. */
@@ -59,6 +59,10 @@ const longestDelay = 60_000
 const timeout = 30_000
 const maxHops = 5
 
+/** Fifty events with the longest texts there may be in them (EV-86), several times over. */
+const megabytes = 64
+const largest = megabytes * 1024 * 1024
+
 type Retry = { retry: string; after?: number | undefined }
 
 type Question = {
@@ -83,7 +87,9 @@ const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> =
       signal: AbortSignal.timeout(patience),
     })
     const { status, headers } = response
-    const text = await boundedText(response)
+    const bytes = await bodyBytes(response, largest)
+    if (!bytes) throw new ImportFailed(`${response.url} answers with more than ${megabytes} MB.`)
+    const text = new TextDecoder().decode(bytes)
     if (status >= 300 && status < 400) {
       return ask({ ...question, url: nearby(url, headers, hops) }, hops - 1)
     }
