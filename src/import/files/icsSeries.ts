@@ -5,33 +5,22 @@ import { most, scheduleFaults } from '../../calendar/recurrence/limits.ts'
 import { horizonAt, keysOf as keysInSchedule } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { readRule } from '../../calendar/recurrence/readRule.ts'
 import type { Fault, Rule } from '../../calendar/recurrence/rule.ts'
-import type { Work } from '../../calendar/recurrence/ruleDays.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
+import { ruleIn } from '../../content/series/storedSchedule.ts'
 import { mostOfFile } from './budget.ts'
-import type { ImportNotice, RowSeries, RowValues } from './fileRow.ts'
-import { type IcsZones, isUtc, UnreadableDate, wallOf, zoneNamed } from './icsWhen.ts'
+import type { ImportNotice, RowSeries } from './fileRow.ts'
+import { keyAt, keyOf, keyOfClock, keysOf, type SeriesContext } from './icsKeys.ts'
+import { UnreadableDate } from './icsWhen.ts'
+import { isUtc, zoneNamed } from './icsZones.ts'
 
 type Read = { series?: RowSeries; notes: ImportNotice[]; faults: ImportNotice[]; dates: number }
-
-type At = {
-  values: RowValues
-  zones: IcsZones
-  /** An instant. */
-  now: string
-  /** What has been read of the file so far; rules that are not ours are counted in it. */
-  spent: Spent
-  giveWay: () => Promise<void>
-}
-
-/** What a file has cost so far. */
-export type Spent = Work & { foreignRules: number }
 
 /**
  * Which dates a repeating event of a calendar file has (RFC 5545, 3.8.5; RC-31), as keys on the clocks of its zone. A rule outside RC-7, or one
  * of a zone that we do not know, becomes single dates up to 24 months ahead, with a notice.
  */
-export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> => {
+export const seriesOfIcs = async (event: ICAL.Component, at: SeriesContext): Promise<Read> => {
   const read = readOrRefuse(event, at)
   if (!read.series) return { ...read, dates: 0 }
   // A rule that seldom matches is expanded again in each of these steps.
@@ -47,7 +36,7 @@ export const seriesOfIcs = async (event: ICAL.Component, at: At): Promise<Read> 
 }
 
 /** A date of it that cannot be read is a fault of it. */
-const readOrRefuse = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
+const readOrRefuse = (event: ICAL.Component, at: SeriesContext): Omit<Read, 'dates'> => {
   try {
     return readSeries(event, at)
   } catch (error) {
@@ -60,7 +49,7 @@ const readOrRefuse = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
   }
 }
 
-const readSeries = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
+const readSeries = (event: ICAL.Component, at: SeriesContext): Omit<Read, 'dates'> => {
   const { values, now } = at
   const { startLocal, timezone } = values
   if (!startLocal || !timezone) return { notes: [], faults: [] }
@@ -106,7 +95,7 @@ const ofDates = (dates: string[], skip: string[]): Omit<Read, 'dates'> => ({
 })
 
 /** What a save of the series would be refused for (RC-11). */
-const refusalsOf = (series: RowSeries, at: At): ImportNotice[] => {
+const refusalsOf = (series: RowSeries, at: SeriesContext): ImportNotice[] => {
   const schedule = scheduleOf(series, at)
 
   return scheduleFaults(schedule, { horizon: horizonAt(at.now, schedule.zone) }).map(asNotice)
@@ -121,7 +110,10 @@ const asNotice = ({ code, values }: Fault): ImportNotice => ({
   values,
 })
 
-const scheduleOf = ({ rule, dates, skip, from }: RowSeries, { values, spent }: At): Schedule => {
+const scheduleOf = (
+  { rule, dates, skip, from }: RowSeries,
+  { values, spent }: SeriesContext,
+): Schedule => {
   const { startLocal = '', endLocal = '', allDay = false, timezone = 'UTC' } = values
 
   return {
@@ -129,14 +121,14 @@ const scheduleOf = ({ rule, dates, skip, from }: RowSeries, { values, spent }: A
     end: endLocal,
     allDay,
     zone: timezone,
-    rule: rule ? readOf(rule) : undefined,
+    rule: ruleIn(rule),
     dates,
     skip,
     work: spent,
   }
 }
 
-const countOf = (series: RowSeries, at: At): number => {
+const countOf = (series: RowSeries, at: SeriesContext): number => {
   const schedule = scheduleOf(series, at)
 
   return keysInSchedule(schedule, horizonAt(at.now, schedule.zone)).length
@@ -158,12 +150,6 @@ const isForeign = ({ code, values }: Fault): boolean =>
 const foreignParts = /^(?:BYSECOND|BYMINUTE|BYHOUR|BYYEARDAY|BYWEEKNO|X-.*)$/
 const shortFrequencies = /^(?:SECONDLY|MINUTELY|HOURLY)$/
 
-const readOf = (text: string): Rule | undefined => {
-  const read = readRule(text)
-
-  return 'rule' in read ? read.rule : undefined
-}
-
 /** Rules as they are written; programs end them with a semicolon. */
 const rulesOf = (event: ICAL.Component, name: 'rrule' | 'exrule'): string[] =>
   event
@@ -175,7 +161,7 @@ const ruleOf = (event: ICAL.Component): Rule | undefined => {
   const [text, ...others] = rulesOf(event, 'rrule')
   if (text === undefined || others.length > 0 || event.hasProperty('exrule')) return undefined
 
-  return isOfKnownZone(event) ? readOf(text) : undefined
+  return isOfKnownZone(event) ? ruleIn(text) : undefined
 }
 
 const isOfKnownZone = (event: ICAL.Component): boolean => {
@@ -185,7 +171,7 @@ const isOfKnownZone = (event: ICAL.Component): boolean => {
 }
 
 /** The dates of a rule that we do not take, one by one. */
-const expanded = (event: ICAL.Component, at: At): Omit<Read, 'dates'> => {
+const expanded = (event: ICAL.Component, at: SeriesContext): Omit<Read, 'dates'> => {
   const { values } = at
   at.spent.foreignRules += 1
   if (at.spent.foreignRules > mostOfFile.foreignRules)
@@ -220,7 +206,7 @@ const enough = most.extra + 2
  * The keys of all rules of an event but those of its EXRULE; undefined where one cannot be worked out. They are counted on the clocks that the
  * event is written on, which may be those of a zone that only the file describes.
  */
-const ownKeys = (event: ICAL.Component, at: At): string[] | undefined => {
+const ownKeys = (event: ICAL.Component, at: SeriesContext): string[] | undefined => {
   const property = event.getFirstProperty('dtstart')
   const time: unknown = property?.getFirstValue()
   if (!property || !(time instanceof ICAL.Time)) return undefined
@@ -228,7 +214,7 @@ const ownKeys = (event: ICAL.Component, at: At): string[] | undefined => {
   const horizon = horizonAt(at.now, zone)
   const start = isUtc(time) || isOfKnownZone(event) ? at.values.startLocal : writtenOf(time)
   const clocksOf = (text: string) => {
-    const rule = readOf(text)
+    const rule = ruleIn(text)
 
     return rule
       ? ruleClocks({ rule, start: start ?? '', zone, work: at.spent }, horizon, enough)
@@ -255,49 +241,3 @@ const writtenOf = (time: ICAL.Time): string =>
     : time.toString().slice(0, 19).replace('T', ' ')
 
 const timeAt = (clock: string): ICAL.Time => ICAL.Time.fromDateTimeString(clock.replace(' ', 'T'))
-
-const keyOfClock = (clock: string, { values }: At): string =>
-  values.allDay ? clock.slice(0, 10) : clock
-
-const keyAt = ({ allDay, startLocal = '' }: RowValues): string =>
-  allDay ? startLocal.slice(0, 10) : startLocal
-
-const keysOf = (event: ICAL.Component, name: 'exdate' | 'rdate', at: At): string[] => {
-  const keys = event.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      const time = value instanceof ICAL.Period ? value.start : value
-
-      return time instanceof ICAL.Time ? keyOf(time, property, at) : []
-    }),
-  )
-
-  return [...new Set(keys)].sort()
-}
-
-/** The date of a series that a time of its calendar means (RC-3). Throws `UnreadableDate` if it means none. */
-export const keyOf = (
-  time: ICAL.Time,
-  property: ICAL.Property,
-  { values, zones }: Pick<At, 'values' | 'zones'>,
-): string => {
-  const { allDay, startLocal = '', timezone = 'UTC' } = values
-  if (time.isDate) {
-    const day = time.toString().slice(0, 10)
-    if (Number.isNaN(Date.parse(day))) throw new UnreadableDate(day)
-
-    return allDay ? day : `${day} ${startLocal.slice(11)}`
-  }
-  const wall = wallOf(time, property, { zone: timezone, zones })
-
-  return allDay ? wall.slice(0, 10) : wall
-}
-
-/** The zone of a recurring event: that of the clocks it is written on, also UTC. */
-export const zoneOfSeries = (event: ICAL.Component): 'UTC' | undefined => {
-  const start: unknown = event.getFirstPropertyValue('dtstart')
-  const isRepeated = event.hasProperty('rrule')
-
-  return isRepeated && start instanceof ICAL.Time && !start.isDate && isUtc(start)
-    ? 'UTC'
-    : undefined
-}

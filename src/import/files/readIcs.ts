@@ -1,16 +1,18 @@
 import ICAL from 'ical.js'
 import type { Language } from '../../calendar/language.ts'
-import { singleLine } from '../../calendar/text.ts'
 import { isWebAddress } from '../../content/fields/textFields.ts'
 import { boundTexts } from './boundTexts.ts'
 import { FileRefused, mostOfFile } from './budget.ts'
 import { decodeText } from './decodeText.ts'
-import type { FileRead, FileRow, ImportNotice, Named, RowTexts, RowValues } from './fileRow.ts'
+import type { FileRead, FileRow, ImportNotice, RowTexts, RowValues } from './fileRow.ts'
 import { icsCalendars } from './icsCalendars.ts'
 import { identityOf } from './icsIdentity.ts'
-import { keyOf, type Spent, seriesOfIcs, zoneOfSeries } from './icsSeries.ts'
+import { keyOf, type Spent, zoneOfSeries } from './icsKeys.ts'
+import { namesOf, textOf } from './icsNames.ts'
+import { seriesOfIcs } from './icsSeries.ts'
 import { icsStatus, type StatusWords } from './icsStatus.ts'
-import { type IcsZones, UnreadableDate, whenOfIcs, zonesOf } from './icsWhen.ts'
+import { UnreadableDate, whenOfIcs } from './icsWhen.ts'
+import { type IcsZones, zonesOf } from './icsZones.ts'
 import { nameFaults } from './nameFaults.ts'
 import { readText } from './readTexts.ts'
 import { refuseRepeated } from './refuseRepeated.ts'
@@ -225,12 +227,6 @@ const uidOf = (event: ICAL.Component, { calendar, isOwn }: One): string => {
   return (uid && instance ? `${uid}#${String(instance)}` : uid).slice(0, longestUid)
 }
 
-const textOf = (event: ICAL.Component, name: string): string => {
-  const value = event.getFirstPropertyValue(name)
-
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** A description as HTML where there is one, else the plain one, in paragraphs as its empty lines part them. */
 const htmlOf = (event: ICAL.Component): string => {
   const [html] = event
@@ -253,56 +249,4 @@ const websiteOf = (event: ICAL.Component): RowValues => {
   const website = textOf(event, 'url')
 
   return isWebAddress(website) ? { website } : {}
-}
-
-const namesOf = (event: ICAL.Component): FileRow['names'] => {
-  const place = singleLine(textOf(event, 'location'))
-  const categories = event
-    .getAllProperties('categories')
-    .flatMap((property) => property.getValues())
-    .flatMap((value: unknown) => (typeof value === 'string' ? singleLine(value) || [] : []))
-  const organizers = organizersOf(event)
-
-  return {
-    ...(place && { venues: [placeIn(place, event)] }),
-    ...(organizers.length > 0 && { organizers }),
-    ...(categories.length > 0 && {
-      categories: [...new Set(categories)].map((name) => ({ name })),
-    }),
-  }
-}
-
-/** `Town hall, 1 Main Street, Springfield`: what stands before the first comma is the name of what has to be made. */
-const placeIn = (place: string, event: ICAL.Component): Named => {
-  const geo: unknown = event.getFirstPropertyValue('geo')
-  const [latitude, longitude] = Array.isArray(geo) ? geo.map(Number) : []
-  const located = Number.isFinite(latitude) && Number.isFinite(longitude)
-
-  const comma = place.indexOf(', ')
-  const named =
-    comma < 0
-      ? { name: place }
-      : { name: place.slice(0, comma), address: place.slice(comma + 2), whole: place }
-
-  return located ? { ...named, latitude: Number(latitude), longitude: Number(longitude) } : named
-}
-
-const organizersOf = (event: ICAL.Component): Named[] => {
-  const contacts = event.getAllProperties('contact').flatMap((property): Named[] => {
-    const [name = '', ...rest] = singleLine(String(property.getFirstValue() ?? '')).split(/, /)
-    if (name === '') return []
-    const email = rest.find((part) => /^\S+@\S+$/.test(part))
-    const website = rest.find(isWebAddress)
-    const phone = rest.find((part) => /^[+\d][\d /().-]{4,}$/.test(part))
-
-    return [{ name, ...(phone && { phone }), ...(email && { email }), ...(website && { website }) }]
-  })
-  if (contacts.length > 0) return contacts
-  const organizer = event.getFirstProperty('organizer')
-  const name = singleLine(String(organizer?.getParameter('cn') ?? ''))
-  const address = String(organizer?.getFirstValue() ?? '').replace(/^mailto:/i, '')
-
-  return name
-    ? [{ name, ...(/^\S+@\S+$/.test(address) && address !== name && { email: address }) }]
-    : []
 }
