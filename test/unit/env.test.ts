@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readEnvironment, variables } from '../../src/app/env'
+import { readEnvironment } from '../../src/app/env'
+import { variables } from '../../src/app/envSchema'
 
 const mail = {
   SMTP_URL: 'smtp://calendar:secret@mail.example:587',
