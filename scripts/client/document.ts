@@ -1,6 +1,6 @@
 import { routes } from '../../src/api/contractRoutes'
 import { documentOf } from '../../src/api/discovery/openapi'
-import { settingsFrom } from '../../src/model/settings'
+import { settingsFrom } from '../../src/model/settingsFrom'
 
 const site = 'https://calendar.example'
 

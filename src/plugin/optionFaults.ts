@@ -1,7 +1,8 @@
 import type { Currency } from '../calendar/cost.ts'
 import { canonicalZone } from '../calendar/zone.ts'
 import { isTileAddress } from '../model/mapTiles.ts'
-import { type CalendarSettings, headerPrefixOf } from '../model/settings.ts'
+import type { CalendarSettings } from '../model/settings.ts'
+import { headerPrefixOf } from '../model/settingsFrom.ts'
 
 /** Why the settings of a calendar cannot be, or contradict each other, a sentence each. */
 export const optionFaults = (settings: CalendarSettings): string[] => [

@@ -1,7 +1,7 @@
 import type { EditorOptions } from '../content/richText/editor.ts'
 import type { Overrides } from '../content/site/overrides.ts'
 import type { AdminOptions } from '../model/adminOptions.ts'
-import type { CalendarOptions } from '../model/settings.ts'
+import type { CalendarOptions } from '../model/settingsFrom.ts'
 
 /** What a site says of its calendar; all of it may be left out. */
 export type EventsCalendarOptions = CalendarOptions & {

@@ -46,7 +46,8 @@ import {
   localizationIn,
   localizedFaults,
 } from '../model/localization.ts'
-import { settingsFrom, withSettings } from '../model/settings.ts'
+import { withSettings } from '../model/settings.ts'
+import { settingsFrom } from '../model/settingsFrom.ts'
 import { listening } from '../storage/adapter/listen.ts'
 import { notifyEventsChanged } from '../storage/changes/notifyEventsChanged.ts'
 import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'

@@ -2,7 +2,7 @@ import { en } from '../i18n/en.ts'
 import { defaultSlugs } from '../model/defaultSlugs.ts'
 import { withNearest } from '../model/nearestName.ts'
 import { type PagesOptions, type Part, partNames } from '../model/partOptions.ts'
-import { defaults } from '../model/settings.ts'
+import { defaults } from '../model/settingsFrom.ts'
 import { overridable, siteOperations } from '../model/siteOperations.ts'
 import type { EventsCalendarOptions } from './options.ts'
 

@@ -10,7 +10,8 @@ import { describe, expect, test } from 'vitest'
 import { richTextEditor, richTextEditorWith } from '../../src/content/richText/editor'
 import { htmlFromLexical } from '../../src/content/richText/toHtml'
 import { withEditor } from '../../src/content/site/withEditor'
-import { settingsFrom, withSettings } from '../../src/model/settings'
+import { withSettings } from '../../src/model/settings'
+import { settingsFrom } from '../../src/model/settingsFrom'
 
 /** A state with nodes of tools that the calendar does not have, of whatever form these have. */
 const stateOf = (...children: object[]) =>

@@ -10,7 +10,8 @@ import { richTextEditor } from '../../src/content/richText/editor'
 import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
 import { sameMarkup } from '../../src/content/richText/sameMarkup'
 import { htmlFromLexical } from '../../src/content/richText/toHtml'
-import { settingsFrom, withSettings } from '../../src/model/settings'
+import { withSettings } from '../../src/model/settings'
+import { settingsFrom } from '../../src/model/settingsFrom'
 
 const rendered = (html: string) => renderHtml(sanitizeHtml(html))
 const types = (state: SerializedEditorState) => state.root.children.map((node) => node.type)
