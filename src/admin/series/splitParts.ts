@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { visibleTo } from '../../content/access/entryAccess.ts'
-import type { Template } from '../../content/series/apply.ts'
 import type { DateDocument } from '../../content/series/storedDates.ts'
+import type { Template } from '../../content/series/templateOf.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { whereScopes } from '../../model/status.ts'

@@ -21,16 +21,7 @@ import { type Member, type Stored, sharedMembers } from './seriesMembers.ts'
 import { requireRights } from './seriesRights.ts'
 import { storeDates } from './storeDates.ts'
 import { type DateDocument, keyOfDate, overriddenIn } from './storedDates.ts'
-import type { StoredSchedule } from './storedSchedule.ts'
-
-/** A series as its row says it, with its texts in all languages. */
-export type Template = Stored &
-  StoredSchedule & {
-    id: number
-    slug?: SlugsByLanguage | null
-    root?: number | null
-    revision?: number | null
-  }
+import type { Template } from './templateOf.ts'
 
 type Applied = {
   template: Template

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
-import type { Template } from './apply.ts'
 import { deleteDates } from './deleteDates.ts'
 import { notePlan, plansIn } from './plans.ts'
 import { saveSeries } from './saveSeries.ts'
@@ -10,7 +9,7 @@ import { requireRights } from './seriesRights.ts'
 import { splitSeries } from './splitSeries.ts'
 import { type DateDocument, datesOf } from './storedDates.ts'
 import { scheduleOf } from './storedSchedule.ts'
-import { templateOf } from './templateOf.ts'
+import { type Template, templateOf } from './templateOf.ts'
 import { isToCome, nothing } from './trashPlans.ts'
 
 type Removal = { scope: 'following' | 'all'; force: boolean }

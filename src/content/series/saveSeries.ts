@@ -11,9 +11,9 @@ import { slugOf } from '../../model/slugs.ts'
 import { alsoIn } from '../hooks/alsoIn.ts'
 import { allowPicture } from '../hooks/requireReadablePicture.ts'
 import { startingFromRow } from '../hooks/startFromRow.ts'
-import type { Template } from './apply.ts'
 import { type Adopted, adopting } from './nextSave.ts'
 import { type Stored, said, sharedMembers } from './seriesMembers.ts'
+import type { Template } from './templateOf.ts'
 
 /** A schedule as it is stored of a series. */
 export const scheduleData = (schedule: Schedule) => ({

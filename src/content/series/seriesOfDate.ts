@@ -2,11 +2,10 @@ import { NotFound, type PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import { findRow } from '../storedRows.ts'
-import type { Template } from './apply.ts'
 import { requireRights } from './seriesRights.ts'
 import { type DateDocument, keyOfDate } from './storedDates.ts'
 import { scheduleOf } from './storedSchedule.ts'
-import { templateOf } from './templateOf.ts'
+import { type Template, templateOf } from './templateOf.ts'
 
 /** A date with the series that it belongs to. */
 export type DateOfSeries = {

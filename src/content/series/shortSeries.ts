@@ -2,9 +2,9 @@ import type { PayloadRequest, Where } from 'payload'
 import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { present } from '../../model/status.ts'
 import { findRows } from '../storedRows.ts'
-import type { Template } from './apply.ts'
 import { occurrenceText } from './occurrenceText.ts'
 import { scheduleOf } from './storedSchedule.ts'
+import type { Template } from './templateOf.ts'
 
 type Expected = { template: Template; occurrence: string }
 

@@ -3,9 +3,8 @@ import { plannedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { clockOf, type Schedule } from '../../calendar/recurrence/schedule.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { perRequest } from '../perRequest.ts'
-import type { Template } from './apply.ts'
 import { scheduleOf } from './storedSchedule.ts'
-import { templateOf } from './templateOf.ts'
+import { type Template, templateOf } from './templateOf.ts'
 
 /**
  * Lets a series be without the date of a key from now on, or with it again (RC-19), beside its rule where that has lost it, whatever draft

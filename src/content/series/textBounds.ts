@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { Fault } from '../../calendar/recurrence/rule.ts'
 import { slugOf } from '../../model/slugs.ts'
-import type { Template } from './apply.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
 import { sharedMembers } from './seriesMembers.ts'
+import type { Template } from './templateOf.ts'
 
 /**
  * How much one save of a series may write of what its dates share, in bytes of all dates together, in all languages, rich text as it is
