@@ -1,25 +1,12 @@
 // The fields that events, venues and organizers share.
 
+import { described, named } from './fieldTexts.ts'
+
 /** Status, author and publication date (EV-89 to EV-91, VE-14). */
 export const publishingFields = {
-  status: {
-    kind: 'status',
-    stored: '_status',
-    label: 'fields:label:status',
-    takes: 'fields:takes:status',
-  },
-  author: {
-    kind: 'author',
-    stored: 'author',
-    label: 'fields:label:author',
-    takes: 'fields:takes:author',
-  },
-  date: {
-    kind: 'siteDate',
-    stored: 'publishedAt',
-    label: 'fields:label:date',
-    takes: 'fields:takes:date',
-  },
+  status: { kind: 'status', stored: '_status', ...named('status') },
+  author: { kind: 'author', stored: 'author', ...named('author') },
+  date: { kind: 'siteDate', stored: 'publishedAt', ...named('date') },
   date_utc: {
     kind: 'utcDate',
     stored: 'publishedAt',
@@ -34,8 +21,7 @@ export const descriptionField = {
   localized: true,
   searched: true,
   max: 200_000,
-  label: 'fields:label:description',
-  takes: 'fields:takes:description',
+  ...named('description'),
 } as const
 
 export const excerptField = {
@@ -44,54 +30,33 @@ export const excerptField = {
   localized: true,
   searched: true,
   max: 10_000,
-  label: 'fields:label:excerpt',
-  takes: 'fields:takes:excerpt',
+  ...named('excerpt'),
 } as const
 
 export const slugField = {
   kind: 'slug',
   stored: 'slug',
   localized: true,
-  label: 'fields:label:slug',
-  takes: 'fields:takes:slug',
+  ...named('slug'),
 } as const
 
-export const imageField = {
-  kind: 'image',
-  stored: 'image',
-  label: 'fields:label:image',
-  takes: 'fields:takes:image',
-} as const
+export const imageField = { kind: 'image', stored: 'image', ...named('image') } as const
 
-export const websiteField = {
-  kind: 'website',
-  stored: 'website',
-  label: 'fields:label:website',
-  takes: 'fields:takes:website',
-} as const
+export const websiteField = { kind: 'website', stored: 'website', ...named('website') } as const
 
 /** EV-103. */
 export const passwordField = {
   kind: 'password',
   stored: 'accessPassword',
   extension: true,
-  label: 'fields:label:password',
-  takes: 'fields:takes:password',
+  ...named('password'),
 } as const
 
 /** Whether the page of an event or a venue shows a map, and a link to one; each says of which kind its flag is. */
-export const showMapField = {
-  stored: 'showMap',
-  initial: true,
-  label: 'fields:label:showMap',
-  takes: 'fields:takes:showMap',
-  tells: 'fields:tells:showMap',
-} as const
+export const showMapField = { stored: 'showMap', initial: true, ...described('showMap') } as const
 
 export const showMapLinkField = {
   stored: 'showMapLink',
   initial: true,
-  label: 'fields:label:showMapLink',
-  takes: 'fields:takes:showMapLink',
-  tells: 'fields:tells:showMapLink',
+  ...described('showMapLink'),
 } as const

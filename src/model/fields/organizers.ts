@@ -9,6 +9,7 @@ import {
   websiteField,
 } from './entries.ts'
 import type { FieldsOf } from './field.ts'
+import { described, named } from './fieldTexts.ts'
 
 /** The fields of an organizer (contract, section 10). */
 export const organizerFields = {
@@ -27,21 +28,8 @@ export const organizerFields = {
   excerpt: { ...excerptField, extension: true },
   slug: { ...slugField, extension: true },
   image: imageField,
-  phone: {
-    kind: 'line',
-    stored: 'phone',
-    searched: true,
-    label: 'fields:label:phone',
-    takes: 'fields:takes:phone',
-  },
+  phone: { kind: 'line', stored: 'phone', searched: true, ...named('phone') },
   website: { ...websiteField, searched: true },
-  email: {
-    kind: 'line',
-    stored: 'email',
-    searched: true,
-    label: 'fields:label:email',
-    takes: 'fields:takes:email',
-    tells: 'fields:tells:email',
-  },
+  email: { kind: 'line', stored: 'email', searched: true, ...described('email') },
   post_password: passwordField,
 } as const satisfies FieldsOf<Organizer>

@@ -1,6 +1,7 @@
 import type { Category, Tag } from '../../payload-types.ts'
 import { slugField } from './entries.ts'
 import type { FieldsOf } from './field.ts'
+import { described } from './fieldTexts.ts'
 
 /** The fields of a tag (contract, section 11). */
 export const tagFields = {
@@ -28,11 +29,5 @@ export const tagFields = {
 /** The fields of a category: those of a tag, and its place in the tree. */
 export const categoryFields = {
   ...tagFields,
-  parent: {
-    kind: 'parent',
-    stored: 'parent',
-    label: 'fields:label:parentCategory',
-    takes: 'fields:takes:parentCategory',
-    tells: 'fields:tells:parentCategory',
-  },
+  parent: { kind: 'parent', stored: 'parent', ...described('parentCategory') },
 } as const satisfies FieldsOf<Category>

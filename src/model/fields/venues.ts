@@ -11,6 +11,7 @@ import {
   websiteField,
 } from './entries.ts'
 import type { FieldsOf } from './field.ts'
+import { described, named } from './fieldTexts.ts'
 
 /** The fields of a venue (contract, section 9). */
 export const venueFields = {
@@ -29,62 +30,19 @@ export const venueFields = {
   excerpt: { ...excerptField, extension: true },
   slug: { ...slugField, extension: true },
   image: imageField,
-  address: {
-    kind: 'line',
-    stored: 'address',
-    searched: true,
-    label: 'fields:label:address',
-    takes: 'fields:takes:address',
-  },
-  city: {
-    kind: 'line',
-    stored: 'city',
-    searched: true,
-    label: 'fields:label:city',
-    takes: 'fields:takes:city',
-  },
-  country: {
-    kind: 'line',
-    stored: 'country',
-    label: 'fields:label:country',
-    takes: 'fields:takes:country',
-  },
-  province: {
-    kind: 'line',
-    stored: 'province',
-    searched: true,
-    label: 'fields:label:province',
-    takes: 'fields:takes:province',
-  },
-  state: {
-    kind: 'line',
-    stored: 'state',
-    searched: true,
-    label: 'fields:label:state',
-    takes: 'fields:takes:state',
-  },
-  zip: {
-    kind: 'line',
-    stored: 'zip',
-    searched: true,
-    label: 'fields:label:zip',
-    takes: 'fields:takes:zip',
-  },
-  phone: {
-    kind: 'line',
-    stored: 'phone',
-    searched: true,
-    label: 'fields:label:phone',
-    takes: 'fields:takes:phone',
-  },
+  address: { kind: 'line', stored: 'address', searched: true, ...named('address') },
+  city: { kind: 'line', stored: 'city', searched: true, ...named('city') },
+  country: { kind: 'line', stored: 'country', ...named('country') },
+  province: { kind: 'line', stored: 'province', searched: true, ...named('province') },
+  state: { kind: 'line', stored: 'state', searched: true, ...named('state') },
+  zip: { kind: 'line', stored: 'zip', searched: true, ...named('zip') },
+  phone: { kind: 'line', stored: 'phone', searched: true, ...named('phone') },
   website: websiteField,
   stateprovince: {
     kind: 'line',
     stored: 'stateProvince',
     searched: true,
-    label: 'fields:label:stateProvince',
-    takes: 'fields:takes:stateProvince',
-    tells: 'fields:tells:stateProvince',
+    ...described('stateProvince'),
   },
   geo_lat: {
     kind: 'number',
@@ -92,8 +50,7 @@ export const venueFields = {
     extension: true,
     least: -90,
     most: 90,
-    label: 'fields:label:latitude',
-    takes: 'fields:takes:latitude',
+    ...named('latitude'),
   },
   geo_lng: {
     kind: 'number',
@@ -101,8 +58,7 @@ export const venueFields = {
     extension: true,
     least: -180,
     most: 180,
-    label: 'fields:label:longitude',
-    takes: 'fields:takes:longitude',
+    ...named('longitude'),
   },
   show_map: { ...showMapField, kind: 'looseFlag', nullIfHidden: true },
   show_map_link: { ...showMapLinkField, kind: 'looseFlag' },
