@@ -3,9 +3,13 @@ import { isAmong, type Language } from '../calendar/language.ts'
 import { isHost } from '../http/host.ts'
 import { userName } from '../http/rateLimits/countRequest.ts'
 import { matchRoot, siteOf } from '../http/roots.ts'
+import { throughGate } from '../http/server/gate.ts'
 import { privateCache } from '../http/sharedCaches/privateCache.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
+import { isConflict } from '../storage/database/transaction.ts'
+import { tryAgain } from '../storage/database/tryAgain.ts'
+import { patience } from '../storage/database/turns.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { readBody } from './body.ts'
 import { cachedAnswer, type Sent } from './cachedAnswers.ts'
@@ -13,20 +17,19 @@ import type { Answer, Call } from './call.ts'
 import { type Identified, identify } from './caller.ts'
 import { countRequest } from './countCall.ts'
 import { describeRoute } from './discovery/readIndex.ts'
+import { guess } from './entries/guesses.ts'
 import { ApiError, unavailable } from './errors.ts'
 import { selectFields } from './fields.ts'
-import { answerOf } from './gateRequest.ts'
 import { baseHeaders, tagOf } from './headers.ts'
 import { hasKey, idempotent } from './idempotency/idempotent.ts'
 import { bodyBytes } from './json.ts'
-import { withLifetime } from './lifetime.ts'
 import { type MatchedRoute, matchRoute } from './matchRoute.ts'
 import { listsAmong, ofOneName, type Params } from './parseParams.ts'
 import { isAnonymous, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { itemUrl } from './resourceLinks.ts'
 import { type Draft, refusalOf, respond } from './respond.ts'
-import type { Route } from './route.ts'
+import type { Operation, Route } from './route.ts'
 import { allowed, methodOf, operationOf } from './verbs.ts'
 
 /**
@@ -36,17 +39,23 @@ import { allowed, methodOf, operationOf } from './verbs.ts'
 export const calendarHandler = (config: Promise<SanitizedConfig>) => {
   const site = siteOn(config)
 
-  return (request: Request): Promise<Response> => answerTo(request, site)
+  return (request: Request): Promise<Response> =>
+    respond(request, (draft) => answerRequest(request, site, draft))
 }
 
 /** Answers one request of the contract, whatever it is. Never throws. */
-export const handle = (payload: Payload, request: Request): Promise<Response> =>
-  answerTo(request, { config: async () => payload.config, open: async () => payload })
+export const handle = (payload: Payload, request: Request): Promise<Response> => {
+  const site = { config: async () => payload.config, open: async () => payload }
 
-const answerTo = (request: Request, calendar: Site): Promise<Response> =>
-  respond(request, (draft) => sentTo(request, calendar, draft))
+  return respond(request, (draft) => answerRequest(request, site, draft))
+}
 
-const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
+/** An answer that is cached needs neither a route nor a caller. */
+const answerRequest = async (
+  request: Request,
+  { config, open }: Site,
+  draft: Draft,
+): Promise<Sent> => {
   const settings = settingsOf(await config())
   const site = siteOf(request, settings)
   const { root, segments } = matchRoot(request, settings, site)
@@ -54,7 +63,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   const language = ofOneName(query, settings)[settings.languageParameter]
   draft.headers = baseHeaders(request, settings, site)
   draft.language = languageOf(language, { root, settings })
-  draft.texts = settings.texts
+  draft.settings = settings
   if (!settings.enabled) throw new ApiError('rest_no_route')
   const isAddressed = isHost(request.headers.get('host') ?? 'none')
   const now = new Date().toISOString()
@@ -66,7 +75,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (cached) {
     draft.counted?.spare()
 
-    return withLifetime(cached, settings, now)
+    return cached
   }
   await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
@@ -83,10 +92,10 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   draft.call = call
 
-  return withLifetime(await answered(call, matched, draft), settings, now)
+  return answerCall(call, matched, draft)
 }
 
-const answered = async (
+const answerCall = async (
   call: Call,
   matched: MatchedRoute | undefined,
   draft: Draft,
@@ -101,13 +110,13 @@ const answered = async (
   const reads = methodOf(call.request) === 'GET'
   if (hasKey(call)) {
     return idempotent(call, {
-      write: async () => (await made(call, matched, headers)).sent,
+      write: async () => (await operate(call, matched, headers)).sent,
       refusal: (fault) => refusalOf(fault, draft),
       read: (object) => asWritten(call, matched, object),
     })
   }
   if (authenticated || !reads) {
-    const { sent, revision } = await made(call, matched, headers)
+    const { sent, revision } = await operate(call, matched, headers)
     // For `If-Match`: objects alone are written (GEN-58).
     if (reads && isObject(call)) sent.headers.ETag = tagOf(sent.body, revision)
 
@@ -119,7 +128,7 @@ const answered = async (
     (await cachedAnswer(call.payload, call.request, { site, now: call.now }))
   if (cached) draft.counted?.spare()
 
-  return cached || publicAnswer(call, () => made(call, matched, headers))
+  return cached || publicAnswer(call, () => operate(call, matched, headers))
 }
 
 /** The caller. The request counts for them unless it was counted before it was read; with wrong credentials it is anonymous. */
@@ -138,7 +147,7 @@ const counting = async (
 }
 
 /** The answer of the endpoint, and the parameters it answers. */
-const made = async (
+const operate = async (
   call: Call,
   matched: MatchedRoute | undefined,
   headers: Headers,
@@ -153,16 +162,45 @@ const made = async (
   const input = await inputOf(call, method, operation?.params ?? {})
   call.language = languageOf(input[call.settings.languageParameter], call)
   if (isObject(call) && method !== 'GET') call.currentTags = tagsOf(matched.route)
-  const answer: Answer = operation
-    ? await answerOf(operation, call, input)
-    : { body: describeRoute(matched.route, call) }
+  // All attempts at a write together wait no longer than one does.
+  call.until = performance.now() + patience
+  const answer = !operation
+    ? { body: describeRoute(matched.route, call) }
+    : method === 'GET'
+      ? await answerRead(operation, call, input)
+      : await tryAgain(
+          // What its parameters name may have changed: they are checked again, and nothing that was looked up counts.
+          (attempt) => operation.endpoint(attempt === 1 ? call : { ...call, isAgain: true }, input),
+          { until: call.until, when: isConflict },
+        )
   const sent = {
     status: answer.status ?? 200,
     headers: { Allow: allow, 'Content-Language': call.language, ...answer.headers },
-    body: bodyBytes(selectFields(answer.body, input._fields)),
+    body: bodyBytes(
+      input._fields === undefined ? answer.body : selectFields(answer.body, input._fields),
+    ),
   }
 
   return { sent, modified: answer.modified, revision: answer.revision, input }
+}
+
+/**
+ * A costly read waits for its turn at the gate, one with a password counts as a guess. Throws `GateFull` if its turn does not come
+ * in time.
+ */
+const answerRead = (
+  { endpoint, isCostly, opens }: Operation,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<Answer> => {
+  const { request, settings } = call
+  const { trustedProxies } = settings
+  const answer = () =>
+    opens && input.password ? guess(opens, endpoint, { call, input }) : endpoint(call, input)
+
+  return isCostly?.(input)
+    ? throughGate({ headers: request.headers, signal: request.signal, trustedProxies }, answer)
+    : answer()
 }
 
 /** The answer to a repeated write of an object: the object as it is now, or the refusal of a read if it is gone. */

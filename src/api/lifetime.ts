@@ -1,6 +1,5 @@
 import { cacheTags, tagHeaders } from '../model/cacheTags.ts'
 import type { CalendarSettings } from '../model/settings.ts'
-import type { Sent } from './cachedAnswers.ts'
 
 /** Of public answers: a cache asks each time whether its copy still holds (GEN-34). */
 export const publicCache = 'public, max-age=0, must-revalidate'
@@ -9,23 +8,19 @@ export const publicCache = 'public, max-age=0, must-revalidate'
 export const ownCache = 'private, max-age=0, must-revalidate'
 
 /**
- * A public answer with headers for shared caches (GEN-34): how long they may store it, at most until it changes by itself, and the
- * tag by which a write makes them forget it. Unchanged if they are to store nothing.
+ * The headers of a public answer for shared caches (GEN-34): how long they may store it, at most until it changes by itself, and the
+ * tag by which a write makes them forget it.
  */
-export const withLifetime = (
-  sent: Sent,
+export const sharedHeaders = (
+  until: string,
   { sharedMaxAge, staleWhileRevalidate }: CalendarSettings,
-  now: string,
-): Sent => {
-  if (!sent.sharedUntil) return sent
-  const left = Math.ceil((Date.parse(sent.sharedUntil) - Date.parse(now)) / 1000)
+): Record<string, string> => {
+  const left = Math.ceil((Date.parse(until) - Date.now()) / 1000)
   const fresh = Math.max(1, Math.min(sharedMaxAge, left))
   const stale = staleWhileRevalidate > 0 ? `, stale-while-revalidate=${staleWhileRevalidate}` : ''
-  const headers = {
-    ...sent.headers,
+
+  return {
     ...tagHeaders(cacheTags.answers),
     'Cache-Control': `${publicCache}, s-maxage=${fresh}${stale}`,
   }
-
-  return { ...sent, headers }
 }

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import { pathOf } from '../http/requestLog.ts'
 import {
   cacheAnswer,
@@ -10,7 +11,6 @@ import {
 } from './cachedAnswers.ts'
 import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
-import { sharedBuild } from './sharedBuilds.ts'
 
 /**
  * An answer as it was made: what is sent, the parameters it answers, the instant of the last change, and what the tag
@@ -28,20 +28,39 @@ export const isAnonymous = ({ method, headers }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.has('authorization') && !headers.has('cookie')
 
 /**
- * A public answer, with its validators and lifetime (GEN-34). It is cached, and made once for equal requests at the same
- * time. Answers other than 200 stay as they are.
+ * A public answer, with its validators and lifetime (GEN-34). It is cached, and made once for equal requests at the same time:
+ * who comes while it is made waits and takes it from the cache, which checks that it still holds. Answers other than 200 stay
+ * as they are.
  */
-export const publicAnswer = (call: Call, make: () => Promise<Made>): Promise<Sent> => {
+export const publicAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const { payload, request, root, now } = call
-
-  return isAnonymous(request)
-    ? sharedBuild(payload, {
-        name: nameOf(request, root.site),
-        cached: () => cachedAnswer(payload, request, { site: root.site, now }),
-        make: () => newAnswer(call, make),
-      })
-    : newAnswer(call, make)
+  if (!isAnonymous(request)) return newAnswer(call, make)
+  const name = nameOf(request, root.site)
+  const builds = buildsOf(payload)
+  const running = builds.get(name)
+  if (running) {
+    await running.catch(() => {})
+    const found = await cachedAnswer(payload, request, { site: root.site, now })
+    if (found) return found
+  }
+  const build = newAnswer(call, make)
+  builds.set(name, build)
+  try {
+    return await build
+  } finally {
+    if (builds.get(name) === build) builds.delete(name)
+  }
 }
+
+/** The answers that are being made, of one calendar, by address. */
+const buildsOf = (payload: Payload): Map<string, Promise<Sent>> => {
+  const builds = calendars.get(payload) ?? new Map<string, Promise<Sent>>()
+  calendars.set(payload, builds)
+
+  return builds
+}
+
+const calendars = new WeakMap<Payload, Map<string, Promise<Sent>>>()
 
 const newAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const pending = pendingEntryFor(call)

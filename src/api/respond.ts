@@ -7,6 +7,7 @@ import { en } from '../i18n/en.ts'
 import { it } from '../i18n/it.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { Texts } from '../i18n/texts.ts'
+import type { CalendarSettings } from '../model/settings.ts'
 import { isNotOpen, isUnavailable, isUnstored } from '../storage/database/databaseErrors.ts'
 import { noteOutage } from '../storage/database/mongoOutages.ts'
 import { readAgain } from '../storage/database/tryAgain.ts'
@@ -16,13 +17,14 @@ import { encoded, variesByEncoding } from './encoding.ts'
 import { ApiError, errorBody, notSetUp, unavailable, withoutRoom } from './errors.ts'
 import { plainHeaders } from './headers.ts'
 import { jsonBytes } from './json.ts'
+import { sharedHeaders } from './lifetime.ts'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
 export type Draft = {
   headers: Headers
   language: Language
-  /** What may be said; before the settings are known English and Italian. */
-  texts: Record<string, Texts>
+  /** Before they are known, English and Italian are spoken. */
+  settings?: CalendarSettings
   payload?: Payload
   call?: Call
   /** How the request counts; `undefined` where it does not (RL-1). */
@@ -45,10 +47,12 @@ export const respond = async (
   const draft: Draft = {
     headers: new Headers(kind.headers),
     language: rootLanguage(request),
-    texts: { en, it },
   }
   try {
-    return await written(request, await answered(request, () => make(draft)), draft)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const sent = await (reads ? readAgain(() => make(draft)) : make(draft))
+
+    return await written(request, sent, draft)
   } catch (error) {
     const fault = faultOf(error, request)
     const { status, code, cause } = fault
@@ -59,25 +63,27 @@ export const respond = async (
   }
 }
 
-const answered = (request: Request, make: () => Promise<Sent>): Promise<Sent> =>
-  ['GET', 'HEAD'].includes(request.method) ? readAgain(make) : make()
-
 const written = async (
   request: Request,
   sent: Sent,
-  { headers, payload, counted }: Draft,
+  { headers, payload, counted, settings }: Draft,
 ): Promise<Response> => {
-  const { status, body, headers: own } = sent
-  for (const name in own) headers.set(name, own[name] ?? '')
+  const { status, body, headers: own, sharedUntil } = sent
+  setAll(headers, own)
+  if (sharedUntil && settings) setAll(headers, sharedHeaders(sharedUntil, settings))
   counted?.writeTo(headers)
   if (variesByEncoding(body)) headers.append('Vary', 'Accept-Encoding')
   if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
     return new Response(null, { status: 304, headers })
   }
   const form = await encoded(sent, { request, payload })
-  for (const name in form.headers) headers.set(name, form.headers[name] ?? '')
+  setAll(headers, form.headers)
 
   return new Response(request.method === 'HEAD' ? null : streamOf(form.body), { status, headers })
+}
+
+const setAll = (headers: Headers, named: Record<string, string>): void => {
+  for (const name in named) headers.set(name, named[name] ?? '')
 }
 
 /**
@@ -119,16 +125,19 @@ const contract: AnswerKind = {
   refusal: (fault, draft) => refusalOf(fault, draft),
 }
 
+/** What may be said before the settings are known. */
+export const firstTexts: Record<string, Texts> = { en, it }
+
 /** A refusal as the contract puts it, in the language of the request (ERR-1). */
 export const refusalOf = (
   fault: ApiError,
-  { call, language: known, texts }: Pick<Draft, 'call' | 'language' | 'texts'>,
+  { call, language: known, settings }: Pick<Draft, 'call' | 'language' | 'settings'>,
 ): Sent => {
   const language = call?.language ?? known
 
   return {
     status: fault.status,
-    body: jsonBytes(errorBody(fault, sayIn(texts, language))),
+    body: jsonBytes(errorBody(fault, sayIn(settings?.texts ?? firstTexts, language))),
     headers: { 'Content-Language': language, ...fault.headers },
   }
 }

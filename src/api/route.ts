@@ -1,6 +1,7 @@
 import type { TextKey } from '../i18n/texts.ts'
 import type { Call, Endpoint } from './call.ts'
 import type { Params } from './parseParams.ts'
+import type { EntryCollection } from './resourceLinks.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -11,6 +12,8 @@ export type Operation = {
   summary: TextKey
   params: Params
   endpoint: Endpoint
+  /** The collection whose entries its `password` opens: a read with one counts as a guess (AUTH-14). */
+  opens?: EntryCollection
   /** Whether the input costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (input: Record<string, unknown>) => boolean
 }

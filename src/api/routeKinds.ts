@@ -2,7 +2,6 @@ import type { TextKey } from '../i18n/texts.ts'
 import { type Caller, mayCreate } from '../model/permissions.ts'
 import type { Call, Endpoint } from './call.ts'
 import { addressed } from './entries/addressed.ts'
-import { guarded } from './entries/guesses.ts'
 import { mayChange } from './entries/mayChange.ts'
 import { idParam, slugPathParam } from './entries/params.ts'
 import { deleteParams } from './entries/writeParams.ts'
@@ -82,7 +81,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
   ): Route => ({
     path,
     operations: [
-      reading(`api:routes:${collection}:read`, params, guarded(collection, endpoints.read)),
+      { ...reading(`api:routes:${collection}:read`, params, endpoints.read), opens: collection },
       deleting(entry, { ...address, ...deleteParams, ...entry.deleteParams }, endpoints.delete),
       updating(entry, { ...address, ...writeParams.update }, entry.update),
     ],
@@ -94,7 +93,7 @@ export const entryRoutes = (entry: EntryRoutes): Route[] => {
     {
       path: `/${collection}`,
       operations: [
-        listing(`api:routes:${collection}:list`, listParams, guarded(collection, entry.list)),
+        { ...listing(`api:routes:${collection}:list`, listParams, entry.list), opens: collection },
         creating(entry, writeParams.create, entry.create),
       ],
       mayWrite: general(mayCreate),

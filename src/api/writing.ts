@@ -1,28 +1,9 @@
 import { linksAreJudged } from '../content/hooks/requireReadableLinks.ts'
-import { inOneTransaction, isConflict } from '../storage/database/transaction.ts'
-import { tryAgain } from '../storage/database/tryAgain.ts'
-import { patience } from '../storage/database/turns.ts'
+import { inOneTransaction } from '../storage/database/transaction.ts'
 import { memoryOf } from '../storage/documentCache/memory.ts'
-import type { Answer, Call, Endpoint } from './call.ts'
+import type { Answer, Call } from './call.ts'
 import { discardImages } from './media/wanted.ts'
 import { itemUrl } from './resourceLinks.ts'
-
-/**
- * An endpoint that writes. After a conflict with another write it starts again from the check of its parameters,
- * because what they name may have changed. All its attempts together wait no longer than one write does.
- */
-export const writing =
-  (endpoint: Endpoint): Endpoint =>
-  (call, input) => {
-    const until = performance.now() + patience
-    call.until = until
-
-    return tryAgain(
-      // What was looked up for one attempt need not be so for the next.
-      (number) => endpoint(number === 1 ? call : { ...call, isAgain: true }, input),
-      { until, when: isConflict },
-    )
-  }
 
 /**
  * Runs a write in one transaction: all of it is stored or nothing, the files of fetched images included (EV-83). The write gets

@@ -4,8 +4,6 @@ import type { Call } from '../api/call.ts'
 import { countRequest } from '../api/countCall.ts'
 import { ApiError } from '../api/errors.ts'
 import { eventListParams } from '../api/events/params.ts'
-import { gateRequestOf } from '../api/gateRequest.ts'
-import { withLifetime } from '../api/lifetime.ts'
 import { listsAmong } from '../api/parseParams.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
 import { readQuery } from '../api/query.ts'
@@ -32,22 +30,29 @@ import { local, type PageAnswer, type Visit } from './visit.ts'
 export const calendarPages = (config: Promise<SanitizedConfig>) => {
   const site = siteOn(config)
 
-  return (request: Request): Promise<Response> => answerTo(requestedAddress(request), site)
+  return (request: Request): Promise<Response> => answerVisitor(requestedAddress(request), site)
 }
 
 /** Answers one request for a page, whatever it is. Never throws. */
 export const handlePage = (payload: Payload, request: Request): Promise<Response> =>
-  answerTo(request, { config: async () => payload.config, open: async () => payload })
+  answerVisitor(request, { config: async () => payload.config, open: async () => payload })
 
-const answerTo = (request: Request, calendar: Site): Promise<Response> =>
-  respond(request, (draft) => sentTo(request, calendar, draft), { headers: pageHeaders(), refusal })
+const answerVisitor = (request: Request, site: Site): Promise<Response> =>
+  respond(request, (draft) => answerVisit(request, site, draft), {
+    headers: pageHeaders(),
+    refusal,
+  })
 
-const sentTo = async (request: Request, { config, open }: Site, draft: Draft): Promise<Sent> => {
+const answerVisit = async (
+  request: Request,
+  { config, open }: Site,
+  draft: Draft,
+): Promise<Sent> => {
   const settings = settingsOf(await config())
   const site = siteOf(request, settings)
   const address = addressOf(request, settings, site)
   draft.language = address.language
-  draft.texts = settings.texts
+  draft.settings = settings
   if (!isHost(request.headers.get('host') ?? 'none')) throw new ApiError('rest_invalid_host')
   const now = new Date().toISOString()
   const payload = await open()
@@ -62,7 +67,7 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   if (cached) {
     draft.counted?.spare()
 
-    return withLifetime(cached, settings, now)
+    return cached
   }
   await present(payload)
   const matched = address.segments && matchPage(pageRoutes, address.segments)
@@ -80,8 +85,14 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
   }
   if (request.method === 'POST') return sentOf(await unlock(visit, matched.route.shows), call)
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
-  const sent = await publicAnswer(call, async () => {
-    const answer = await answerOf(matched.route, visit)
+
+  return publicAnswer(call, async () => {
+    const { answer: answerOf, isCostly } = matched.route
+    const { headers, signal } = request
+    const { trustedProxies } = settings
+    const answer = await (isCostly?.(visit.params)
+      ? throughGate({ headers, signal, trustedProxies }, async () => answerOf(visit))
+      : answerOf(visit))
 
     return {
       sent: sentOf(answer, call),
@@ -89,8 +100,6 @@ const sentTo = async (request: Request, { config, open }: Site, draft: Draft): P
       input: answer.input ?? visit.params,
     }
   })
-
-  return withLifetime(sent, settings, now)
 }
 
 /** Whether what a request wants of a page belongs to a part that the site has. */
@@ -157,9 +166,3 @@ const sentOf = ({ status = 200, headers, body }: PageAnswer, { language }: Call)
 })
 
 const encoder = new TextEncoder()
-
-/** The answer of a page. A costly one waits for its turn at the gate. Throws `GateFull` if its turn does not come in time. */
-const answerOf = async ({ answer, isCostly }: PageRoute, visit: Visit): Promise<PageAnswer> =>
-  isCostly?.(visit.params)
-    ? throughGate(gateRequestOf(visit.call), async () => answer(visit))
-    : answer(visit)

@@ -1,6 +1,6 @@
 import type { Sent } from '../api/cachedAnswers.ts'
 import type { ApiError } from '../api/errors.ts'
-import type { Draft } from '../api/respond.ts'
+import { type Draft, firstTexts } from '../api/respond.ts'
 import { languageTag } from '../calendar/language.ts'
 import { escapeText } from '../calendar/text.ts'
 import { plainHtml, unavailablePolicy } from '../http/unavailablePage.ts'
@@ -45,7 +45,8 @@ export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): 
 }
 
 /** A page of one sentence and a link to try again, cheap enough for when a budget or a gate refuses. */
-const sentence = (status: number, key: TextKey, { texts, language: wanted }: Draft): Sent => {
+const sentence = (status: number, key: TextKey, { settings, language: wanted }: Draft): Sent => {
+  const texts = settings?.texts ?? firstTexts
   const language = texts[wanted] ? wanted : 'en'
   const say = sayIn(texts, language)
   const [text, again] = [escapeText(say(key)), escapeText(say('refusals:again'))]

@@ -1,7 +1,7 @@
 import { slowdown } from '../../content/login/slowdown.ts'
 import { hasTries, takeTry } from '../../content/login/tries.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
-import type { Call, Endpoint } from '../call.ts'
+import type { Answer, Call, Endpoint } from '../call.ts'
 import type { EntryCollection } from '../resourceLinks.ts'
 import { addressed } from './addressed.ts'
 import { hasGuessedWrong } from './open.ts'
@@ -11,18 +11,19 @@ import { hasGuessedWrong } from './open.ts'
  * of a list for the list. Above the limit a password opens nothing, right or wrong. Reads inside a write do not count, because
  * a write needs a right.
  */
-export const guarded =
-  (collection: EntryCollection, endpoint: Endpoint): Endpoint =>
-  async (call, input) => {
-    if (!input.password || call.req) return endpoint(call, input)
-    const guess = await guessAt(call, await subjectOf(call, collection))
-    if (!guess) return endpoint(call, { ...input, password: undefined })
-    try {
-      return await endpoint(call, input)
-    } finally {
-      if (!hasGuessedWrong(call)) await guess.right()
-    }
+export const guess = async (
+  collection: EntryCollection,
+  endpoint: Endpoint,
+  { call, input }: { call: Call; input: Record<string, unknown> },
+): Promise<Answer> => {
+  const tried = await guessAt(call, await subjectOf(call, collection))
+  if (!tried) return endpoint(call, { ...input, password: undefined })
+  try {
+    return await endpoint(call, input)
+  } finally {
+    if (!hasGuessedWrong(call)) await tried.right()
   }
+}
 
 const subjectOf = async (call: Call, collection: EntryCollection): Promise<string> => {
   const isOne = call.path.id !== undefined || call.path.slug !== undefined

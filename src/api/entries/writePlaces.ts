@@ -21,7 +21,7 @@ import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf, type SerializedForms } from '../sentBack.ts'
-import { afterwards, created, inWriteTransaction, writing } from '../writing.ts'
+import { afterwards, created, inWriteTransaction } from '../writing.ts'
 import { addressed, requireRight } from './addressed.ts'
 import { authorsOf } from './authors.ts'
 import { refuseForeignAuthor, trashing } from './changes.ts'
@@ -77,7 +77,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     return twin?.slug === slug ? twin.id : saveAsNew(call, sent)
   }
 
-  const create: Endpoint = writing(async (call, input) => {
+  const create: Endpoint = async (call, input) => {
     const sent = await parseParams(params.create, input, call)
     requireRight(call, undefined)
 
@@ -91,9 +91,9 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
         return written(kind, inside, id, input)
       }),
     )
-  })
+  }
 
-  const update: Endpoint = writing(async (call, input) => {
+  const update: Endpoint = async (call, input) => {
     const entry = await addressed(call, collection)
     const changed = await changedInput(kind, call, { entry, input })
     const declared = entry ? (kind.paramsFor?.(entry, changed) ?? params.update) : params.update
@@ -113,9 +113,9 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
         return written(kind, inside, stored.id, input)
       }),
     }
-  })
+  }
 
-  const remove: Endpoint = writing(async (call, input) => {
+  const remove: Endpoint = async (call, input) => {
     const entry = await addressed(call, collection)
     const { force } = await parseParams(
       { ...pathParams(call, collection, entry), ...deleteParams },
@@ -127,7 +127,7 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
     return {
       body: await inWriteTransaction(call, (inside) => removed(kind, inside, { input, force })),
     }
-  })
+  }
 
   /** Starts the search for what `make` may find, in parallel to the transaction of the call. */
   const lookFor = ({ req, ...outside }: Call, sent: Query<P>): void => {

@@ -20,7 +20,7 @@ import { deleteForGood, putInTrash, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf, isUnchanged } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
-import { created, inWriteTransaction, writing } from '../writing.ts'
+import { created, inWriteTransaction } from '../writing.ts'
 import { eventChanges } from './changes.ts'
 import { dryRun } from './dryRun.ts'
 import { hasTerms } from './linked.ts'
@@ -32,7 +32,7 @@ import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSerie
 import { serializedForms, startCounting, storedEvent, writtenEvent } from './writtenEvent.ts'
 
 /** `POST /events` (EV-80). */
-export const createEvent: Endpoint = writing(async (call, input) => {
+export const createEvent: Endpoint = async (call, input) => {
   const copied = await copiedOf(call, input)
   const sent = await parseParams(eventParams.create, copied.input, call)
   requireRight(call, undefined)
@@ -57,10 +57,10 @@ export const createEvent: Endpoint = writing(async (call, input) => {
   const event = await inWriteTransaction(call, store)
 
   return created(call, 'events', await writtenEvent(call, event, input))
-})
+}
 
 /** POST, PUT, PATCH of an event by id or by slug: one operation, what is not sent stays (EV-81, EV-105). */
-export const updateEvent: Endpoint = writing(async (call, input) => {
+export const updateEvent: Endpoint = async (call, input) => {
   const sent = await parseParams(eventParams.update, await changedInput(call, input), call)
   const known = await changeableEvent(call)
 
@@ -81,7 +81,7 @@ export const updateEvent: Endpoint = writing(async (call, input) => {
   const event = await inWriteTransaction(call, store)
 
   return { body: await writtenEvent(call, event, input) }
-})
+}
 
 /** The input; of an answer that was sent back, only the members that it changes (GEN-57). */
 const changedInput = async (call: Call, input: Input): Promise<Input> => {
@@ -121,14 +121,14 @@ type CopiedName = 'cost' | 'costParsed' | 'customFields'
 type Input = Record<string, unknown>
 
 /** DELETE of an event by its id (EV-49 to EV-52). */
-export const deleteEvent: Endpoint = writing(async (call, input) => {
+export const deleteEvent: Endpoint = async (call, input) => {
   const query = await parseParams({ ...deleteParams, ...scopeParams }, input, call)
 
   return removeEvent(call, input, query)
-})
+}
 
 /** DELETE of an event by its slug, which is refused where it is unknown (EV-48). */
-export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
+export const deleteEventBySlug: Endpoint = async (call, input) => {
   const event = await addressed(call, 'events')
   const query = await parseParams(
     {
@@ -141,7 +141,7 @@ export const deleteEventBySlug: Endpoint = writing(async (call, input) => {
   )
 
   return removeEvent(call, input, query)
-})
+}
 
 const removeEvent = async (
   call: Call,

@@ -18,14 +18,15 @@ import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
 import { deleteForGood, saveChanges, saveTerm } from '../save.ts'
 import { changedIn, isAnswerOf } from '../sentBack.ts'
-import { created, inWriteTransaction, writing } from '../writing.ts'
+import { created, inWriteTransaction } from '../writing.ts'
 import { presentedTerm } from './readTerms.ts'
 import { mayManage, parentOf, type TermCollection, termAt, withName } from './taxonomy.ts'
 import { categoryParams, type SentTerm, tagParams } from './writeParams.ts'
 
 /** `POST /categories`, `POST /tags` (CT-16, CT-21, TG-2). */
-export const createTerm = (collection: TermCollection): Endpoint =>
-  writing(async (call, input) => {
+export const createTerm =
+  (collection: TermCollection): Endpoint =>
+  async (call, input) => {
     const { create } = paramsOf(collection)
     const sent: SentTerm = await parseParams(create, input, call)
     refuse(call, collection, input)
@@ -40,11 +41,12 @@ export const createTerm = (collection: TermCollection): Endpoint =>
         return presentedTerm(inside, collection, term.id)
       }),
     )
-  })
+  }
 
 /** POST, PUT, PATCH of a term (CT-19, CT-20). */
-export const updateTerm = (collection: TermCollection): Endpoint =>
-  writing(async (call, input) => {
+export const updateTerm =
+  (collection: TermCollection): Endpoint =>
+  async (call, input) => {
     const { update } = paramsOf(collection)
     const term = await termAt(call, collection)
     const sent: SentTerm = await parseParams(
@@ -64,11 +66,12 @@ export const updateTerm = (collection: TermCollection): Endpoint =>
         return presentedTerm(inside, collection, stored.id)
       }),
     }
-  })
+  }
 
 /** DELETE of a term, for good; its last form is the answer (CT-22). */
-export const deleteTerm = (collection: TermCollection): Endpoint =>
-  writing(async (call, input) => {
+export const deleteTerm =
+  (collection: TermCollection): Endpoint =>
+  async (call, input) => {
     await stillThere(call, collection, input)
     if (!mayManage(collection, call.caller)) throw forbidden(call)
 
@@ -82,7 +85,7 @@ export const deleteTerm = (collection: TermCollection): Endpoint =>
         return last
       }),
     }
-  })
+  }
 
 const paramsOf = (collection: TermCollection) =>
   collection === 'categories' ? categoryParams : tagParams
