@@ -68,7 +68,9 @@ export const saveChanges = async <C extends WrittenCollection>(
   { id, data }: { id: number; data: Data<C> },
 ): Promise<void> => {
   await requireSiteAccess(call, { collection, operation: 'update', id, data })
-  await refusable(refusals[collection].update, () => changed(call, collection, { id, data }))
+  await refusable(refusals[collection].update, () =>
+    call.payload.update(asUpdate(call, collection, { id, data })),
+  )
 }
 
 /**
@@ -91,7 +93,7 @@ export const putInTrash = async (
   await requireSiteAccess(call, { collection, operation: 'delete', id })
   await deletable(refusals[collection].delete, async () => {
     try {
-      await changed(call, collection, { id, data, read })
+      await call.payload.update(asUpdate(call, collection, { id, data, read }))
     } catch (error) {
       if (read && error instanceof NotFound)
         throw new ConflictError(error.message, { cause: error })
@@ -146,23 +148,17 @@ const counted = <T extends { id: number }>(
     ? countedFromStart(req, collection, create)
     : create()
 
-const changed = async (
+const asUpdate = (
   call: Call,
   collection: WrittenCollection,
   { id, data, read }: { id: number; data: object; read?: Read | undefined },
-): Promise<void> => {
-  const context = {
-    ...startingFromRow(collection, id),
-    ...(read && asRead(collection, read)),
-  }
-  await call.payload.update({
-    ...asEvent(call, collection, data),
-    id,
-    trash: true,
-    context,
-    ...options(call),
-  })
-}
+) => ({
+  ...asEvent(call, collection, data),
+  id,
+  trash: true,
+  context: { ...startingFromRow(collection, id), ...(read && asRead(collection, read)) },
+  ...options(call),
+})
 
 const options = ({ req, language }: Call) =>
   ({ depth: 0, overrideLock: true, locale: asLocale(language), req }) as const

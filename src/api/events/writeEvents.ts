@@ -16,7 +16,7 @@ import { makeOrganizer } from '../organizers/writeOrganizers.ts'
 import { found, parseParams, type Query } from '../parseParams.ts'
 import { requireUnchanged } from '../precondition.ts'
 import { noneAt } from '../reasons.ts'
-import { deleteForGood, putInTrash, saveNew } from '../save.ts'
+import { deleteForGood, putInTrash, saveChanges, saveNew } from '../save.ts'
 import { changedIn, isAnswerOf, isUnchanged } from '../sentBack.ts'
 import { linkedTerms } from '../terms/links.ts'
 import { makeVenue } from '../venues/writeVenues.ts'
@@ -28,7 +28,14 @@ import { lookAhead, lookAheadInTrash, lookAtLinked } from './lookAhead.ts'
 import { unknownEvent } from './readEvents.ts'
 import { scopeParams } from './scopeParams.ts'
 import { eventParams, type SentEvent } from './writeParams.ts'
-import { isInSeries, makeSeries, removeInScope, saveInScope } from './writeSeries.ts'
+import {
+  isInSeries,
+  makeSeries,
+  removeInScope,
+  repeatAsSent,
+  requireScope,
+  saveSeries,
+} from './writeSeries.ts'
 import { serializedForms, startCounting, storedEvent, writtenEvent } from './writtenEvent.ts'
 
 /** `POST /events` (EV-80). */
@@ -70,7 +77,13 @@ export const updateEvent: Endpoint = async (call, input) => {
     const changes = eventChanges(sent, { call: inside, stored })
     refuseForeignAuthor(sent.author, { call: inside, stored })
     const links = await linksOf(sent, inside)
-    await saveInScope(inside, stored, { sent, data: { ...changes, ...links } })
+    const data = { ...changes, ...links }
+    const scope = isInSeries(stored) ? sent.scope : 'this'
+    if (scope === 'this') {
+      requireScope(stored, sent)
+      await saveChanges(inside, 'events', { id: stored.id, data })
+      await repeatAsSent(inside, stored, { sent, data })
+    } else await saveSeries(inside, stored, { sent, data, scope })
 
     return storedEvent(inside, stored.id)
   }

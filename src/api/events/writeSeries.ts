@@ -54,32 +54,33 @@ export const makeSeries = async (
 
 type Sent = Partial<SentEvent> & Pick<Query<typeof scopeParams>, 'scope'>
 
-/** Saves what was sent of an event: of it alone, or of the dates of its series that the scope means (RC-25, RC-26). */
-export const saveInScope = async (
+/** Refuses a recurrence for one date of a series alone (RC-26). */
+export const requireScope = (stored: Event, { recurrence }: Sent): void => {
+  if (recurrence !== undefined && isInSeries(stored)) {
+    const refusal = { name: 'recurrence', says: 'api:reasons:scopeNeeded' as const }
+    throw new ApiError('rest_invalid_param', invalid([refusal]))
+  }
+}
+
+/** Makes a saved event the first date of a series, if a recurrence was sent (RC-25). */
+export const repeatAsSent = async (
   call: Call,
   stored: Event,
   { sent, data }: { sent: Sent; data: EventData },
 ): Promise<void> => {
-  const scope = isInSeries(stored) ? sent.scope : 'this'
-  if (scope !== 'this') return saveSeriesOf(call, stored, { sent, data, scope })
-  if (sent.recurrence !== undefined && isInSeries(stored)) {
-    const refusal = { name: 'recurrence', says: 'api:reasons:scopeNeeded' as const }
-    throw new ApiError('rest_invalid_param', invalid([refusal]))
-  }
-  await saveChanges(call, 'events', { id: stored.id, data })
   const recurrence = recurrenceOf(call, stored, { sent, data })
-  if (recurrence) {
-    await refusableWrite(call, 'could-not-update-event', async () => {
-      requireMore(reqOf(call), recurrence)
+  if (!recurrence) return
+  await refusableWrite(call, 'could-not-update-event', async () => {
+    requireMore(reqOf(call), recurrence)
 
-      return joinSeries(reqOf(call), stored.id, recurrence)
-    })
-  }
+    return joinSeries(reqOf(call), stored.id, recurrence)
+  })
 }
 
 type Wide = { sent: Sent; data: EventData; scope: Exclude<Scope, 'this'> }
 
-const saveSeriesOf = async (
+/** Saves what was sent of an event, of the dates of its series that the scope means (RC-25, RC-26). */
+export const saveSeries = async (
   call: Call,
   stored: Event,
   { sent, data, scope }: Wide,
