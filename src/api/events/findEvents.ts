@@ -8,8 +8,7 @@ import { cappedPage, type PageRequest, requirePage } from '../pageAnswer.ts'
 import { allCategories, publishedCounts } from '../terms/taxonomy.ts'
 import { eventsAndLinked } from './linked.ts'
 import type { EventContext } from './linkedPlaces.ts'
-import { nearOf } from './near.ts'
-import { findEventPage, findNearestPage } from './page.ts'
+import { findEventPage } from './page.ts'
 import { type EventQuery, eventListParams } from './params.ts'
 
 type Found = {
@@ -45,15 +44,9 @@ export const findEvents = async (
 ): Promise<Found> => {
   startReads(call)
   const { query, checked } = await parseAhead(eventListParams, input, call)
-  const near = nearOf(query)
   const request = wanted ?? cappedPage(query, call)
   const selection = { ...query, open: wanted?.open }
-  const [{ rows, total }] = await Promise.all([
-    near
-      ? findNearestPage(call, selection, { near, ...request })
-      : findEventPage(call, selection, request),
-    checked(),
-  ])
+  const [{ rows, total }] = await Promise.all([findEventPage(call, selection, request), checked()])
   requirePage('events', request, rows)
   const { events, linked } = await eventsAndLinked(call, rows)
 

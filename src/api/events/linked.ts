@@ -10,6 +10,7 @@ import type {
   Picture,
 } from '../../storage/documentCache/collections.ts'
 import { together } from '../../storage/documentCache/together.ts'
+import type { PageRow } from '../../storage/eventIndex/listing.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 import { type Authors, textAuthorsOf } from '../entries/authors.ts'
@@ -33,35 +34,25 @@ export type Linked = {
 }
 
 /**
- * An event that is to be read, with the ids of its links and pictures as far as they are known, so that all are read in
- * parallel. What is missing here is read after; what is too much does no harm.
+ * The events of some rows, in their order, and the documents they are linked to, all read in parallel as far as the rows name them.
+ * What they do not name is read after; what is too much does no harm.
  */
-export type Ahead = {
-  id: number
-  venues: number[]
-  organizers: number[]
-  tags: number[]
-  series: number | null
-  pictures: StoredId[]
-}
-
-/** Events in the order of `ahead`, and the documents they are linked to, read in parallel as far as their ids are known. */
 export const eventsAndLinked = async (
   call: Call,
-  ahead: Ahead[],
+  rows: PageRow[],
 ): Promise<{ events: Event[]; linked: Linked }> => {
-  if (ahead.length === 0) return { events: [], linked: none }
+  if (rows.length === 0) return { events: [], linked: none }
   const { found, linked } = await readAll(call, nothing(), {
-    events: ahead.map(({ id }) => id),
-    venues: ahead.flatMap(({ venues }) => venues),
-    organizers: ahead.flatMap(({ organizers }) => organizers),
-    tags: ahead.flatMap(({ tags }) => tags),
-    'calendar-series': ahead.flatMap(({ series }) => series ?? []),
-    media: ahead.flatMap(({ pictures }) => pictures),
+    events: rows.map(({ id }) => id),
+    venues: rows.flatMap(({ venues }) => venues),
+    organizers: rows.flatMap(({ organizers }) => organizers),
+    tags: rows.flatMap(({ tags }) => tags),
+    'calendar-series': rows.flatMap(({ series }) => series ?? []),
+    media: rows.flatMap(({ pictures }) => pictures),
     users: [],
   })
 
-  return { events: ahead.flatMap(({ id }) => found.events.get(id) ?? []), linked }
+  return { events: rows.flatMap(({ id }) => found.events.get(id) ?? []), linked }
 }
 
 /** Everything that some events show, which were read already. */
@@ -81,7 +72,8 @@ export const picturesOf = ({ pictures }: Pick<Event, 'pictures'>): StoredId[] =>
     ? pictures.filter((one) => typeof one === 'number' || typeof one === 'string')
     : []
 
-const none: Linked = {
+/** Where nothing linked is shown. */
+export const none: Linked = {
   series: new Map(),
   hiddenDates: new Map(),
   venues: new Map(),

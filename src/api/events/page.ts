@@ -1,4 +1,5 @@
 import { hasCollection } from '../../model/slugs.ts'
+import type { StoredDocument } from '../../storage/documentCache/cached.ts'
 import {
   type Join,
   joined,
@@ -7,45 +8,63 @@ import {
   memoryWithout,
 } from '../../storage/documentCache/mongoJoined.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
-import type { Page, Paging } from '../../storage/eventIndex/listing.ts'
+import type { ExtraStages, Page, Paging } from '../../storage/eventIndex/listing.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../pageAnswer.ts'
 import { listingOf, orderOf, type Selection } from './filter.ts'
-import { type Near, venuesNear } from './near.ts'
-import type { EventQuery } from './params.ts'
+import { type Near, nearOf, venuesNear } from './near.ts'
 
-/** One page of the events that a query selects, each with the ids of what it is linked to, and how many there are in all. */
+/**
+ * One page of the events that a query selects, each with the ids of what it is linked to, and how many there are in all. Near a
+ * point the nearest come first, and then the order of the query counts (EV-22). The linked documents are read along if they are
+ * not in memory yet.
+ */
 export const findEventPage = async (
   call: Call,
   query: Selection,
-  request: PageRequest,
+  { page, per_page }: PageRequest,
 ): Promise<Page> => {
   const index = eventIndexOf(call)
-  const listing = listingOf(query, call, query.venue)
-  if (request.page > beyondReach) return { rows: [], total: await index.total(listing) }
+  const near = nearOf(query)
+  const distances = near && (await distancesOf(call, near, query.venue))
+  if (distances?.size === 0) return { rows: [], total: 0 }
+  const listing = listingOf(query, call, distances ? undefined : query.venue)
+  if (!distances && page > beyondReach) return { rows: [], total: await index.total(listing) }
+  const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)
+  const paging = { order: orderOf(query, call), limit: per_page, offset }
+  const read = (paging: Paging) =>
+    distances ? index.nearest(listing, distances, paging) : index.page(listing, paging)
+  const memory = memoryWithout(call, event)
 
-  return withLinked(call, pagingOf(call, query, request), (paging) => index.page(listing, paging))
+  return memory
+    ? memory.cacheAlong((keep) => read({ ...paging, extra: linkedAlong(call, keep) }))
+    : read(paging)
 }
 
-/** Reads the page together with the linked documents, if they are not in memory yet. */
-const withLinked = async (
+/** How far the venues near a point are, of those that the query asks for. */
+const distancesOf = async (
   call: Call,
-  paging: Paging,
-  read: (paging: Paging) => Promise<Page>,
-): Promise<Page> => {
-  const { payload } = call
-  const memory = memoryWithout(call, event)
-  if (!memory) return read(paging)
+  near: Near,
+  wanted: number[] | undefined,
+): Promise<Map<number, number>> => {
+  const distances = await venuesNear(call, near)
 
-  return memory.cacheAlong((keep) => {
-    const joins = linkedJoins.filter(({ collection }) => hasCollection(payload, collection))
-    const take = (rows: object[]) => {
+  return new Map([...distances].filter(([venue]) => !wanted || wanted.includes(venue)))
+}
+
+type Keep = (collection: Join['collection'], documents: StoredDocument[]) => void
+
+/** What has the index read the linked documents with a page, and hands them to the memory. */
+const linkedAlong = ({ payload }: Call, keep: Keep): ExtraStages => {
+  const joins = linkedJoins.filter(({ collection }) => hasCollection(payload, collection))
+
+  return {
+    stages: joinStages(payload, joins),
+    take: (rows) => {
       for (const [name, documents] of joinedIn(rows, joins)) keep(name, documents)
-    }
-
-    return read({ ...paging, extra: { stages: joinStages(payload, joins), take } })
-  })
+    },
+  }
 }
 
 const event = 'events'
@@ -59,27 +78,3 @@ const linkedJoins: Join[] = [
   { collection: 'calendar-series', at: `${joined(event)}.series` },
   { collection: 'media', at: 'pictures' },
 ]
-
-/** The same of the events near a point, the nearest first and then in the order of the query (EV-22). */
-export const findNearestPage = async (
-  call: Call,
-  query: Selection,
-  { near, ...request }: PageRequest & { near: Near },
-): Promise<Page> => {
-  const distances = await venuesNear(call, near)
-  for (const venue of distances.keys()) {
-    if (query.venue && !query.venue.includes(venue)) distances.delete(venue)
-  }
-  if (distances.size === 0) return { rows: [], total: 0 }
-  const listing = listingOf(query, call, undefined)
-
-  return withLinked(call, pagingOf(call, query, request), (paging) =>
-    eventIndexOf(call).nearest(listing, distances, paging),
-  )
-}
-
-const pagingOf = (call: Call, query: EventQuery, { page, per_page }: PageRequest): Paging => ({
-  order: orderOf(query, call),
-  limit: per_page,
-  offset: Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER),
-})
