@@ -33,13 +33,19 @@ type SerializedField = { name: string; label: StaticLabel | undefined }
 /** The fields that the site added to events and marked as public. */
 const fieldsSerializedIn = ({ payload }: Call): SerializedField[] => {
   const { flattenedFields } = payload.collections[slugOf(payload, 'events')].config
-
-  return flattenedFields.filter(isSerialized).map((field) => ({
+  const known = serialized.get(flattenedFields)
+  if (known) return known
+  const found = flattenedFields.filter(isSerialized).map((field) => ({
     name: field.name,
     // Payload writes labels of functions out in no language of the content.
     label: 'label' in field && isStatic(field.label) ? field.label : undefined,
   }))
+  serialized.set(flattenedFields, found)
+
+  return found
 }
+
+const serialized = new WeakMap<FlattenedField[], SerializedField[]>()
 
 const isSerialized = ({ custom }: FlattenedField): boolean => custom?.calendar?.serialized === true
 
