@@ -15,10 +15,6 @@ export const singleLine = (input: string): string => oneLine(withoutTags(input))
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The stored text of one that `escapeText` wrote. */
-export const unescapeText = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-
 /** How many characters a text has as readers count them: an emoji is one, whatever the machine needs for it. */
 export const lengthOf = (text: string): number => [...text].length
 

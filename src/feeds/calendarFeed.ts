@@ -1,10 +1,9 @@
 import type { Call } from '../api/call.ts'
 import { eventIn } from '../api/events/cachedJson.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
-import { calendarEvent } from '../api/events/present.ts'
+import { openedEvent } from '../api/events/readable.ts'
 import { hasDates } from '../api/events/window.ts'
 import { inOne } from '../api/json.ts'
-import { sayTo } from '../api/say.ts'
 import { addDays, addMonths, startOfDay, toWall } from '../calendar/zone.ts'
 import type { Event } from '../payload-types.ts'
 import { givingWay } from '../storage/giveWay.ts'
@@ -63,9 +62,8 @@ const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
 
 const calendarOf = async (head: string[], { events, context }: Found) => {
   const giveWay = givingWay(context.call.request.signal ?? undefined)
-  const { hostname } = new URL(context.call.root.site)
   const components = await fitting(
-    events.map((event) => (isShort) => veventOctets(event, context, { host: hostname, isShort })),
+    events.map((event) => (isShort) => veventOctets(event, context, isShort)),
     giveWay,
   )
   await giveWay()
@@ -92,22 +90,10 @@ export const calendarBody = (head: string[], components: Uint8Array[]) =>
     octets(['END:VCALENDAR']),
   ])
 
-const veventOctets = (
-  event: Event,
-  context: EventContext,
-  { host, isShort }: { host: string; isShort: boolean },
-): Uint8Array =>
+const veventOctets = (event: Event, context: EventContext, isShort: boolean): Uint8Array =>
   eventIn(event, context, {
     name: isShort ? 'short ics' : 'ics',
-    write: () =>
-      octets(
-        veventLines(calendarEvent(event, context), {
-          host,
-          isShort,
-          zone: timesOf(event, context).zone,
-          say: sayTo(context.call),
-        }),
-      ),
+    write: () => octets(veventLines(openedEvent(event, context), { call: context.call, isShort })),
   })
 
 export const timesOf = (

@@ -1,7 +1,7 @@
+import type { ReadableEvent } from '../api/events/readable.ts'
 import { startOfNextDay, toInstant } from '../calendar/zone.ts'
 import { placeOf } from './feedPlace.ts'
 import { plainText } from './plainText.ts'
-import type { SerializedEvent } from './readFeed.ts'
 
 /** Addresses by which a calendar is subscribed to, made from that of its iCalendar feed without a request. */
 export const subscribeLinks = (feed: string, name: string) => {
@@ -16,9 +16,8 @@ export const subscribeLinks = (feed: string, name: string) => {
 }
 
 /** Addresses by which one event is put into a calendar of one's own. */
-export const addLinks = (event: SerializedEvent) => {
-  const { url, timezone } = event
-  const title = plainText(event.title)
+export const addLinks = (event: ReadableEvent) => {
+  const { url, title, zone } = event
   const location = placeOf(event)
   const details = `${shortened(plainText(event.excerpt || event.description))}\n${url}`.trim()
   const { start, end } = timesOf(event)
@@ -29,7 +28,7 @@ export const addLinks = (event: SerializedEvent) => {
       action: 'TEMPLATE',
       text: title,
       dates: `${compact(start)}/${compact(end)}`,
-      ctz: timezone,
+      ctz: zone,
       location,
       details,
     }),
@@ -38,7 +37,7 @@ export const addLinks = (event: SerializedEvent) => {
       subject: title,
       startdt: start,
       enddt: end,
-      allday: event.all_day ? 'true' : 'false',
+      allday: event.allDay ? 'true' : 'false',
       location,
       body: details,
     }),
@@ -46,10 +45,10 @@ export const addLinks = (event: SerializedEvent) => {
 }
 
 /** Instants, or the days of whole days: the end is the day after the last one. */
-const timesOf = ({ all_day, start_date, end_date, timezone }: SerializedEvent) =>
-  all_day
-    ? { start: start_date.slice(0, 10), end: startOfNextDay(end_date).slice(0, 10) }
-    : { start: instant(start_date, timezone), end: instant(end_date, timezone) }
+const timesOf = ({ allDay, start, end, zone }: ReadableEvent) =>
+  allDay
+    ? { start: start.slice(0, 10), end: startOfNextDay(end).slice(0, 10) }
+    : { start: instant(start, zone), end: instant(end, zone) }
 
 /** To the second: that is as exact as clocks of events are (DT-12). */
 const instant = (wall: string, zone: string): string =>

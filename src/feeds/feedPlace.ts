@@ -1,18 +1,15 @@
-import type { CalendarEvent } from '../api/events/present.ts'
+import type { ReadableVenue } from '../api/entries/readablePlaces.ts'
+import type { ReadableEvent } from '../api/events/readable.ts'
 import { plainText } from './plainText.ts'
 import { textOnce } from './textOnce.ts'
 
 /** Where an event is, as people write it: `Town hall, 1 Main Street, Springfield; Old mill, Shelbyville`. */
-export const placeOf = (event: CalendarEvent): string => venuesOf(event).map(placeName).join('; ')
+export const placeOf = ({ venues }: Pick<ReadableEvent, 'venues'>): string =>
+  venues.map(placeName).join('; ')
 
-const placeName = textOnce(({ venue, address, zip, city, stateprovince, country }: Venue) =>
-  [venue, address, [zip, city].filter(Boolean).join(' '), stateprovince, country]
-    .map((part) => plainText(part ?? ''))
+/** The lines of an address may hold entities as they were typed (GEN-45). */
+const placeName = textOnce(({ name, address, zip, city, stateProvince, country }: ReadableVenue) =>
+  [name, ...[address, [zip, city].filter(Boolean).join(' '), stateProvince, country].map(plainText)]
     .filter(Boolean)
     .join(', '),
 )
-
-type Venue = ReturnType<typeof venuesOf>[number]
-
-/** The venues of an event, which an answer has as one object, or as a list (EV-71). */
-export const venuesOf = ({ venue }: CalendarEvent) => (Array.isArray(venue) ? venue : [venue])

@@ -1,8 +1,9 @@
 import { Feed as Channel } from 'feed'
 import type { Call } from '../api/call.ts'
 import { moreDates } from '../api/events/moreDates.ts'
-import { fullEvent } from '../api/events/present.ts'
+import { openedEvent, type ReadableEvent } from '../api/events/readable.ts'
 import { coming, hasDates } from '../api/events/window.ts'
+import { extensionOf, pictureUrl } from '../api/media/present.ts'
 import { sayTo } from '../api/say.ts'
 import { formatWhen } from '../calendar/formatWhen.ts'
 import { languageTag } from '../calendar/language.ts'
@@ -10,12 +11,13 @@ import { withOwnImages } from '../calendar/ownImages.ts'
 import { escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
 import { formats } from '../media/formats.ts'
+import type { Picture } from '../storage/documentCache/collections.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './feedPlace.ts'
 import { largestFeed, shortText } from './fitting.ts'
 import { plainText } from './plainText.ts'
 import { readerText } from './readerText.ts'
-import { eventsOfFeed, type SerializedEvent } from './readFeed.ts'
+import { eventsOfFeed } from './readFeed.ts'
 import { noticeOf, titleOf } from './statusNotice.ts'
 import { uidOf } from './uid.ts'
 import { xmlText } from './xmlText.ts'
@@ -56,7 +58,7 @@ export const newsFeed = async (
     })
     for (const event of events) {
       const more = later.get(event.id)
-      channel.addItem(itemOf(fullEvent(event, context), call, { more, isShort }))
+      channel.addItem(itemOf(openedEvent(event, context), call, { more, isShort }))
     }
 
     return xmlText(channel.rss2())
@@ -73,9 +75,9 @@ export const newsFeed = async (
 
 type Telling = { more: number | undefined; isShort: boolean }
 
-const itemOf = (event: SerializedEvent, call: Call, telling: Telling) => {
-  const enclosure = enclosureOf(event)
-  const published = instantOf(event.date_utc)
+const itemOf = (event: ReadableEvent, call: Call, telling: Telling) => {
+  const enclosure = event.image && enclosureOf(event.image, call)
+  const published = new Date(`${event.published.slice(0, 19)}Z`)
 
   return {
     title: readerText(titleOf(event, sayTo(call))),
@@ -86,19 +88,15 @@ const itemOf = (event: SerializedEvent, call: Call, telling: Telling) => {
     published,
     description: textOf(event, call, telling),
     category: [...event.categories, ...event.tags].map(({ name }) => ({
-      name: readerText(plainText(name)),
+      name: readerText(name ?? ''),
     })),
     ...(enclosure && { enclosure }),
   }
 }
 
 /** What visitors must know, when and where it is, before what is said of it. */
-const textOf = (event: SerializedEvent, call: Call, { more = 0, isShort }: Telling): string => {
-  const { start_date, end_date, timezone, all_day } = event
-  const when = formatWhen(
-    { start: start_date, end: end_date, zone: timezone, allDay: all_day },
-    { language: call.language, say: sayTo(call) },
-  )
+const textOf = (event: ReadableEvent, call: Call, { more = 0, isShort }: Telling): string => {
+  const when = formatWhen(event, { language: call.language, say: sayTo(call) })
   const place = placeOf(event)
   const later = more > 0 ? sayTo(call)('pages:series:more', { count: more }) : ''
   const lines = [noticeOf(event, sayTo(call)), [when, later].filter(Boolean).join(', '), place]
@@ -112,16 +110,16 @@ const textOf = (event: SerializedEvent, call: Call, { more = 0, isShort }: Telli
   return [...lines, text].filter(Boolean).join('\n')
 }
 
-const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)
-
 /** The picture of an event as RSS encloses it; a size that is not known is 0. */
-const enclosureOf = ({ image }: SerializedEvent) => {
-  if (image === false || !image.url) return undefined
-  const [format] = Object.entries(formats).find(([, ending]) => ending === image.extension) ?? []
+const enclosureOf = (image: Picture, call: Call) => {
+  const url = pictureUrl(call, image)
+  if (!url) return undefined
+  const extension = extensionOf(image)
+  const [format] = Object.entries(formats).find(([, ending]) => ending === extension) ?? []
 
   return {
-    url: image.url,
+    url,
     type: format ? `image/${format}` : 'application/octet-stream',
-    length: image.filesize ?? 0,
+    length: image.filesize || 0,
   }
 }

@@ -3,15 +3,11 @@ import { ApiError } from '../api/errors.ts'
 import { findEvents } from '../api/events/findEvents.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
-import type { fullEvent } from '../api/events/present.ts'
 import { isTrashed, statusOf } from '../model/status.ts'
 import type { Event } from '../payload-types.ts'
 import { documentBySlug } from '../storage/documentCache/byId.ts'
 
-/** An event as the contract shows it to everybody (section 6). */
-export type SerializedEvent = ReturnType<typeof fullEvent>
-
-/** Events with what they are presented with. */
+/** Events with what they are read with. */
 export type Found = { events: Event[]; context: EventContext }
 
 /**

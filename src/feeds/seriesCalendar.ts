@@ -2,9 +2,8 @@ import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
-import { calendarEvent } from '../api/events/present.ts'
+import { openedEvent } from '../api/events/readable.ts'
 import { pageRootOf } from '../api/resourceLinks.ts'
-import { sayTo } from '../api/say.ts'
 import { inAddress, pageFolders } from '../calendar/publicPath.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { asStoredDate } from '../content/series/storedDates.ts'
@@ -125,22 +124,21 @@ const writersOf = (
 ): ((isShort: boolean) => Uint8Array)[] => {
   const { call } = context
   const schedule = scheduleOf(series)
-  const written = { host: new URL(call.root.site).hostname, say: sayTo(call) }
-  const uid = `series-${series.id}@${written.host}`
+  const { hostname } = new URL(call.root.site)
+  const uid = `series-${series.id}@${hostname}`
   const ofDate = (event: Event, lines: string[]) => (isShort: boolean) =>
     octets(
-      veventLines(calendarEvent(event, context), {
-        ...written,
+      veventLines(openedEvent(event, context), {
+        call,
         isShort,
-        zone: timesOf(event, context).zone,
-        recurring: { uid: lines.length > 0 ? uid : `${event.id}@${written.host}`, lines },
+        recurring: { uid: lines.length > 0 ? uid : `${event.id}@${hostname}`, lines },
       }),
     )
   if (!hasClocks(schedule)) return events.map((event) => ofDate(event, []))
   const dated = events.map((event) => ({ event, date: feedDate(event) }))
   if (dated.length === 0) return []
   const master = {
-    ...calendarEvent(series, context),
+    ...openedEvent(series, context),
     url: `${pageRootOf(call)}/${pageFolders['calendar-series']}/${inAddress(textsIn(series, call.language).slug ?? '')}/`,
   }
   const recurring = masterLines(
@@ -153,9 +151,8 @@ const writersOf = (
     (isShort) =>
       octets(
         veventLines(master, {
-          ...written,
+          call,
           isShort,
-          zone: schedule.zone,
           recurring: { uid, ...recurring },
         }),
       ),

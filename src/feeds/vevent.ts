@@ -1,13 +1,16 @@
-import type { CalendarEvent } from '../api/events/present.ts'
+import type { Call } from '../api/call.ts'
+import type { ReadableOrganizer, ReadableVenue } from '../api/entries/readablePlaces.ts'
+import type { ReadableEvent } from '../api/events/readable.ts'
+import { pictureUrl } from '../api/media/present.ts'
+import { sayTo } from '../api/say.ts'
 import type { EventStatus } from '../calendar/eventStatus.ts'
 import { withOwnImages } from '../calendar/ownImages.ts'
 import { decimalText, escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
 import { startOfNextDay } from '../calendar/zone.ts'
-import type { Say } from '../i18n/texts.ts'
 import { clockLine, dayLine, utcClock } from './clocks.ts'
 import { contentLine, textList, textValue, uriValue } from './contentLine.ts'
-import { placeOf, venuesOf } from './feedPlace.ts'
+import { placeOf } from './feedPlace.ts'
 import { shortText } from './fitting.ts'
 import { plainText } from './plainText.ts'
 import { noticeOf, titleOf } from './statusNotice.ts'
@@ -15,51 +18,47 @@ import { textOnce } from './textOnce.ts'
 import { uidOf } from './uid.ts'
 
 type Written = {
-  /** That of the site. */
-  host: string
+  call: Call
   /** Whether it has a short text only. */
   isShort: boolean
-  zone: string
-  /** Speaks the language of the calendar. */
-  say: Say
   /** The identity of a component that is not one event, and the lines of its times. */
   recurring?: { uid: string; when?: string[]; lines: string[] }
 }
 
-/** An event as a component of iCalendar (FD-2), on the clocks of `zone`. */
+/** An event as a component of iCalendar (FD-2), on the clocks of its zone. */
 export const veventLines = (
-  event: CalendarEvent,
-  { host, isShort, zone, say, recurring }: Written,
+  event: ReadableEvent,
+  { call, isShort, recurring }: Written,
 ): string[] => {
-  const terms = [...event.categories, ...event.tags].map(nameOf)
+  const say = sayTo(call)
+  const { site } = call.root
+  const terms = [...event.categories, ...event.tags].map(({ name }) => name ?? '')
   const place = placeOf(event)
 
   return [
     'BEGIN:VEVENT',
-    contentLine('UID', textValue(recurring?.uid ?? uidOf(event, host))),
+    contentLine('UID', textValue(recurring?.uid ?? uidOf(event, new URL(site).hostname))),
     // What it says was last true then: the calendar has no METHOD (RFC 5545, 3.8.7.2).
-    contentLine('DTSTAMP', utcClock(event.modified_utc)),
-    contentLine('CREATED', utcClock(event.date_utc)),
-    contentLine('LAST-MODIFIED', utcClock(event.modified_utc)),
-    ...(recurring?.when ?? whenLines(event, zone)),
+    contentLine('DTSTAMP', utcClock(event.updated)),
+    contentLine('CREATED', utcClock(event.published)),
+    contentLine('LAST-MODIFIED', utcClock(event.updated)),
+    ...(recurring?.when ?? whenLines(event)),
     ...(recurring?.lines ?? []),
     contentLine('SUMMARY', textValue(titleOf(event, say))),
-    ...descriptionLines(event, noticeOf(event, say), isShort),
+    ...descriptionLines(event, { notice: noticeOf(event, say), isShort, site }),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
     ...pointLines(event),
     contentLine('URL', uriValue(event.url), { VALUE: 'URI' }),
     ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
     ...contactLines(event),
-    ...imageLines(event),
-    contentLine('STATUS', isDraft(event) ? 'TENTATIVE' : statuses[event.event_status]),
+    ...(event.image ? imageLines(pictureUrl(call, event.image)) : []),
+    contentLine('STATUS', isDraft(event) ? 'TENTATIVE' : statuses[event.eventStatus]),
     'END:VEVENT',
   ]
 }
 
-const nameOf = textOnce(({ name }: { name: string }) => plainText(name))
-
 /** An event that only editors can read may still change. */
-const isDraft = ({ status }: CalendarEvent) => status === 'draft' || status === 'pending'
+const isDraft = ({ status }: ReadableEvent) => status === 'draft' || status === 'pending'
 
 /** What moved online is held all the same. */
 const statuses: Record<EventStatus, string> = {
@@ -70,19 +69,18 @@ const statuses: Record<EventStatus, string> = {
 }
 
 /** An end is later than the start (RFC 5545, 3.8.2.2), and that of whole days is the day after the last one. */
-const whenLines = ({ all_day, start_date, end_date }: CalendarEvent, zone: string): string[] => {
-  if (all_day) return [dayLine('DTSTART', start_date), dayLine('DTEND', startOfNextDay(end_date))]
-  const start = clockLine('DTSTART', start_date, zone)
+const whenLines = ({ allDay, start, end, zone }: ReadableEvent): string[] => {
+  if (allDay) return [dayLine('DTSTART', start), dayLine('DTEND', startOfNextDay(end))]
+  const from = clockLine('DTSTART', start, zone)
 
-  return end_date > start_date ? [start, clockLine('DTEND', end_date, zone)] : [start]
+  return end > start ? [from, clockLine('DTEND', end, zone)] : [from]
 }
 
 const descriptionLines = (
-  { description, excerpt, rest_url, url }: CalendarEvent,
-  notice: string,
-  isShort: boolean,
+  { description, excerpt, url }: ReadableEvent,
+  { notice, isShort, site }: { notice: string; isShort: boolean; site: string },
 ): string[] => {
-  const said = withinPage(withOwnImages(description || excerpt, rest_url))
+  const said = withinPage(withOwnImages(description || excerpt, site))
   const html = [notice && `<p>${escapeText(notice)}</p>`, said].filter(Boolean).join('\n')
   if (!html) return []
   if (isShort) return [contentLine('DESCRIPTION', textValue(shortText(plainText(html), url)))]
@@ -93,32 +91,24 @@ const descriptionLines = (
   ]
 }
 
-const pointLines = (event: CalendarEvent): string[] => {
-  const point = venuesOf(event).find(
-    ({ geo_lat, geo_lng }) => geo_lat !== undefined && geo_lng !== undefined,
+const pointLines = ({ venues }: ReadableEvent): string[] => {
+  const point = venues.find(
+    ({ latitude, longitude }) => latitude !== undefined && longitude !== undefined,
   )
 
   return point ? [pointLine(point)] : []
 }
 
-const pointLine = textOnce(({ geo_lat = 0, geo_lng = 0 }: Point) =>
-  contentLine('GEO', [geo_lat, geo_lng].map(decimalText).join(';')),
+const pointLine = textOnce(({ latitude = 0, longitude = 0 }: ReadableVenue) =>
+  contentLine('GEO', [latitude, longitude].map(decimalText).join(';')),
 )
-
-type Point = { geo_lat?: number | undefined; geo_lng?: number | undefined }
 
 /** There is no ORGANIZER, because there are no invitations (RFC 5545, 3.8.4.3). */
-const contactLines = ({ organizer }: CalendarEvent): string[] => organizer.map(contactLine)
+const contactLines = ({ organizers }: ReadableEvent): string[] => organizers.map(contactLine)
 
-const contactLine = textOnce(
-  ({ organizer: name, phone, email, website }: CalendarEvent['organizer'][number]) =>
-    contentLine(
-      'CONTACT',
-      textValue([plainText(name ?? ''), phone, email, website].filter(Boolean).join(', ')),
-    ),
+const contactLine = textOnce(({ name, phone, email, website }: ReadableOrganizer) =>
+  contentLine('CONTACT', textValue([name, phone, email, website].filter(Boolean).join(', '))),
 )
 
-const imageLines = ({ image }: CalendarEvent): string[] =>
-  image !== false && image.url
-    ? [contentLine('IMAGE', uriValue(image.url), { VALUE: 'URI', DISPLAY: 'FULLSIZE' })]
-    : []
+const imageLines = (url: string): string[] =>
+  url ? [contentLine('IMAGE', uriValue(url), { VALUE: 'URI', DISPLAY: 'FULLSIZE' })] : []

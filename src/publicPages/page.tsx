@@ -1,7 +1,7 @@
 import { stringify } from 'qs-esm'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { schemaOrg } from '../api/schemaOrg.ts'
+import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
 import { isCalendarRequest, type PageFeed } from './feedLinks/pageFeed.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'

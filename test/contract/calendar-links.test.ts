@@ -1,7 +1,7 @@
 // On SQLite alone: pages and feeds are written alike from what any database answers.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fullEvent } from '../../src/api/events/present'
+import { readableEvent } from '../../src/api/events/readable'
 import { addLinks, subscribeLinks } from '../../src/feeds/feedLinks'
 import { eventOfFeed } from '../../src/feeds/readFeed'
 import { buildersOf } from '../support/builders'
@@ -22,7 +22,7 @@ const linksOf = async (slug: string) => {
   const [event] = events
   if (!event) throw new Error(`There is no ${slug}.`)
 
-  return addLinks(fullEvent(event, context))
+  return addLinks(readableEvent(event, context))
 }
 
 describe('putting one event into a calendar', () => {

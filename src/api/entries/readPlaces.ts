@@ -2,7 +2,6 @@ import { mayRead } from '../../content/access/entryAccess.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import type { Picture } from '../../storage/documentCache/collections.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filterTexts.ts'
@@ -10,7 +9,7 @@ import { imageOf, mediaOf } from '../media/find.ts'
 import { cappedPage, pageAnswer, requirePage } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
-import { type Authors, authorsOf } from './authors.ts'
+import { authorsOf } from './authors.ts'
 import { findEntryPage } from './find.ts'
 import { isOpen, type Keys, keysOf } from './open.ts'
 import {
@@ -21,6 +20,7 @@ import {
   idParam,
   slugPathParam,
 } from './params.ts'
+import type { PlaceContext } from './serialize.ts'
 import { entryWhere, type PlaceCollection } from './where.ts'
 
 type Places = { venues: Venue; organizers: Organizer }
@@ -29,24 +29,16 @@ type Places = { venues: Venue; organizers: Organizer }
 export type Presentation<C extends PlaceCollection> = {
   collection: C
   notAccessible: FaultCode
-  /** In a list: blanked where it is protected and not opened, never with JSON-LD (VE-10). */
-  listed: (entry: Places[C], context: PresentationContext) => { id: number }
-  /** By itself, with JSON-LD (VE-22). */
-  single: (entry: Places[C], context: PresentationContext) => object
-}
-
-export type PresentationContext = {
-  call: Call
-  image: Picture | undefined
-  authors: Authors
-  open: boolean
+  /** Blanked where it is protected and not opened, without JSON-LD (VE-10). */
+  present: (entry: Places[C], context: PlaceContext) => { id: number }
+  jsonLd: (entry: Places[C], context: PlaceContext) => object
 }
 
 /** `GET /venues`, `GET /organizers` (VE-1 to VE-10, OR-1). */
 export const listEndpoint =
   <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
-    const { collection, listed } = presentation
+    const { collection, present } = presentation
     const query = await parseParams(entryListParams, input, call)
     const request = cappedPage(query, call)
     const { docs, media, authors, total } = await findEntryPage(call, collection, {
@@ -59,7 +51,7 @@ export const listEndpoint =
 
     return pageAnswer(call, collection, {
       docs: docs.map((entry) =>
-        listed(entry, {
+        present(entry, {
           call,
           image: media.get(imageOf(entry) ?? 0),
           authors,
@@ -115,8 +107,12 @@ const single = async <C extends PlaceCollection>(
   if (!entry || !mayRead(call.caller, entry, call.now))
     throw new ApiError(presentation.notAccessible)
 
+  const context = await placeContext(call, entry, keys)
+  const members = presentation.present(entry, context)
+
   return {
-    body: presentation.single(entry, await placeContext(call, entry, keys)),
+    // With JSON-LD where it is open (VE-22).
+    body: context.open ? { ...members, json_ld: presentation.jsonLd(entry, context) } : members,
     modified: entry.updatedAt,
   }
 }
@@ -126,7 +122,7 @@ export const placeContext = async (
   call: Call,
   entry: Venue | Organizer,
   keys: Keys,
-): Promise<PresentationContext> => {
+): Promise<PlaceContext> => {
   const media = await mediaOf(call, [entry])
   const authors = await authorsOf(call, [entry])
 

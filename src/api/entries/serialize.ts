@@ -1,31 +1,22 @@
-import { withOwnImages } from '../../calendar/ownImages.ts'
 import { escapeText } from '../../calendar/text.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
 import type { Picture } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
 import { presentImage } from '../media/present.ts'
 import type { Authors } from './authors.ts'
+import { readableHtml } from './readableHtml.ts'
 
 /** GEN-39. */
 const nothing = () => []
 
 type Maybe<Value> = Value | null | undefined
 
-/**
- * HTML for answers (GEN-43): as written, or with links in place of pictures of other hosts if the site demands it (decision
- * 59). Signed-in users get it as written, so that a client that sends it back changes nothing.
- */
-export const htmlFor = (call: Call, html: string): string =>
-  call.settings.foreignImages === 'link' && !call.caller
-    ? withOwnImages(html, call.root.site)
-    : html
-
 /** How each kind of field is serialized, in full; `entryBase` and `authorOf` serialize the rest. */
 export const serializedKinds = {
   title: (text: Maybe<string>) => escapeText(text ?? ''),
   line: (text: Maybe<string>) => text ?? '',
   html: (html: Maybe<string>, _field: FieldOfKind<'html'>, { call }: { call: Call }) =>
-    htmlFor(call, html ?? ''),
+    readableHtml(call, html ?? ''),
   website: (address: Maybe<string>) => address ?? '',
   flag: (yes: Maybe<boolean>, { initial }: FieldOfKind<'flag'>) => yes ?? initial,
   status: undefined,
@@ -36,7 +27,13 @@ export const serializedKinds = {
   password: undefined,
 }
 
-export type PlaceContext = { call: Call; image: Picture | undefined; authors: Authors }
+/** What a venue or an organizer is serialized with, and whether it is open to the caller. */
+export type PlaceContext = {
+  call: Call
+  image: Picture | undefined
+  authors: Authors
+  open: boolean
+}
 
 /** How those of venues and organizers are; empty ones are absent (VE-30). */
 export const serializedPlaceKinds = {

@@ -275,8 +275,10 @@ const serializedForms = async <C extends PlaceCollection, P extends Params>(
   const context = { call, image, authors: await authorsOf(call, [entry]) }
 
   return {
-    full: presentation.listed(entry, { ...context, open: true }),
-    ...(entry.accessPassword && { blank: presentation.listed(entry, { ...context, open: false }) }),
+    full: presentation.present(entry, { ...context, open: true }),
+    ...(entry.accessPassword && {
+      blank: presentation.present(entry, { ...context, open: false }),
+    }),
   }
 }
 
@@ -293,7 +295,7 @@ const written = async <C extends PlaceCollection, P extends Params>(
   const media = await mediaOf(after, [entry])
   const authors = await authorsOf(after, [entry])
 
-  return presentation.listed(entry, {
+  return presentation.present(entry, {
     call: after,
     image: media.get(imageOf(entry) ?? 0),
     authors,

@@ -5,24 +5,15 @@ import type { Event } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { Call } from '../call.ts'
 import type { Keys } from '../entries/open.ts'
-import { jsonBytes } from '../json.ts'
 import { imageOf } from '../media/find.ts'
 import { lineage } from '../terms/taxonomy.ts'
 import { follow, type Linked } from './linked.ts'
 import type { EventContext } from './linkedPlaces.ts'
-import { presentEvent } from './present.ts'
 
 type CachedEvent = { event: Event; parts: unknown[]; bytes: Uint8Array }
 
 /** A form in which an event is written, what it is called, and what writes it. */
 type Form = { name: string; write: () => Uint8Array }
-
-/** An event as lists show it, written as JSON. */
-export const eventJson = (event: Event, context: EventContext): Uint8Array =>
-  eventIn(event, context, {
-    name: 'json',
-    write: () => jsonBytes(presentEvent(event, context)),
-  })
 
 /**
  * An event in some form. The form that all anonymous callers get is written once and cached as long as all that it is

@@ -1,58 +1,56 @@
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { isOpen, type Keys } from '../entries/open.ts'
+import { readableOrganizer, readableVenue } from '../entries/readablePlaces.ts'
+import type { PlaceContext } from '../entries/serialize.ts'
 import { imageOf } from '../media/find.ts'
-import { blankOrganizer, presentOrganizer } from '../organizers/present.ts'
-import { blankVenue, presentVenue } from '../venues/present.ts'
+import { presentOrganizer } from '../organizers/present.ts'
+import { presentVenue } from '../venues/present.ts'
 import { follow, type Linked } from './linked.ts'
 
 export type EventContext = { call: Call; linked: Linked; keys: Keys }
 
-/** The venues of an event in link order; a protected one is blanked unless a key opens it (EV-71, VE-31, VE-32). */
-export const linkedVenues = (event: Event, context: EventContext) =>
-  follow(event.venues, context.linked.venues).map((venue) => venueOnce(venue, context))
+type Places<Place> = (event: Pick<Event, 'venues' | 'organizers'>, linked: Linked) => Place[]
 
-export const linkedOrganizers = (event: Event, context: EventContext) =>
-  follow(event.organizers, context.linked.organizers).map((organizer) =>
-    organizerOnce(organizer, context),
-  )
-
-/** Presents an entry once for all the events of an answer that are linked to it. */
-export const oncePerAnswer = <Entry extends object, Presented>(
-  present: (entry: Entry, context: EventContext) => Presented,
+/**
+ * What is made of the places that an event is linked to, in their order, of each once for all events of an answer. A protected one
+ * is closed unless a key opens it (EV-71, VE-31, VE-32).
+ */
+const ofEach = <Place extends Venue | Organizer, Made>(
+  placesOf: Places<Place>,
+  make: (place: Place, context: PlaceContext) => Made,
 ) => {
-  const answers = new WeakMap<Linked, Map<Entry, Presented>>()
+  const answers = new WeakMap<Linked, Map<Place, Made>>()
 
-  return (entry: Entry, context: EventContext): Presented => {
-    const known = answers.get(context.linked) ?? new Map<Entry, Presented>()
-    answers.set(context.linked, known)
-    const presented = known.get(entry) ?? present(entry, context)
-    known.set(entry, presented)
+  return (
+    event: Pick<Event, 'venues' | 'organizers'>,
+    { call, linked, keys }: EventContext,
+  ): Made[] => {
+    const known = answers.get(linked) ?? new Map<Place, Made>()
+    answers.set(linked, known)
 
-    return presented
+    return placesOf(event, linked).map((place) => {
+      const image = linked.media.get(imageOf(place) ?? 0)
+      const made =
+        known.get(place) ??
+        make(place, { call, image, authors: linked.users, open: isOpen(call, place, keys) })
+      known.set(place, made)
+
+      return made
+    })
   }
 }
 
-const venueOnce = oncePerAnswer((venue: Venue, { call, linked, keys }) => {
-  const image = linked.media.get(imageOf(venue) ?? 0)
-  const full = presentVenue(venue, { call, image, authors: linked.users })
-  const open = isOpen(call, venue, keys)
+const venuesOf: Places<Venue> = ({ venues }, linked) => follow(venues, linked.venues)
+const organizersOf: Places<Organizer> = ({ organizers }, linked) =>
+  follow(organizers, linked.organizers)
 
-  return { name: venue.name ?? '', full, open, visible: open ? full : blankVenue(full) }
-})
+export const readableVenues = ofEach(venuesOf, readableVenue)
+export const readableOrganizers = ofEach(organizersOf, readableOrganizer)
 
-const organizerOnce = oncePerAnswer((organizer: Organizer, { call, linked, keys }) => {
-  const image = linked.media.get(imageOf(organizer) ?? 0)
-  const full = presentOrganizer(organizer, { call, image, authors: linked.users })
-  const open = isOpen(call, organizer, keys)
-
-  return {
-    name: organizer.name ?? '',
-    full,
-    open,
-    visible: open ? full : blankOrganizer(full),
-  }
-})
+/** The same as they are serialized. */
+export const presentedVenues = ofEach(venuesOf, presentVenue)
+export const presentedOrganizers = ofEach(organizersOf, presentOrganizer)
 
 /** EV-71: an object for one venue, a list for several, `[]` for none. */
 export const oneOrMany = <T>(list: T[]): T | T[] => {

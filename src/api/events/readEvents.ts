@@ -11,14 +11,15 @@ import { isOpen, type Keys, keysOf } from '../entries/open.ts'
 import { slugPathParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filterTexts.ts'
-import { JsonList } from '../json.ts'
+import { JsonList, jsonBytes } from '../json.ts'
 import { pageAnswer } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
-import { eventJson } from './cachedJson.ts'
+import { eventIn } from './cachedJson.ts'
 import { findEvents } from './findEvents.ts'
 import { linkedOf } from './linked.ts'
 import { presentEvent, presentSingleEvent } from './present.ts'
+import { openedEvent, readableEvent } from './readable.ts'
 import { eventReadParams } from './readParams.ts'
 import { seriesRevision } from './seriesMember.ts'
 import { dateBounds } from './window.ts'
@@ -26,12 +27,17 @@ import { dateBounds } from './window.ts'
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
   const { query, request, total, events, context } = await findEvents(call, input)
+  const presented = (event: Event) => presentEvent(event, readableEvent(event, context), context)
 
   return pageAnswer(call, 'events', {
     docs:
       input._fields === undefined
-        ? new JsonList(events.map((event) => eventJson(event, context)))
-        : events.map((event) => presentEvent(event, context)),
+        ? new JsonList(
+            events.map((event) =>
+              eventIn(event, context, { name: 'json', write: () => jsonBytes(presented(event)) }),
+            ),
+          )
+        : events.map(presented),
     total,
     request,
     filters: filterTexts(query, input, {
@@ -69,25 +75,26 @@ export const readEventBySlug: Endpoint = async (call, input) => {
 const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
   if (!event) throw await unknownEvent(call)
 
-  const { body, linked } = await opened(call, event, keys)
+  const { readable, context } = await readWhole(call, event, keys)
 
-  return { body, modified: event.updatedAt, revision: seriesRevision(event, linked) }
+  return {
+    body: presentSingleEvent(event, readable, context),
+    modified: event.updatedAt,
+    revision: seriesRevision(event, context.linked),
+  }
 }
 
-/** An event that exists, as the caller may read it. Throws the refusal if they may not. */
-export const serializedEvent = async (call: Call, event: Event, keys: Keys) =>
-  (await opened(call, event, keys)).body
-
-const opened = async (call: Call, event: Event, keys: Keys) => {
+/** An event that exists and is open to the caller. Throws the refusal if it is not. */
+export const readWhole = async (call: Call, event: Event, keys: Keys) => {
   if (isTrashed(event)) throw new ApiError('event-no-longer-available')
   const status = statusOf(event, call.now)
   if (status !== 'publish' && !mayRead(call.caller, event, call.now)) {
     throw new ApiError('event-not-accessible')
   }
   if (!isOpen(call, event, keys)) throw new ApiError('event-password-protected')
-  const linked = await linkedOf(call, [event])
+  const context = { call, linked: await linkedOf(call, [event]), keys }
 
-  return { body: presentSingleEvent(event, { call, linked, keys }), linked }
+  return { readable: openedEvent(event, context), context }
 }
 
 /** EV-41, EV-43, RC-1: an id of another type is refused differently from one that nothing has; a slug is always of the second kind. */

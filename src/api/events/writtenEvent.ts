@@ -11,7 +11,8 @@ import type { SerializedForms } from '../sentBack.ts'
 import { eventsToCome } from '../terms/taxonomy.ts'
 import { afterwards } from '../writing.ts'
 import { linkedOf } from './linked.ts'
-import { blankEvent, fullEvent } from './present.ts'
+import { presentEvent } from './present.ts'
+import { closedEvent, openedEvent } from './readable.ts'
 
 /** An event as it was just stored in the transaction of a call, in its language. */
 export const storedEvent = async (call: Call, id: number): Promise<Event> => {
@@ -34,7 +35,9 @@ export const writtenEvent = async (call: Call, event: Event, input: Record<strin
   if (call.toCome) after.toCome = call.toCome.then((before) => withEvent(before, event))
   const linked = await linkedOf(after, [event])
 
-  return fullEvent(event, { call: after, linked, keys: keysOf(input) })
+  const context = { call: after, linked, keys: keysOf(input) }
+
+  return presentEvent(event, openedEvent(event, context), context)
 }
 
 /**
@@ -64,7 +67,9 @@ export const serializedForms = async (
   const context = { call, linked: await linkedOf(call, [event]), keys: keysOf(input) }
 
   return {
-    full: fullEvent(event, context),
-    ...(event.accessPassword && { blank: blankEvent(event, context) }),
+    full: presentEvent(event, openedEvent(event, context), context),
+    ...(event.accessPassword && {
+      blank: presentEvent(event, closedEvent(event, context), context),
+    }),
   }
 }

@@ -9,37 +9,49 @@ import type { Call } from '../call.ts'
  * (IMG-5).
  */
 export const presentImage = (call: Call, media: Picture) => {
-  const sizes = sizeNames(call).flatMap((name) => {
-    const size = media.sizes?.[name]
-    if (!size?.filename || !size.width || !size.height) return []
-
-    return [
-      [
-        name,
-        {
-          width: size.width,
-          height: size.height,
-          ...(size.mimeType && { 'mime-type': size.mimeType }),
-          ...(size.filesize && { filesize: size.filesize }),
-          url: fileUrl(call, size.filename, size.url),
-        },
-      ],
-    ]
-  })
+  const sizes = pictureSizes(call, media).map(
+    ({ name, width, height, mimeType, filesize, url }) => [
+      name,
+      {
+        width,
+        height,
+        ...(mimeType && { 'mime-type': mimeType }),
+        ...(filesize && { filesize }),
+        url,
+      },
+    ],
+  )
 
   return {
-    url: fileUrl(call, media.filename ?? '', media.url),
+    url: pictureUrl(call, media),
     id: publicId(media),
-    extension: path
-      .extname(media.filename ?? '')
-      .slice(1)
-      .toLowerCase(),
+    extension: extensionOf(media),
     ...(media.width && { width: media.width }),
     ...(media.height && { height: media.height }),
     ...(media.filesize && { filesize: media.filesize }),
     ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) }),
   }
 }
+
+/** Where a picture is served. */
+export const pictureUrl = (call: Call, { filename, url }: Picture): string =>
+  fileUrl(call, filename ?? '', url)
+
+/** The sizes of a picture that exist. */
+export const pictureSizes = (call: Call, { sizes }: Picture) =>
+  sizeNames(call).flatMap((name) => {
+    const { filename, width, height, mimeType, filesize, url } = sizes?.[name] ?? {}
+    if (!filename || !width || !height) return []
+
+    return [{ name, width, height, mimeType, filesize, url: fileUrl(call, filename, url) }]
+  })
+
+/** The ending of the name of its file, in lower case. */
+export const extensionOf = ({ filename }: Picture): string =>
+  path
+    .extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
 
 const sizeNames = ({ payload }: Call): string[] =>
   (payload.collections[slugOf(payload, 'media')].config.upload.imageSizes ?? []).map(

@@ -1,28 +1,20 @@
+import { readableOrganizer } from '../entries/readablePlaces.ts'
 import {
   listEndpoint,
   type Presentation,
   readBySlugEndpoint,
   readEndpoint,
 } from '../entries/readPlaces.ts'
-import { schemaOrg } from '../schemaOrg.ts'
-import { blankOrganizer, organizerJsonLd, presentOrganizer } from './present.ts'
+import { organizerJsonLd } from '../jsonLd.ts'
+import { presentOrganizer } from './present.ts'
 
 /** How organizers are serialized. */
 export const organizerPresentation: Presentation<'organizers'> = {
   collection: 'organizers',
   notAccessible: 'organizer-not-accessible',
-  listed: (organizer, { open, ...context }) => {
-    const serialized = presentOrganizer(organizer, context)
-
-    return open ? serialized : blankOrganizer(serialized)
-  },
-  single: (organizer, { open, ...context }) => {
-    const serialized = presentOrganizer(organizer, context)
-    if (!open) return blankOrganizer(serialized)
-    const jsonLd = organizerJsonLd(serialized, organizer.name ?? '')
-
-    return { ...serialized, json_ld: { '@context': schemaOrg, ...jsonLd } }
-  },
+  present: presentOrganizer,
+  jsonLd: (organizer, context) =>
+    organizerJsonLd(readableOrganizer(organizer, context), context.call),
 }
 
 export const listOrganizers = listEndpoint(organizerPresentation)

@@ -6,7 +6,7 @@ import { tagFields } from '../../model/fields/terms.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Call } from '../call.ts'
-import { htmlFor } from '../entries/serialize.ts'
+import { readableHtml } from '../entries/readableHtml.ts'
 import { pageRootOf } from '../resourceLinks.ts'
 import { lineage, parentOf, type TermCollection } from './taxonomy.ts'
 
@@ -23,7 +23,7 @@ export const taxonomyOf = (call: Call, collection: TermCollection): string =>
 const serializedTermKinds = {
   title: (text: string | null | undefined) => escapeText(text ?? ''),
   text: (text: string | null | undefined, _field: FieldOfKind<'text'>, { call }: TermContext) =>
-    htmlFor(call, text ?? ''),
+    readableHtml(call, text ?? ''),
   slug: undefined,
 }
 
@@ -42,7 +42,7 @@ export const presentTerm = (
   taxonomy: taxonomyOf(context.call, collection),
   ...(collection === 'categories' && { parent: parentOf(term) }),
   meta: [],
-  url: pageOf(term, collection, context),
+  url: termUrl(term, collection, context),
   urls: urlsOf(term, collection, context.call),
 })
 
@@ -65,7 +65,7 @@ export const presentEmbeddedTerm = (
     count: context.count(term),
     filter: 'raw',
     id: term.id,
-    url: pageOf(term, collection, context),
+    url: termUrl(term, collection, context),
     urls: urlsOf(term, collection, context.call),
   }
 }
@@ -83,7 +83,11 @@ const urlsOf = (term: Category | Tag, collection: TermCollection, call: Call) =>
 }
 
 /** GEN-50: the public page, for a category below the slugs of its ancestors. */
-const pageOf = (term: Category | Tag, collection: TermCollection, { call, tree }: TermContext) => {
+export const termUrl = (
+  term: Category | Tag,
+  collection: TermCollection,
+  { call, tree }: Pick<TermContext, 'call' | 'tree'>,
+): string => {
   if (collection === 'tags') return `${pageRootOf(call)}/tag/${addressPart(term, call)}/`
   const slugs = lineage(term, tree).map((category) => addressPart(category, call))
 

@@ -121,14 +121,6 @@ export const withoutKinds = <F extends Fields, K extends Kind>(
   // As in `madeOf`.
   chosen(fields, ({ kind }) => !includes(kinds, kind)) as never
 
-/** The fields of some names. */
-export const ofNames = <F extends Fields, N extends keyof F & string>(
-  fields: F,
-  names: readonly N[],
-): Pick<F, N> =>
-  // As in `madeOf`.
-  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N>
-
 const chosen = (fields: Fields, wanted: (field: Field) => boolean) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)))
 

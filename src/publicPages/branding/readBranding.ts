@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Call } from '../../api/call.ts'
 import { mediaById } from '../../api/media/find.ts'
-import { presentImage } from '../../api/media/present.ts'
+import { pictureUrl } from '../../api/media/present.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import type { CalendarPage } from '../../payload-types.ts'
@@ -65,9 +65,12 @@ const logoOf = async (call: Call, { logo }: Partial<CalendarPage>): Promise<Bran
   const id = storedIdOf(logo)
   const media = id === undefined ? undefined : (await mediaById(call, [id])).get(id)
   if (!media) return undefined
-  const { url, width, height } = presentImage(call, media)
 
-  return { src: url, width, height }
+  return {
+    src: pictureUrl(call, media),
+    width: media.width || undefined,
+    height: media.height || undefined,
+  }
 }
 
 const paragraphsOf = (text: string): string[] =>

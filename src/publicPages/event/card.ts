@@ -1,13 +1,13 @@
-import { follow } from '../../api/events/linked.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
-import { presentEvent } from '../../api/events/present.ts'
-import { imageOf } from '../../api/media/find.ts'
+import { type ReadableEvent, readableEvent } from '../../api/events/readable.ts'
+import { costWording } from '../../api/events/storedCost.ts'
+import { presentCost } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
-import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import { htmlToText } from '../../calendar/text.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Event } from '../../payload-types.ts'
 import { focusOf } from '../parts/focus.ts'
-import { langOf, langOfFirst } from '../parts/lang.ts'
+import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { local, type Visit } from '../visit.ts'
 import { type When, whenOf } from './eventWhen.ts'
@@ -34,41 +34,40 @@ export type Card = {
   focus: string | undefined
 }
 
-/** The part of a serialized event that lists show; what a password hides stays hidden (EV-75). */
+/** What lists show of an event; what a password hides stays hidden (EV-75). */
 export const cardOf = (document: Event, context: EventContext, visit: Visit): Card => {
-  const event = presentEvent(document, context)
-  const venues = follow(document.venues, context.linked.venues)
+  const event = readableEvent(document, context)
+  const { id, title, start, description, excerpt, image } = event
 
   return {
-    id: event.id,
+    id,
     href: local(visit, event.url),
-    title: unescapeText(event.title),
+    title,
     titleLang: langOf(document, 'title'),
-    day: event.start_date.slice(0, 10),
+    day: start.slice(0, 10),
     when: whenOf(event, visit),
-    places: [event.venue].flat().map((venue, index) => ({
-      name: placeOf(venue),
-      lang: langOf(venues[index], 'name'),
+    places: event.venues.map((venue) => ({
+      name: [venue.name, venue.city].filter(Boolean).join(', '),
+      lang: langOf(venue.document, 'name'),
     })),
-    text: shortened(htmlToText(event.excerpt || event.description)),
-    textLang: langOfFirst(document, ['excerptHtml', 'descriptionHtml']),
-    cost: event.cost,
-    isFeatured: event.featured === true,
-    statusTitle: statusTitle(event, visit.say),
-    status: event.event_status,
-    picture: event.image ? pictureOf(visit, event.image) : undefined,
-    focus: focusOf(context.linked.media.get(imageOf(document) ?? 0)),
+    text: shortened(htmlToText(excerpt || description)),
+    textLang: langOf(document, excerpt ? 'excerptHtml' : 'descriptionHtml'),
+    cost: costOf(event, visit),
+    isFeatured: event.isFeatured,
+    statusTitle: statusTitle(event.eventStatus, visit.say),
+    status: event.eventStatus,
+    picture: image && pictureOf(visit, image),
+    focus: focusOf(image),
   }
 }
 
-type WithStatus = { event_status: EventStatus }
+/** What admission costs, in words. */
+export const costOf = ({ cost }: ReadableEvent, { call }: Visit): string =>
+  presentCost(cost, costWording(call)).cost
 
 /** The status of an event in words; empty if it takes place as planned (EV-77). */
-export const statusTitle = ({ event_status }: WithStatus, say: Say): string =>
-  event_status === asPlanned ? '' : say(`collections:eventStatus:${event_status}`)
-
-const placeOf = ({ venue, city }: { venue?: string; city?: string }): string =>
-  [unescapeText(venue ?? ''), city].filter(Boolean).join(', ')
+export const statusTitle = (status: EventStatus, say: Say): string =>
+  status === asPlanned ? '' : say(`collections:eventStatus:${status}`)
 
 const most = 160
 

@@ -1,3 +1,4 @@
+import type { ReadableEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { offsetAt } from '../../calendar/zone.ts'
@@ -29,17 +30,10 @@ export type When = {
   isForeign: boolean
 }
 
-type Timed = {
-  start_date: string
-  end_date: string
-  timezone: string
-  all_day: boolean | null
-}
+type Timed = Pick<ReadableEvent, 'start' | 'end' | 'zone' | 'allDay'>
 
 export const whenOf = (event: Timed, { call, say }: Visit): When => {
-  const { start_date: start, end_date: end } = event
-  const zone = event.timezone || call.settings.timeZone
-  const isAllDay = event.all_day === true
+  const { start, end, zone, allDay: isAllDay } = event
   const moment = (wall: string) => momentOf(wall, { zone, isAllDay, language: call.language })
 
   return {

@@ -1,12 +1,10 @@
-import { entryBase } from '../../api/entries/base.ts'
-import { isOpen } from '../../api/entries/open.ts'
+import { none } from '../../api/events/linked.ts'
 import { findEventPage } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
-import { visibleMembers } from '../../api/events/serialize.ts'
+import { readableEvent } from '../../api/events/readable.ts'
 import { parseParams } from '../../api/parseParams.ts'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
-import { unescapeText } from '../../calendar/text.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { statusTitle } from '../event/card.ts'
@@ -131,22 +129,21 @@ const entriesByDay = async (
   const found = await documentsById(call, 'events', ids)
   const days = new Map<string, Entry[]>(daysOf(month).map((day) => [day, []]))
   for (const event of ids.flatMap((id) => found.get(id) ?? [])) {
-    const members = visibleMembers(event, {})
-    // A password hides it (EV-75).
-    const isAllDay = isOpen(call, event, keys) && event.allDay === true
-    const when = whenOf({ ...members, all_day: isAllDay }, visit)
+    const readable = readableEvent(event, { call, keys, linked: none })
+    const { allDay } = readable
+    const when = whenOf(readable, visit)
     const entry = {
-      href: local(visit, entryBase(call, 'events', event).url),
-      title: unescapeText(members.title),
+      href: local(visit, readable.url),
+      title: readable.title,
       lang: langOf(event, 'title'),
-      zone: when.isForeign && !isAllDay ? when.clock : '',
-      statusTitle: statusTitle(members, visit.say),
+      zone: when.isForeign && !allDay ? when.clock : '',
+      statusTitle: statusTitle(readable.eventStatus, visit.say),
     }
-    const [first, last] = lastingDays(members.start_date, members.end_date)
+    const [first, last] = lastingDays(readable.start, readable.end)
     for (const [day, entries] of days) {
       if (day < first || day > last) continue
       const hasBegun = day !== first
-      entries.push({ ...entry, start: isAllDay || hasBegun ? undefined : when.start, hasBegun })
+      entries.push({ ...entry, start: allDay || hasBegun ? undefined : when.start, hasBegun })
     }
   }
 

@@ -10,13 +10,3 @@ export const langOf = (entry: object | undefined, field: string): string | undef
 
   return language && languageTag(language)
 }
-
-/** The same of the first of two fields that says something. */
-export const langOfFirst = <Entry extends object>(
-  entry: Entry,
-  fields: readonly [keyof Entry & string, keyof Entry & string],
-): string | undefined => {
-  const [preferred, other] = fields
-
-  return langOf(entry, entry[preferred] ? preferred : other)
-}

@@ -1,3 +1,5 @@
+import { pictureSizes, pictureUrl } from '../../api/media/present.ts'
+import type { Picture as StoredPicture } from '../../storage/documentCache/collections.ts'
 import { local, type Visit } from '../visit.ts'
 
 /** A picture in the sizes that browsers choose from; `url` is where it is for others. */
@@ -10,19 +12,13 @@ export type Picture = {
   alt: string
 }
 
-type Image = {
-  url: string
-  width?: number
-  height?: number
-  sizes?: { [name: string]: { url: string; width: number; height: number } }
-}
-
-/** A picture of the interface (IMG-5) for a page, without cropped sizes. */
-export const pictureOf = (visit: Visit, image: Image, alt = ''): Picture => {
-  const { url, width, height } = image
+/** A stored picture for a page, without cropped sizes. */
+export const pictureOf = (visit: Visit, image: StoredPicture, alt = ''): Picture => {
+  const { width, height } = image
+  const url = pictureUrl(visit.call, image)
   const src = local(visit, url)
   if (!width || !height) return { url, src, alt }
-  const whole = Object.values(image.sizes ?? {}).filter(
+  const whole = pictureSizes(visit.call, image).filter(
     (size) => Math.abs(size.width / size.height / (width / height) - 1) < 0.02,
   )
   const all = [

@@ -1,13 +1,17 @@
+import {
+  type ReadableOrganizer,
+  type ReadableVenue,
+  readableOrganizer,
+  readableVenue,
+} from '../../api/entries/readablePlaces.ts'
 import { placeContext } from '../../api/entries/readPlaces.ts'
-import { organizerJsonLd, presentOrganizer } from '../../api/organizers/present.ts'
-import { schemaOrg } from '../../api/schemaOrg.ts'
-import { presentVenue, venueJsonLd } from '../../api/venues/present.ts'
+import { organizerJsonLd, venueJsonLd } from '../../api/jsonLd.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
-import { htmlToText, unescapeText } from '../../calendar/text.ts'
+import { htmlToText } from '../../calendar/text.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { shortened } from '../event/card.ts'
 import { altOf } from '../parts/alt.ts'
-import { langOf, langOfFirst } from '../parts/lang.ts'
+import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
 import { addressOf, mapOf } from './map.ts'
@@ -31,19 +35,15 @@ export type PlaceView = {
 
 /** A venue as anybody may see it; `undefined` where a password keeps it from them. */
 export const venueView = async (visit: Visit, document: Venue): Promise<PlaceView | undefined> => {
-  const { open, ...context } = await placeContext(visit.call, document, visit.keys)
-  if (!open) return undefined
-  const venue = presentVenue(document, context)
-  const structured = { '@context': schemaOrg, ...venueJsonLd(venue, document.name ?? '') }
+  const venue = readableVenue(document, await placeContext(visit.call, document, visit.keys))
+  if (!venue.isOpen) return undefined
 
   return {
-    ...wordsOf(visit, venue, await altOf(visit, document)),
-    ...langsOf(document),
-    name: unescapeText(venue.venue ?? ''),
+    ...(await wordsOf(visit, venue, document)),
     address: addressOf(venue),
     map: mapOf(venue),
     email: '',
-    structured: [structured],
+    structured: [venueJsonLd(venue, visit.call)],
   }
 }
 
@@ -52,43 +52,30 @@ export const organizerView = async (
   visit: Visit,
   document: Organizer,
 ): Promise<PlaceView | undefined> => {
-  const { open, ...context } = await placeContext(visit.call, document, visit.keys)
-  if (!open) return undefined
-  const organizer = presentOrganizer(document, context)
-  const structured = { '@context': schemaOrg, ...organizerJsonLd(organizer, document.name ?? '') }
+  const context = await placeContext(visit.call, document, visit.keys)
+  const organizer = readableOrganizer(document, context)
+  if (!organizer.isOpen) return undefined
 
   return {
-    ...wordsOf(visit, organizer, await altOf(visit, document)),
-    ...langsOf(document),
-    name: unescapeText(organizer.organizer ?? ''),
+    ...(await wordsOf(visit, organizer, document)),
     address: [],
     map: undefined,
-    email: organizer.email ?? '',
-    structured: [structured],
+    email: organizer.email,
+    structured: [organizerJsonLd(organizer, visit.call)],
   }
 }
 
-type SerializedPlace = {
-  description?: string
-  excerpt?: string
-  image?: Parameters<typeof pictureOf>[1]
-  phone?: string
-  website?: string
-}
-
-const langsOf = (document: Venue | Organizer) => ({
-  nameLang: langOf(document, 'name'),
-  htmlLang: langOfFirst(document, ['descriptionHtml', 'excerptHtml']),
-})
-
-const wordsOf = (
+const wordsOf = async (
   visit: Visit,
-  { description = '', excerpt = '', ...place }: SerializedPlace,
-  alt: string,
+  { name, description, excerpt, image, phone, website }: ReadableVenue | ReadableOrganizer,
+  document: Venue | Organizer,
 ) => ({
+  name,
+  nameLang: langOf(document, 'name'),
   description: shortened(htmlToText(excerpt || description)),
   html: withOwnImages(description || excerpt, visit.call.root.site),
-  picture: place.image && pictureOf(visit, place.image, alt),
-  phone: place.phone ?? '',
-  website: place.website ?? '',
+  htmlLang: langOf(document, description ? 'descriptionHtml' : 'excerptHtml'),
+  picture: image && pictureOf(visit, image, await altOf(visit, document)),
+  phone,
+  website,
 })

@@ -1,18 +1,21 @@
 import { mayRead } from '../../content/access/entryAccess.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import { isHidden } from '../entryAddressed.ts'
-import { local, type Visit } from '../visit.ts'
+import { entryPath, isHidden } from '../entryAddressed.ts'
+import { below, type Visit } from '../visit.ts'
 import { seriesInWords } from './words.ts'
 
 /** The link from a date to the page of its series; undefined if that is not public. */
 export const linkToSeries = async (
   visit: Visit,
-  member: { id: number; url: string } | undefined,
+  id: number | null,
 ): Promise<{ href: string; words: string } | undefined> => {
-  const series = member && (await documentById(visit.call, 'calendar-series', member.id))
+  const { call } = visit
+  const series = id === null ? undefined : await documentById(call, 'calendar-series', id)
   if (!series || isTrashed(series) || isHidden(series)) return undefined
-  if (!mayRead(undefined, series, visit.call.now)) return undefined
+  if (!mayRead(undefined, series, call.now)) return undefined
 
-  return { href: local(visit, member.url), words: seriesInWords(series, visit) }
+  const path = entryPath('calendar-series', series)(call.language)
+
+  return { href: below(visit, path), words: seriesInWords(series, visit) }
 }

@@ -47,7 +47,7 @@ export const tagPage: PageEndpoint = async (visit) => {
 
   return (
     toOwnPath(visit, path) ??
-    termPage(visit, { view: await tagView(visit, tag), path, filter: { tags: tag.id } })
+    termPage(visit, { view: tagView(visit, tag), path, filter: { tags: tag.id } })
   )
 }
 

@@ -1,6 +1,6 @@
-import { presentTerm, type TermContext } from '../../api/terms/present.ts'
-import { allCategories, lineage, parentOf, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { unescapeText } from '../../calendar/text.ts'
+import { readableHtml } from '../../api/entries/readableHtml.ts'
+import { termUrl } from '../../api/terms/present.ts'
+import { allCategories, lineage, parentOf } from '../../api/terms/taxonomy.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
@@ -19,23 +19,23 @@ export type TermView = {
   below: Crumb[]
 }
 
-/** A category with those above and right below it, as the interface shows them. */
+/** A category with those above and right below it. */
 export const categoryView = async (
   visit: Visit,
   category: Category,
 ): Promise<TermView & { own: Crumb }> => {
-  const context = await contextOf(visit)
-  const { tree } = context
-  const crumbOf = (one: Category): Crumb => {
-    const { name, url } = presentTerm(one, 'categories', context)
-
-    return { name: unescapeText(name), href: local(visit, url), lang: langOf(one, 'name') }
-  }
+  const { call } = visit
+  const tree = await allCategories(call)
+  const crumbOf = (one: Category): Crumb => ({
+    name: one.name ?? '',
+    href: local(visit, termUrl(one, 'categories', { call, tree })),
+    lang: langOf(one, 'name'),
+  })
   const children = [...tree.values()].filter((one) => parentOf(one) === category.id)
-  const keyOf = (one: Category) => textsIn(one, visit.call.language).key ?? ''
+  const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
 
   return {
-    ...wordsOf(category, presentTerm(category, 'categories', context)),
+    ...wordsOf(category, visit),
     own: crumbOf(category),
     crumbs: [top(visit), ...lineage(category, tree).slice(0, -1).map(crumbOf)],
     below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
@@ -51,9 +51,8 @@ export const crumbsTo = async (visit: Visit, id: number | undefined): Promise<Cr
   return [...crumbs, own]
 }
 
-/** A tag as the interface shows it. */
-export const tagView = async (visit: Visit, tag: Tag): Promise<TermView> => ({
-  ...wordsOf(tag, presentTerm(tag, 'tags', await contextOf(visit))),
+export const tagView = (visit: Visit, tag: Tag): TermView => ({
+  ...wordsOf(tag, visit),
   crumbs: [top(visit)],
   below: [],
 })
@@ -64,18 +63,9 @@ export const top = (visit: Visit): Crumb => ({
   name: visit.say('pages:events'),
 })
 
-const contextOf = async ({ call }: Visit): Promise<TermContext> => ({
-  call,
-  tree: await allCategories(call),
-  count: await publishedCounts(call),
-})
-
-const wordsOf = (
-  term: Category | Tag,
-  { name, description }: { name: string; description: string },
-) => ({
-  name: unescapeText(name),
+const wordsOf = (term: Category | Tag, { call }: Visit) => ({
+  name: term.name ?? '',
   nameLang: langOf(term, 'name'),
-  html: description,
+  html: readableHtml(call, term.description ?? ''),
   htmlLang: langOf(term, 'description'),
 })

@@ -100,7 +100,7 @@ const bookkeeping: Record<string, false> = {
   savedBy: false,
 }
 
-/** What calendars write nothing of (`calendarEvent`). */
+/** What calendars write nothing of (`feeds/vevent.ts`). */
 const unreadByCalendars: { [C in DocumentCollection]?: Record<string, false> } = {
   events: {
     ...bookkeeping,
