@@ -54,7 +54,7 @@ const opened: [name: string, path: string, opener: string, drawn: string][] = [
   [
     'drawer of a new venue',
     '/collections/events/EVENT',
-    '#field-venues .relationship-add-new__add-button',
+    '#field-venues .picker__new',
     '.drawer--is-open #field-name',
   ],
 ]

@@ -60,12 +60,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
     await window.quiet()
-    await page
-      .locator(
-        '#field-venues .relationship-add-new__add-button, #field-venues .relationship-add-new button',
-      )
-      .first()
-      .click()
+    await page.locator('#field-venues .picker__new').first().click()
     const drawer = page.locator('dialog[open]')
     await drawer.locator('#field-name').fill('Town hall')
     await window.quiet()

@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
 
   test('makes a venue and a picture without leaving the event', async () => {
     const { page } = window
-    await page.locator('#field-venues .relationship-add-new__add-button').click()
+    await page.locator('#field-venues .picker__new').click()
     const venue = page.locator('dialog', { has: page.locator('#field-name') })
     await venue.locator('#field-name').fill('Old mill')
     await window.quiet()

@@ -213,7 +213,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     const { page } = window
     await page.goto('/admin/collections/events/create')
     await window.quiet()
-    await page.locator('#field-venues .relationship-add-new__add-button').first().click()
+    await page.locator('#field-venues .picker__new').click()
     const drawer = page.locator('dialog[open]')
     await drawer.locator('.leaflet-tile-loaded').first().waitFor()
     await drawer.getByRole('button', { name: 'Put the pin in the middle of the map' }).click()

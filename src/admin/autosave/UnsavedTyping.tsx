@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { Say } from '../../i18n/texts.ts'
 import { everyResource, nameInForm } from '../../model/fields/localizedNames.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Typed } from './typed.ts'
 import { useUnsavedTyping } from './useUnsavedTyping.ts'
@@ -24,12 +25,12 @@ export const UnsavedTyping = () => {
       <p>{say('form:stored:offer', { when, what: namesOf(offer.typed, say) })}</p>
       {isOlder && <p>{say('form:stored:older')}</p>}
       <div className="event-form__row">
-        <button className="event-form__button" onClick={restore} type="button">
+        <PlainButton onClick={restore} size="small">
           {say('form:stored:restore')}
-        </button>
-        <button className="event-form__button" onClick={discard} type="button">
+        </PlainButton>
+        <PlainButton onClick={discard} size="small">
           {say('form:stored:discard')}
-        </button>
+        </PlainButton>
       </div>
     </section>
   )

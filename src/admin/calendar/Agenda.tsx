@@ -2,6 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { formatDay } from '../../calendar/formatWhen.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
@@ -75,14 +76,15 @@ const AgendaDay = ({
           {isToday && <span className="events-calendar__mark">{say('calendarView:today')}</span>}
         </h3>
         {mayCreate && (
-          <button
+          <PlainButton
             aria-label={say('calendarView:newOn', { day: name })}
-            className="events-calendar__new"
-            onClick={({ currentTarget }) => onNew({ start: day }, currentTarget)}
-            type="button"
+            buttonStyle="subtle"
+            onClick={({ currentTarget }) =>
+              currentTarget instanceof HTMLElement && onNew({ start: day }, currentTarget)
+            }
           >
             +
-          </button>
+          </PlainButton>
         )}
       </header>
       <ul>

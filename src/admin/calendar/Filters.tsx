@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type CalendarFilters, filterStatuses } from './calendarEntry.ts'
 
@@ -40,16 +41,15 @@ export const Filters = ({
 
   return (
     <>
-      <button
-        aria-controls={group}
-        aria-expanded={isOpen}
+      <PlainButton
+        buttonStyle="subtle"
         className="events-calendar__fold"
+        extraButtonProps={{ 'aria-controls': group, 'aria-expanded': isOpen }}
         onClick={() => setIsOpen(!isOpen)}
-        type="button"
       >
         {say('calendarView:filter:filters')}
         {narrowed > 0 && ` (${narrowed})`}
-      </button>
+      </PlainButton>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame that Payload's own filters lack */}
       <div
         aria-label={say('calendarView:filter:filters')}
@@ -67,7 +67,8 @@ export const Filters = ({
           value={filters.status ?? ''}
         />
         {narrowed > 0 && (
-          <button
+          <PlainButton
+            buttonStyle="subtle"
             className="events-calendar__clear"
             onClick={() =>
               onChange({
@@ -77,10 +78,9 @@ export const Filters = ({
                 status: undefined,
               })
             }
-            type="button"
           >
             {say('calendarView:filter:clear')}
-          </button>
+          </PlainButton>
         )}
       </div>
     </>

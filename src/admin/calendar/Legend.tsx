@@ -1,5 +1,6 @@
 'use client'
 
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { colourOf } from './colour.ts'
@@ -49,9 +50,9 @@ export const Legend = ({ categories, entries, only, onOnly }: Props) => {
         </button>
       ))}
       {only.length > 0 && (
-        <button className="events-calendar__clear" onClick={() => onOnly([])} type="button">
+        <PlainButton buttonStyle="subtle" onClick={() => onOnly([])} size="small">
           {say('calendarView:allColours')}
-        </button>
+        </PlainButton>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 
 export type Notice = {
@@ -25,11 +26,7 @@ export const MoveNotice = ({
       <p aria-live="polite" role="status">
         {notice?.text}
       </p>
-      {notice?.undoable && (
-        <button onClick={onUndo} type="button">
-          {say('calendarView:undo')}
-        </button>
-      )}
+      {notice?.undoable && <PlainButton onClick={onUndo}>{say('calendarView:undo')}</PlainButton>}
       {notice?.open && (
         <Link href={notice.open} prefetch={false}>
           {say('quick:open')}

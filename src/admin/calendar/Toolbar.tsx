@@ -1,5 +1,6 @@
 'use client'
 
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
@@ -22,23 +23,19 @@ export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: 
   return (
     <div className="events-calendar__toolbar">
       <div className="events-calendar__steps">
-        <button onClick={onToday} type="button">
+        <PlainButton buttonStyle="subtle" onClick={onToday}>
           {say('calendarView:today')}
-        </button>
-        <button
-          aria-label={say(`calendarView:previous:${view}`)}
-          onClick={() => onDate(stepped(date, view, -1))}
-          type="button"
-        >
-          ‹
-        </button>
-        <button
-          aria-label={say(`calendarView:next:${view}`)}
-          onClick={() => onDate(stepped(date, view, 1))}
-          type="button"
-        >
-          ›
-        </button>
+        </PlainButton>
+        {([-1, 1] as const).map((steps) => (
+          <PlainButton
+            aria-label={say(`calendarView:${steps < 0 ? 'previous' : 'next'}:${view}`)}
+            buttonStyle="subtle"
+            key={steps}
+            onClick={() => onDate(stepped(date, view, steps))}
+          >
+            {steps < 0 ? '‹' : '›'}
+          </PlainButton>
+        ))}
       </div>
       <h2 aria-live="polite">{title}</h2>
       <p role="status">
@@ -48,9 +45,9 @@ export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: 
             ? say('calendarView:loading')
             : say('calendarView:events', { count: events })}
       </p>
-      <button className="events-calendar__print" onClick={() => window.print()} type="button">
+      <PlainButton buttonStyle="subtle" onClick={() => window.print()}>
         {say('calendarView:print')}
-      </button>
+      </PlainButton>
       <details className="events-calendar__keys">
         <summary>{say('calendarView:keyboard')}</summary>
         <p>{say('calendarView:keys')}</p>

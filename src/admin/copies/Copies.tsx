@@ -118,7 +118,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
             plan={plan}
           />
           <Becoming mayPublish={mayPublish} onChange={setPublish} publish={publish} />
-          <Button disabled={days.length === 0 || isBusy} onClick={make} type="button">
+          <Button disabled={days.length === 0 || isBusy} onClick={make}>
             {say('copies:make', { count: days.length })}
           </Button>
         </>

@@ -16,7 +16,7 @@ export const MadeCopies = ({ copies, zone, isBusy, onUndo }: Props) => {
 
   return (
     <>
-      <Button buttonStyle="secondary" disabled={isBusy} onClick={onUndo} type="button">
+      <Button buttonStyle="secondary" disabled={isBusy} onClick={onUndo}>
         {say('copies:undo')}
       </Button>
       <ul className="copies__made">

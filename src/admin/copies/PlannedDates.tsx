@@ -4,6 +4,7 @@ import { Button, useTranslation } from '@payloadcms/ui'
 import { clockOf, formatDay, formatWhen } from '../../calendar/formatWhen.ts'
 import type { Span } from '../../calendar/plannedDays.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { PlannedCopy } from './copyPlan.ts'
 import type { Plan } from './usePlan.ts'
@@ -46,19 +47,18 @@ export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => 
                 <span>{formatWhen(span, { language, say })}</span>
                 {copy && <Remarks copy={copy} />}
               </div>
-              <button
+              <PlainButton
                 aria-label={say('copies:skipDay', { day: formatDay(day, language) })}
                 onClick={() => onSkip(day)}
-                type="button"
               >
                 {say('copies:skip')}
-              </button>
+              </PlainButton>
             </li>
           )
         })}
       </ul>
       {days.length > 1 && (
-        <Button buttonStyle="secondary" onClick={onClear} size="small" type="button">
+        <Button buttonStyle="secondary" onClick={onClear} size="small">
           {say('copies:clear')}
         </Button>
       )}

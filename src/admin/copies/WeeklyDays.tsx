@@ -64,12 +64,7 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
           value={until}
         />
       </label>
-      <Button
-        buttonStyle="secondary"
-        disabled={!until || weekdays.length === 0}
-        onClick={pick}
-        type="button"
-      >
+      <Button buttonStyle="secondary" disabled={!until || weekdays.length === 0} onClick={pick}>
         {say('copies:add')}
       </Button>
     </fieldset>

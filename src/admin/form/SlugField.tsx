@@ -9,6 +9,7 @@ import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { fieldClass, fieldId } from './fieldMarkup.ts'
 import './form.css'
+import { PlainButton } from '../PlainButton.tsx'
 import { useLanguage } from '../useLanguage.ts'
 
 /** The slug of an entry: it follows the title until it is stored, and is locked then until the user unlocks it (GEN-48). */
@@ -48,19 +49,18 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
             value={value ?? ''}
           />
           {!readOnly && (
-            <button
-              aria-pressed={unlocked}
-              className="event-form__button"
+            <PlainButton
+              extraButtonProps={{ 'aria-pressed': unlocked }}
               onClick={() => setUnlocked(!unlocked)}
-              type="button"
+              size="small"
             >
               {say(unlocked ? 'form:slug:lock' : 'form:slug:unlock')}
-            </button>
+            </PlainButton>
           )}
           {unlocked && value && (
-            <button className="event-form__button" onClick={() => setValue('')} type="button">
+            <PlainButton onClick={() => setValue('')} size="small">
               {say('form:slug:again')}
-            </button>
+            </PlainButton>
           )}
         </div>
       </div>

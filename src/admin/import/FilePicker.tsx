@@ -1,6 +1,8 @@
 'use client'
 
+import { Dropzone } from '@payloadcms/ui'
 import { useRef } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { OpenedFile } from './importAnswers.ts'
 
@@ -16,24 +18,11 @@ export const FilePicker = ({ file, isBusy, onFile }: Props) => {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped here; the button does the same.
-    <div
-      className="importer__file"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      }}
-    >
+    <Dropzone onChange={take}>
       {file && <p>{say('importing:chosen', { name: file.name, count: file.total })}</p>}
-      <button
-        className="importer__button"
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-        type="button"
-      >
+      <PlainButton disabled={isBusy} onClick={() => input.current?.click()}>
         {say(file ? 'importing:another' : 'importing:choose')}
-      </button>
+      </PlainButton>
       <input
         accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar,text/plain"
         aria-label={say('importing:choose')}
@@ -46,6 +35,6 @@ export const FilePicker = ({ file, isBusy, onFile }: Props) => {
         ref={input}
         type="file"
       />
-    </div>
+    </Dropzone>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { Choices } from './Choices.tsx'
@@ -52,14 +53,9 @@ export const Importer = ({ past }: { past: ImportSummary[] }) => {
             <Columns choose={one.choose} file={opened} settings={settings} />
           )}
           <Choices choose={one.choose} file={opened} settings={settings} />
-          <button
-            className="importer__button importer__button--main"
-            disabled={busy !== undefined}
-            onClick={() => one.show()}
-            type="button"
-          >
+          <Button disabled={busy !== undefined} margin={false} onClick={() => one.show()}>
             {say('importing:toPreview')}
-          </button>
+          </Button>
         </section>
       )}
       {preview && settings && (

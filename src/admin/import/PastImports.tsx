@@ -4,6 +4,7 @@ import { Link, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
@@ -82,18 +83,17 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
       ))}
       <p className="importer__actions">
         {state === 'running' && !isAtWork && (
-          <button
-            className="importer__button"
-            disabled={from.busy !== undefined}
-            onClick={() => from.resume(key)}
-            type="button"
-          >
+          <PlainButton disabled={from.busy !== undefined} onClick={() => from.resume(key)}>
             {say('importing:goOn')}
-          </button>
+          </PlainButton>
         )}
-        <a className="importer__button" download href={reportAddress(from.api, key)}>
+        <PlainButton
+          el="anchor"
+          extraButtonProps={{ download: true, type: undefined }}
+          url={reportAddress(from.api, key)}
+        >
           {say('importing:report:download')}
-        </a>
+        </PlainButton>
         {one.mayUndo && !isAtWork && (
           <UndoButton isBusy={from.busy !== undefined} name={name} undo={() => from.undo(key)} />
         )}

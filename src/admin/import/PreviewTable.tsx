@@ -1,6 +1,8 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { Choice } from './Choice.tsx'
 import type { Preview, PreviewedRow } from './importAnswers.ts'
@@ -63,19 +65,14 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
         </tbody>
       </table>
       {rows.length > most && (
-        <button className="importer__button" onClick={() => setMost(most + some)} type="button">
+        <PlainButton onClick={() => setMost(most + some)}>
           {say('importing:more', { count: Math.min(some, rows.length - most) })}
-        </button>
+        </PlainButton>
       )}
       {count > 0 || preview.counts.same > 0 ? (
-        <button
-          className="importer__button importer__button--main"
-          disabled={isBusy || count === 0}
-          onClick={start}
-          type="button"
-        >
+        <Button disabled={isBusy || count === 0} margin={false} onClick={start}>
           {say('importing:start', { count })}
-        </button>
+        </Button>
       ) : (
         <p>{say('importing:nothingToDo')}</p>
       )}

@@ -1,6 +1,8 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 
 type Props = { name: string; isBusy: boolean; undo: () => void }
@@ -15,34 +17,29 @@ export const UndoButton = ({ name, isBusy, undo }: Props) => {
   }, [isConfirming])
   if (!isConfirming) {
     return (
-      <button
+      <PlainButton
         aria-label={say('importing:undoThis', { name })}
-        className="importer__button"
         disabled={isBusy}
         onClick={() => setConfirming(true)}
-        type="button"
       >
         {say('importing:undo')}
-      </button>
+      </PlainButton>
     )
   }
 
   return (
     <span className="importer__sure">
       <span id={`sure-${name}`}>{say('importing:sure')}</span>
-      <button
-        aria-describedby={`sure-${name}`}
-        className="importer__button importer__button--main"
+      <Button
         disabled={isBusy}
+        extraButtonProps={{ 'aria-describedby': `sure-${name}` }}
+        margin={false}
         onClick={undo}
         ref={yes}
-        type="button"
       >
         {say('importing:yes')}
-      </button>
-      <button className="importer__button" onClick={() => setConfirming(false)} type="button">
-        {say('importing:no')}
-      </button>
+      </Button>
+      <PlainButton onClick={() => setConfirming(false)}>{say('importing:no')}</PlainButton>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { isBlank } from './isBlank.ts'
 import { labelOfPart } from './textParts.ts'
 import { useOriginal } from './useOriginal.ts'
 import '../form/form.css'
+import { PlainButton } from '../PlainButton.tsx'
 import { useLanguage } from '../useLanguage.ts'
 
 /**
@@ -32,14 +33,9 @@ export const TakeOver = ({ path }: { path: string }) => {
   }
   if (isBlank(value)) {
     return (
-      <button
-        aria-label={`${label}: ${say('languages:copy')}`}
-        className="event-form__button"
-        onClick={copy}
-        type="button"
-      >
+      <PlainButton aria-label={`${label}: ${say('languages:copy')}`} onClick={copy} size="small">
         {say('languages:copy')}
-      </button>
+      </PlainButton>
     )
   }
   if (!stored?.copiedFrom) return null
@@ -52,14 +48,13 @@ export const TakeOver = ({ path }: { path: string }) => {
   }
 
   return (
-    <button
+    <PlainButton
       aria-label={`${label}: ${say('languages:same', { language })}`}
-      aria-pressed={isSame}
-      className="event-form__button"
+      extraButtonProps={{ 'aria-pressed': isSame }}
       onClick={toggle}
-      type="button"
+      size="small"
     >
       {say('languages:same', { language })}
-    </button>
+    </PlainButton>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Link } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
@@ -64,15 +65,9 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
           <Link href={eventsPath(`/${made.first}`)} prefetch={false}>
             {say('series:likely:open', { title: made.title })}
           </Link>
-          <Button
-            buttonStyle="secondary"
-            disabled={isBusy}
-            margin={false}
-            onClick={() => undo(made)}
-            type="button"
-          >
+          <PlainButton disabled={isBusy} onClick={() => undo(made)}>
             {say('series:undo')}
-          </Button>
+          </PlainButton>
         </p>
       )}
       <ul className="likely-series__list">

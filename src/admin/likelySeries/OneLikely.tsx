@@ -47,7 +47,6 @@ export const OneLikely = ({ proposal, isBusy, onJoin }: Props) => {
         aria-label={say('series:likely:joinOne', { title })}
         disabled={isBusy}
         onClick={onJoin}
-        type="button"
       >
         {say('series:likely:join')}
       </Button>

@@ -76,7 +76,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
         {message}
       </p>
       {done && (
-        <Button buttonStyle="secondary" disabled={isBusy} onClick={undo} type="button">
+        <Button buttonStyle="secondary" disabled={isBusy} onClick={undo}>
           {say('merge:undo')}
         </Button>
       )}
@@ -92,7 +92,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
             {say('merge:fill')}
           </label>
           <p>{say(isForbidden ? 'merge:forbidden' : 'merge:moves', { count: moving })}</p>
-          <Button disabled={isBusy || isForbidden} onClick={merge} type="button">
+          <Button disabled={isBusy || isForbidden} onClick={merge}>
             {say('merge:make', { name })}
           </Button>
         </>

@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { RecentMerge } from './recentMerges.ts'
@@ -48,14 +49,14 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
           return (
             <li key={id}>
               <span>{words}</span>
-              <button
+              <PlainButton
                 aria-label={`${say('merge:undo')}: ${words}`}
                 disabled={isBusy}
                 onClick={() => undo(id)}
-                type="button"
+                size="small"
               >
                 {say('merge:undo')}
-              </button>
+              </PlainButton>
             </li>
           )
         })}

@@ -2,6 +2,7 @@
 
 import { Banner, Button, toast } from '@payloadcms/ui'
 import { useId, useRef } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 
 type Props = { password: string; example: string; done: () => void }
@@ -54,9 +55,9 @@ export const IssuedPassword = ({ password, example, done }: Props) => {
           </pre>
         </div>
         <div>
-          <Button buttonStyle="secondary" margin={false} onClick={done} size="small">
+          <PlainButton onClick={done} size="small">
             {say('passwords:done')}
-          </Button>
+          </PlainButton>
         </div>
       </div>
     </Banner>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
+import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { languageTag } from '../../calendar/language.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './passwordRequests.ts'
 
@@ -45,10 +46,8 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
                   : say('passwords:never')}
               </td>
               <td style={{ textAlign: 'end' }}>
-                <Button
+                <PlainButton
                   aria-label={say('passwords:revokeNamed', { name: password.name })}
-                  buttonStyle="secondary"
-                  margin={false}
                   onClick={() => {
                     choose(password)
                     openModal(modal)
@@ -56,7 +55,7 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
                   size="small"
                 >
                   {say('passwords:revoke')}
-                </Button>
+                </PlainButton>
               </td>
             </tr>
           ))}

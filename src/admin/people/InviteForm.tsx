@@ -6,11 +6,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { languageName } from '../../calendar/languageName.ts'
 import { type Role, roles } from '../../model/role.ts'
 import { Refused } from '../answerOf.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
 import { askForLink } from './linkRequests.ts'
-import '../plainButton.css'
 import './people.css'
 
 type Props = {
@@ -27,14 +27,9 @@ export const InviteForm = ({ languages, mails }: Props) => {
 
   return (
     <section className="people">
-      <button
-        aria-expanded={open}
-        className="plain-button"
-        onClick={() => setOpen(!open)}
-        type="button"
-      >
+      <PlainButton extraButtonProps={{ 'aria-expanded': open }} onClick={() => setOpen(!open)}>
         {say('people:invite')}
-      </button>
+      </PlainButton>
       {open && <Fields languages={languages} mails={mails} />}
     </section>
   )

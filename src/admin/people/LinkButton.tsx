@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, toast, useConfig, useTranslation } from '@payloadcms/ui'
+import { toast, useConfig, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Refused } from '../answerOf.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { IssuedLink } from './IssuedLink.tsx'
 import type { Issued } from './invite.ts'
@@ -25,9 +26,7 @@ export const LinkButton = ({ id, mails }: { id: number; mails: boolean }) => {
 
   return (
     <div className="people field-type">
-      <Button buttonStyle="secondary" margin={false} onClick={ask}>
-        {say(mails ? 'people:sendLink' : 'people:makeLink')}
-      </Button>
+      <PlainButton onClick={ask}>{say(mails ? 'people:sendLink' : 'people:makeLink')}</PlainButton>
       <p>{say('people:aboutLink')}</p>
       <div aria-live="polite">{issued && <IssuedLink issued={issued} />}</div>
     </div>

@@ -22,6 +22,7 @@ import { useNewTag } from './useNewTag.ts'
 import { useOptions } from './useOptions.ts'
 import '../form/form.css'
 import './pickers.css'
+import { PlainButton } from '../PlainButton.tsx'
 import { useLanguage } from '../useLanguage.ts'
 
 /** The picker for the links of an event, with options that show more than a name; new tags are created from typed names. */
@@ -113,13 +114,9 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
         )}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
-            <button
-              className="event-form__button relationship-add-new__add-button"
-              onClick={openDrawer}
-              type="button"
-            >
+            <PlainButton className="picker__new" onClick={openDrawer} size="small">
               {say(`form:picker:new:${kind}`)}
-            </button>
+            </PlainButton>
             <Drawer
               onSave={({ doc }) => {
                 const made = Number(doc?.id)

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import type { Place } from '../../content/geocoding/foundPlaces.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { soughtOf, takenFrom } from './found.ts'
@@ -69,16 +70,14 @@ const LookUpOfForm = () => {
 
   return (
     <div className="look-up" ref={box}>
-      <button
-        aria-disabled={isLocked || state.is === 'asking'}
-        className="event-form__button"
-        hidden={isLocked}
+      <PlainButton
+        extraButtonProps={{ 'aria-disabled': state.is === 'asking', hidden: isLocked }}
         onClick={() => state.is !== 'asking' && look()}
         ref={button}
-        type="button"
+        size="small"
       >
         {say('form:lookUp:button')}
-      </button>
+      </PlainButton>
       <LookUpWords note={note} state={state} />
       {!isLocked && state.is === 'answered' && state.places.length > 0 && (
         <>

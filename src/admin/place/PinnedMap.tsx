@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { MapTiles } from '../../model/mapTiles.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type DrawnMap, drawMap } from './drawMap.ts'
 import { type Point, serializedPlace } from './readPlace.ts'
@@ -64,13 +65,9 @@ export const PinnedMap = ({ tiles, attribution, place, isInvalid, isLocked, onPl
         {hasFailed && <strong> {say('form:map:failed')}</strong>}
       </p>
       {!isLocked && (
-        <button
-          className="event-form__button"
-          onClick={() => onPlace(place ? undefined : drawn?.middle())}
-          type="button"
-        >
+        <PlainButton onClick={() => onPlace(place ? undefined : drawn?.middle())} size="small">
           {say(place ? 'form:map:remove' : 'form:map:put')}
-        </button>
+        </PlainButton>
       )}
     </>
   )

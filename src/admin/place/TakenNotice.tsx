@@ -1,6 +1,7 @@
 'use client'
 
 import type { TextKey } from '../../i18n/texts.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Difference } from './found.ts'
 import type { AddressField, PlaceValues } from './placeFields.ts'
@@ -29,13 +30,13 @@ export const TakenNotice = ({ taken, onReplace, onUndo }: Props) => {
       </p>
       <div className="event-form__row">
         {taken.differences.length > 0 && (
-          <button className="event-form__button" onClick={onReplace} type="button">
+          <PlainButton onClick={onReplace} size="small">
             {say('form:lookUp:replace')}
-          </button>
+          </PlainButton>
         )}
-        <button className="event-form__button" onClick={onUndo} type="button">
+        <PlainButton onClick={onUndo} size="small">
           {say('form:lookUp:undo')}
-        </button>
+        </PlainButton>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayReached } from '../copies/dayKeys.ts'
 import { MonthTable } from '../copies/MonthTable.tsx'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { PreviewedDay } from './PreviewedDay.tsx'
 import type { PreviewDate } from './previewRequest.ts'
@@ -71,15 +72,11 @@ export const SmallMonths = ({ dates, isLocked, describedBy, onToggle }: Props) =
         ))}
       </div>
       {all.length > few && (
-        <button
-          className="event-form__button"
-          onClick={() => setExpanded(!isExpanded)}
-          type="button"
-        >
+        <PlainButton onClick={() => setExpanded(!isExpanded)} size="small">
           {isExpanded
             ? say('repeats:fewMonths')
             : say('repeats:allMonths', { count: all.length - few })}
-        </button>
+        </PlainButton>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 'use client'
 
-import { TextareaInput, toast, useConfig, useSelection } from '@payloadcms/ui'
+import { Button, TextareaInput, toast, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Decision } from './decision.ts'
-import '../plainButton.css'
 import './review.css'
 
 /** The bar above the list of pending entries: it publishes the ticked ones, or returns them with a note. */
@@ -50,22 +50,12 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
             value={note}
           />
           <p className="review-bar__actions">
-            <button
-              className="plain-button"
-              disabled={busy}
-              onClick={() => decide('approve')}
-              type="button"
-            >
+            <Button disabled={busy} margin={false} onClick={() => decide('approve')}>
               {say('review:approve', { count })}
-            </button>
-            <button
-              className="plain-button"
-              disabled={busy}
-              onClick={() => decide('return')}
-              type="button"
-            >
+            </Button>
+            <PlainButton disabled={busy} onClick={() => decide('return')}>
               {say('review:returnMany', { count })}
-            </button>
+            </PlainButton>
           </p>
         </>
       )}

@@ -10,6 +10,7 @@ import {
   useFormModified,
 } from '@payloadcms/ui'
 import { useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import '../form/form.css'
@@ -87,14 +88,9 @@ const ReturnButton = (props: { collection: string; id: number; note: string }) =
 
   return (
     <>
-      <button
-        className="event-form__button"
-        disabled={busy || typed}
-        onClick={handBack}
-        type="button"
-      >
+      <PlainButton disabled={busy || typed} onClick={handBack} size="small">
         {say('review:return')}
-      </button>
+      </PlainButton>
       {typed && <small>{say('review:saveFirst')}</small>}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { Link, toast, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
 import { formatDay } from '../../calendar/formatWhen.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
@@ -103,20 +104,19 @@ const OwnMembers = ({ head, id }: { head: Head; id: number }) => {
     <div className="series-date__own">
       <p>{say('series:head:byHand')}</p>
       {head.byHand.map(({ name, label }) => (
-        <button
+        <PlainButton
           aria-label={say('series:head:resetOf', { field: label })}
           disabled={modified}
           key={name}
           onClick={() => reset([name])}
-          type="button"
         >
           {label} ↺
-        </button>
+        </PlainButton>
       ))}
       {head.byHand.length > 1 && (
-        <button disabled={modified} onClick={() => reset()} type="button">
+        <PlainButton disabled={modified} onClick={() => reset()}>
           {say('series:head:reset')}
-        </button>
+        </PlainButton>
       )}
       {modified && <small>{say('series:head:unsaved')}</small>}
     </div>

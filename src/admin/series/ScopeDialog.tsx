@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
 import { openModally } from '../openModally.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type DateOperation, type Scope, scopes } from './operation.ts'
 import { outcomeWords } from './outcomeWords.ts'
@@ -64,9 +65,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
           </span>
         </button>
       ))}
-      <button className="series-scope__cancel" onClick={() => onAnswer(undefined)} type="button">
-        {say('series:cancel')}
-      </button>
+      <PlainButton onClick={() => onAnswer(undefined)}>{say('series:cancel')}</PlainButton>
     </dialog>
   )
 }

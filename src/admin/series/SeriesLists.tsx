@@ -4,6 +4,7 @@ import { Link, toast, useFormModified, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { answerOf } from '../answerOf.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
@@ -64,20 +65,18 @@ export const SeriesLists = ({ id }: { id: number }) => {
             <span>
               {date.title}: {date.members.join(', ')}
             </span>{' '}
-            <button
+            <PlainButton
               aria-label={say('series:lists:resetOf', { day: day(date.start) })}
               onClick={() => change(`${date.id}/reset`, {}, did('didReset', date.start))}
-              type="button"
             >
               {say('series:head:reset')}
-            </button>{' '}
-            <button
+            </PlainButton>{' '}
+            <PlainButton
               aria-label={say('series:lists:detachOf', { day: day(date.start) })}
               onClick={() => change(`${date.id}/detach`, {}, did('didDetach', date.start))}
-              type="button"
             >
               {say('series:lists:detach')}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
@@ -87,22 +86,18 @@ export const SeriesLists = ({ id }: { id: number }) => {
         {lists?.skipped.map(({ key, start }) => (
           <li key={key}>
             <span>{day(start)}</span>{' '}
-            <button
+            <PlainButton
               aria-label={say('series:lists:restoreOf', { day: day(start) })}
               onClick={() => change(`${id}/unskip`, { key }, did('didRestore', start))}
-              type="button"
             >
               {say('series:lists:restore')}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
-      <button
-        onClick={() => change(`${id}/detach`, {}, say('series:lists:didDetachThis'))}
-        type="button"
-      >
+      <PlainButton onClick={() => change(`${id}/detach`, {}, say('series:lists:didDetachThis'))}>
         {say('series:lists:detachThis')}
-      </button>
+      </PlainButton>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
@@ -28,11 +29,7 @@ export const SeriesNotice = () => {
   return (
     <div className={notice ? 'series-notice' : undefined}>
       <p role="status">{notice?.text}</p>
-      {notice?.undo && (
-        <button onClick={undo} type="button">
-          {say('series:undo')}
-        </button>
-      )}
+      {notice?.undo && <PlainButton onClick={undo}>{say('series:undo')}</PlainButton>}
     </div>
   )
 }

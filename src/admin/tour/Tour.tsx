@@ -1,9 +1,9 @@
 'use client'
 
-import { usePreferences } from '@payloadcms/ui'
+import { Button, usePreferences } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
-import '../plainButton.css'
 import './tour.css'
 
 const steps = ['calendar', 'form', 'languages', 'status'] as const
@@ -37,16 +37,16 @@ export const Tour = () => {
   if (state === 'unknown') return null
   if (state === 'closed') {
     return (
-      <button
-        className="plain-button tour__again"
+      <Button
+        buttonStyle="transparent"
+        className="tour__again"
         onClick={() => {
           setAt(0)
           setState('open')
         }}
-        type="button"
       >
         {say('tour:again')}
-      </button>
+      </Button>
     )
   }
   const step = steps[at] ?? steps[0]
@@ -63,23 +63,11 @@ export const Tour = () => {
         <p>{say(`tour:${step}:text`)}</p>
       </div>
       <p className="tour__ways">
-        {at > 0 && (
-          <button className="plain-button" onClick={() => setAt(at - 1)} type="button">
-            {say('tour:back')}
-          </button>
-        )}
-        <button
-          className="plain-button"
-          onClick={isLast ? close : () => setAt(at + 1)}
-          type="button"
-        >
+        {at > 0 && <PlainButton onClick={() => setAt(at - 1)}>{say('tour:back')}</PlainButton>}
+        <PlainButton onClick={isLast ? close : () => setAt(at + 1)}>
           {say(isLast ? 'tour:done' : 'tour:next')}
-        </button>
-        {!isLast && (
-          <button className="plain-button" onClick={close} type="button">
-            {say('tour:dismiss')}
-          </button>
-        )}
+        </PlainButton>
+        {!isLast && <PlainButton onClick={close}>{say('tour:dismiss')}</PlainButton>}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import type { Language } from '../../calendar/language.ts'
 import { languageName, languageTitle } from '../../calendar/languageName.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { countTranslated, type TranslationProgress } from './translationProgress.ts'
@@ -79,18 +80,14 @@ export const Languages = ({
       {untranslated.length > 0 && (
         <div className="translate__row">
           {translates && (
-            <button
-              disabled={filling.isBusy}
-              onClick={() => filling.translate(untranslated)}
-              type="button"
-            >
+            <PlainButton disabled={filling.isBusy} onClick={() => filling.translate(untranslated)}>
               {say('translate:translateAll')}
-            </button>
+            </PlainButton>
           )}
           {missing.length > 0 && (
-            <button disabled={filling.isBusy} onClick={() => filling.copy(missing)} type="button">
+            <PlainButton disabled={filling.isBusy} onClick={() => filling.copy(missing)}>
               {say('translate:copyAll')}
-            </button>
+            </PlainButton>
           )}
         </div>
       )}

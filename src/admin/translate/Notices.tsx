@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -38,9 +39,7 @@ export const Notices = ({ message, isReadOnly, takenBy, isConflicting, onReread 
       {isConflicting && (
         <div className="translate__message translate__message--warning" role="alert">
           <p>{say('translate:overtaken')}</p>
-          <button onClick={reread} type="button">
-            {say('translate:reread')}
-          </button>
+          <PlainButton onClick={reread}>{say('translate:reread')}</PlainButton>
           {failure && <p>{failure}</p>}
         </div>
       )}

@@ -7,6 +7,7 @@ import { languageTitle } from '../../calendar/languageName.ts'
 import { withinPage } from '../../calendar/withinPage.ts'
 import type { EntryText } from '../languages/entryTexts.ts'
 import { says } from '../languages/originalOf.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { useDirection } from './useDirection.ts'
@@ -45,23 +46,21 @@ export const OriginalSide = ({ name, label, from, original, filling, isReadOnly 
       {isThere && !isReadOnly && name !== 'slug' && (
         <div className="translate__row">
           {translates && (
-            <button
+            <PlainButton
               aria-label={say('translate:translateOne', { part: label })}
               disabled={filling.isBusy}
               onClick={() => filling.translate(sources)}
-              type="button"
             >
               {say('translate:translate')}
-            </button>
+            </PlainButton>
           )}
-          <button
+          <PlainButton
             aria-label={say('translate:copyOne', { part: label })}
             disabled={filling.isBusy}
             onClick={() => filling.copy(sources)}
-            type="button"
           >
             {say('translate:copy')}
-          </button>
+          </PlainButton>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, useDocumentInfo, useFormModified, useFormProcessing } from '@payloadcms/ui'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export const SaveBar = ({ hasDrafts, isPublic, mayPublish, said, onSave }: Props
     return (
       <footer className="translate__save">
         <p>{say('translate:what:plain')}</p>
-        <Button disabled={isIdle} onClick={() => onSave(true)} type="button">
+        <Button disabled={isIdle} onClick={() => onSave(true)}>
           {say('translate:save')}
         </Button>
       </footer>
@@ -40,20 +41,11 @@ export const SaveBar = ({ hasDrafts, isPublic, mayPublish, said, onSave }: Props
         )}
       </p>
       <div className="translate__row">
-        <Button
-          buttonStyle="secondary"
-          disabled={isIdle}
-          onClick={() => onSave(false)}
-          type="button"
-        >
+        <PlainButton disabled={isIdle} onClick={() => onSave(false)}>
           {say('translate:saveDraft')}
-        </Button>
+        </PlainButton>
         {hasPublishPermission && (
-          <Button
-            disabled={processing || (isIdle && !hasDraft)}
-            onClick={() => onSave(true)}
-            type="button"
-          >
+          <Button disabled={processing || (isIdle && !hasDraft)} onClick={() => onSave(true)}>
             {say(mayPublish ? 'translate:publish' : 'form:publish:submit')}
           </Button>
         )}

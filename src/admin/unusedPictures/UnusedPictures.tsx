@@ -116,10 +116,10 @@ export const UnusedPictures = ({
               size: formatBytes(bytes, language),
             })}
           </p>
-          <Button disabled={isBusy} onClick={remove} type="button">
+          <Button disabled={isBusy} onClick={remove}>
             {say('unusedPictures:yes')}
           </Button>{' '}
-          <Button buttonStyle="secondary" onClick={() => setAsking(false)} type="button">
+          <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
             {say('unusedPictures:no')}
           </Button>
         </div>
@@ -129,7 +129,6 @@ export const UnusedPictures = ({
             buttonStyle="secondary"
             disabled={ticked.length === 0}
             onClick={() => setAsking(true)}
-            type="button"
           >
             {say('unusedPictures:delete', { count: ticked.length })}
           </Button>
