@@ -1,8 +1,7 @@
 'use client'
 
 import {
-  FieldError,
-  FieldLabel,
+  FieldDescription,
   useAuth,
   useDocumentInfo,
   useField,
@@ -11,7 +10,7 @@ import {
 } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useEffect, useRef } from 'react'
-import { fieldClass, fieldId } from '../form/fieldMarkup.ts'
+import { FieldFrame, inputOf } from '../form/FieldFrame.tsx'
 import { useTexts } from '../useTexts.ts'
 
 /** On one's own account, once a new password or another e-mail address is there to be saved. */
@@ -26,30 +25,23 @@ export const CurrentPassword: TextFieldClientComponent = ({ field, path }) => {
   const modified = useFormModified()
   useForgetting(() => setValue(undefined, true))
   const say = useTexts()
-  const id = fieldId(path)
   if (!((modified && needed) || showError) || user?.id !== Number(owner)) return null
 
   return (
-    <div className={fieldClass(showError)}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} required />
-      <div className="field-type__wrap">
-        <div id={`${id}-error`}>
-          <FieldError path={path} showError={showError} />
-        </div>
-        <input
-          aria-describedby={`${id}-error ${id}-description`}
-          autoComplete="current-password"
-          id={id}
-          name={path}
-          onChange={({ target }) => setValue(target.value)}
-          type="password"
-          value={value ?? ''}
-        />
-      </div>
-      <div className="field-description" id={`${id}-description`}>
-        {say('form:account:whyPassword')}
-      </div>
-    </div>
+    <FieldFrame
+      description={<FieldDescription description={say('form:account:whyPassword')} path={path} />}
+      field={{ ...field, required: true }}
+      path={path}
+      showError={showError}
+    >
+      <input
+        {...inputOf(path)}
+        autoComplete="current-password"
+        onChange={({ target }) => setValue(target.value)}
+        type="password"
+        value={value ?? ''}
+      />
+    </FieldFrame>
   )
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
-import { FieldError, FieldLabel, useDocumentInfo, useField } from '@payloadcms/ui'
+import { useDocumentInfo, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
-import { fieldClass, fieldId } from './fieldMarkup.ts'
+import { FieldFrame, inputOf } from './FieldFrame.tsx'
 import './form.css'
 import { PlainButton } from '../PlainButton.tsx'
 import { useLanguage } from '../useLanguage.ts'
@@ -21,53 +21,50 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const locale = useLanguage()
   const say = useTexts()
   const first = useFirstLanguage()
-  const id = fieldId(path)
   const collection = paged.find((name) => slugs[name] === collectionSlug)
   const address = value && publicAddress(collection, value, { ...settings, language: locale })
 
   return (
-    <div className={fieldClass(showError)}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} />
-      <div className="field-type__wrap">
-        <div id={`${id}-error`}>
-          <FieldError path={path} showError={showError} />
+    <FieldFrame
+      description={
+        <div className="event-form__hint">
+          {address && <span className="event-form__address">{address}</span>}
+          {customComponents?.Description}
         </div>
-        <div className="event-form__slug">
-          <input
-            aria-describedby={`${id}-error ${id}-description`}
-            disabled={readOnly || disabled}
-            id={id}
-            name={path}
-            onChange={({ target }) => setValue(target.value)}
-            placeholder={
-              saved === undefined
-                ? say('form:slug:filled')
-                : say('form:slug:empty', { language: first.name })
-            }
-            readOnly={!unlocked}
-            type="text"
-            value={value ?? ''}
-          />
-          {!readOnly && (
-            <PlainButton
-              extraButtonProps={{ 'aria-pressed': unlocked }}
-              onClick={() => setUnlocked(!unlocked)}
-              size="small"
-            >
-              {say(unlocked ? 'form:slug:lock' : 'form:slug:unlock')}
-            </PlainButton>
-          )}
-          {unlocked && value && (
-            <PlainButton onClick={() => setValue('')} size="small">
-              {say('form:slug:again')}
-            </PlainButton>
-          )}
-        </div>
+      }
+      field={field}
+      path={path}
+      showError={showError}
+    >
+      <div className="event-form__slug">
+        <input
+          {...inputOf(path)}
+          disabled={readOnly || disabled}
+          onChange={({ target }) => setValue(target.value)}
+          placeholder={
+            saved === undefined
+              ? say('form:slug:filled')
+              : say('form:slug:empty', { language: first.name })
+          }
+          readOnly={!unlocked}
+          type="text"
+          value={value ?? ''}
+        />
+        {!readOnly && (
+          <PlainButton
+            extraButtonProps={{ 'aria-pressed': unlocked }}
+            onClick={() => setUnlocked(!unlocked)}
+            size="small"
+          >
+            {say(unlocked ? 'form:slug:lock' : 'form:slug:unlock')}
+          </PlainButton>
+        )}
+        {unlocked && value && (
+          <PlainButton onClick={() => setValue('')} size="small">
+            {say('form:slug:again')}
+          </PlainButton>
+        )}
       </div>
-      <div className="event-form__hint" id={`${id}-description`}>
-        {address && <span className="event-form__address">{address}</span>}
-        {customComponents?.Description}
-      </div>
-    </div>
+    </FieldFrame>
   )
 }

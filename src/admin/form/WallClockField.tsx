@@ -1,16 +1,9 @@
 'use client'
 
-import {
-  FieldDescription,
-  FieldError,
-  FieldLabel,
-  useField,
-  useForm,
-  useFormFields,
-} from '@payloadcms/ui'
+import { useField, useForm, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useRef } from 'react'
-import { fieldClass, fieldId } from './fieldMarkup.ts'
+import { FieldFrame, inputOf } from './FieldFrame.tsx'
 import { following } from './following.ts'
 import './form.css'
 
@@ -22,37 +15,25 @@ export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly
   const { value, setValue, showError, disabled } = useField<string>({ path })
   const allDay = useFormFields(([fields]) => Boolean(fields.allDay?.value))
   const follow = useFollowing(path)
-  const id = fieldId(path)
   const [date = '', time = '00:00:00'] = (value ?? '').split(/[ T]/)
 
   return (
-    <div className={`${fieldClass(showError)} event-form__clock`}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
-      <div className="field-type__wrap">
-        <div id={`${id}-error`}>
-          <FieldError path={path} showError={showError} />
-        </div>
-        <input
-          aria-describedby={`${id}-error ${id}-description`}
-          aria-invalid={showError}
-          aria-required={field.required}
-          disabled={readOnly || disabled}
-          id={id}
-          max={allDay ? '9999-12-31' : '9999-12-31T23:59'}
-          name={path}
-          onChange={({ target }) => {
-            const next = stored(target.value, time)
-            setValue(next)
-            follow(value ?? '', next)
-          }}
-          type={allDay ? 'date' : 'datetime-local'}
-          value={allDay || !date ? date : `${date}T${time.slice(0, 5)}`}
-        />
-      </div>
-      <div id={`${id}-description`}>
-        <FieldDescription description={field.admin?.description} path={path} />
-      </div>
-    </div>
+    <FieldFrame className="event-form__clock" field={field} path={path} showError={showError}>
+      <input
+        {...inputOf(path)}
+        aria-invalid={showError}
+        aria-required={field.required}
+        disabled={readOnly || disabled}
+        max={allDay ? '9999-12-31' : '9999-12-31T23:59'}
+        onChange={({ target }) => {
+          const next = stored(target.value, time)
+          setValue(next)
+          follow(value ?? '', next)
+        }}
+        type={allDay ? 'date' : 'datetime-local'}
+        value={allDay || !date ? date : `${date}T${time.slice(0, 5)}`}
+      />
+    </FieldFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { FieldError, FieldLabel, useField, useFormFields, useTranslation } from '@payloadcms/ui'
+import { useField, useFormFields, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useMemo } from 'react'
 import { cityOf, type SayCity } from '../../calendar/cityNames.ts'
@@ -8,7 +8,7 @@ import { canonicalZone, offsetAt } from '../../calendar/zone.ts'
 import { useBrowser } from '../calendar/useBrowser.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { fieldClass, fieldId } from './fieldMarkup.ts'
+import { FieldFrame, inputOf } from './FieldFrame.tsx'
 import { regions } from './regions.ts'
 
 /** The zone of the event, by city and by its offset on the day of the start. */
@@ -18,7 +18,6 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const say = useTexts()
   const { language } = useTranslation().i18n
   const { timeZone } = useClientSettings()
-  const id = fieldId(path)
   const startDay = useMemo(() => (start >= '1000' ? start.slice(0, 10) : today()), [start])
   const groups = useMemo(() => regions(say, language), [say, language])
   // The server and the browser may have different time zone data.
@@ -26,37 +25,33 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
   const known = value && groups.some(({ zones }) => zones.includes(value))
 
   return (
-    <div className={fieldClass(showError)}>
-      <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
-      <div className="field-type__wrap">
-        <div id={`${id}-error`}>
-          <FieldError path={path} showError={showError} />
-        </div>
-        <select
-          aria-describedby={`${id}-error ${id}-description`}
-          aria-invalid={showError}
-          className="event-form__select"
-          disabled={readOnly || disabled}
-          id={id}
-          name={path}
-          onChange={({ target }) => setValue(target.value)}
-          value={value ?? ''}
-        >
-          <option value="">{say('form:zone:ofSite', { zone: named(timeZone, day, say) })}</option>
-          {value && !known && <option value={value}>{named(value, day, say)}</option>}
-          {groups.map(({ name, zones }) => (
-            <optgroup key={name} label={name}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {named(zone, day, say)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </div>
-      <div id={`${id}-description`}>{customComponents?.Description}</div>
-    </div>
+    <FieldFrame
+      description={customComponents?.Description}
+      field={field}
+      path={path}
+      showError={showError}
+    >
+      <select
+        {...inputOf(path)}
+        aria-invalid={showError}
+        className="event-form__select"
+        disabled={readOnly || disabled}
+        onChange={({ target }) => setValue(target.value)}
+        value={value ?? ''}
+      >
+        <option value="">{say('form:zone:ofSite', { zone: named(timeZone, day, say) })}</option>
+        {value && !known && <option value={value}>{named(value, day, say)}</option>}
+        {groups.map(({ name, zones }) => (
+          <optgroup key={name} label={name}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {named(zone, day, say)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@payloadcms/ui'
 import type { RelationshipFieldClientComponent } from 'payload'
 import { useState } from 'react'
-import { fieldId } from '../form/fieldMarkup.ts'
+import { fieldId } from '../form/FieldFrame.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { About, Name } from './About.tsx'

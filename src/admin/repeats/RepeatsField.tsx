@@ -1,9 +1,9 @@
 'use client'
 
-import { FieldError, FieldLabel, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
 import { presetInWords } from '../../calendar/recurrence/presetWords.ts'
-import { fieldClass, fieldId } from '../form/fieldMarkup.ts'
+import { FieldFrame, fieldId } from '../form/FieldFrame.tsx'
 import { useTexts } from '../useTexts.ts'
 import { ChosenDays } from './ChosenDays.tsx'
 import { CustomRule } from './CustomRule.tsx'
@@ -27,35 +27,29 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
 
   return (
     <div className="repeats">
-      <div className={fieldClass(repeats.showError)}>
-        <FieldLabel htmlFor={id} label={field.label} path={path} />
-        <div className="field-type__wrap">
-          <div id={`${id}-error`}>
-            <FieldError path={path} showError={repeats.showError} />
-          </div>
-          <select
-            aria-describedby={`${id}-error ${id}-faults ${id}-words`}
-            aria-invalid={repeats.showError || isRefused}
-            className="event-form__select"
-            disabled={isLocked || !repeats.isTimed}
-            id={id}
-            onChange={({ target }) => {
-              const offer = offers.find((one) => one.preset === target.value)
-              if (offer)
-                repeats.choose(
-                  offer.preset === 'custom' ? { ...weekly(offers), preset: 'custom' } : offer,
-                )
-            }}
-            value={preset}
-          >
-            {offers.map((offer) => (
-              <option key={offer.preset} value={offer.preset}>
-                {presetInWords(offer.preset, start, { language, say })}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <FieldFrame field={field} path={path} showError={repeats.showError}>
+        <select
+          aria-describedby={`${id}-error ${id}-faults ${id}-words`}
+          aria-invalid={repeats.showError || isRefused}
+          className="event-form__select"
+          disabled={isLocked || !repeats.isTimed}
+          id={id}
+          onChange={({ target }) => {
+            const offer = offers.find((one) => one.preset === target.value)
+            if (offer)
+              repeats.choose(
+                offer.preset === 'custom' ? { ...weekly(offers), preset: 'custom' } : offer,
+              )
+          }}
+          value={preset}
+        >
+          {offers.map((offer) => (
+            <option key={offer.preset} value={offer.preset}>
+              {presetInWords(offer.preset, start, { language, say })}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
       <RepeatsWords id={id} repeats={repeats} />
       {rule && !readOnly && (
         <div className="repeats__rule">
