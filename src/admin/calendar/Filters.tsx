@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type CalendarFilters, filterStatuses } from './calendarEntry.ts'
@@ -26,13 +27,16 @@ export const Filters = ({
       ['organizer', choices.organizers],
       ['category', choices.categories],
     ] as const
-  ).map(([name, options]) => (
-    <Choose
+  ).map(([name, entries]) => (
+    <NativeSelect
       key={name}
-      name={name}
-      onChange={(value) => onChange({ ...filters, [name]: Number(value) || undefined })}
-      options={options.map(({ id, name: text }) => [`${id}`, text])}
-      value={`${filters[name] ?? ''}`}
+      label={say(`calendarView:filter:${name}`)}
+      onChoose={(id) => onChange({ ...filters, [name]: id || undefined })}
+      options={[
+        { value: 0, label: say(`calendarView:filter:all:${name}`) },
+        ...entries.map(({ id, name: text }) => ({ value: id, label: text })),
+      ]}
+      value={filters[name] ?? 0}
     />
   ))
   const group = useId()
@@ -58,12 +62,13 @@ export const Filters = ({
         role="group"
       >
         {ofLinks}
-        <Choose
-          name="status"
-          onChange={(value) =>
-            onChange({ ...filters, status: filterStatuses.find((status) => status === value) })
-          }
-          options={filterStatuses.map((status) => [status, say(`list:status:${status}`)])}
+        <NativeSelect
+          label={say('calendarView:filter:status')}
+          onChoose={(status) => onChange({ ...filters, status: status || undefined })}
+          options={[
+            { value: '', label: say('calendarView:filter:all:status') },
+            ...filterStatuses.map((value) => ({ value, label: say(`list:status:${value}`) })),
+          ]}
           value={filters.status ?? ''}
         />
         {narrowed > 0 && (
@@ -84,34 +89,5 @@ export const Filters = ({
         )}
       </div>
     </>
-  )
-}
-
-const Choose = ({
-  name,
-  onChange,
-  options,
-  value,
-}: {
-  name: keyof CalendarFilters
-  onChange: (value: string) => void
-  options: (readonly [string, string])[]
-  value: string
-}) => {
-  const say = useTexts()
-  const id = useId()
-
-  return (
-    <div className="events-calendar__filter">
-      <label htmlFor={id}>{say(`calendarView:filter:${name}`)}</label>
-      <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
-        <option value="">{say(`calendarView:filter:all:${name}`)}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, daysOf, weekdayOf } from '../../calendar/plannedDays.ts'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
 import { mostCopies } from './copyPlan.ts'
 
@@ -35,13 +36,15 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
   return (
     <fieldset className="copies__weekly">
       <legend>{say('copies:weekly')}</legend>
-      <label>
-        {say('copies:every')}
-        <select onChange={({ target }) => setEveryWeeks(Number(target.value))} value={everyWeeks}>
-          <option value={1}>{say('copies:everyWeeks:one')}</option>
-          <option value={2}>{say('copies:everyWeeks:two')}</option>
-        </select>
-      </label>
+      <NativeSelect
+        label={say('copies:every')}
+        onChoose={setEveryWeeks}
+        options={[
+          { value: 1, label: say('copies:everyWeeks:one') },
+          { value: 2, label: say('copies:everyWeeks:two') },
+        ]}
+        value={everyWeeks}
+      />
       <fieldset className="copies__weekdays">
         <legend>{say('copies:weekdays')}</legend>
         {weekdayNames.map((day, place) => (

@@ -10,6 +10,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { FieldFrame, inputOf } from './FieldFrame.tsx'
 import { regions } from './regions.ts'
+import '../nativeSelect.css'
 
 /** The zone of the event, by city and by its offset on the day of the start. */
 export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
@@ -34,7 +35,7 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
       <select
         {...inputOf(path)}
         aria-invalid={showError}
-        className="event-form__select"
+        className="native-select"
         disabled={readOnly || disabled}
         onChange={({ target }) => setValue(target.value)}
         value={value ?? ''}

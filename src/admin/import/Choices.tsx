@@ -2,8 +2,8 @@
 
 import { pickableZones } from '../../calendar/zone.ts'
 import type { FileSettings } from '../../import/files/fileSettings.ts'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
-import { Choice } from './Choice.tsx'
 import type { OpenedFile } from './importAnswers.ts'
 
 type Props = {
@@ -20,34 +20,34 @@ export const Choices = ({ file, settings, choose }: Props) => {
   return (
     <div className="importer__choices">
       {file.kind === 'csv' && (
-        <Choice
+        <NativeSelect
           label={say('importing:order:label')}
           onChoose={(order) => choose({ order })}
           options={file.orders}
           value={settings.order}
         />
       )}
-      <Choice
+      <NativeSelect
         label={say('importing:zone')}
         onChoose={(zone) => choose({ zone })}
         options={zones.map((zone) => ({ value: zone, label: zone }))}
         value={settings.zone}
       />
       {file.languages.length > 1 && (
-        <Choice
+        <NativeSelect
           label={say('importing:language')}
           onChoose={(language) => choose({ language })}
           options={file.languages}
           value={settings.language}
         />
       )}
-      <Choice
+      <NativeSelect
         label={say('importing:becomes')}
         onChoose={(as) => choose({ as })}
         options={file.becomes}
         value={settings.as}
       />
-      <Choice
+      <NativeSelect
         label={say('importing:twins:label')}
         onChoose={(twins) => choose({ twins })}
         options={(['same', 'new', 'leave'] as const).map((value) => ({

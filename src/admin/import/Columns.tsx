@@ -3,6 +3,7 @@
 import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import type { OpenedFile } from './importAnswers.ts'
+import '../nativeSelect.css'
 
 type Props = {
   file: OpenedFile
@@ -41,6 +42,7 @@ export const Columns = ({ file, settings, choose }: Props) => {
             <td>
               <select
                 aria-labelledby={`column-${place}`}
+                className="native-select"
                 onChange={({ target }) => set(place, target.value)}
                 value={columns[place] ?? ''}
               >

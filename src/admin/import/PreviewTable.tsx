@@ -2,9 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
-import { Choice } from './Choice.tsx'
 import type { Preview, PreviewedRow } from './importAnswers.ts'
 
 type Props = { preview: Preview; isBusy: boolean; start: () => void }
@@ -24,7 +24,7 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
 
   return (
     <>
-      <Choice
+      <NativeSelect
         label={say('importing:show')}
         onChoose={setOperation}
         options={[

@@ -3,6 +3,7 @@
 import type { FileSettings, NameChoice } from '../../import/files/fileSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Preview, UnknownName } from './importAnswers.ts'
+import '../nativeSelect.css'
 
 type Props = {
   preview: Preview
@@ -34,6 +35,7 @@ export const UnknownNames = ({ preview, settings, isBusy, show }: Props) => {
             </span>
             <select
               aria-label={say('importing:unknownFor', { name: one.name })}
+              className="native-select"
               disabled={isBusy}
               onChange={({ target }) => set(one, target.value)}
               value={`${one.choice}`}

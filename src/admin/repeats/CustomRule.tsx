@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { frequencies, type Rule } from '../../calendar/recurrence/rule.ts'
 import { monthName } from '../../calendar/recurrence/ruleTerms.ts'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
 import { Boxes } from './Boxes.tsx'
 import { flipped, weekdaysIn, withFrequency } from './customRule.ts'
@@ -30,23 +31,16 @@ export const CustomRule = (props: RuleProps) => {
           onChange={(next) => onChange({ ...rule, interval: next })}
           value={interval}
         />
-        <label className="repeats__input">
-          <span>{say('repeats:frequency')}</span>
-          <select
-            disabled={isLocked}
-            onChange={({ target }) => {
-              const next = frequencies.find((one) => one === target.value)
-              if (next) onChange(withFrequency(rule, next, start))
-            }}
-            value={frequency}
-          >
-            {frequencies.map((one) => (
-              <option key={one} value={one}>
-                {say(`repeats:units:${one}`, { count: interval })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          isLocked={isLocked}
+          label={say('repeats:frequency')}
+          onChoose={(next) => onChange(withFrequency(rule, next, start))}
+          options={frequencies.map((value) => ({
+            value,
+            label: say(`repeats:units:${value}`, { count: interval }),
+          }))}
+          value={frequency}
+        />
       </div>
       {frequency === 'WEEKLY' && (
         <Boxes

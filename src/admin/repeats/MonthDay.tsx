@@ -4,6 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { monthPlace } from '../../calendar/recurrence/monthPlace.ts'
 import { explicit } from '../../calendar/recurrence/presets.ts'
 import { dayInWords } from '../../calendar/recurrence/ruleTerms.ts'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
 import { Boxes } from './Boxes.tsx'
 import {
@@ -31,45 +32,26 @@ export const MonthDay = ({ rule: given, start, isLocked, onChange }: RuleProps) 
   return (
     <>
       <div className="repeats__row">
-        <label className="repeats__input">
-          <span>{say('repeats:place:name')}</span>
-          <select
-            disabled={isLocked}
-            onChange={({ target }) => {
-              const next = places.find((one) => one === target.value)
-              if (next) onChange(withPlace(rule, next, start))
-            }}
-            value={place}
-          >
-            {places.map((one) => (
-              <option key={one} value={one}>
-                {say(`repeats:place:${one}`, {
-                  day: rule.positions ? Math.max(...(rule.monthDays ?? [day])) : day,
-                })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          isLocked={isLocked}
+          label={say('repeats:place:name')}
+          onChoose={(next) => onChange(withPlace(rule, next, start))}
+          options={places.map((value) => ({
+            value,
+            label: say(`repeats:place:${value}`, {
+              day: rule.positions ? Math.max(...(rule.monthDays ?? [day])) : day,
+            }),
+          }))}
+          value={place}
+        />
         {place === 'nth' && (
-          <label className="repeats__input">
-            <span>{say('repeats:weekday')}</span>
-            <select
-              disabled={isLocked}
-              onChange={({ target }) => {
-                const next = weekdayOptions(language).find(
-                  ({ value }) => `${value}` === target.value,
-                )
-                if (next) onChange(withNths(rule, next.value, nthsIn(rule)))
-              }}
-              value={weekday}
-            >
-              {weekdayOptions(language).map(({ value, text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            isLocked={isLocked}
+            label={say('repeats:weekday')}
+            onChoose={(next) => onChange(withNths(rule, next, nthsIn(rule)))}
+            options={weekdayOptions(language).map(({ value, text }) => ({ value, label: text }))}
+            value={weekday}
+          />
         )}
       </div>
       {place === 'nth' && (

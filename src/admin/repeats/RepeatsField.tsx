@@ -12,6 +12,7 @@ import { PreviewedDates } from './PreviewedDates.tsx'
 import { RepeatsWords } from './RepeatsWords.tsx'
 import { RuleEnd } from './RuleEnd.tsx'
 import { useRepeats } from './useRepeats.ts'
+import '../nativeSelect.css'
 import './repeats.css'
 
 /** The field *Repeats*: the recurrence of an event (RC-33), and the preview of its dates (RC-34). */
@@ -31,7 +32,7 @@ export const RepeatsField: JSONFieldClientComponent = ({ field, path, readOnly }
         <select
           aria-describedby={`${id}-error ${id}-faults ${id}-words`}
           aria-invalid={repeats.showError || isRefused}
-          className="event-form__select"
+          className="native-select"
           disabled={isLocked || !repeats.isTimed}
           id={id}
           onChange={({ target }) => {

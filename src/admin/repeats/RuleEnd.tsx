@@ -3,6 +3,7 @@
 import { dayAfter } from '../../calendar/plannedDays.ts'
 import type { Rule } from '../../calendar/recurrence/rule.ts'
 import { addMonths } from '../../calendar/zone.ts'
+import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type End, endOf, withEnd } from './choice.ts'
 import { LastDay } from './LastDay.tsx'
@@ -29,20 +30,13 @@ export const RuleEnd = ({ rule, start, zone, isLocked, onChange }: Props) => {
 
   return (
     <div className="repeats__row">
-      <label className="repeats__input">
-        <span>{say('repeats:ends:name')}</span>
-        <select
-          disabled={isLocked}
-          onChange={({ target }) => change(begun(target.value, rule, start))}
-          value={end.kind}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {say(`repeats:ends:${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <NativeSelect
+        isLocked={isLocked}
+        label={say('repeats:ends:name')}
+        onChoose={(kind) => change(begun(kind, rule, start))}
+        options={kinds.map((value) => ({ value, label: say(`repeats:ends:${value}`) }))}
+        value={end.kind}
+      />
       {end.kind === 'count' && (
         <WholeNumber
           isLocked={isLocked}

@@ -9,6 +9,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { countTranslated, type TranslationProgress } from './translationProgress.ts'
 import type { Filling, Source } from './useFilling.ts'
+import '../nativeSelect.css'
 
 type Props = {
   from: Language
@@ -49,7 +50,11 @@ export const Languages = ({
       <div className="translate__row">
         <label className="translate__from">
           {say('translate:from')}
-          <select onChange={({ target }) => onFrom(target.value)} value={from}>
+          <select
+            className="native-select"
+            onChange={({ target }) => onFrom(target.value)}
+            value={from}
+          >
             {sources.map((language) => (
               <option key={language} value={language}>
                 {languageTitle(language, reader)}
