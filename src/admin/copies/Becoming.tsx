@@ -1,6 +1,7 @@
 'use client'
 
 import { useTexts } from '../useTexts.ts'
+import '../boxes.css'
 
 type Props = { mayPublish: boolean; publish: boolean; onChange: (publish: boolean) => void }
 
@@ -13,7 +14,7 @@ export const Becoming = ({ mayPublish, publish, onChange }: Props) => {
   ]
 
   return (
-    <fieldset className="copies__becoming">
+    <fieldset className="copies__becoming boxes">
       <legend>{say('copies:as')}</legend>
       {choices.map(({ value, text }) => (
         <label key={text}>

@@ -2,9 +2,10 @@
 
 import { Button, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatPart } from '../../calendar/formatWhen.ts'
 import { dayAfter, daysOf, weekdayOf } from '../../calendar/plannedDays.ts'
+import { Boxes } from '../Boxes.tsx'
 import { NativeSelect } from '../NativeSelect.tsx'
+import { weekdayOptions } from '../repeats/ruleOptions.ts'
 import { useTexts } from '../useTexts.ts'
 import { mostCopies } from './copyPlan.ts'
 
@@ -45,19 +46,12 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
         ]}
         value={everyWeeks}
       />
-      <fieldset className="copies__weekdays">
-        <legend>{say('copies:weekdays')}</legend>
-        {weekdayNames.map((day, place) => (
-          <label key={day}>
-            <input
-              checked={weekdays.includes(place + 1)}
-              onChange={() => toggle(place + 1)}
-              type="checkbox"
-            />
-            {formatPart(day, language, 'wholeWeekday')}
-          </label>
-        ))}
-      </fieldset>
+      <Boxes
+        chosen={weekdays}
+        legend={say('copies:weekdays')}
+        onToggle={toggle}
+        options={weekdayOptions(language)}
+      />
       <label>
         {say('copies:until')}
         <input
@@ -73,6 +67,3 @@ export const WeeklyDays = ({ origin, today, onPick }: Props) => {
     </fieldset>
   )
 }
-
-/** A Monday and the days after it. */
-const weekdayNames = Array.from({ length: 7 }, (_, days) => dayAfter('2024-01-01', days))

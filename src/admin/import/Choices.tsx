@@ -1,5 +1,6 @@
 'use client'
 
+import { CheckboxInput } from '@payloadcms/ui'
 import { pickableZones } from '../../calendar/zone.ts'
 import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { NativeSelect } from '../NativeSelect.tsx'
@@ -56,14 +57,11 @@ export const Choices = ({ file, settings, choose }: Props) => {
         }))}
         value={settings.twins}
       />
-      <label className="importer__check">
-        <input
-          checked={settings.updates}
-          onChange={({ target }) => choose({ updates: target.checked })}
-          type="checkbox"
-        />
-        {say('importing:updates')}
-      </label>
+      <CheckboxInput
+        checked={settings.updates}
+        label={say('importing:updates')}
+        onToggle={({ target }) => choose({ updates: target.checked })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Link } from '@payloadcms/ui'
+import { Button, CheckboxInput, Link } from '@payloadcms/ui'
 import { useState } from 'react'
 import { messageOf, postJson } from '../postJson.ts'
 import { useAdminPath } from '../useAdminPath.ts'
@@ -87,10 +87,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
             {say('merge:what')} {say(toTrash ? 'merge:trash' : 'merge:removed')}
           </p>
           <CandidateTable candidates={candidates} survivor={survivor} onChoose={setSurvivor} />
-          <label className="merge__fill">
-            <input checked={fill} onChange={() => setFill(!fill)} type="checkbox" />
-            {say('merge:fill')}
-          </label>
+          <CheckboxInput checked={fill} label={say('merge:fill')} onToggle={() => setFill(!fill)} />
           <p>{say(isForbidden ? 'merge:forbidden' : 'merge:moves', { count: moving })}</p>
           <Button disabled={isBusy || isForbidden} onClick={merge}>
             {say('merge:make', { name })}

@@ -4,9 +4,9 @@ import { useTranslation } from '@payloadcms/ui'
 import { monthPlace } from '../../calendar/recurrence/monthPlace.ts'
 import { explicit } from '../../calendar/recurrence/presets.ts'
 import { dayInWords } from '../../calendar/recurrence/ruleTerms.ts'
+import { Boxes } from '../Boxes.tsx'
 import { NativeSelect } from '../NativeSelect.tsx'
 import { useTexts } from '../useTexts.ts'
-import { Boxes } from './Boxes.tsx'
 import {
   flipped,
   nthsIn,

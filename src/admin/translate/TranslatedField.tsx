@@ -1,7 +1,7 @@
 'use client'
 
 import { getTranslation } from '@payloadcms/translations'
-import { RenderFields, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { CheckboxInput, RenderFields, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { useRef } from 'react'
 import type { Language } from '../../calendar/language.ts'
@@ -70,14 +70,11 @@ export const TranslatedField = ({ field, from, to, progress, own, isSame, ...pro
           readOnly={isReadOnly}
         />
         {isCopied && !isReadOnly && (
-          <label className="translate__same">
-            <input
-              checked={isSame}
-              onChange={({ target }) => onSame(target.checked)}
-              type="checkbox"
-            />
-            {say('translate:same')}
-          </label>
+          <CheckboxInput
+            checked={isSame}
+            label={say('translate:same')}
+            onToggle={({ target }) => onSame(target.checked)}
+          />
         )}
         {meanwhile !== undefined && (
           <p className="translate__message translate__message--warning">

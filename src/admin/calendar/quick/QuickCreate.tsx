@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
+import { CheckboxInput, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../calendar/formatWhen.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
@@ -93,14 +93,12 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
             onChange={(end) => change(withEnd(draft, end))}
           />
         </div>
-        <label className="quick-create__flag">
-          <input
-            checked={draft.allDay}
-            onChange={({ target }) => change({ ...draft, allDay: target.checked })}
-            type="checkbox"
-          />
-          {say('quick:allDay')}
-        </label>
+        <CheckboxInput
+          checked={draft.allDay}
+          className="quick-create__field"
+          label={say('quick:allDay')}
+          onToggle={({ target }) => change({ ...draft, allDay: target.checked })}
+        />
         {parts.series && (
           <RepeatsSelect
             fault={faults.repeats}

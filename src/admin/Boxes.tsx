@@ -1,12 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import './boxes.css'
 
 type Props<T extends number> = {
   legend: ReactNode
   options: { value: T; text: string; long?: string }[]
   chosen: T[]
-  isLocked: boolean
+  isLocked?: boolean
   isNarrow?: boolean
   onToggle: (value: T) => void
 }
@@ -16,7 +17,7 @@ export const Boxes = <T extends number>(props: Props<T>) => {
   const { legend, options, chosen, isLocked, isNarrow = false, onToggle } = props
 
   return (
-    <fieldset className={`repeats__boxes${isNarrow ? ' repeats__boxes--narrow' : ''}`}>
+    <fieldset className={`boxes${isNarrow ? ' boxes--narrow' : ''}`}>
       <legend>{legend}</legend>
       {options.map(({ value, text, long }) => (
         <label key={value}>
