@@ -1,6 +1,6 @@
 'use client'
 
-import { MissingAlt } from '../pictures/MissingAlt.tsx'
+import { AltReminder } from '../pictures/altNotices.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useAutosave } from './useAutosave.ts'
 import '../form/form.css'
@@ -16,7 +16,7 @@ export const Autosave = () => {
         {refusal !== undefined && say('form:autosave:refused', { why: refusal })}
         {refusal === undefined && saved && say('form:autosave:saved', { time: saved })}
       </p>
-      <MissingAlt />
+      <AltReminder />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
+import { Link, useListDrawerContext } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { type CalendarViewName, calendarViews } from './start.ts'
+import './calendar.css'
 
 const views = [...calendarViews, 'list'] as const
 
@@ -41,4 +42,11 @@ export const ViewSwitch = ({
       ))}
     </nav>
   )
+}
+
+/** The links from the list of events to the views of the calendar; list drawers have none. */
+export const ListSwitch = () => {
+  const { isInDrawer } = useListDrawerContext()
+
+  return isInDrawer ? null : <ViewSwitch current="list" />
 }

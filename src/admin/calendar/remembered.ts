@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { rememberedKey } from './rememberedKey.ts'
-import { rememberedSchema } from './start.ts'
+import { rememberedKey, rememberedSchema } from './start.ts'
 
 /** The stored preferences of the caller for the calendar; unknown values are left out. */
 export const rememberedBy = async (req: PayloadRequest) => {

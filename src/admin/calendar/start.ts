@@ -26,6 +26,9 @@ export const addressSchema = filtersSchema.extend({
   only,
 })
 
+/** The key of the calendar's preferences in Payload. */
+export const rememberedKey = 'events-calendar'
+
 /** The preferences that are stored for an editor: filters, and the view by the width of the window. */
 export const rememberedSchema = filtersSchema.extend({ only, wide: view, narrow: view })
 

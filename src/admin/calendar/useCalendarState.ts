@@ -1,11 +1,9 @@
 'use client'
 
 import { usePreferences } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CalendarFilters } from './calendarEntry.ts'
-import { rememberedKey } from './rememberedKey.ts'
-import type { CalendarViewName, Only, Start } from './start.ts'
-import { useNarrow } from './useNarrow.ts'
+import { type CalendarViewName, type Only, rememberedKey, type Start } from './start.ts'
 
 /** The view, the date and the filters of the calendar: in the address, and in the editor's preferences for the next visit. */
 export const useCalendarState = (start: Start) => {
@@ -57,3 +55,18 @@ const writeToAddress = (state: Record<string, string | number | undefined>): voi
   }
   window.history.replaceState(window.history.state, '', address)
 }
+
+/** Whether the window is as narrow as that of a phone; false on the server. */
+const useNarrow = (): boolean => useSyncExternalStore(watch, isNarrow, onServer)
+
+const phone = '(max-width: 640px)'
+
+const watch = (changed: () => void) => {
+  const media = window.matchMedia(phone)
+  media.addEventListener('change', changed)
+
+  return () => media.removeEventListener('change', changed)
+}
+
+const isNarrow = () => window.matchMedia(phone).matches
+const onServer = () => false

@@ -1,7 +1,15 @@
 'use client'
 
-import { BackToLanguage } from './BackToLanguage.tsx'
-import { CloseSavedDrawer } from './CloseSavedDrawer.tsx'
+import {
+  useDocumentDrawerContext,
+  useDocumentEvents,
+  useDocumentInfo,
+  useModal,
+  usePreferences,
+} from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { useClientSettings } from '../useClientSettings.ts'
 import { FocusRefused } from './FocusRefused.tsx'
 
 /** The behaviour of every form of the calendar, which renders nothing. */
@@ -12,3 +20,66 @@ export const FormBehaviour = () => (
     <FocusRefused />
   </>
 )
+
+/**
+ * Payload stores the language in an address as the preference of the user. A form that was opened to translate one entry names the
+ * former language by `back`, and this component restores that preference. It renders nothing.
+ */
+const BackToLanguage = () => {
+  const { lastUpdateTime } = useDocumentInfo()
+  const { setPreference } = usePreferences()
+  const { languages } = useClientSettings()
+  const wanted = useSearchParams().get('back')
+  const back = languages.find((language) => language === wanted)
+
+  // Payload stores the language of the address with every save, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save
+  useEffect(() => {
+    if (!back) return
+    const restore = () => void setPreference('locale', back)
+    restore()
+
+    return restore
+  }, [back, lastUpdateTime, setPreference])
+
+  return null
+}
+
+/** The last reported save; Payload reports it again when the same drawer is opened again. */
+let answered: object | null = null
+
+/** The element that had the focus when a drawer was opened; the form of the drawer is rendered again after an entry was created. */
+const openers = new Map<string, Element | null>()
+
+/** Closes a drawer after its form was saved, and returns the focus to the field that opened it. It renders nothing. */
+const CloseSavedDrawer = () => {
+  const { drawerSlug } = useDocumentDrawerContext()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const { closeModal } = useModal()
+
+  useEffect(() => {
+    if (drawerSlug && !openers.has(drawerSlug))
+      openers.set(drawerSlug, fieldOf(document.activeElement))
+  }, [drawerSlug])
+
+  useEffect(() => {
+    if (!drawerSlug || mostRecentUpdate?.drawerSlug !== drawerSlug) return
+    if (mostRecentUpdate === answered) return
+    answered = mostRecentUpdate
+    const opener = openers.get(drawerSlug) ?? null
+    openers.delete(drawerSlug)
+    closeModal(drawerSlug)
+    requestAnimationFrame(() => focusOn(opener))
+  }, [closeModal, drawerSlug, mostRecentUpdate])
+
+  return null
+}
+
+const fieldOf = (element: Element | null) => element?.closest('.field-type') ?? element
+
+const focusOn = (opener: Element | null) => {
+  const target = opener?.matches('.field-type')
+    ? opener.querySelector('input:not([type=hidden]), button, textarea, select')
+    : opener
+  if (target instanceof HTMLElement) target.focus()
+}

@@ -3,6 +3,8 @@ import { plansIn } from '../../content/series/plans.ts'
 import { seriesToChange } from '../../content/series/seriesOfDate.ts'
 import { type DateDocument, datesOf } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
+import type { CalendarCollection } from '../../model/defaultSlugs.ts'
+import { slugOf } from '../../model/slugs.ts'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { undoPermit } from '../undoPermit.ts'
 import { carryOut } from './carryOut.ts'
@@ -11,7 +13,6 @@ import { instantOf } from './instantOf.ts'
 import type { Done, Undo, WideChange } from './operation.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { requireClosed } from './requireClosed.ts'
-import { versionOf } from './versionOf.ts'
 
 /**
  * Applies an operation on one date to the dates of its series in one transaction, and returns the outcome with a permit to undo it
@@ -62,4 +63,26 @@ const splitOff = async (req: PayloadRequest, series: number) => {
   const template = made && (await templateOf(req, made.series))
 
   return template && { series: template.id, revision: template.revision ?? 0 }
+}
+
+type Row = { id: number; _status?: unknown }
+
+/** The version of the main document, which is not a later draft of a published one. */
+const versionOf = async (
+  req: PayloadRequest,
+  collection: Extract<CalendarCollection, 'events' | 'calendar-series'>,
+  { id, _status }: Row,
+): Promise<number | string | undefined> => {
+  const { docs } = await req.payload.db.findVersions({
+    collection: slugOf(req.payload, collection),
+    where: {
+      and: [{ parent: { equals: id } }, { 'version._status': { equals: _status ?? 'draft' } }],
+    },
+    sort: ['-updatedAt', '-id'],
+    limit: 1,
+    pagination: false,
+    req,
+  })
+
+  return docs[0]?.id
 }

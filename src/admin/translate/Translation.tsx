@@ -1,14 +1,23 @@
 'use client'
 
-import { Form, Gutter, OperationProvider, useDocumentInfo } from '@payloadcms/ui'
+import { getTranslation } from '@payloadcms/translations'
+import {
+  Form,
+  Gutter,
+  LeaveWithoutSaving,
+  OperationProvider,
+  SetDocumentStepNav,
+  useConfig,
+  useDocumentInfo,
+  useTranslation,
+} from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { FormBehaviour } from '../form/FormBehaviour.tsx'
 import { OriginalsBesideFields } from '../languages/besideFields.ts'
 import type { EntryTexts } from '../languages/entryTexts.ts'
-import { Leaving } from './Leaving.tsx'
+import { useTexts } from '../useTexts.ts'
 import type { Pair } from './pair.ts'
 import { Sides } from './Sides.tsx'
-import { TranslationStepNav } from './TranslationStepNav.tsx'
 import { useFieldState } from './useFieldState.ts'
 import type { Stored } from './useSaving.ts'
 import '../narrowHeader.css'
@@ -74,4 +83,36 @@ export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) =
       </Gutter>
     </main>
   )
+}
+
+/** The way back from the translation to the entry and its list. */
+const TranslationStepNav = () => {
+  const say = useTexts()
+  const { i18n } = useTranslation()
+  const { collectionSlug = '', id } = useDocumentInfo()
+  const config = useConfig().getEntityConfig({ collectionSlug })
+  if (!config) return null
+
+  return (
+    <SetDocumentStepNav
+      collectionSlug={config.slug}
+      {...(id !== undefined && { id })}
+      pluralLabel={getTranslation(config.labels.plural, i18n)}
+      useAsTitle={config.admin.useAsTitle}
+      view={say('translate:tab')}
+    />
+  )
+}
+
+/** Asks before the page is left with unsaved changes, and then unlocks the entry. */
+const Leaving = () => {
+  const { collectionSlug, documentIsLocked, id, setDocumentIsLocked, unlockDocument } =
+    useDocumentInfo()
+  const unlock = async () => {
+    if (!documentIsLocked || id === undefined || !collectionSlug) return
+    await unlockDocument(id, collectionSlug)
+    setDocumentIsLocked?.(false)
+  }
+
+  return <LeaveWithoutSaving onConfirm={unlock} />
 }

@@ -1,8 +1,7 @@
 // What Payload's import map loads of the admin into browsers: the entry point `payload-events-calendar/client`.
 export { NameControls } from '../../admin/accessibility/NameControls.tsx'
 export { BrowserComponent } from '../../admin/BrowserComponent.tsx'
-export { CopiesCell } from '../../admin/copies/CopiesCell.tsx'
-export { CopiesMenuItem } from '../../admin/copies/CopiesMenuItem.tsx'
+export { CopiesCell, CopiesMenuItem } from '../../admin/copies/CopiesLinks.tsx'
 export { ColourField } from '../../admin/form/ColourField.tsx'
 export { RepeatsField } from '../../admin/repeats/RepeatsField.tsx'
 export { EditorFeature } from '../../admin/richText/EditorFeature.ts'

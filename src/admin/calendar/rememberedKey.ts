@@ -1,2 +1,0 @@
-/** The key of the calendar's preferences in Payload. */
-export const rememberedKey = 'events-calendar'
