@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import { categories } from './content/categories.ts'
-import { tags } from './content/tags.ts'
+import { categories, tags } from './content/termContent.ts'
 
 /** Ids of what was stored, by the keys of the content files. */
 export type Ids<Key extends string = string> = Map<Key, number>
