@@ -1,6 +1,6 @@
 'use client'
 
-import FullCalendar, { type CalendarRef } from '@fullcalendar/react'
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import british from '@fullcalendar/react/locales/en-gb'
@@ -10,17 +10,16 @@ import timeGrid from '@fullcalendar/react/timegrid'
 import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
-import type { CalendarEntry, Move } from './calendarEntry.ts'
+import type { CalendarEntry } from './calendarEntry.ts'
 import { colourOf } from './colour.ts'
 import { DayButton } from './DayButton.tsx'
 import { DayEvents } from './DayEvents.tsx'
-import { dropped, resized } from './draggedSpans.ts'
 import { EventLabel } from './EventLabel.tsx'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { Choice } from './Filters.tsx'
 import { fitDays, inOrder } from './fitDays.ts'
-import { drawnDay, drawnWall, entryOf, nameOf } from './gridValues.ts'
-import type { NewEvent } from './newEvent.ts'
+import { type GestureListeners, gridGestures } from './gridGestures.ts'
+import { drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { dayAfter, dayOf, drawnDays, eachDay, lastDayOf, smallHours, touches } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -33,18 +32,14 @@ import './event.css'
 
 export type GridView = Exclude<CalendarViewName, 'agenda'>
 
-type Props = {
+type Props = GestureListeners & {
   categories: Choice[]
   date: string
   entries: CalendarEntry[]
   mayCreate: boolean
   /** The current wall clock of the site. */
   now: () => string
-  onMove: (before: CalendarEntry, to: Move) => void
-  /** `at` is the clicked element. */
-  onNew: (wanted: NewEvent, at: HTMLElement) => void
   onNudge: (entry: CalendarEntry, minutes: number) => void
-  onOpen: (entry: CalendarEntry, at: HTMLElement) => void
   view: GridView
 }
 
@@ -96,57 +91,25 @@ export const Grid = (props: Props) => {
       ref={box}
     >
       <FullCalendar
+        {...always}
+        {...gridGestures({ onMove, onNew, onOpen })}
         allDayText={say('calendarView:allDay')}
-        dateClick={({ date: clicked, allDay, dayEl, jsEvent }) => {
-          if (isOnButton(jsEvent)) return
-          onNew({ start: allDay ? drawnDay(clicked) : drawnWall(clicked) }, dayEl)
-        }}
-        dayCellClass={({ isToday }) => (isToday ? 'events-calendar__today' : '')}
         dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
-        dayMaxEvents={false}
-        editable
         eventClass={({ event }) =>
           `${eventClasses(entryOf(event))}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
         }
-        eventClick={({ el, event, jsEvent }) => {
-          if (jsEvent.metaKey || jsEvent.ctrlKey) return
-          jsEvent.preventDefault()
-          onOpen(entryOf(event), el)
-        }}
         eventContent={({ event }) => (
           <EventLabel
             category={nameOf(categories, entryOf(event).category)}
             entry={entryOf(event)}
           />
         )}
-        eventDidMount={({ el, event }) => {
-          el.dataset.event = event.id
-          el.style.setProperty('--bar', colourOf(entryOf(event).category))
-        }}
-        eventDisplay="block"
-        eventDrop={({ event }) =>
-          onMove(
-            entryOf(event),
-            dropped(entryOf(event), { start: drawnWall(event.start), allDay: event.allDay }),
-          )
-        }
-        eventMaxStack={4}
-        eventMinHeight={24}
-        eventOrder="place"
-        eventResize={({ event }) =>
-          onMove(entryOf(event), resized(entryOf(event), drawnWall(event.end)))
-        }
         events={inputs}
-        firstDay={1}
-        fixedWeekCount={false}
-        headerToolbar={false}
         height={height}
-        highlightClass="events-calendar__chosen"
         initialDate={date}
         initialView={grids[view]}
         key={view}
         locale={locales[language] ?? language}
-        longPressDelay={500}
         moreLinkClick={({ date: day, jsEvent }) => {
           if (jsEvent.target instanceof HTMLElement) {
             setListed({ day: drawnDay(day), at: jsEvent.target })
@@ -156,24 +119,9 @@ export const Grid = (props: Props) => {
           return grids[view]
         }}
         moreLinkText={(count) => say('calendarView:more', { count })}
-        nextDayThreshold={smallHours}
         now={() => now().replace(' ', 'T')}
-        nowIndicator
-        plugins={[dayGrid, timeGrid, interaction, classicTheme]}
         ref={calendar}
-        scrollTime="08:00:00"
-        select={({ start, end, allDay, jsEvent }) => {
-          const at = jsEvent?.target
-          if (!(at instanceof HTMLElement)) return
-          const span = allDay
-            ? { start: drawnDay(start), end: dayAfter(drawnDay(end), -1) }
-            : { start: drawnWall(start), end: drawnWall(end) }
-          onNew(span, at)
-        }}
-        selectMinDistance={6}
         selectable={mayCreate}
-        slotMinHeight={halfHour}
-        timeZone="UTC"
         views={{
           timeGrid: {
             dayMaxEvents: 3,
@@ -198,8 +146,33 @@ export const Grid = (props: Props) => {
   )
 }
 
-/** The least height of half an hour, in pixels: short events need room for a finger. */
-const halfHour = 26
+/** The options of all views. */
+const always = {
+  dayCellClass: ({ isToday }) => (isToday ? 'events-calendar__today' : ''),
+  dayMaxEvents: false,
+  editable: true,
+  eventDidMount: ({ el, event }) => {
+    el.dataset.event = event.id
+    el.style.setProperty('--bar', colourOf(entryOf(event).category))
+  },
+  eventDisplay: 'block',
+  eventMaxStack: 4,
+  eventMinHeight: 24,
+  eventOrder: 'place',
+  firstDay: 1,
+  fixedWeekCount: false,
+  headerToolbar: false,
+  highlightClass: 'events-calendar__chosen',
+  longPressDelay: 500,
+  nextDayThreshold: smallHours,
+  nowIndicator: true,
+  plugins: [dayGrid, timeGrid, interaction, classicTheme],
+  scrollTime: '08:00:00',
+  selectMinDistance: 6,
+  // Of half an hour, in pixels: short events need room for a finger.
+  slotMinHeight: 26,
+  timeZone: 'UTC',
+} satisfies CalendarOptions
 
 const none = new Map<string, number>()
 
@@ -214,7 +187,3 @@ const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
 
   return counts
 }
-
-/** Whether a click was on a button within a day, which FullCalendar reports as a click on the day. */
-const isOnButton = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('.events-calendar__day-top button') !== null

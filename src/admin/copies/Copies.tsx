@@ -3,16 +3,15 @@
 import { Button, Link, SetStepNav, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { formatWhen } from '../../calendar/formatWhen.ts'
-import { messageOf, postJson } from '../postJson.ts'
-import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { Becoming } from './Becoming.tsx'
-import { type MadeCopy, mostCopies } from './copyPlan.ts'
+import { mostCopies } from './copyPlan.ts'
 import { DayPicker } from './DayPicker.tsx'
 import { MadeCopies } from './MadeCopies.tsx'
 import type { CopiedEvent } from './PlannedDates.tsx'
 import { PlannedDates } from './PlannedDates.tsx'
+import { useCopying } from './useCopying.ts'
 import { usePlan } from './usePlan.ts'
 import { WeeklyDays } from './WeeklyDays.tsx'
 import '../narrowHeader.css'
@@ -23,15 +22,12 @@ type Props = { origin: CopiedEvent; today: string; mayPublish: boolean }
 /** The form that picks days, previews the copies on them, makes the copies and undoes them. */
 export const Copies = ({ origin, today, mayPublish }: Props) => {
   const say = useTexts()
-  const api = useApi()
   const eventsPath = useEventsPath()
   const { language } = useTranslation().i18n
   const [days, setDays] = useState<string[]>([])
   const [publish, setPublish] = useState(false)
-  const [made, setMade] = useState<{ copies: MadeCopy[]; permit: string }>()
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
   const plan = usePlan(origin.id, days)
+  const { made, make, undo, isBusy, message, setMessage } = useCopying(origin.id, () => setDays([]))
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -49,36 +45,6 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   }
   const toggle = (day: string) =>
     days.includes(day) ? setDays(days.filter((one) => one !== day)) : pick([day])
-
-  /** Runs an action, and shows a message where it fails. */
-  const attempt = async (action: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await action()
-    } catch (error) {
-      setMessage(say('copies:failed', { reason: messageOf(error) }))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const make = () =>
-    attempt(async () => {
-      setMessage(say('copies:making'))
-      const { copies, undo: permit } = await postJson<{ copies: MadeCopy[]; undo: string }>(
-        api(`/admin-copies/${origin.id}`),
-        { days, publish },
-      )
-      setMade({ copies, permit })
-      setDays([])
-      setMessage(say('copies:made', { count: copies.length }))
-    })
-  const undo = () =>
-    attempt(async () => {
-      if (!made) return
-      await postJson(api(`/admin-copies/${origin.id}/undo`), { undo: made.permit })
-      setMade(undefined)
-      setMessage(say('copies:undone', { count: made.copies.length }))
-    })
 
   return (
     <>
@@ -98,7 +64,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
         {message}
       </p>
       {made ? (
-        <MadeCopies copies={made.copies} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
+        <MadeCopies copies={made} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
       ) : (
         <>
           <div className="copies__choice">
@@ -118,7 +84,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
             plan={plan}
           />
           <Becoming mayPublish={mayPublish} onChange={setPublish} publish={publish} />
-          <Button disabled={days.length === 0 || isBusy} onClick={make}>
+          <Button disabled={days.length === 0 || isBusy} onClick={() => make({ days, publish })}>
             {say('copies:make', { count: days.length })}
           </Button>
         </>

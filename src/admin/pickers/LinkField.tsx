@@ -34,7 +34,6 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const [open, setOpen] = useState(false)
   const { slugs } = useClientSettings()
   const say = useTexts()
-  const language = useLanguage()
   const kind = picked.find((name) => slugs[name] === field.relationTo) ?? 'tags'
   const chosen = Array.isArray(value) ? value : []
   const { offered, known, isLoading, read } = useOptions(kind, {
@@ -97,20 +96,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
           </p>
         )}
         {(kind === 'venues' || kind === 'organizers') && (
-          <ul className="picker__chosen">
-            {chosen.map((one) => {
-              const option = known.get(one)
-
-              return option ? (
-                <li key={one}>
-                  <strong>
-                    <Name language={language} option={option} />
-                  </strong>{' '}
-                  <About option={option} />
-                </li>
-              ) : null
-            })}
-          </ul>
+          <ChosenEntries entries={chosen.flatMap((one) => known.get(one) ?? [])} />
         )}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
@@ -130,6 +116,24 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
         <FieldDescription description={field.admin?.description} path={path} />
       )}
     </div>
+  )
+}
+
+/** The chosen venues or organizers with their places and their coming events. */
+const ChosenEntries = ({ entries }: { entries: Option[] }) => {
+  const language = useLanguage()
+
+  return (
+    <ul className="picker__chosen">
+      {entries.map((option) => (
+        <li key={option.id}>
+          <strong>
+            <Name language={language} option={option} />
+          </strong>{' '}
+          <About option={option} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

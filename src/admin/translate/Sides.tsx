@@ -39,21 +39,13 @@ type Props = {
 }
 
 /** The original and the translation of each field, with the actions for all of them. */
-export const Sides = ({
-  names,
-  onStored,
-  stored,
-  takenBy,
-  isReadOnly,
-  mayPublish,
-  ...props
-}: Props) => {
-  const { to } = props.pair
-  const [from, setFrom] = useState<Language>(props.pair.from)
+export const Sides = (props: Props) => {
+  const { names, onStored, pair, stored, takenBy, isReadOnly, mayPublish } = props
+  const { to } = pair
+  const [from, setFrom] = useState<Language>(pair.from)
   const [same, setSame] = useState<string[]>([])
-  const [fields] = useAllFormFields()
   const modified = useFormModified()
-  const { collectionSlug = '', docPermissions } = useDocumentInfo()
+  const { collectionSlug = '' } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const form = useMemo(
     () => namedFields(getEntityConfig({ collectionSlug })?.fields ?? []),
@@ -63,16 +55,7 @@ export const Sides = ({
   const saving = useSaving(stored, same)
   const wide = useWideTexts(saving.isPublic)
   const say = useTexts()
-  const rows = names.map((name) => {
-    const original = stored.texts[from]?.[name]
-    const own = stored.texts[to]?.[name]
-    const value = fields[name]?.value
-    const isSame = same.includes(name)
-    const progress = translationProgressOf({ original, stored: own, value, isSame })
-    const isFixed = isReadOnly || !mayFill(docPermissions?.fields, name)
-
-    return { name, original, own, value, isSame, progress, isReadOnly: isFixed }
-  })
+  const rows = useRows({ names, stored, from, to, same, isReadOnly })
   // Slugs are made from titles, and need no translation.
   const counted = rows.filter(({ name }) => name !== 'slug')
   const sourcesOf = (...wanted: string[]): Source[] =>
@@ -151,6 +134,25 @@ export const Sides = ({
       )}
     </>
   )
+}
+
+type RowsProps = Pick<Props, 'names' | 'stored' | 'isReadOnly'> & Pair & { same: string[] }
+
+/** For each field its original, its stored and its typed translation, and how far that is. */
+const useRows = ({ names, stored, from, to, same, isReadOnly }: RowsProps) => {
+  const [fields] = useAllFormFields()
+  const { docPermissions } = useDocumentInfo()
+
+  return names.map((name) => {
+    const original = stored.texts[from]?.[name]
+    const own = stored.texts[to]?.[name]
+    const value = fields[name]?.value
+    const isSame = same.includes(name)
+    const progress = translationProgressOf({ original, stored: own, value, isSame })
+    const isFixed = isReadOnly || !mayFill(docPermissions?.fields, name)
+
+    return { name, original, own, value, isSame, progress, isReadOnly: isFixed }
+  })
 }
 
 /** The fields of a form by their names, from all its sections, without those within groups. */

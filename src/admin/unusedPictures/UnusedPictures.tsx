@@ -85,27 +85,13 @@ export const UnusedPictures = ({
         </label>
       )}
       <ul className="unused-pictures__list">
-        {pictures.map(({ id, filename, createdAt, width, height, thumbnail, ...picture }) => (
-          <li key={id}>
-            <label>
-              <input checked={ticked.includes(id)} onChange={() => toggle(id)} type="checkbox" />
-              {/* biome-ignore lint/performance/noImgElement: a thumbnail that is stored in its size already */}
-              <img alt={picture.alt} height={90} loading="lazy" src={thumbnail} width={90} />
-              <span>{filename}</span>
-            </label>
-            <p>
-              {width} × {height} · {formatBytes(picture.bytes, language)} ·{' '}
-              {formatDay(createdAt, language)}
-            </p>
-            <a
-              aria-label={say('unusedPictures:openOne', { filename })}
-              href={picture.url}
-              rel="noreferrer"
-              target="_blank"
-            >
-              {say('unusedPictures:open')}
-            </a>
-          </li>
+        {pictures.map((picture) => (
+          <OnePicture
+            isTicked={ticked.includes(picture.id)}
+            key={picture.id}
+            onToggle={() => toggle(picture.id)}
+            picture={picture}
+          />
         ))}
       </ul>
       {isAsking ? (
@@ -135,5 +121,35 @@ export const UnusedPictures = ({
         )
       )}
     </>
+  )
+}
+
+type OneProps = { picture: UnusedPicture; isTicked: boolean; onToggle: () => void }
+
+const OnePicture = ({ picture, isTicked, onToggle }: OneProps) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const { filename, width, height, bytes, createdAt } = picture
+
+  return (
+    <li>
+      <label>
+        <input checked={isTicked} onChange={onToggle} type="checkbox" />
+        {/* biome-ignore lint/performance/noImgElement: a thumbnail that is stored in its size already */}
+        <img alt={picture.alt} height={90} loading="lazy" src={picture.thumbnail} width={90} />
+        <span>{filename}</span>
+      </label>
+      <p>
+        {width} × {height} · {formatBytes(bytes, language)} · {formatDay(createdAt, language)}
+      </p>
+      <a
+        aria-label={say('unusedPictures:openOne', { filename })}
+        href={picture.url}
+        rel="noreferrer"
+        target="_blank"
+      >
+        {say('unusedPictures:open')}
+      </a>
+    </li>
   )
 }

@@ -35,7 +35,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
   const locale = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const quick = useQuickCreate(wanted, { locale, onSaved })
-  const { api, at, change, draft, faults, isSaving } = quick
+  const { api, at, change, draft, faults } = quick
   const { others, ...ofFields } = faults
   const isRefused = Object.values(ofFields).some(Boolean)
 
@@ -77,28 +77,7 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           onChange={(title) => change({ ...draft, title })}
           title={draft.title}
         />
-        <div className="quick-create__when">
-          <ClockInputs
-            allDay={draft.allDay}
-            clock={draft.start}
-            end="start"
-            fault={faults.start}
-            onChange={(start) => change(withStart(draft, start))}
-          />
-          <ClockInputs
-            allDay={draft.allDay}
-            clock={draft.end}
-            end="end"
-            fault={faults.end}
-            onChange={(end) => change(withEnd(draft, end))}
-          />
-        </div>
-        <CheckboxInput
-          checked={draft.allDay}
-          className="quick-create__field"
-          label={say('quick:allDay')}
-          onToggle={({ target }) => change({ ...draft, allDay: target.checked })}
-        />
+        <QuickWhen quick={quick} />
         {parts.series && (
           <RepeatsSelect
             fault={faults.repeats}
@@ -129,32 +108,76 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           onPick={(category) => change({ ...draft, category })}
           picked={draft.category}
         />
-        <div className="calendar-panel__actions">
-          <button
-            aria-disabled={isSaving}
-            className="calendar-panel__action calendar-panel__action--first"
-            type="submit"
-          >
-            {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
-          </button>
-          <button
-            aria-disabled={isSaving}
-            className="calendar-panel__action"
-            onClick={() => void quick.save(false)}
-            type="button"
-          >
-            {say('quick:draft')}
-          </button>
-          <button
-            aria-disabled={isSaving}
-            className="calendar-panel__action"
-            onClick={() => void quick.goOn()}
-            type="button"
-          >
-            {say('quick:more')}
-          </button>
-        </div>
+        <QuickActions mayPublish={mayPublish} quick={quick} />
       </form>
     </Panel>
+  )
+}
+
+type Quick = ReturnType<typeof useQuickCreate>
+
+/** When the event takes place: start, end, and whether it is all day. */
+const QuickWhen = ({ quick: { change, draft, faults } }: { quick: Quick }) => {
+  const say = useTexts()
+
+  return (
+    <>
+      <div className="quick-create__when">
+        <ClockInputs
+          allDay={draft.allDay}
+          clock={draft.start}
+          end="start"
+          fault={faults.start}
+          onChange={(start) => change(withStart(draft, start))}
+        />
+        <ClockInputs
+          allDay={draft.allDay}
+          clock={draft.end}
+          end="end"
+          fault={faults.end}
+          onChange={(end) => change(withEnd(draft, end))}
+        />
+      </div>
+      <CheckboxInput
+        checked={draft.allDay}
+        className="quick-create__field"
+        label={say('quick:allDay')}
+        onToggle={({ target }) => change({ ...draft, allDay: target.checked })}
+      />
+    </>
+  )
+}
+
+/** The buttons that publish, store a draft, or go on in the full form. */
+const QuickActions = ({ mayPublish, quick }: { mayPublish: boolean; quick: Quick }) => {
+  const say = useTexts()
+  const { isSaving } = quick
+
+  return (
+    <div className="calendar-panel__actions">
+      <button
+        aria-disabled={isSaving}
+        className="calendar-panel__action calendar-panel__action--first"
+        type="submit"
+      >
+        {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
+      </button>
+      <button
+        aria-disabled={isSaving}
+        className="calendar-panel__action"
+        onClick={() => void quick.save(false)}
+        type="button"
+      >
+        {say('quick:draft')}
+      </button>
+      <button
+        aria-disabled={isSaving}
+        className="calendar-panel__action"
+        onClick={() => void quick.goOn()}
+        type="button"
+      >
+        {say('quick:more')}
+      </button>
+    </div>
   )
 }
