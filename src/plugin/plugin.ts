@@ -1,25 +1,7 @@
-import type { Config } from 'payload'
-import { calendarEndpoints } from '../admin/calendar/calendarEndpoints.ts'
-import { eventCardEndpoints } from '../admin/calendar/eventCard/eventCardEndpoints.ts'
-import { quickEndpoints } from '../admin/calendar/quick/quickEndpoints.ts'
+import type { Config, Payload } from 'payload'
 import { withCalendarComponents } from '../admin/calendarComponents.ts'
 import { customForBrowser } from '../admin/clientSettings.ts'
-import { copiesEndpoints } from '../admin/copies/copiesEndpoints.ts'
-import { exportEndpoints } from '../admin/export/exportEndpoints.ts'
-import { importEndpoints } from '../admin/import/importEndpoints.ts'
-import { textsEndpoint } from '../admin/languages/entryTexts.ts'
-import { namesEndpoint } from '../admin/languages/namesEndpoint.ts'
-import { likelySeriesEndpoints } from '../admin/likelySeries/likelySeriesEndpoints.ts'
-import { mergeEndpoints } from '../admin/merge/mergeEndpoints.ts'
-import { peopleEndpoints } from '../admin/people/peopleEndpoints.ts'
-import { optionsEndpoint } from '../admin/pickers/optionsEndpoint.ts'
-import { geocodeEndpoint } from '../admin/place/geocodeEndpoint.ts'
-import { mapStartEndpoint } from '../admin/place/mapStart.ts'
 import { withRepeatsEndpoints } from '../admin/repeats/repeatsEndpoints.ts'
-import { reviewEndpoints } from '../admin/review/reviewEndpoints.ts'
-import { seriesEndpoints } from '../admin/series/seriesEndpoints.ts'
-import { translationsEndpoint } from '../admin/translate/translationsEndpoint.ts'
-import { unusedPicturesEndpoints } from '../admin/unusedPictures/unusedPicturesEndpoints.ts'
 import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
 import { applicationPasswordsField } from '../content/fields/account.ts'
@@ -36,7 +18,6 @@ import {
   withoutLocalizedSince,
 } from '../content/site/siteLocalization.ts'
 import { withTexts } from '../i18n/admin.ts'
-import { pictureEndpoint } from '../media/pictureEndpoint.ts'
 import { sizesInTurn } from '../media/sizesInTurn.ts'
 import { settleRepeatedly } from '../media/unfinished.ts'
 import { publicPages } from '../model/defaultSlugs.ts'
@@ -46,7 +27,7 @@ import {
   localizationIn,
   localizedFaults,
 } from '../model/localization.ts'
-import { withSettings } from '../model/settings.ts'
+import { type CalendarSettings, withSettings } from '../model/settings.ts'
 import { settingsFrom } from '../model/settingsFrom.ts'
 import { listening } from '../storage/adapter/listen.ts'
 import { notifyEventsChanged } from '../storage/changes/notifyEventsChanged.ts'
@@ -57,6 +38,7 @@ import { calendarDatabase } from './adapters/calendar.ts'
 import { neededOnSql } from './adapters/sharedListeners.ts'
 import { adapterFaults, optionFaults } from './optionFaults.ts'
 import type { EventsCalendarOptions } from './options.ts'
+import { ownEndpoints } from './ownEndpoints.ts'
 import { slugFaults } from './slugFaults.ts'
 import { unknownNames } from './unknownNames.ts'
 
@@ -135,15 +117,7 @@ export const eventsCalendar =
         ...languageConfig,
         ...(config.sharp && { sharp: sizesInTurn(config.sharp) }),
         ...jobs,
-        db: calendarDatabase(db, (payload) => {
-          restrictInternalCollections(payload)
-          recordWritten(payload)
-          doScheduledOnce(payload)
-          if (media === undefined && mediaDirectory) void settleRepeatedly(payload, mediaDirectory)
-          purgeAfterWrites(payload)
-          notifyEventsChanged(payload)
-          if (parts.series) notifySiteHooks(payload)
-        }),
+        db: calendarDatabase(db, whenStarted(settings, mediaDirectory)),
         admin: {
           ...config.admin,
           ...(user && { user }),
@@ -160,24 +134,7 @@ export const eventsCalendar =
         },
         collections: [...sites, ...added.map(withRepeatsEndpoints(settings))],
         globals: [...(config.globals ?? []), ...pages],
-        endpoints: [
-          ...(config.endpoints ?? []),
-          geocodeEndpoint,
-          mapStartEndpoint,
-          ...(calendarView ? [...calendarEndpoints, ...quickEndpoints, ...eventCardEndpoints] : []),
-          textsEndpoint,
-          namesEndpoint,
-          ...(settings.translate ? [translationsEndpoint(settings.translate)] : []),
-          optionsEndpoint,
-          ...(parts.copies ? copiesEndpoints : []),
-          ...(parts.series ? [...seriesEndpoints, ...likelySeriesEndpoints] : []),
-          ...(parts.merge ? mergeEndpoints : []),
-          ...(parts.review ? reviewEndpoints : []),
-          ...peopleEndpoints,
-          ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
-          ...(parts.import ? importEndpoints : []),
-          ...exportEndpoints,
-        ],
+        endpoints: [...(config.endpoints ?? []), ...ownEndpoints(settings, { calendarView })],
         hooks: {
           ...config.hooks,
           afterError: [...(config.hooks?.afterError ?? []), answerErrorsOfCalendar],
@@ -185,6 +142,19 @@ export const eventsCalendar =
       },
       settings,
     )
+  }
+
+/** What is done with Payload as soon as its database is connected. */
+const whenStarted =
+  ({ media, parts }: CalendarSettings, mediaDirectory: string | false) =>
+  (payload: Payload): void => {
+    restrictInternalCollections(payload)
+    recordWritten(payload)
+    doScheduledOnce(payload)
+    if (media === undefined && mediaDirectory) void settleRepeatedly(payload, mediaDirectory)
+    purgeAfterWrites(payload)
+    notifyEventsChanged(payload)
+    if (parts.series) notifySiteHooks(payload)
   }
 
 /** Tables of SQL are called alike, be they of a global or a collection. */

@@ -22,13 +22,6 @@ export class ScheduleRefused extends ValidationError {
   }
 }
 
-/** What is said to repeat has a rule or more dates than its own (RC-11). Throws `ScheduleRefused`. */
-export const requireMore = (req: PayloadRequest, { rule, dates = [] }: Recurrence): void => {
-  if (!rule && dates.length === 0) {
-    throw new ScheduleRefused(req, [{ code: 'noneChosen', values: {} }])
-  }
-}
-
 /** The fields that faults are said at, where that is not the rule. */
 const fieldOf: Partial<Record<Fault['code'], string>> = {
   notADate: 'startLocal',
