@@ -1,6 +1,7 @@
 'use client'
 
-import { useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { Pill, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import type { Status } from '../../model/status.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { statusWords } from './statusWords.ts'
@@ -25,9 +26,21 @@ export const StatusPanel = ({ publishes }: { publishes: boolean }) => {
 
   return (
     <div aria-live="polite" className="event-form__panel">
-      <p className={`event-form__badge event-form__badge--${status ?? 'new'}`}>{name}</p>
+      <Pill
+        className="event-form__badge"
+        pillStyle={pills[status ?? 'draft'] ?? 'dark'}
+        size="small"
+      >
+        {name}
+      </Pill>
       {meaning && <p>{meaning}</p>}
       {next && <small>{next}</small>}
     </div>
   )
+}
+
+const pills: { [status in Status]?: 'success' | 'warning' } = {
+  publish: 'success',
+  pending: 'warning',
+  future: 'warning',
 }

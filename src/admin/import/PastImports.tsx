@@ -1,6 +1,6 @@
 'use client'
 
-import { Link, useTranslation } from '@payloadcms/ui'
+import { Link, Pill, useTranslation } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
@@ -66,11 +66,16 @@ const Past = ({ one, from }: { one: ImportSummary; from: Import }) => {
 
   return (
     <>
-      <p className="importer__summary">
+      <div>
         <strong>{name}</strong>{' '}
-        <span data-state={state}>{say(`importing:state:${isHalf ? 'stopped' : state}`)}</span>{' '}
+        <Pill
+          pillStyle={state === 'done' ? 'success' : state === 'failed' ? 'error' : 'light-gray'}
+          size="small"
+        >
+          {say(`importing:state:${isHalf ? 'stopped' : state}`)}
+        </Pill>{' '}
         <small>{say('importing:by', { when, name: one.by })}</small>
-      </p>
+      </div>
       {isAtWork && state === 'running' && (
         <p>
           <progress aria-label={name} max={total} value={done} />{' '}

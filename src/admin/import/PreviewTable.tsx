@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
+import { Button, Pill } from '@payloadcms/ui'
 import { useState } from 'react'
 import { NativeSelect } from '../NativeSelect.tsx'
 import { PlainButton } from '../PlainButton.tsx'
@@ -11,6 +11,13 @@ type Props = { preview: Preview; isBusy: boolean; start: () => void }
 
 /** How many rows are displayed at first, and added by each further step. */
 const some = 100
+
+const pills = {
+  create: 'success',
+  update: 'light-gray',
+  same: 'light-gray',
+  refuse: 'error',
+} as const
 
 const operations = ['create', 'update', 'same', 'refuse'] as const
 
@@ -46,16 +53,16 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
         </thead>
         <tbody>
           {rows.slice(0, most).map((row) => (
-            <tr data-operation={row.operation} key={row.at}>
+            <tr key={row.at}>
               <td>{row.at}</td>
               <td>
                 <strong>{row.title}</strong>
                 <small>{[row.when, row.where].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
-                <span className="importer__operation">
+                <Pill pillStyle={pills[row.operation]} size="small">
                   {say(`importing:operation:${row.operation}`)}
-                </span>
+                </Pill>
                 <small>
                   {[...(row.isTwin ? [say('importing:twin')] : []), ...row.says].join('; ')}
                 </small>

@@ -1,7 +1,7 @@
 'use client'
 
 import { getTranslation } from '@payloadcms/translations'
-import { CheckboxInput, RenderFields, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { CheckboxInput, Pill, RenderFields, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { ClientField } from 'payload'
 import { useRef } from 'react'
 import type { Language } from '../../calendar/language.ts'
@@ -53,11 +53,11 @@ export const TranslatedField = ({ field, from, to, progress, own, isSame, ...pro
       />
       <div className="translate__own" ref={box}>
         {name !== 'slug' && progress !== 'nothing' && (
-          <p className="translate__state">
+          <Pill pillStyle={pills[progress]} size="small">
             {say(`translate:textProgress:${progress}`, {
               language: languageName(own?.copiedFrom ?? from, i18n.language),
             })}
-          </p>
+          </Pill>
         )}
         <RenderFields
           fields={[field]}
@@ -85,3 +85,10 @@ export const TranslatedField = ({ field, from, to, progress, own, isSame, ...pro
     </section>
   )
 }
+
+const pills = {
+  nothing: 'light-gray',
+  missing: 'warning',
+  copied: 'warning',
+  done: 'success',
+} as const
