@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { type CalendarViewName, calendarViews } from './start.ts'
+import '../narrowHeader.css'
 import './calendar.css'
 
 const views = [...calendarViews, 'list'] as const
