@@ -120,7 +120,7 @@ export type Paging = {
 }
 
 /** What a store reads with the rows of a page, where it can: stages of an aggregate of MongoDB, and who is handed their rows. */
-type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
+export type ExtraStages = { stages: Record<string, unknown>[]; take: (rows: object[]) => void }
 
 /** An event on a page, with what it is linked to and its pictures, so that these can be read beside it. */
 export type PageRow = Links & {
