@@ -3,7 +3,7 @@ import { abbreviation } from '../../src/calendar/abbreviation'
 import table from '../../src/calendar/abbreviations.json'
 import { canonicalZone, toWall } from '../../src/calendar/zone'
 
-describe('what a clock is called (DT-11)', () => {
+describe('the abbreviation of a zone on a clock (DT-11)', () => {
   test.each([
     ['2027-01-15 12:00:00', 'America/New_York', 'EST'],
     ['2027-07-15 12:00:00', 'America/New_York', 'EDT'],
@@ -45,19 +45,19 @@ describe('what a clock is called (DT-11)', () => {
     expect(abbreviation('2027-07-15 12:00:00', zone)).toBe(letters)
   })
 
-  test('a wall clock that comes twice is its first pass (DT-13)', () => {
+  test('a wall clock that occurs twice has the letters of its first pass (DT-13)', () => {
     expect(abbreviation('2027-11-07 00:59:59', 'America/New_York')).toBe('EDT')
     expect(abbreviation('2027-11-07 01:30:00', 'America/New_York')).toBe('EDT')
     expect(abbreviation('2027-11-07 02:00:00', 'America/New_York')).toBe('EST')
   })
 
-  test('rules go on when the dated transitions of the database end in 2037', () => {
+  test('continues by rule after 2037, where the dated transitions of the database end', () => {
     expect(abbreviation('2099-01-15 12:00:00', 'Europe/Rome')).toBe('CET')
     expect(abbreviation('2099-07-15 12:00:00', 'Europe/Rome')).toBe('CEST')
     expect(abbreviation('2099-01-15 12:00:00', 'Pacific/Auckland')).toBe('NZDT')
   })
 
-  test('one offset may have had several names', () => {
+  test('an offset has the letters of its time, which changed over the years', () => {
     expect(abbreviation('1943-07-01 12:00:00', 'America/New_York')).toBe('EWT')
     expect(abbreviation('1945-09-01 12:00:00', 'America/New_York')).toBe('EPT')
     expect(abbreviation('1991-07-01 12:00:00', 'Europe/Lisbon')).toBe('WEST')
@@ -67,14 +67,14 @@ describe('what a clock is called (DT-11)', () => {
   })
 })
 
-describe('the table', () => {
+describe('the table of abbreviations', () => {
   const zones = [...Object.keys(table.listed), ...Object.keys(table.unlisted)]
 
   test('knows every zone of the runtime', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !zones.includes(zone))).toEqual([])
   })
 
-  test('has letters for both clocks of every zone', () => {
+  test('has letters for standard and summer time of every zone', () => {
     for (const zone of zones.filter(canonicalZone)) {
       for (const day of ['1975-01-15', '1999-07-15', '2027-01-15', '2027-07-15', '2100-07-15']) {
         expect(abbreviation(`${day} 12:00:00`, zone)).toMatch(

@@ -22,7 +22,7 @@ const componentsOf = async (admin?: AdminOptions) => {
 }
 
 describe('the admin of a site', () => {
-  test('has the calendar view and the dashboard unless it says otherwise', async () => {
+  test('has the calendar view and the dashboard by default', async () => {
     const { components, paths } = await componentsOf()
 
     for (const one of [
@@ -35,7 +35,7 @@ describe('the admin of a site', () => {
     expect(paths).toContain('/admin-calendar')
   })
 
-  test('goes without the calendar view, its link, its switch and its endpoints', async () => {
+  test('has neither view, link, switch nor endpoints of the calendar when the option turns it off', async () => {
     const { components, paths } = await componentsOf({ calendarView: false })
 
     for (const one of [
@@ -49,7 +49,7 @@ describe('the admin of a site', () => {
     expect(paths).not.toContain('/admin-calendar')
   })
 
-  test('goes without the dashboard', async () => {
+  test('has no dashboard when the option turns it off', async () => {
     const { components } = await componentsOf({ dashboard: false })
 
     expect(components).not.toContain('"component":"Dashboard"')

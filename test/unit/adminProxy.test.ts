@@ -23,12 +23,12 @@ const policyOf = async (tiles?: string) => {
   return headers.get('content-security-policy')
 }
 
-describe('pictures of the admin', () => {
-  test('come from no other host without a map', async () => {
+describe('the pictures that the admin may load', () => {
+  test('come from its own host only when no map is configured', async () => {
     expect(await policyOf()).toContain("img-src 'self' data: blob:;")
   })
 
-  test('come from the hosts of the map, too', async () => {
+  test('come from the hosts of the map, too, when one is configured', async () => {
     expect(await policyOf('https://{s}.tiles.example/{z}/{x}/{y}.png')).toContain(
       "img-src 'self' data: blob: https://a.tiles.example https://b.tiles.example https://c.tiles.example;",
     )
@@ -36,19 +36,19 @@ describe('pictures of the admin', () => {
 })
 
 describe('the admin', () => {
-  test('opens at the address of the site, on any of its hosts', async () => {
+  test('redirects to the address of the site from any other of its hosts', async () => {
     const { status, headers } = await open('calendar-8f3k2-team.vercel.app', '/admin/events?page=2')
 
     expect(status).toBe(307)
     expect(headers.get('location')).toBe('https://calendar.example/admin/events?page=2')
   })
 
-  test.each(['calendar.example', 'localhost:3000'])('stays where it is at %s', async (host) => {
+  test.each(['calendar.example', 'localhost:3000'])('does not redirect at %s', async (host) => {
     expect((await open(host)).headers.get('location')).toBeNull()
   })
 })
 
-describe('pages of the admin', () => {
+describe('page views of the admin', () => {
   const bounded = adminProxy({
     site: undefined,
     maxBodySize: 1_000,
@@ -63,7 +63,7 @@ describe('pages of the admin', () => {
       }),
     )
 
-  test('cost ten of the reads a minute of an address, and are then refused (RL-1)', async () => {
+  test('take a tenth of the reads per minute of an address, and get 429 above that (RL-1)', async () => {
     const [first, second, third] = [
       await ask('192.0.2.1'),
       await ask('192.0.2.1'),
@@ -80,7 +80,7 @@ describe('pages of the admin', () => {
     expect((await ask('192.0.2.2')).status).toBe(200)
   })
 
-  test('say to their server what is typed for a tenth of that', async () => {
+  test('count a tenth when they are POST requests that save what is typed', async () => {
     const typed = { method: 'POST', headers: { cookie: 'payload-token=a' } }
     for (let count = 0; count < 9; count += 1) await ask('192.0.2.3', typed)
     expect((await ask('192.0.2.3')).status).toBe(200)
@@ -88,12 +88,12 @@ describe('pages of the admin', () => {
     expect((await ask('192.0.2.3')).status).toBe(429)
   })
 
-  test('are unlimited without a budget', async () => {
+  test('are unlimited when there is no budget', async () => {
     expect((await open('localhost:3000')).headers.get('ratelimit')).toBeNull()
   })
 })
 
-describe('pages of a site that is not set up', () => {
+describe('the pages of a site that is not set up', () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await closedProxy()(new NextRequest('http://localhost:3000/admin', { headers }))
 
@@ -117,7 +117,7 @@ describe('pages of a site that is not set up', () => {
       'Riprova',
     ],
   ])(
-    'speak the language of %o and lead back to themselves',
+    'are in the language of %o with a link to try again',
     async (headers, language, text, again) => {
       const { status, retryAfter, html } = await ask(headers)
 
@@ -128,7 +128,7 @@ describe('pages of a site that is not set up', () => {
     },
   )
 
-  test('are dark for those who like it so', async () => {
+  test('are dark for visitors who prefer dark colours', async () => {
     expect((await ask({})).html).toMatch(/:root \{ color-scheme: light dark;/)
   })
 })

@@ -18,19 +18,19 @@ const invalid = {
   ],
 }
 
-describe('the answer of the API', () => {
-  test('is what it holds, where it is no refusal', async () => {
+describe('reading an answer of the API', () => {
+  test('returns the body of a success', async () => {
     expect(await answer(200, { id: 1 })).toEqual({ id: 1 })
   })
 
-  test('is thrown where it is one, in words', async () => {
+  test('throws the message of a refusal', async () => {
     await expect(answer(404, { errors: [{ message: 'Not found' }] })).rejects.toMatchObject({
       message: 'Not found',
       fields: [],
     })
   })
 
-  test('says what is wrong with each field, and not that fields are wrong', async () => {
+  test('lists what is wrong with each field instead of the general message', async () => {
     await expect(answer(400, invalid)).rejects.toMatchObject({
       message: 'It needs a title. It ends before it begins.',
       fields: [{ path: 'title' }, { path: 'endLocal' }],
@@ -38,7 +38,7 @@ describe('the answer of the API', () => {
     })
   })
 
-  test('is what a proxy says that knows nothing of the API', async () => {
+  test('throws the status text when a proxy answered without JSON of the API', async () => {
     const response = new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' })
 
     await expect(answerOf(response)).rejects.toThrow('Bad Gateway')

@@ -24,8 +24,8 @@ const sleep = async () => {}
 const fetched = (address: string, behaviour = {}) =>
   politeGet({ authorization: 'Basic secret', sleep, ...behaviour })(new URL(address))
 
-describe('a service', () => {
-  test('that answers without an end is left', async () => {
+describe('a service to import from', () => {
+  test('is refused after 64 MB when its answer never ends', async () => {
     const piece = new Uint8Array(8 * 1024 * 1024).fill(0x20)
     const server = await serve(
       () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(piece) })),
@@ -35,7 +35,7 @@ describe('a service', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('is left when what it sent packed is too much unpacked', async () => {
+  test('is refused when its compressed answer unpacks to more than 64 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024, 0x20))
     const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }
     const server = await serve(() => new Response(new Uint8Array(bomb), { headers }))
@@ -44,7 +44,7 @@ describe('a service', () => {
     await expect(fetched(server.address)).rejects.toThrow('answers with more than 64 MB.')
   })
 
-  test('that never ends its answer is left, as one that never begins it', async () => {
+  test('is refused after a while when its answer never begins or never ends', async () => {
     const never = () =>
       new ReadableStream({
         start: (stream) => stream.enqueue(new Uint8Array([0x7b])),
@@ -68,14 +68,17 @@ describe('a service', () => {
     'ftp://127.0.0.1/',
     'javascript:alert(1)',
     'data:application/json,{}',
-  ])('leads nobody, nor their password, to %s', async (location) => {
-    const server = await serve(() => new Response(null, { status: 302, headers: { location } }))
+  ])(
+    'is not followed by a redirection to %s, so the password goes nowhere else',
+    async (location) => {
+      const server = await serve(() => new Response(null, { status: 302, headers: { location } }))
 
-    await expect(fetched(server.address)).rejects.toThrow('has moved to')
-    expect(server.requests).toEqual(['/'])
-  })
+      await expect(fetched(server.address)).rejects.toThrow('has moved to')
+      expect(server.requests).toEqual(['/'])
+    },
+  )
 
-  test('stops at a circle of redirections', async () => {
+  test('is refused when its redirections form a circle', async () => {
     const server = await serve(({ url }) => Response.redirect(`${server.address}/a?${url.length}`))
 
     await expect(fetched(server.address)).rejects.toThrow('has moved to')
@@ -88,7 +91,7 @@ describe('a service', () => {
     ['application/json', `{"namespace":${'['.repeat(100_000)}`],
     ['image/png', '{"namespace":"cal/events/v1"}'],
     ['application/json', '{"namespace":"cal/events/v1","routes":7}'],
-  ])('that says %s and sends %s is none', async (type, body) => {
+  ])('is refused when it declares %s and sends %s', async (type, body) => {
     const headers = { 'Content-Type': type }
     const server = await serve(() => new Response(body, { headers }))
 
@@ -96,20 +99,20 @@ describe('a service', () => {
   })
 })
 
-describe('the pictures of a source (DEV-68)', () => {
+describe('the host of pictures of a source (DEV-68)', () => {
   const found =
     (...addresses: string[]) =>
     async () =>
       addresses.map((address) => ({ address }))
 
   test.each(['127.0.0.1', '[::1]', '192.168.1.7'])(
-    'may lie on a private address where it is one itself: %s',
+    'may be private when the source is at a private address itself: %s',
     async (host) => {
       expect(await trustedSource(host, found())).toEqual([host])
     },
   )
 
-  test('may lie there where its name does', async () => {
+  test('may be private when the source itself is there by its name', async () => {
     expect(await trustedSource('calendar.internal', found('10.0.0.7'))).toEqual([
       'calendar.internal',
     ])
@@ -120,7 +123,10 @@ describe('the pictures of a source (DEV-68)', () => {
     ['is public as well', found('10.0.0.7', '8.8.8.8')],
     ['is nowhere', found()],
     ['is not known', () => Promise.reject(new Error('ENOTFOUND'))],
-  ])('may not, whatever its name means later, where it %s', async (_, lookUp) => {
-    expect(await trustedSource('evil.example', lookUp)).toEqual([])
-  })
+  ])(
+    'may not be private when the name of the source %s, whatever it resolves to later',
+    async (_, lookUp) => {
+      expect(await trustedSource('evil.example', lookUp)).toEqual([])
+    },
+  )
 })

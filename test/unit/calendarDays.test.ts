@@ -27,19 +27,19 @@ const entry = (id: number, start: string, end = start, allDay = false): Calendar
 const idsOf = (entries: CalendarEntry[]) => entries.map(({ id }) => id)
 
 describe('the days of a view', () => {
-  test('are those of its month, its week from Monday on, or the day itself', () => {
+  test('are those of the month, of the week from Monday on, or the day itself', () => {
     expect(periodOf('month', '2026-11-15')).toEqual(november)
     expect(periodOf('agenda', '2026-11-15')).toEqual(november)
     expect(periodOf('week', '2026-11-15')).toEqual({ from: '2026-11-09', to: '2026-11-16' })
     expect(periodOf('day', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-16' })
   })
 
-  test('are drawn in whole weeks in a month', () => {
+  test('fill whole weeks in a month', () => {
     expect(drawnDays('month', '2026-11-15')).toEqual({ from: '2026-10-26', to: '2026-12-07' })
     expect(drawnDays('month', '2027-02-15')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
   })
 
-  test('lead to the next and the last by its own step', () => {
+  test('step to the next and the previous period by the length of the view', () => {
     expect(stepped('2026-11-30', 'month', 1)).toBe('2026-12-01')
     expect(stepped('2026-11-30', 'agenda', -1)).toBe('2026-10-01')
     expect(stepped('2026-11-30', 'week', 1)).toBe('2026-12-07')
@@ -53,33 +53,33 @@ describe('the days of a view', () => {
     expect(titleOf('day', '2026-11-15', 'it')).toBe('domenica 15 novembre 2026')
   })
 
-  test('count what is drawn on them: the small hours belong to the evening before', () => {
+  test('are touched by events that are drawn on them; the small hours belong to the evening before', () => {
     expect(touches(entry(1, '2026-10-31 21:00', '2026-11-01 02:00'), november)).toBe(false)
     expect(touches(entry(2, '2026-10-30 09:00', '2026-11-01 18:00'), november)).toBe(true)
     expect(touches(entry(3, '2026-12-01 00:00', '2026-12-01 23:59', true), november)).toBe(false)
   })
 })
 
-describe('the events that have room on the days of a month', () => {
+describe('the events drawn on the days of a month', () => {
   const days = eachDay(november)
   const long = entry(9, '2026-11-10 00:00', '2026-11-12 23:59', true)
   const evenings = [1, 2, 3].map((id) => entry(id, `2026-11-11 2${id}:00`))
 
-  test('are long ones before short ones, and early ones before late ones', () => {
+  test('are sorted from long to short, then from early to late', () => {
     const { drawn, more } = fitDays(inOrder([...evenings, long]), { days, lanes: 2 })
 
     expect(idsOf(drawn)).toEqual([9, 1])
     expect([...more]).toEqual([['2026-11-11', 2]])
   })
 
-  test('are all of them, where there is room', () => {
+  test('are all drawn when there are enough lanes', () => {
     const { drawn, more } = fitDays(inOrder([...evenings, long]), { days, lanes: 4 })
 
     expect(drawn).toHaveLength(4)
     expect(more.size).toBe(0)
   })
 
-  test('count on each of their days where there is none', () => {
+  test('are counted as "more" on each of their days when there is no lane', () => {
     expect([...fitDays([long], { days, lanes: 0 }).more.keys()]).toEqual([
       '2026-11-10',
       '2026-11-11',
@@ -87,15 +87,15 @@ describe('the events that have room on the days of a month', () => {
     ])
   })
 
-  test('are first of all the one that has the focus', () => {
+  test('include the focused event first', () => {
     const { drawn } = fitDays(inOrder(evenings), { days, lanes: 1, first: 3 })
 
     expect(idsOf(drawn)).toEqual([3])
   })
 })
 
-describe('the programme that is printed', () => {
-  test('names once what lasts for days, and leaves out empty days', () => {
+describe('the printed programme', () => {
+  test('lists an event of several days once, and omits empty days', () => {
     const { lasting, days } = programmeOf(
       [
         entry(1, '2026-11-20 21:00', '2026-11-21 01:00'),
@@ -109,7 +109,7 @@ describe('the programme that is printed', () => {
     expect(days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['2026-11-20', [3, 1]]])
   })
 
-  test('says what visitors read, and leaves out what they find in no list (EV-32)', () => {
+  test('shows the published version, and omits events that are hidden from lists (EV-32)', () => {
     const drafted = {
       ...entry(4, '2026-11-20 18:00'),
       title: 'Chess, moved',

@@ -14,7 +14,7 @@ const from = (forwarded: string | undefined, trustedProxies: number) =>
 
 describe('the address of a client (AUTH-4)', () => {
   test.each([['198.51.100.7'], ['198.51.100.7, 203.0.113.5'], [''], [undefined]])(
-    'is that of the socket where no proxy is trusted, whatever is claimed: %s',
+    'is that of the socket when no proxy is trusted, whatever the header claims: %s',
     (forwarded) => {
       expect(from(forwarded, 0)).toBe(peer)
     },
@@ -25,15 +25,12 @@ describe('the address of a client (AUTH-4)', () => {
     [1, '198.51.100.7, 203.0.113.5', '203.0.113.5'],
     [2, '198.51.100.7, 203.0.113.5, 10.0.0.2', '203.0.113.5'],
     [2, '203.0.113.5', '203.0.113.5'],
-  ])(
-    'is counted from the right behind %i of one’s own proxies: %s',
-    (proxies, forwarded, address) => {
-      expect(from(forwarded, proxies)).toBe(address)
-    },
-  )
+  ])('is counted from the right behind %i trusted proxies: %s', (proxies, forwarded, address) => {
+    expect(from(forwarded, proxies)).toBe(address)
+  })
 
   test.each(['', ' , ', 'unknown', '_hidden', '203.0.113.5, nonsense'])(
-    'is that of the socket where a proxy tells none: "%s"',
+    'is that of the socket when the trusted proxy sends no address: "%s"',
     (forwarded) => {
       expect(from(forwarded, 1)).toBe(peer)
     },
@@ -45,13 +42,13 @@ describe('the address of a client (AUTH-4)', () => {
     ['[2001:db8:1:2::7]:4711', '2001:db8:1:2'],
     ['2001:db8:1:2:ffff::9', '2001:db8:1:2'],
   ])(
-    'has one spelling, without a port, and IPv6 hosts share a network: %s',
+    'has one spelling without a port, and hosts of an IPv6 network share it: %s',
     (forwarded, address) => {
       expect(from(forwarded, 1)).toBe(address)
     },
   )
 
-  test('is unknown without the address of the connection', () => {
+  test('is unknown when the connection has no address', () => {
     expect(clientNetwork(new Headers({ 'X-Forwarded-For': '198.51.100.7' }), 0)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ const state = { etag: '"2s-abc"', mtime: new Date('2026-11-18T15:00:00.700Z'), s
 const written = 'Wed, 18 Nov 2026 15:00:00 GMT'
 const before = 'Wed, 18 Nov 2026 14:59:59 GMT'
 
-describe('who has a file as it is', () => {
+describe('whether a client has the current version of a file', () => {
   test.each<[Record<string, string>, boolean]>([
     [{ 'If-None-Match': '"2s-abc"' }, true],
     [{ 'If-None-Match': 'W/"2s-abc"' }, true],
@@ -17,12 +17,12 @@ describe('who has a file as it is', () => {
     [{ 'If-Modified-Since': before }, false],
     [{ 'If-Modified-Since': 'yesterday' }, false],
     [{}, false],
-  ])('%j: %s', (headers, has) => {
+  ])('with %j: %s', (headers, has) => {
     expect(isCurrent(new Headers(headers), state)).toBe(has)
   })
 })
 
-describe('a part of a file', () => {
+describe('the requested part of a file', () => {
   test.each([
     ['bytes=0-9', { start: 0, end: 9 }],
     ['bytes=90-', { start: 90, end: 99 }],
@@ -36,7 +36,7 @@ describe('a part of a file', () => {
     ['lines=0-9', undefined],
     ['bytes=-', undefined],
     ['', undefined],
-  ])('"%s" of 100 bytes', (range, part) => {
+  ])('of 100 bytes for "%s"', (range, part) => {
     expect(partOf(new Headers({ Range: range }), state)).toEqual(part)
   })
 
@@ -46,7 +46,7 @@ describe('a part of a file', () => {
     ['"other"', undefined],
     ['W/"2s-abc"', undefined],
     [before, undefined],
-  ])('is all of it unless the beginning is of the same state: %s', (ifRange, part) => {
+  ])('is the whole file unless If-Range names the current version: %s', (ifRange, part) => {
     const headers = new Headers({ Range: 'bytes=0-9', 'If-Range': ifRange })
 
     expect(partOf(headers, state)).toEqual(part)

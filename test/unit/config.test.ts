@@ -9,7 +9,7 @@ import { programFlags } from '../../scripts/flags'
 const loading =
   "import('./payload.config.ts').then(async ({ default: config }) => {\n  console.log((await config).db.defaultIDType)\n  process.exit(0)\n})"
 
-test('The config of the app can be loaded by a program without Next', async () => {
+test('a program loads the config of the app without Next', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'config-'))
   const environment = { DATABASE_URI: `file:${folder}/calendar.db`, PAYLOAD_SECRET: 'a secret' }
   const { stdout } = await promisify(execFile)(

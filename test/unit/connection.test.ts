@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a row is read by the names of its columns and by their places', async () => {
+test('a row gives its values by column name and by position', async () => {
   const { rows, columns } = await client.execute({ sql: add, args: ['Rome'] })
 
   expect(columns).toEqual(['id', 'name'])
@@ -31,7 +31,7 @@ test('a row is read by the names of its columns and by their places', async () =
   expect([rows[0]?.[1], rows[0]?.length]).toEqual(['Rome', 2])
 })
 
-test('a failed statement has its reason, and can be repeated', async () => {
+test('a failed statement gives its reason, and can be repeated', async () => {
   await client.execute({ sql: add, args: ['Rome'] })
   const failing = client.execute({ sql: add, args: ['Rome'] })
 
@@ -52,7 +52,7 @@ test('a prepared statement returns a column that was added later', async () => {
   expect((await client.execute(statement)).columns).toEqual(['id', 'name', 'zip'])
 })
 
-test('what follows the end of a transaction is refused and not stored without it', async () => {
+test('a statement after the end of its transaction is refused, and nothing is stored', async () => {
   const transaction = await client.transaction()
   await transaction.execute({ sql: add, args: ['Rome'] })
   // As SQLite does by itself where a disk is full.

@@ -7,18 +7,18 @@ const colours = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
-  test('is that of WCAG 2.2', () => {
+  test('is computed as in WCAG 2.2', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#ffffff', '#ffffff')).toBe(1)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
     expect(contrast('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2)
   })
 
-  test('of black or white on any colour is that of text', () => {
+  test('is at least 4.5 for black or white text on any colour', () => {
     fc.assert(fc.property(colours, (colour) => contrast(textOn(colour), colour) >= 4.5))
   })
 
-  test.each([3, 4.5])('of any colour on any background is made %s', (ratio) => {
+  test.each([3, 4.5])('of any colour on any background is raised to %s', (ratio) => {
     fc.assert(
       fc.property(
         colours,
@@ -29,11 +29,11 @@ describe('contrast', () => {
   })
 })
 
-test('a colour that is read well stays what it is', () => {
+test('a legible colour stays as it is', () => {
   expect(legible('#1d4ed8', '#ffffff', 4.5)).toBe('#1d4ed8')
 })
 
-test('a yellow on white becomes a darker yellow, not black', () => {
+test('yellow on white becomes a darker yellow, not black', () => {
   const displayed = legible('#facc15', '#ffffff', 4.5)
 
   expect(displayed).not.toBe('#000000')

@@ -83,7 +83,7 @@ describe('the table of the contract, section 13', () => {
   })
 })
 
-describe('numbers (COST-2, COST-3, COST-4)', () => {
+describe('numbers in a cost (COST-2, COST-3, COST-4)', () => {
   test.each([
     ['.50', '$.50', '0.50'],
     ['$.50', '$.50', '0.50'],
@@ -120,7 +120,7 @@ describe('numbers (COST-2, COST-3, COST-4)', () => {
   })
 })
 
-describe('marks (COST-5, COST-6, COST-7)', () => {
+describe('currency marks (COST-5, COST-6, COST-7)', () => {
   test.each([
     ['US$ 20', 'US$20', 'US$', '', 'prefix', '20'],
     ['20US$', '20US$', 'US$', '', 'postfix', '20'],
@@ -150,7 +150,7 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
     expect(serialized(input).slice(0, 3)).toEqual([input, symbol, code])
   })
 
-  test('an amount without a mark takes the currency of the site (COST-7)', () => {
+  test('an amount without a mark gets the currency of the site (COST-7)', () => {
     const euros = { symbol: '€', code: 'EUR', position: 'postfix' } as const
     const francs = { symbol: 'CHF', code: 'CHF', position: 'prefix' } as const
 
@@ -159,7 +159,7 @@ describe('marks (COST-5, COST-6, COST-7)', () => {
   })
 })
 
-describe('words (COST-9, COST-10, COST-11)', () => {
+describe('words in a cost (COST-9, COST-10, COST-11)', () => {
   test.each(['Gratuito', 'Free - 20', 'Adults 20, kids 10', '20 per person', 'n/a', '-'])(
     '%j stays as typed',
     (input) => {
@@ -167,15 +167,15 @@ describe('words (COST-9, COST-10, COST-11)', () => {
     },
   )
 
-  test('members without a number give way, members with words stay as typed', () => {
+  test('members with words stay as typed, members without a number are dropped beside amounts', () => {
     expect(serialized(['Free', 'Adults $20', '$10'])[0]).toBe('Adults $20, $10')
   })
 
-  test('members that are all words are listed once each', () => {
+  test('members of words alone are listed once each', () => {
     expect(serialized(['Free', 'Donation', 'Free'])[0]).toBe('Free, Donation')
   })
 
-  test('numbers are read in the language of the write, zero is worded in that of the read', () => {
+  test('numbers are read in the language of the write, zero is worded in the language of the read', () => {
     const written = parseCost(['1.000', '0'], 'it')
 
     expect(presentCost(written, wordingIn('en'))).toMatchObject({
@@ -187,11 +187,14 @@ describe('words (COST-9, COST-10, COST-11)', () => {
 })
 
 describe('input and storage (COST-1, COST-11)', () => {
-  test.each([[''], ['  '], [[]], [['', ' ']], ['<br>'], ['\u0000']])('%j is no cost', (input) => {
-    expect(serialized(input)).toEqual(['', '', '', '', ''])
-  })
+  test.each([[''], ['  '], [[]], [['', ' ']], ['<br>'], ['\u0000']])(
+    '%j is stored as no cost',
+    (input) => {
+      expect(serialized(input)).toEqual(['', '', '', '', ''])
+    },
+  )
 
-  test.each([null, undefined])('%s is no cost', (cost) => {
+  test.each([null, undefined])('%s is stored as no cost', (cost) => {
     expect(presentCost(cost, wordingIn('en'))).toEqual({
       cost: '',
       cost_details: { currency_symbol: '', currency_code: '', currency_position: '', values: [] },
@@ -203,20 +206,20 @@ describe('input and storage (COST-1, COST-11)', () => {
     expect(serialized('Pay  what\nyou <em>want</em>')[0]).toBe('Pay what you want')
   })
 
-  test('255 characters are read, 256 are refused, in a text as in a list', () => {
+  test('255 characters are accepted and 256 refused, in a text as in a list', () => {
     expect(parseCost('x'.repeat(255), 'en')).toBeDefined()
     expect(parseCost('x'.repeat(256), 'en')).toBeUndefined()
     expect(parseCost(['x'.repeat(200), 'y'.repeat(56)], 'en')).toBeUndefined()
   })
 
-  test('survives being stored as JSON', () => {
+  test('a cost is the same after JSON', () => {
     const cost = parseCost(['$10', 20, 'Free'], 'en')
     const stored: Cost = JSON.parse(JSON.stringify(cost))
 
     expect(stored).toEqual(cost)
   })
 
-  test('editors see a price a line, and what they typed is read back the same', () => {
+  test("the editor's text has one price a line and reads back as the same cost", () => {
     const cost = parseCost(['$10', '1\n2', 'Free'], 'en')
 
     expect(costText(cost)).toBe('$10\n1 2\nFree')
@@ -235,7 +238,7 @@ describe('the offer in json_ld (EV-73)', () => {
     expect(offerPrice(parseCost(input, 'en'), wordingIn('en'))).toEqual({ price, priceCurrency })
   })
 
-  test('without a cost there is no offer', () => {
+  test('there is no offer without a cost', () => {
     expect(offerPrice(parseCost('', 'en'), wordingIn('en'))).toBeUndefined()
   })
 })

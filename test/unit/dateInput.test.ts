@@ -145,7 +145,7 @@ describe('dates seen from Wednesday 2027-06-16 14:30:15 (DT-1 f, DT-21)', () => 
     expect(reads(value)).toBe(wall)
   })
 
-  test('a month after the 31st runs over, as strtotime has it', () => {
+  test('a month after the 31st runs over into the next, as in strtotime', () => {
     expect(parseDate('+1 month', { zone: 'UTC', now: '2027-01-31T10:00:00.000Z' })).toBe(
       '2027-03-03 10:00:00',
     )
@@ -170,7 +170,7 @@ describe('dates seen from Wednesday 2027-06-16 14:30:15 (DT-1 f, DT-21)', () => 
 })
 
 describe.each(Object.entries(dateForms))(
-  'what people and programs write: %s (DT-2)',
+  'dates as people and programs write them: %s (DT-2)',
   (_, forms) => {
     test.each(forms)('%s is %s', (value, wall) => {
       expect(reads(value)).toBe(wall)
@@ -178,11 +178,11 @@ describe.each(Object.entries(dateForms))(
   },
 )
 
-test('the list of what is written has 120 forms and more (DT-2)', () => {
+test('the recorded list has more than 120 forms of dates (DT-2)', () => {
   expect(Object.values(dateForms).flat().length).toBeGreaterThan(120)
 })
 
-describe('read where strtotime does not, or otherwise (DT-2)', () => {
+describe('dates that are read otherwise than strtotime reads them (DT-2)', () => {
   test.each([
     ['2026.12.1', '2026-12-01 00:00:00'],
     ['2026 Dec 1', '2026-12-01 00:00:00'],
@@ -201,31 +201,31 @@ describe('read where strtotime does not, or otherwise (DT-2)', () => {
   })
 })
 
-describe('dates in which day and month could be exchanged (DT-2)', () => {
+describe('dates with day and month in either order (DT-2)', () => {
   test.each(exchangeable)('%s may be %s and %s, and is read as the first', (value, ...days) => {
     expect(twoReadings(value, context)).toEqual(days)
     expect(reads(value)?.slice(0, 10)).toBe(days[0])
   })
 
-  test.each(notExchangeable)('%s is %s alone', (value, wall) => {
+  test.each(notExchangeable)('%s is only %s', (value, wall) => {
     expect(twoReadings(value, context)).toBeUndefined()
     expect(reads(value)).toBe(wall)
   })
 })
 
-test('a date is fixed where it names day and year', () => {
+test('a date is fixed when it names day and year', () => {
   expect(['2026-12-1', '1 Dec 2026 10am', '2026-12-01 +1 day', 1796119200].every(isFixedDate)).toBe(
     true,
   )
   expect(['1 Dec', 'tomorrow', 'friday', 'now', 'garbage'].some(isFixedDate)).toBe(false)
 })
 
-test('a day alone has neither a time nor a zone', () => {
+test('a day alone is recognised by having neither time nor zone', () => {
   expect(['2026-12-1', 'tomorrow', 'next friday', 'Dec 2026'].every(isDayAlone)).toBe(true)
   expect(['2026-12-01 00:00', 'now', '2026-12-01Z', 1796119200, ''].some(isDayAlone)).toBe(false)
 })
 
-describe('no dates (DT-2)', () => {
+describe('text that is no date (DT-2)', () => {
   test.each([
     '01.12.26',
     '26-12-01',
@@ -344,7 +344,7 @@ describe('exact instants (EV-31, EV-91)', () => {
     )
   })
 
-  test('the second pass of a doubled hour stays', () => {
+  test('an instant in the second pass of a doubled hour is kept', () => {
     const now = '2027-11-07T06:30:00.000Z'
 
     expect(parseInstant('now', { ...context, now })).toBe(now)

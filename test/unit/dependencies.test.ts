@@ -7,12 +7,12 @@ import { packagesIn, shippedPackages } from '../../scripts/dependencies/shipped'
 
 // What this repository installs and hands on to others.
 
-describe('licences', () => {
-  test('of all that is shipped are allowed', () => {
+describe('the licences', () => {
+  test('of all shipped packages are allowed', () => {
     expect(licencesOf(readShipped()).filter(({ licence }) => !isAllowed(licence))).toEqual([])
   })
 
-  test('are on their page, which `npm run licences` writes', () => {
+  test('are listed on their page, which `npm run licences` writes', () => {
     expect(licencesPage(licencesOf(readShipped()))).toBe(readFileSync('docs/licences.md', 'utf8'))
   })
 
@@ -28,7 +28,7 @@ describe('licences', () => {
     expect(isAllowed(expression)).toBe(is)
   })
 
-  test('are those of whatever a package installs, as Node finds it', () => {
+  test('include those of every package that a package installs, as Node resolves it', () => {
     const lock = {
       packages: {
         'node_modules/a': { version: '1.0.0', dependencies: { c: '1' }, license: 'MIT' },
@@ -53,7 +53,7 @@ describe('licences', () => {
     ])
   })
 
-  test('are those of whatever the code loads', () => {
+  test('include those of every package that the code loads', () => {
     const sources = [
       "import { z } from 'zod'\nimport './mine.ts'\nexport { a } from '@scope/name/part'",
       "await import('later')\nrequire('old')\nreadFile('node_modules/drawn/file.js')",
@@ -74,7 +74,7 @@ describe('install scripts', () => {
     scarfSettings: { enabled: boolean }
   }
 
-  test('are judged by name, each that there is and no other', () => {
+  test('are allowed or refused by name, for exactly the packages that have one', () => {
     const names = Object.entries(readLock().packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([place]) => place.split('node_modules/').at(-1) ?? place)
@@ -82,7 +82,7 @@ describe('install scripts', () => {
     expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
   })
 
-  test('that report who installs what do not run, nor on an npm that allows all', () => {
+  test('of packages that report installations are refused, also when npm allows all', () => {
     expect(allowScripts['@scarf/scarf']).toBe(false)
     expect(scarfSettings.enabled).toBe(false)
   })
@@ -110,7 +110,7 @@ describe('an audit', () => {
     return { url: `https://github.example/advisories/${name}`, title: `${name}.`, severity }
   }
 
-  test('fails with what is high or critical in what is shipped, unless it is accepted', () => {
+  test('fails on high or critical advisories of shipped packages unless they are accepted', () => {
     const findings = findingsIn(output, shipped) ?? []
 
     expect(findings.map((one) => one.advisory)).toEqual([
@@ -131,7 +131,7 @@ describe('an audit', () => {
     ['nothing', ''],
     ['no JSON', '<html>'],
     ['an error', '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}'],
-  ])('tells a registry that answers %s from one that knows of no advisory', (_, answer) => {
+  ])('distinguishes a registry that answers %s from one that knows of no advisory', (_, answer) => {
     expect(findingsIn(answer, shipped)).toBeUndefined()
     expect(findingsIn('{"vulnerabilities":{}}', shipped)).toEqual([])
   })

@@ -44,7 +44,7 @@ const sources = folders.flatMap((folder) =>
     .filter((file) => !programs.test(file)),
 )
 
-test('each file that reads below the rights says whose right is checked, and where', () => {
+test('each file that reads without access control names the check of rights and its place', () => {
   const files = sources.filter(isDirect).sort()
   const [, section = ''] = readFileSync('docs/security.md', 'utf8').split(
     '## What reads below the rights',

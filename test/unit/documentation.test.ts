@@ -27,23 +27,20 @@ const { name: ours, scripts, exports: entries } = JSON.parse(textOf('package.jso
 const wordsOf = (page: string, pattern: RegExp): string[] =>
   [...textOf(page).matchAll(pattern)].map(([, word = '']) => word)
 
-test.each(pages)('%s names no script that package.json has not', (page) => {
+test.each(pages)('%s names only scripts that package.json has', (page) => {
   const named = wordsOf(page, /\bnpm run (?:--silent |-s )?([\w:-]+)/g)
 
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test.each(pages)(
-  '%s gives the programs of this repository no option that they do not know',
-  (page) => {
-    const given = [...textOf(page).matchAll(/\bnpm run ([\w:-]+) -- ([^\n`#]+)/g)].flatMap(
-      ([, script = '', words = '']) =>
-        [...words.matchAll(/(?<=^|\s)--([a-z-]+)/g)].map(([, option = '']) => ({ script, option })),
-    )
+test.each(pages)('%s names only options that the programs of this repository know', (page) => {
+  const given = [...textOf(page).matchAll(/\bnpm run ([\w:-]+) -- ([^\n`#]+)/g)].flatMap(
+    ([, script = '', words = '']) =>
+      [...words.matchAll(/(?<=^|\s)--([a-z-]+)/g)].map(([, option = '']) => ({ script, option })),
+  )
 
-    expect(given.filter(({ script, option }) => !sourcesOf(script).includes(option))).toEqual([])
-  },
-)
+  expect(given.filter(({ script, option }) => !sourcesOf(script).includes(option))).toEqual([])
+})
 
 /** The texts of the file that a script runs and of those beside it; other people's programs know all. */
 const sourcesOf = (script: string): string => {
@@ -55,7 +52,7 @@ const sourcesOf = (script: string): string => {
   return [file, ...beside].map(textOf).join()
 }
 
-test.each(pages)('%s leads nowhere that is not there', (page) => {
+test.each(pages)('%s links only to files and headings that exist', (page) => {
   const links = wordsOf(page, /\]\(((?!https?:)[^)\s]+)\)/g)
 
   expect(links.filter((link) => !isThere(path.dirname(page), link, page))).toEqual([])
@@ -78,7 +75,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-')
 
-test.each(pages)('%s imports nothing that the package does not export', (page) => {
+test.each(pages)('%s imports only names that the package exports', (page) => {
   const imports = blocksOf(page).flatMap(({ text }) =>
     [...text.matchAll(/import (?:type )?\{([^}]+)\} from '([^']+)'/g)].flatMap(
       ([, names = '', from = '']) =>

@@ -6,7 +6,7 @@ const evening = { start: '2026-10-24 20:30:00', end: '2026-10-25 01:00:00', allD
 const days = { start: '2026-10-24 00:00:00', end: '2026-10-26 23:59:59', allDay: true }
 
 describe('a move on the calendar', () => {
-  test('keeps the clock on the wall, also over a change of clocks', () => {
+  test('keeps the wall clock, also over a clock change', () => {
     expect(shifted(evening, 24 * 60)).toEqual({
       start: '2026-10-25 20:30:00',
       end: '2026-10-26 01:00:00',
@@ -14,7 +14,7 @@ describe('a move on the calendar', () => {
     })
   })
 
-  test('keeps how long an event is', () => {
+  test('keeps the length of the event', () => {
     expect(dropped(evening, { start: '2026-11-03 18:00:00', allDay: false })).toEqual({
       start: '2026-11-03 18:00:00',
       end: '2026-11-03 22:30:00',
@@ -27,7 +27,7 @@ describe('a move on the calendar', () => {
     })
   })
 
-  test('to the row of whole days covers the days it touched', () => {
+  test('to the all-day row covers the days that the event touched', () => {
     expect(dropped(evening, { start: '2026-10-26 00:00:00', allDay: true })).toEqual({
       start: '2026-10-26 00:00:00',
       end: '2026-10-27 23:59:59',
@@ -35,7 +35,7 @@ describe('a move on the calendar', () => {
     })
   })
 
-  test('from the row of whole days lasts an hour', () => {
+  test('from the all-day row lasts an hour', () => {
     expect(dropped(days, { start: '2026-10-26 09:00:00', allDay: false })).toEqual({
       start: '2026-10-26 09:00:00',
       end: '2026-10-26 10:00:00',
@@ -43,7 +43,7 @@ describe('a move on the calendar', () => {
     })
   })
 
-  test('of the end moves the end alone', () => {
+  test('of the end changes the end only', () => {
     expect(resized(evening, '2026-10-24 23:00:00')).toEqual({
       ...evening,
       end: '2026-10-24 23:00:00',
@@ -51,7 +51,7 @@ describe('a move on the calendar', () => {
     expect(resized(days, '2026-10-26 00:00:00').end).toBe('2026-10-25 23:59:59')
   })
 
-  test('keeps the clocks of what lasts for days but is not all-day', () => {
+  test('keeps the clocks of an event of several days that is not all-day', () => {
     const festival = { start: '2026-10-24 18:00:00', end: '2026-10-26 02:00:00', allDay: false }
 
     expect(dropped(festival, { start: '2026-10-27 00:00:00', allDay: true })).toEqual({
@@ -66,7 +66,7 @@ describe('a move on the calendar', () => {
     expect(drawnSpan(festival)).toEqual({ start: '2026-10-24', end: '2026-10-26' })
   })
 
-  test('is drawn to the midnight after its last whole day', () => {
+  test('of an all-day event is drawn to the midnight after its last day', () => {
     expect(drawnSpan(days)).toEqual({ start: '2026-10-24', end: '2026-10-27' })
   })
 })
@@ -77,7 +77,7 @@ describe('a move by keyboard', () => {
     ['ArrowUp', 'month', -7 * 24 * 60],
     ['ArrowLeft', 'week', -24 * 60],
     ['ArrowDown', 'week', 30],
-  ] as const)('%s in the %s goes %i minutes', (key, view, minutes) => {
+  ] as const)('with Shift and %s in the view %s goes %i minutes', (key, view, minutes) => {
     expect(minutesOf({ key, shiftKey: true }, view)).toBe(minutes)
     expect(minutesOf({ key, shiftKey: false }, view)).toBeUndefined()
   })

@@ -7,7 +7,7 @@ import { pageOfFrame } from '../../src/import/pageOfFrame'
 const brought = (html: string) => renderHtml(sanitizeHtml(withoutEmbedded(html).html))
 const changed = (html: string) => withoutEmbedded(html).changed
 
-describe('frames of services lead to the page of what they show (GEN-44)', () => {
+describe('frames of services become links to the page of their content (GEN-44)', () => {
   test.each([
     [
       'https://www.youtube.com/embed/dQw4w9WgXcQ?si=x',
@@ -45,7 +45,7 @@ describe('frames of services lead to the page of what they show (GEN-44)', () =>
       'https://maps.google.it/maps?q=Teatro+Regio&output=embed',
       'https://www.google.com/maps/search/?api=1&query=Teatro%20Regio',
     ],
-  ])('%s leads to %s', (frame, page) => {
+  ])('the link of %s is %s', (frame, page) => {
     expect(pageOfFrame(frame)).toBe(page)
   })
 
@@ -61,12 +61,12 @@ describe('frames of services lead to the page of what they show (GEN-44)', () =>
     'data:text/html,https://www.youtube.com/embed/x',
     '/embed/x',
     '',
-  ])('%j leads nowhere', (frame) => {
+  ])('%j becomes no link', (frame) => {
     expect(pageOfFrame(frame)).toBeUndefined()
   })
 })
 
-describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () => {
+describe('the embedded elements of a text from elsewhere (GEN-43, GEN-44)', () => {
   test.each([
     [
       'a video by its address',
@@ -108,18 +108,18 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
       `<iframe src="https://player.vimeo.com/video/1" title='<b onclick="x()">"A" & b'></iframe>`,
       '<p><a href="https://vimeo.com/1">"A" &amp; b</a></p>',
     ],
-  ])('is %s', (_, html, expected) => {
+  ])('become links or text: %s', (_, html, expected) => {
     expect(brought(html)).toBe(expected)
   })
 
-  test('is what it was where nothing has to change', () => {
+  test('leave the text as it was when there are none', () => {
     const html = '<p>a &amp; b</p>\n<figure><img src="/a.png" alt="" /></figure> 1 < 2'
 
     expect(withoutEmbedded(html)).toEqual({ html, changed: [] })
     expect(withoutEmbedded('plain <text')).toEqual({ html: 'plain <text', changed: [] })
   })
 
-  test('is reported with the row of a file', () => {
+  test('are reported with the row of a file', () => {
     expect(
       readText(
         'descriptionHtml',
@@ -138,7 +138,7 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
     })
   })
 
-  test('is reported with the address of each', () => {
+  test('are reported with their addresses', () => {
     expect(
       changed(
         '<iframe src="https://tickets.example/1"></iframe><iframe src="https://tickets.example/2"></iframe><video src="blob:x"></video><iframe></iframe><form>a<input></form><details>b</details>',
@@ -166,7 +166,7 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
       '<video src=\'/a"onmouseover="x()\'></video>',
       '<p><a href="/a&quot;onmouseover=&quot;x()">a"onmouseover="x()</a></p>',
     ],
-  ])('brings nothing in that could do something: %s', (html, safe) => {
+  ])('become nothing that could run: %s', (html, safe) => {
     expect(brought(html)).toBe(safe)
   })
 
@@ -174,7 +174,7 @@ describe('what stands in a text that comes from elsewhere (GEN-43, GEN-44)', () 
     ['50,000 frames', '<iframe>'.repeat(50_000)],
     ['20,000 details', '<details>'.repeat(20_000)],
     ['20,000 summaries that end', '<details><summary>a</summary></details>'.repeat(20_000)],
-  ])('is done with %s in seconds', (_, html) => {
+  ])('are replaced in seconds in a text of %s', (_, html) => {
     const start = performance.now()
     withoutEmbedded(html)
 

@@ -26,7 +26,7 @@ describe('the encoding of an answer (GEN-59)', () => {
     '*;q=0',
     'br;q=0.5, identity',
     'br;q=lots',
-  ])('for %j is none', (header) => {
+  ])('for %j is none of ours', (header) => {
     expect(preferred(header)).toBeUndefined()
   })
 })

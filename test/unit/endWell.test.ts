@@ -15,7 +15,7 @@ const ask = (url: string) =>
     request.on('error', (error) => resolve('code' in error ? String(error.code) : error.message))
   })
 
-test('connections that wait for a busy server when the signal comes are accepted and answered', async () => {
+test('after the end signal, connections that wait for the busy server are accepted and answered', async () => {
   const program = ['--import', 'tsx', 'test/support/blockedServer.ts']
   const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(server, 'exit')

@@ -26,14 +26,14 @@ test.each(variables.filter((name) => !others.includes(name) && !name.startsWith(
   },
 )
 
-test('a MongoDB server needs a secret, which an embedded database makes itself', () => {
+test('a MongoDB server needs a secret, an embedded database makes its own', () => {
   expect(() => readEnvironment({ DATABASE_URI: 'mongodb://mongo.example/calendar' })).toThrow(
     'PAYLOAD_SECRET is missing: set it to a long random text',
   )
   expect(readEnvironment({})).not.toHaveProperty('PAYLOAD_SECRET')
 })
 
-describe('the environment of a site that sends mail', () => {
+describe('the environment of a site with mail', () => {
   test.each([
     ['calendar@calendar.example', { name: '', address: 'calendar@calendar.example' }],
     [' Events <c@calendar.example> ', { name: 'Events', address: 'c@calendar.example' }],
@@ -42,7 +42,7 @@ describe('the environment of a site that sends mail', () => {
       { name: 'Prova, eventi', address: 'c@calendar.example' },
     ],
     ['<c@calendar.example>', { name: '', address: 'c@calendar.example' }],
-  ])('names its sender: %s', (MAIL_FROM, sender) => {
+  ])('accepts the sender %s', (MAIL_FROM, sender) => {
     expect(readEnvironment({ ...mail, MAIL_FROM }).MAIL_FROM).toEqual(sender)
   })
 
@@ -55,14 +55,14 @@ describe('the environment of a site that sends mail', () => {
     'c@calendar.example>',
     'A <a@calendar.example> B <b@calendar.example>',
     'A\r\nBcc: b@calendar.example <a@calendar.example>',
-  ])('refuses a sender that is none: %j', (MAIL_FROM) => {
+  ])('refuses the sender %j', (MAIL_FROM) => {
     expect(() => readEnvironment({ ...mail, MAIL_FROM })).toThrow(
       'The environment is not complete:\n  MAIL_FROM must be an e-mail address or Name <address>',
     )
   })
 
   test.each(['mail.example:587', 'https://mail.example', 'smtp://', 'smtp://user@'])(
-    'refuses a server that is none: %s',
+    'refuses the mail server %s',
     (SMTP_URL) => {
       expect(() => readEnvironment({ ...mail, SMTP_URL })).toThrow(
         'The environment is not complete:\n  SMTP_URL must be an address such as smtp://',
@@ -75,7 +75,7 @@ describe('the environment of a site that sends mail', () => {
     'mongodb://calendar:pass@word@mongo.example/calendar',
     'mongodb+srv://calendar:pa@ss/word@mongo.example/calendar?retryWrites=true',
     'mongodb://calendar:pass:word@mongo.example/calendar',
-  ])('says of a password that is not encoded that it is not, and nothing of it: %s', (uri) => {
+  ])('refuses an unencoded password without printing it: %s', (uri) => {
     expect(() => readEnvironment({ DATABASE_URI: uri, PAYLOAD_SECRET: 'secret' })).toThrow(
       'The environment is not complete:\n  The name or the password in DATABASE_URI has a character',
     )
@@ -89,13 +89,13 @@ describe('the environment of a site that sends mail', () => {
     'mongodb://calendar:pass%2Fword@mongo.example:27017/calendar?replicaSet=rs0',
     'mongodb+srv://calendar:password@cluster.example/calendar?appName=a@b',
     'file:./data/at@home/calendar.db',
-  ])('takes an address that is: %s', (DATABASE_URI) => {
+  ])('accepts the address %s', (DATABASE_URI) => {
     expect(readEnvironment({ DATABASE_URI, PAYLOAD_SECRET: 'secret' })).toMatchObject({
       DATABASE_URI,
     })
   })
 
-  test('says all that is missing at once', () => {
+  test('lists all missing variables at once', () => {
     expect(() => readEnvironment({ SMTP_URL: mail.SMTP_URL, PER_PAGE: 'many' })).toThrow(
       [
         'The environment is not complete:',
@@ -121,24 +121,24 @@ describe('the environment of a site that sends mail', () => {
       'DATABASE_URI must be file: and a path',
     ],
     [{ DATABASE_URI: 'file:' }, 'DATABASE_URI must be file: and a path'],
-  ])('names the variable that is at fault: %o', (environment, fault) => {
+  ])('names the variable at fault: %o', (environment, fault) => {
     expect(() => readEnvironment(environment)).toThrow(
       `The environment is not complete:\n  ${fault}`,
     )
   })
 
-  test('says nothing of a site without mail', () => {
+  test('has no fault when the site sends no mail', () => {
     expect(readEnvironment({ SMTP_URL: '', MAIL_FROM: '' })).not.toHaveProperty('SMTP_URL')
   })
 
-  test('keeps the password of the server out of what it says', () => {
+  test('does not print the password of the mail server', () => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp//calendar:secret@mail.example' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
     )
   })
 })
 
-describe('the environment of a site that keeps pictures in a store', () => {
+describe('the environment of a site with a picture store', () => {
   const blob = { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_Abc123_secret9' }
   const vercel = {
     VERCEL: '1',
@@ -171,7 +171,7 @@ describe('the environment of a site that keeps pictures in a store', () => {
     ['the folder beside one', { ...other, PICTURE_STORE: 'folder' }, { kind: 'folder' }],
     ['none where nothing that is written lasts', vercel, { kind: 'none' }],
     ['the store there', { ...vercel, ...blob }, { kind: 'blob' }],
-  ])('names %s', (_, variables, store) => {
+  ])('selects %s', (_, variables, store) => {
     expect(readEnvironment(variables).pictures).toMatchObject(store)
   })
 
@@ -205,7 +205,7 @@ describe('.env.example', () => {
     ['Vercel', { ...vercel, VERCEL: '1', VERCEL_ENV: 'production' }, 'mongodb+srv:'],
     ['Docker, or Node with MongoDB', { ...mongo }, 'mongodb:'],
     ['Node with SQLite', { ...sqlite }, 'file:'],
-  ])('has a block that does for %s', (_, variables, database) => {
+  ])('has a block that configures %s', (_, variables, database) => {
     expect(readEnvironment(variables)).toMatchObject({
       DATABASE_URI: expect.stringContaining(database),
       TRUSTED_PROXIES: 1,
@@ -214,26 +214,26 @@ describe('.env.example', () => {
   })
 })
 
-describe('public pages', () => {
+describe('the public pages', () => {
   test.each([
     ['', {}],
     ['true', {}],
     ['false', false],
     ['it:false', { it: false }],
     ['en:https://www.example/agenda/, it:true', { en: 'https://www.example/agenda', it: true }],
-  ])('are what PAGES=%s says (PG-1)', (PAGES, pages) => {
+  ])('follow PAGES=%s (PG-1)', (PAGES, pages) => {
     expect(readEnvironment({ PAGES }).PAGES).toEqual(pages)
   })
 
   test.each(['no', 'fr:true', 'it:www.example', 'it', 'true,false'])(
-    'are refused where PAGES=%s is none of that',
+    'are refused for PAGES=%s',
     (PAGES) => {
       expect(() => readEnvironment({ PAGES })).toThrow('is not true or false, nor it:false')
     },
   )
 })
 
-test('SLUG_SCRIPT is ascii or own', () => {
+test('SLUG_SCRIPT accepts ascii and own only', () => {
   expect(readEnvironment({}).SLUG_SCRIPT).toBe('ascii')
   expect(readEnvironment({ SLUG_SCRIPT: 'own' }).SLUG_SCRIPT).toBe('own')
   expect(() => readEnvironment({ SLUG_SCRIPT: 'latin' })).toThrow(
@@ -241,7 +241,7 @@ test('SLUG_SCRIPT is ascii or own', () => {
   )
 })
 
-test('FOREIGN_IMAGES is keep or link', () => {
+test('FOREIGN_IMAGES accepts keep and link only', () => {
   expect(readEnvironment({}).FOREIGN_IMAGES).toBe('keep')
   expect(readEnvironment({ FOREIGN_IMAGES: 'link' }).FOREIGN_IMAGES).toBe('link')
   expect(() => readEnvironment({ FOREIGN_IMAGES: 'drop' })).toThrow(
@@ -249,13 +249,13 @@ test('FOREIGN_IMAGES is keep or link', () => {
   )
 })
 
-describe('maps and addresses', () => {
+describe('maps and geocoding', () => {
   const map = {
     MAP_TILES: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     MAP_ATTRIBUTION: '© <a href="https://tiles.example">Tiles</a>',
   }
 
-  test('are there where they are set, and nowhere else', () => {
+  test('are on only when their variables are set', () => {
     expect(readEnvironment(map)).toMatchObject(map)
     expect(readEnvironment({})).not.toHaveProperty('MAP_TILES')
     expect(readEnvironment({ GEOCODER: '' })).not.toHaveProperty('GEOCODER')
@@ -264,7 +264,7 @@ describe('maps and addresses', () => {
   test.each([
     ['nominatim:https://nominatim.example', 'nominatim', 'https://nominatim.example'],
     ['photon:http://127.0.0.1:2322/', 'photon', 'http://127.0.0.1:2322/'],
-  ])('are looked up by GEOCODER=%s', (GEOCODER, kind, url) => {
+  ])('geocode by GEOCODER=%s', (GEOCODER, kind, url) => {
     expect(readEnvironment({ GEOCODER }).GEOCODER).toEqual({ kind, url })
   })
 
@@ -273,13 +273,13 @@ describe('maps and addresses', () => {
     'google:https://maps.example',
     'photon:',
     'photon:x.example',
-  ])('are not looked up by GEOCODER=%s', (GEOCODER) => {
+  ])('do not geocode by GEOCODER=%s', (GEOCODER) => {
     expect(() => readEnvironment({ GEOCODER })).toThrow(
       'GEOCODER must be nominatim: or photon: and a full http(s) address',
     )
   })
 
-  test('need an address of pictures, and to whom they are owed', () => {
+  test('need an address of tiles and an attribution', () => {
     expect(() => readEnvironment({ ...map, MAP_TILES: 'https://tiles.example' })).toThrow(
       'MAP_TILES must be an address such as https://tiles.example/{z}/{x}/{y}.png',
     )

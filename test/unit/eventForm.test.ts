@@ -8,18 +8,18 @@ import { speakerOf } from '../support/speaker'
 const en = speakerOf('en')
 const it = speakerOf('it')
 
-describe('the end of an event that is typed', () => {
+describe('the end of an event in the form', () => {
   const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }
 
   test('is two hours after the start by default', () => {
     expect(following({ start: '', end: '' }, '2027-03-14 23:00:00')).toBe('2027-03-15 01:00:00')
   })
 
-  test('follows the start as far away as it was', () => {
+  test('moves with the start and keeps its distance', () => {
     expect(following(evening, '2027-04-01 09:00:00')).toBe('2027-04-01 11:30:00')
   })
 
-  test('stays while a year is being typed, or where it is before the start', () => {
+  test('stays while a year is being typed, or when it is before the start', () => {
     expect(following(evening, '0202-03-14 20:00:00')).toBe(evening.end)
     expect(following({ ...evening, end: '2027-03-01 10:00:00' }, '2027-03-15 20:00:00')).toBe(
       '2027-03-01 10:00:00',
@@ -27,7 +27,7 @@ describe('the end of an event that is typed', () => {
   })
 })
 
-describe('a status in words', () => {
+describe('the status in words', () => {
   const situation = {
     state: { _status: 'published', visibility: 'public', publishedAt: '2026-11-01T08:00:00.000Z' },
     hasPublic: true,
@@ -43,7 +43,7 @@ describe('a status in words', () => {
     })
   })
 
-  test('says when a scheduled one appears, on the clock of the site (ST-3)', () => {
+  test('says when a scheduled entry appears, by the clock of the site (ST-3)', () => {
     const state = { ...situation.state, publishedAt: '2026-12-01T08:00:00.000Z' }
 
     expect(statusWords({ ...situation, state }, it).meaning).toBe(
@@ -51,14 +51,14 @@ describe('a status in words', () => {
     )
   })
 
-  test('tells changes that are not public from a draft', () => {
+  test('distinguishes unpublished changes from a draft', () => {
     const state = { ...situation.state, _status: 'draft' } as const
 
     expect(statusWords({ ...situation, state }, en).name).toBe('Published, with changes')
     expect(statusWords({ ...situation, state, hasPublic: false }, en).name).toBe('Draft')
   })
 
-  test('sends those who may not publish to the editors (ST-2)', () => {
+  test('proposes a review to those who may not publish (ST-2)', () => {
     const state = { _status: 'draft' } as const
     const contributor = { ...situation, state, hasPublic: false, mayPublish: false }
 
@@ -66,14 +66,14 @@ describe('a status in words', () => {
   })
 })
 
-describe('addresses of an entry', () => {
+describe('links beside an entry', () => {
   const inLanguage = (language: string) => ({
     language,
     languages: ['en', 'it', 'de'] as const,
     pages: { en: true, it: false, de: 'https://www.example/kalender' },
   })
 
-  test('are those of the public page in the edited language, if it has pages (GEN-50, PG-1)', () => {
+  test('lead to the public page in the edited language, if there are pages (GEN-50, PG-1)', () => {
     expect(publicAddress('events', 'jazz-night', inLanguage('en'))).toBe('/event/jazz-night/')
     expect(publicAddress('venues', 'municipio', inLanguage('it'))).toBeUndefined()
     expect(publicAddress('tags', 'laut', inLanguage('de'))).toBe(

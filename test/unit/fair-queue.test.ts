@@ -48,7 +48,7 @@ const opened = (over: Partial<typeof bounds> = {}) => {
   return { queue, clock, order, enter, oneLeaves }
 }
 
-test('as many are let in at once as there is room for, without waiting', async () => {
+test('requests enter without waiting while there is room', async () => {
   const { queue, order, enter } = opened({ atOnce: 2 })
   await Promise.all([enter('one'), enter('two')])
 
@@ -56,7 +56,7 @@ test('as many are let in at once as there is room for, without waiting', async (
   expect(queue.state()).toEqual({ inside: 2, waiting: 0 })
 })
 
-test('of those that wait one of each client is let in before a second of any', async () => {
+test('the queue lets in one request of each waiting client before a second of any', async () => {
   const { order, enter, oneLeaves } = opened({ waiting: 10, waitingEach: 5 })
   void enter('many', 'many 0')
   for (const turn of [1, 2, 3]) void enter('many', `many ${turn}`)
@@ -67,7 +67,7 @@ test('of those that wait one of each client is let in before a second of any', a
   expect(order).toEqual(['many 0', 'many 1', 'other', 'many 2', 'many 3'])
 })
 
-test('who finds the line full is refused at once', async () => {
+test('a request is refused at once when the queue is full', async () => {
   const { enter } = opened()
   void enter('one')
   void enter('one')
@@ -77,7 +77,7 @@ test('who finds the line full is refused at once', async () => {
   await expect(enter('four')).rejects.toThrow(GateFull)
 })
 
-test('one client cannot fill the line', async () => {
+test('one client cannot fill the queue', async () => {
   const { enter, queue } = opened()
   void enter('many')
   void enter('many')
@@ -88,7 +88,7 @@ test('one client cannot fill the line', async () => {
   expect(queue.state()).toEqual({ inside: 1, waiting: 3 })
 })
 
-test('in a line that few clients fill, another takes the place of the last of who has most', async () => {
+test('in a full queue, a request of another client replaces the last of the client with most', async () => {
   const { enter, order, oneLeaves, queue } = opened()
   void enter('many', 'many 0')
   void enter('many', 'many 1')
@@ -102,7 +102,7 @@ test('in a line that few clients fill, another takes the place of the last of wh
   expect(order).toEqual(['many 0', 'many 1', 'other', 'late'])
 })
 
-test('who has waited for as long as the line allows is refused', async () => {
+test('a request is refused after the longest wait', async () => {
   const { enter, clock, queue } = opened()
   void enter('one')
   const late = enter('two')
@@ -114,7 +114,7 @@ test('who has waited for as long as the line allows is refused', async () => {
   expect(queue.state()).toEqual({ inside: 1, waiting: 0 })
 })
 
-test('who leaves is dropped from the line, and never let in', async () => {
+test('a request whose client left is dropped from the queue and never enters', async () => {
   const { enter, order, oneLeaves, queue, clock } = opened()
   const client = new AbortController()
   void enter('one')
@@ -129,14 +129,14 @@ test('who leaves is dropped from the line, and never let in', async () => {
   expect(clock.set()).toBe(0)
 })
 
-test('who has left before asking does not enter', async () => {
+test('a request whose client left before does not enter the queue', async () => {
   const { enter, queue } = opened()
 
   await expect(enter('one', 'one', AbortSignal.abort())).rejects.toThrow(ClientLeft)
   expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
 })
 
-test('a turn that is given back twice counts once', async () => {
+test('leaving twice counts once', async () => {
   const { enter, queue } = opened()
   const leave = await enter('one')
   leave()
@@ -145,7 +145,7 @@ test('a turn that is given back twice counts once', async () => {
   expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
 })
 
-test('a further piece of an answer waits for as long as it takes, however many wait', async () => {
+test('a further piece of an answer waits as long as needed, even in a full queue', async () => {
   const { queue, clock, enter, order, oneLeaves } = opened({ waiting: 0 })
   await enter('one')
   const piece = queue.enter('two', { goesOn: true }).then((leave) => {

@@ -47,7 +47,7 @@ const refusal = async (read: Promise<unknown>): Promise<string> => {
   throw new Error('It was taken.')
 }
 
-describe('a calendar file is refused as a whole', () => {
+describe('a calendar file is refused as a whole with', () => {
   test.each([
     ['5,001 events', events(5001), 'importing:tooMany'],
     [
@@ -102,12 +102,12 @@ describe('a calendar file is refused as a whole', () => {
       'importing:tooMuchDateText',
     ],
     ['500,001 lines', '\r\n'.repeat(500_000), 'importing:tooManyLines'],
-  ])('for %s', async (_, text, key) => {
+  ])('%s', async (_, text, key) => {
     expect(await refusal(icsOf(text))).toBe(key)
   })
 })
 
-describe('one event of a calendar file is refused by itself', () => {
+describe('one event of a calendar file is refused, and not the others, with', () => {
   test.each([
     ['a line of 1 MB', `DESCRIPTION:${'x'.repeat(1_000_000)}\r\n`, 'importing:fault:longLine'],
     [
@@ -160,7 +160,7 @@ describe('one event of a calendar file is refused by itself', () => {
       'RRULE:FREQ=DAILY;COUNT=3\r\nEXDATE:99999999T999999Z\r\n',
       'importing:fault:date',
     ],
-  ])('for %s', async (_, more, key) => {
+  ])('%s', async (_, more, key) => {
     expect(await firstFaults(events(1, more))).toContain(key)
     expect((await icsOf(events(1, more) + events(2)))?.rows.at(-1)?.faults).toEqual([])
   })
@@ -170,14 +170,14 @@ test.each([
   ['thousands of dates', 'RDATE:20270101T000000\r\n'.repeat(3000)],
   ['a change on every day', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU\r\n'],
   ['54 changes in a day', 'RRULE:FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=1,2,3;BYSECOND=1,2,3,4,5,6\r\n'],
-])('a time zone of %s in a calendar file is not worked out', async (_, rule) => {
+])('a time zone of %s in a calendar file is refused as unknown', async (_, rule) => {
   const changes = change.replace('RRULE:FREQ=YEARLY\r\n', rule)
   const event = events(1).replace('Europe/Rome', 'A')
 
   expect(await firstFaults(zone(changes) + event)).toEqual(['importing:fault:zone'])
 })
 
-test('a time zone of a calendar file is worked out up to the year 2060', async () => {
+test('a time zone of a calendar file is computed up to the year 2060', async () => {
   const at = async (year: number) =>
     firstFaults(zone() + events(1).replace('Europe/Rome:2027', `A:${year}`))
 
@@ -190,13 +190,13 @@ test.each([
   ['200 zones', zone().repeat(200)],
   ['parameters of the calendar by the thousand', `NAME${';X=y'.repeat(50_000)}:Town\r\n`],
   ['attendees by the thousand', ''],
-])('%s in a calendar file are read past', async (_, text) => {
+])('%s in a calendar file are skipped', async (_, text) => {
   const more = text === '' ? 'ATTENDEE;CN=A:mailto:a@example.org\r\n'.repeat(4000) : ''
 
   expect((await icsOf(`${text}${events(1, more)}`))?.rows).toMatchObject([{ faults: [] }])
 })
 
-describe('a table', () => {
+describe('the rows of a table', () => {
   const tableOf = (text: string) => readTable(bytes(text), atOnce)
 
   test.each([
@@ -210,17 +210,17 @@ describe('a table', () => {
     ['nested quotes without end', `Title,Date\n"${'""a"b,'.repeat(400_000)}`, 'importing:longRow'],
     ['500,001 lines', `Title,Date\n${'\n'.repeat(500_000)}`, 'importing:tooManyLines'],
     ['201 columns', `${'a,'.repeat(200)}b\n`, 'importing:tooManyColumns'],
-  ])('is refused for %s', async (_, text, key) => {
+  ])('are refused when there are %s', async (_, text, key) => {
     expect(await refusal(tableOf(text))).toBe(key)
   })
 
-  test('has any number of empty lines, and rows keep their numbers', async () => {
+  test('keep their numbers after any number of empty lines', async () => {
     const table = await tableOf(`Title,Date\n${'\n'.repeat(20_000)}Chess,2026-12-01\n`)
 
     expect(table?.rows).toEqual([{ line: 20_002, cells: ['Chess', '2026-12-01'] }])
   })
 
-  test('that is read in pieces has every row once, whatever a piece ends with', async () => {
+  test('are read once each in pieces, wherever a piece ends', async () => {
     const rows = Array.from({ length: 4000 }, (_, place) => [
       `Chess ${place}`,
       `"${'a ""b"",\n'.repeat(place % 17)}"`,
@@ -230,12 +230,12 @@ describe('a table', () => {
     expect(table?.rows.map(({ cells }) => cells[0])).toEqual(rows.map(([title]) => title))
   })
 
-  test('may hold NULs', async () => {
+  test('may contain NULs', async () => {
     expect((await tableOf('Title,Date\nCh\u0000ess,2026-12-01\n'))?.rows).toHaveLength(1)
   })
 })
 
-describe('who has left is not read for', () => {
+describe('after the client has left, reading stops', () => {
   test.each([
     [
       'a calendar',
@@ -246,7 +246,7 @@ describe('who has left is not read for', () => {
       (giveWay: () => Promise<void>) =>
         readTable(bytes(`Title,Date\n${'Chess,2026-12-01\n'.repeat(4900)}`), giveWay),
     ],
-  ])('any further: %s', async (_, read) => {
+  ])('in %s', async (_, read) => {
     let turns = 0
     const leaving = async () => {
       turns += 1
@@ -264,7 +264,7 @@ describe('who has left is not read for', () => {
   })
 })
 
-test('others have their turns while a line of 100,000 folded lines is read', async () => {
+test('other work gets its turns while 100,000 folded lines are read', async () => {
   let turns = 0
   const giveWay = async () => {
     turns += 1
@@ -278,7 +278,7 @@ test('others have their turns while a line of 100,000 folded lines is read', asy
   expect(turns).toBeGreaterThanOrEqual(100)
 })
 
-test('twenty series of a year with a page of text each are taken', async () => {
+test('twenty series of a year with a page of text each are accepted', async () => {
   const page = `RRULE:FREQ=DAILY;COUNT=365\r\nX-ALT-DESC:${`<p>${'a word '.repeat(40)}</p>`.repeat(8)}\r\n`
   const read = await icsOf(events(20, page))
 
@@ -294,7 +294,7 @@ test.each([
   ['lists in lists', '<ul><li>a'.repeat(50)],
   ['what has no node', '<div class="a">"\\</div>'.repeat(400)],
   ['quotes and letters beyond Latin', `<blockquote>“日本\\"</blockquote>`.repeat(300)],
-])('what %s take as rich text is not taken for less than it is', async (_, html) => {
+])('the estimated size of %s as rich text is at least the real size', async (_, html) => {
   const [row] = (await icsOf(events(1, `X-ALT-DESC:${html}\r\n`)))?.rows ?? []
   if (!row) throw new Error('There is no row.')
 
@@ -303,7 +303,7 @@ test.each([
   expect(mostBytesOf(row)).toBeLessThan(7 * bytesOf(row))
 })
 
-test('others have their turn between the steps in which a rule is looked through', async () => {
+test('other work gets its turn between the steps of searching a rule', async () => {
   const offersOf = async (more: string) => {
     let offers = 0
     await readIcs(calendar(events(10, more)), reading, async () => {
@@ -320,7 +320,7 @@ test('others have their turn between the steps in which a rule is looked through
   expect(repeated - single).toBe(20)
 })
 
-test('others have their turn once a table is decoded, once its delimiter is found, and after each piece', async () => {
+test('other work gets its turn after decoding a table, after finding its delimiter, and after each piece', async () => {
   let offers = 0
   await readTable(bytes('Title,Start\nChess,2026-12-01 20:00\n'), async () => {
     offers += 1
@@ -329,7 +329,7 @@ test('others have their turn once a table is decoded, once its delimiter is foun
   expect(offers).toBe(3)
 })
 
-describe('new names of a file', () => {
+describe('the new names of a file', () => {
   const rowsOf = (count: number): FileRow[] =>
     Array.from({ length: count }, (_, place) => ({
       at: place,
@@ -342,20 +342,20 @@ describe('new names of a file', () => {
     }))
   const known = { venues: [], organizers: [], categories: [], tags: [] }
 
-  test('2,001 tags that the calendar does not have are refused', async () => {
+  test('are refused from 2,001 new tags on', async () => {
     expect(await refusal(boundNewNames(rowsOf(2001), known, atOnce))).toBe(
       'importing:tooManyNew:tags',
     )
   })
 
-  test('2,000 of them, and any number that it has, are not', async () => {
+  test('are accepted up to 2,000, beside any number of known ones', async () => {
     const tags = Array.from({ length: 5000 }, (_, id) => ({ id, names: [`tag ${id}`] }))
 
     await boundNewNames(rowsOf(2000), known, atOnce)
     await boundNewNames(rowsOf(5000), { ...known, tags }, atOnce)
   })
 
-  test('of what is left out of a row, twenty notes are shown', () => {
+  test('give at most twenty notes a row about what is omitted', () => {
     const [row] = rowsOf(1).map((one) => ({
       ...one,
       texts: { en: { title: 'Yoga' } },

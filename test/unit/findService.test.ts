@@ -35,8 +35,8 @@ const index = (prefix = 'cal') => ({
 const found = async (address: string, options: Partial<ServiceOptions> = {}) =>
   (await openService({ address, sleep: async () => {}, ...options })).name
 
-describe('An import finds the interface of a site', () => {
-  test('at the address that was named, asking nothing else', async () => {
+describe('an import finds the interface of a site', () => {
+  test('at the named address, with one request', async () => {
     const site = await siteWith(() => ({ '/cal/events/v1': index() }))
 
     expect(await found(site.address)).toBe(`${site.address}/cal/events/v1`)
@@ -47,7 +47,7 @@ describe('An import finds the interface of a site', () => {
     '/cal/events/v1/',
     '/cal/events/v1/events?page=2',
     '/cal/events/v1/events/by-slug/gala',
-  ])('in any address below it: %s', async (path) => {
+  ])('at the address %s below it', async (path) => {
     const site = await siteWith(() => ({ '/cal/events/v1': index() }))
 
     expect(await found(site.address + path)).toBe(`${site.address}/cal/events/v1`)
@@ -88,7 +88,7 @@ describe('An import finds the interface of a site', () => {
       'a link to the namespace',
       () => '<head><link rel="alternate" href="/programs/town/events/v1/">',
     ],
-  ])('by %s on its page, whatever the prefix', async (_, page) => {
+  ])('by %s on its page, with any prefix', async (_, page) => {
     const site = await siteWith((address) => ({
       '/': page(address),
       '/programs/': root('town'),
@@ -99,7 +99,7 @@ describe('An import finds the interface of a site', () => {
     expect(await found(site.address)).toBe(`${site.address}/programs/town/events/v1`)
   })
 
-  test('from any page of it', async () => {
+  test('from any of its pages', async () => {
     const site = await siteWith(() => ({
       '/programme/2027': '<link rel="service" href="/programs/">',
       '/programs/': root('town'),
@@ -117,7 +117,7 @@ describe('An import finds the interface of a site', () => {
     expect(await found(`${site.address}/it`)).toBe(`${site.address}/${common}/cal/events/v1`)
   })
 
-  test('where a parameter names the route', async () => {
+  test('when a parameter names the route', async () => {
     const site = await siteWith(() => ({
       '/': '<title>Home',
       '/?rest_route=/': root('town'),
@@ -133,7 +133,7 @@ describe('An import finds the interface of a site', () => {
     expect(site.requests.at(-1)).toContain('/tags'.replace('/', '%2F'))
   })
 
-  test('where the site has moved it', async () => {
+  test('when a redirection leads to it', async () => {
     const site = await siteWith((address) => ({
       '/cal/events/v1': new Response(null, {
         status: 301,
@@ -153,12 +153,12 @@ test.each([
   ['https://old.example', 'https://old.example:8443', false],
   ['https://old.example', 'https://api.old.example', false],
   ['https://old.example', 'https://new.example', false],
-])('From %s to %s is a way within one site: %s', (from, to, same) => {
+])('whether %s and %s are one site: %s', (from, to, same) => {
   expect(isSameSite(new URL(from), new URL(to))).toBe(same)
 })
 
-describe('An import that finds none', () => {
-  test('says what it tried and what became of it', async () => {
+describe('an import that finds no interface', () => {
+  test('lists what it tried and with what result', async () => {
     const site = await siteWith(() => ({
       '/': '<link rel="service" href="https://elsewhere.example/api/">',
       '/api/': {},
@@ -173,7 +173,7 @@ describe('An import that finds none', () => {
     expect(message).toContain(`\n  ${site.address}/wp-json/cal/events/v1 (status 404)`)
   })
 
-  test('asks each address once, and guesses no further where the site is away', async () => {
+  test('asks each address once, and stops when the site cannot be reached', async () => {
     const site = await siteWith(() => ({}))
     await found(site.address).catch(() => {})
 
@@ -181,7 +181,7 @@ describe('An import that finds none', () => {
     await expect(found('http://127.0.0.1:1')).rejects.toThrow('cannot be reached')
   })
 
-  test('is not content with another service of that name', async () => {
+  test('refuses another service of the same name', async () => {
     const other = {
       namespace: 'shop/events/v1',
       routes: { '/shop/events/v1/orders': { endpoints: [] } },
@@ -194,7 +194,7 @@ describe('An import that finds none', () => {
     await expect(found(site.address)).rejects.toThrow('There is no calendar service')
   })
 
-  test('sends credentials to the interface alone, never with a page', async () => {
+  test('sends credentials to the interface only, never with a page', async () => {
     const pages: (string | null)[] = []
     const site = await loopback((request) => {
       const { pathname } = new URL(request.url)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newFlow } from '../../src/storage/database/flow'
 
-test('each owner finds its own in a flow that carries several', async () => {
+test('each store reads its own value in a flow that carries several', async () => {
   const [turn, session] = [newFlow<string>(), newFlow<string>()]
   const found = await turn.run('first', () =>
     session.run('second', async () => {
@@ -16,7 +16,7 @@ test('each owner finds its own in a flow that carries several', async () => {
   expect([turn.carried(), session.carried()]).toEqual([undefined, undefined])
 })
 
-test('what is carried within ends with it, and what was carried before goes on', async () => {
+test('an inner value ends with its callback, and the outer value is back', async () => {
   const turn = newFlow<string>()
   const found = await turn.run('outer', async () => [
     turn.carried(),
@@ -27,7 +27,7 @@ test('what is carried within ends with it, and what was carried before goes on',
   expect(found).toEqual(['outer', 'inner', 'outer'])
 })
 
-test('a flow that enters carries it from then on, and beside it what others carry', async () => {
+test('after enter() a flow carries the value on, beside the values of other stores', async () => {
   const [turn, session] = [newFlow<string>(), newFlow<string>()]
   const found = await session.run('theirs', async () => {
     turn.enter('mine')

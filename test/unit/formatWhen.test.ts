@@ -12,37 +12,37 @@ const evening = {
   zone: 'Europe/Rome',
 }
 
-describe('a time as visitors read it', () => {
+describe('a time for visitors', () => {
   test('names day, clocks, city and UTC', () => {
     expect(formatWhen(evening, en)).toBe('Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC')
     expect(formatWhen(evening, it)).toBe('sabato 14 marzo 2026, 20:30–23:00, Roma; 19:30 UTC')
   })
 
-  test('names both days of a night', () => {
+  test('names both days of an event over midnight', () => {
     expect(formatWhen({ ...evening, end: '2026-03-15 02:00:00' }, en)).toBe(
       'Saturday 14 March 2026, 20:30 – Sunday 15 March 2026, 02:00, Rome; 19:30 UTC',
     )
   })
 
-  test('has one clock when it ends as it starts', () => {
+  test('has one clock when the event ends as it starts', () => {
     expect(formatWhen({ ...evening, end: evening.start }, en)).toBe(
       'Saturday 14 March 2026, 20:30, Rome; 19:30 UTC',
     )
   })
 
-  test('names the weekday of a UTC on another day', () => {
+  test('names the weekday in UTC when it differs', () => {
     expect(formatWhen({ ...evening, zone: 'America/New_York' }, en)).toBe(
       'Saturday 14 March 2026, 20:30–23:00, New York; Sunday 00:30 UTC',
     )
   })
 
-  test('says UTC once', () => {
+  test('names UTC once when it is the zone of the event', () => {
     expect(formatWhen({ ...evening, zone: 'UTC' }, en)).toBe(
       'Saturday 14 March 2026, 20:30–23:00, UTC',
     )
   })
 
-  test('has no clock for whole days', () => {
+  test('has no clock for all-day events', () => {
     const days = { ...evening, allDay: true, end: '2026-03-16 23:59:59' }
 
     expect(formatWhen(days, en)).toBe(

@@ -21,8 +21,8 @@ const mill = {
   country: 'Italia',
 }
 
-describe('what is looked up', () => {
-  test('is the address, as letters bear it', () => {
+describe('the query for geocoding', () => {
+  test('is the address in postal order', () => {
     const written = { name: 'Mill', address: ' Via Roma 1 ', zip: '06049', city: 'Spoleto' }
 
     expect(soughtOf(form({ ...written, country: 'Italia' }))).toBe(
@@ -30,19 +30,19 @@ describe('what is looked up', () => {
     )
   })
 
-  test('is the name of the venue where no street is written', () => {
+  test('is the name of the venue when the form has no street', () => {
     expect(soughtOf(form({ name: 'Old mill', city: 'Spoleto', address: null }))).toBe(
       'Old mill, Spoleto',
     )
   })
 
-  test('is nothing in an empty form', () => {
+  test('is empty for an empty form', () => {
     expect(soughtOf(form({}))).toBe('')
   })
 })
 
-describe('a found place', () => {
-  test('fills its position and what is empty, with six decimals and nothing it does not say', () => {
+describe('a place that was found', () => {
+  test('fills the position with six decimals and the empty fields that it knows', () => {
     expect(takenFrom(mill, form({ latitude: 1, longitude: 2 }))).toEqual({
       values: {
         latitude: 42.734123,
@@ -56,7 +56,7 @@ describe('a found place', () => {
     })
   })
 
-  test('leaves what is written, and tells where it reads otherwise', () => {
+  test('keeps typed fields, and lists those that it has otherwise', () => {
     const written = { address: 'At the bridge', city: 'SPOLETO', zip: '06049', country: 'Italy' }
 
     expect(takenFrom(mill, form(written))).toEqual({
@@ -69,7 +69,7 @@ describe('a found place', () => {
   })
 })
 
-describe('the two numbers of a form', () => {
+describe('coordinates in a form', () => {
   test.each<[unknown, unknown]>([
     [undefined, undefined],
     [45, undefined],
@@ -81,13 +81,13 @@ describe('the two numbers of a form', () => {
     expect(readPlace(latitude, longitude)).toBeUndefined()
   })
 
-  test('are one at the edges of the world and at its zero', () => {
+  test('are a place at the edges of the world and at zero', () => {
     expect(readPlace(-90, 180)).toEqual({ latitude: -90, longitude: 180 })
     expect(readPlace(0, 0)).toEqual({ latitude: 0, longitude: 0 })
   })
 })
 
-test('a map begins amid the venues, not halfway to the one far away', () => {
+test('a map starts in the middle of most venues, not halfway to a distant one', () => {
   const rome = { latitude: 41.9, longitude: 12.5 }
   const ostia = { latitude: 41.7, longitude: 12.3 }
 
@@ -98,7 +98,7 @@ test('a map begins amid the venues, not halfway to the one far away', () => {
   expect(middleOf([])).toBeUndefined()
 })
 
-test('arrows move a pin, with Shift further, and other keys do not', () => {
+test('arrow keys move a pin, further with Shift, and other keys do not', () => {
   expect(stepOf({ key: 'ArrowUp', shiftKey: false })).toEqual([0, -4])
   expect(stepOf({ key: 'ArrowRight', shiftKey: true })).toEqual([40, 0])
   expect(stepOf({ key: 'Enter', shiftKey: false })).toBeUndefined()

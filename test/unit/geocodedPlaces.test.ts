@@ -31,7 +31,7 @@ test('a place of Nominatim is read with the parts of its address', () => {
   expect(readPlaces.nominatim(answer)).toEqual([{ ...read, label: 'Teatro, Via Torino, Milano' }])
 })
 
-test('a place of Photon is read with its longitude first, and named by its parts', () => {
+test('a place of Photon is read with longitude first, and named by its parts', () => {
   const properties = {
     name: 'Teatro',
     street: 'Via Torino',
@@ -48,7 +48,7 @@ test('a place of Photon is read with its longitude first, and named by its parts
   ])
 })
 
-test('a result that cannot be read is left out, and the others stay', () => {
+test('a result that cannot be read is dropped, the others stay', () => {
   const good = { lat: '45.4641', lon: '9.1919', display_name: 'Milano' }
   const feature = { geometry: { coordinates: [9.1919, 45.4641] }, properties: { name: 'Milano' } }
 
@@ -59,7 +59,7 @@ test('a result that cannot be read is left out, and the others stay', () => {
   expect(readPlaces.nominatim([])).toEqual([])
 })
 
-test('what has no coordinates of this world is no place', () => {
+test('a result without valid coordinates is no place', () => {
   expect(() => readPlaces.nominatim([{ lat: '95', lon: '9', display_name: 'Nowhere' }])).toThrow()
   expect(() => readPlaces.photon({ error: 'too busy' })).toThrow()
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one asks at a time, a second apart; five wait, and the next is sent away', async () => {
+test('requests go one a second; five wait, and a sixth is refused', async () => {
   const sent: number[] = []
   const turns = Array.from({ length: 6 }, (_, number) =>
     takeTurn().then(() => {

@@ -4,8 +4,8 @@ import { namesCell, namesIn } from '../../src/import/files/nameCells'
 
 const guess = (...headings: string[]) => guessColumns(headings, ['en', 'it'])
 
-describe('what columns hold', () => {
-  test('is guessed of English, Italian and the names of programs', () => {
+describe('the field of a column', () => {
+  test('is guessed from English and Italian headings and those of other programs', () => {
     expect(
       guess('Event Name', 'Start Date', 'Start Time', 'Venue Name', 'Organizer', 'Cost'),
     ).toEqual(['title', 'start', 'startTime', 'venues', 'organizers', 'cost'])
@@ -28,7 +28,7 @@ describe('what columns hold', () => {
     ])
   })
 
-  test('may be texts of a language', () => {
+  test('may be a text of one language', () => {
     expect(guess('title_en', 'title_it', 'Description (Italian)', 'Descrizione inglese')).toEqual([
       'title_en',
       'title_it',
@@ -37,13 +37,13 @@ describe('what columns hold', () => {
     ])
   })
 
-  test('is nothing for unknown headings, and no field twice', () => {
+  test('is empty for unknown headings, and no field is given twice', () => {
     expect(guess('Title', 'Titolo', 'Colour of the poster')).toEqual(['title', '', ''])
   })
 })
 
 describe('names in a cell', () => {
-  test('are parted as people part them', () => {
+  test('are split at line ends, semicolons, bars or commas, whichever is there', () => {
     expect(namesIn('Jazz; Folk, old | new', { many: true })).toEqual(['Jazz; Folk, old', 'new'])
     expect(namesIn('Jazz; Food, wine', { many: true })).toEqual(['Jazz', 'Food, wine'])
     expect(namesIn('Jazz, Folk,Jazz', { many: true })).toEqual(['Jazz', 'Folk'])
@@ -51,7 +51,7 @@ describe('names in a cell', () => {
   })
 
   test.each([[['Jazz']], [['Food, wine']], [['A | B', 'C']], [['A', 'B; C']], [[]]])(
-    'are read again as they were written: %j',
+    'are written so that they are read as the same: %j',
     (names) => {
       expect(namesIn(namesCell(names), { many: true })).toEqual(names)
       expect(namesIn(namesCell(names), { many: false })).toEqual(names)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withFallback } from '../../src/calendar/fallback'
 import { inLanguage } from '../../src/storage/documentCache/inLanguage'
 
-describe('what a language shows', () => {
+describe('a value in Italian with English as fallback', () => {
   test.each([
     [{ en: 'Concert', it: 'Concerto' }, 'Concerto'],
     [{ en: 'Concert', it: '' }, 'Concert'],
@@ -51,7 +51,7 @@ const fields = [
 ] as unknown as FlattenedField[]
 
 describe('a document in a language', () => {
-  test('has one text where a field has several, wherever that field stands', () => {
+  test('has one text for each localized field at any depth', () => {
     const stored = {
       id: 7,
       title: { en: 'Concert', it: 'Concerto' },
@@ -73,7 +73,7 @@ describe('a document in a language', () => {
     })
   })
 
-  test('leaves the stored one as it is', () => {
+  test('does not change the stored document', () => {
     const stored = { title: { en: 'Concert', it: 'Concerto' }, seo: { words: { en: 'loud' } } }
     inLanguage(fields, stored, italian)
 
@@ -83,7 +83,7 @@ describe('a document in a language', () => {
     })
   })
 
-  test('has null where nothing is said, and lacks what was not read', () => {
+  test('has null for empty texts, and omits fields that were not read', () => {
     expect(inLanguage(fields, { title: { en: null, it: '' }, seo: null }, italian)).toEqual({
       title: null,
       seo: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTree } from '../../src/admin/pickers/inTree'
 
-test('categories stand under their parents, by name, with what is below them', () => {
+test('categories are listed under their parents, by name, each with its children', () => {
   const rows = inTree([
     { id: 1, name: 'Music' },
     { id: 2, name: 'Jazz', parent: 1 },

@@ -73,12 +73,12 @@ test.each<[Record<string, unknown>, Record<string, unknown>, string]>([
   expect(faults(filter, sort)).toEqual([fault])
 })
 
-test('a page may be read in the order of an index that narrows nothing', () => {
+test('an index may give the order of a page without narrowing it', () => {
   expect(faults({ author: 3 }, { _id: 1 }, 13)).toEqual([])
   expect(faults({ author: 3 }, { name: 1 }, 13)).toEqual(['sorts what it read'])
 })
 
-test('each of several writes that are sent as one is looked at', () => {
+test('each write of a bulk write is checked', () => {
   const filters = [{ _id: 3 }, { name: 'Chess' }, { name: { $ne: 'Go' }, author: { $in: [3] } }]
 
   expect(faultsOf({ ...command({}), name: 'update', filters }, keys)).toEqual([

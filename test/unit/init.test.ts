@@ -78,7 +78,7 @@ const blank: Files = {
 const route = path.join('src', 'app', '(calendar)', 'cal', '[...path]', 'route.ts')
 
 describe('init', () => {
-  test('shows what a site needs, and changes nothing', () => {
+  test('without --write prints what a site needs, and changes nothing', () => {
     const place = site(blank)
     const { code, said } = run(place, { write: false })
 
@@ -91,14 +91,14 @@ describe('init', () => {
     expect(filesIn(place)).toEqual(blank)
   })
 
-  test('finds no site where there is none', () => {
+  test('says so when there is no site in the folder', () => {
     const { code, said } = run(site({ 'package.json': '{}' }), { write: true })
 
     expect(code).toBe(1)
     expect(said).toMatch(/no Payload site/)
   })
 
-  test('--write writes it, once', () => {
+  test('--write writes the files, and a second run changes nothing', () => {
     const place = site(blank)
     run(place, { write: true })
     const first = filesIn(place)
@@ -132,7 +132,7 @@ ${nextConfig('withPayload(withEventsCalendar(nextConfig), { devBundleServerPacka
   })
 })
 
-describe('the plugin', () => {
+describe('the call of the plugin', () => {
   const config = (plugins: string) =>
     written({ 'payload.config.ts': payloadConfig(plugins) })['payload.config.ts'] ?? ''
   const alone = plugin('    ')
@@ -169,13 +169,15 @@ describe('the plugin', () => {
       `  plugins: [seo({ plugins: [] }), ${plugin('  ')}],\n`,
     ],
     ['', `  collections: [Posts],\n  plugins: [${plugin('  ')}],\n})`],
-  ])('joins others, last of them: %j', (before, after) => expect(config(before)).toContain(after))
+  ])('is added after the other plugins: %j', (before, after) =>
+    expect(config(before)).toContain(after),
+  )
 
   test.each([
     ['buildConfig(config)', 'const config: Config = {\n  plugins,\n}\n\n'],
     ['buildConfig({\n  plugins,\n} satisfies Config)', ''],
     ['withSentry(buildConfig({\n  plugins,\n}))', ''],
-  ])('stands in %j', (exported, before) => {
+  ])('is added to the config in %j', (exported, before) => {
     const text = `import { plugins } from './plugins'\n\n${before}export default ${exported}\n`
     const files = written({ 'payload.config.ts': text })
 
@@ -187,7 +189,7 @@ describe('the plugin', () => {
     payloadConfig('  get plugins() {\n    return []\n  },\n'),
     payloadConfig('  plugins: [,\n'),
     `${payloadConfig('  plugins,\n')}export const other = buildConfig({})\n`,
-  ])('is shown where it is not plain where it belongs: %#', (text) => {
+  ])('is printed for the owner when init does not understand the config: %#', (text) => {
     const place = site({ 'payload.config.ts': text })
     const { said } = run(place, { write: true })
 
@@ -196,7 +198,7 @@ describe('the plugin', () => {
     expect(said).toContain('plugins: [eventsCalendar({')
   })
 
-  test('is imported and written as the site writes', () => {
+  test('is written with the quotes and semicolons of the site', () => {
     const quoted = payloadConfig('  plugins: [],\n')
       .replaceAll("'", '"')
       .replace('payload"', 'payload";')
@@ -206,7 +208,7 @@ describe('the plugin', () => {
     expect(text).toContain('timeZone: "Europe/Rome"')
   })
 
-  test('is found where the site keeps its plugins', () => {
+  test('is found in the file in which the site keeps its plugins', () => {
     const files = {
       'src/payload.config.ts': payloadConfig('  plugins,\n'),
       'src/plugins/index.ts':
@@ -217,7 +219,7 @@ describe('the plugin', () => {
   })
 })
 
-describe('options', () => {
+describe('the options of the plugin', () => {
   const collection = (slug: string, more = '') =>
     `export const ${slug}: CollectionConfig = { slug: '${slug}', ${more}fields: [] }\n`
   const website: Files = {
@@ -229,7 +231,7 @@ describe('options', () => {
       'export default () => <html className="a" lang="de-AT"><body /></html>\n',
   }
 
-  test('are chosen by the sources of a site whose config cannot be loaded, and printed', () => {
+  test('follow from the sources when the config of the site cannot be loaded, and are printed', () => {
     const place = site(website)
     const { said } = run(place, { write: true })
 
@@ -247,7 +249,7 @@ describe('options', () => {
     expect(said).toContain('categories are "event-categories"')
   })
 
-  test('name no language where the site has localization', () => {
+  test('have no languages when the site has localization', () => {
     const files = { 'payload.config.ts': payloadConfig("  localization: { locales: ['de'] },\n") }
 
     expect(written(files)['payload.config.ts']).not.toContain('languages')
@@ -259,7 +261,7 @@ describe('options', () => {
     ['yarn.lock', '# yarn', 'yarn exec payload generate:types'],
     ['bun.lock', '{}', 'bunx payload generate:types'],
     ['package.json', '{ "packageManager": "pnpm@10.1.0" }', 'pnpm add payload-events-calendar'],
-  ])('are followed by steps of the package manager of the site: %s', (file, text, line) => {
+  ])('are followed by steps for the package manager of the site: %s', (file, text, line) => {
     expect(run(site({ ...blank, [file]: text }), { write: true }).said).toContain(line)
   })
 })
@@ -288,7 +290,7 @@ describe("Next's config", () => {
     expect(config(before)).toContain(`export default ${after}\n`)
   })
 
-  test('is wrapped where it is no ES module', () => {
+  test('is wrapped in a CommonJS file', () => {
     const text = "const { a } = require('a');\n\nmodule.exports = { images: {} };\n"
     const files = written({ ...blank, 'next.config.mjs': '', 'next.config.js': text })
 
@@ -302,21 +304,21 @@ describe("Next's config", () => {
   })
 
   test.each(['withSentry(nextConfig)', 'async () => nextConfig', 'withPayload(...all)', 'unknown'])(
-    'is left alone and shown where it is anything else: %j',
+    'is left alone and printed in any other form: %j',
     (exported) => {
       expect(config(exported)).toBe(nextConfig(exported))
     },
   )
 })
 
-describe('the route', () => {
-  test('imports the config by its place where the site has no name for it', () => {
+describe('the route of the calendar', () => {
+  test('imports the config by a relative path when the site has no alias for it', () => {
     expect(written({ 'src/payload.config.ts': payloadConfig('') })[route]).toContain(
       "import config from '../../../../payload.config'",
     )
   })
 
-  test('stands in any folder', () => {
+  test('is recognised in any folder', () => {
     const own = 'src/app/api-calendar/[...path]/route.ts'
     const files = {
       ...blank,
@@ -326,7 +328,7 @@ describe('the route', () => {
     expect(Object.keys(written(files))).not.toContain(route)
   })
 
-  test('is not taken for another one of the calendar’s', () => {
+  test('is not confused with another route of the calendar', () => {
     const files = {
       ...blank,
       'src/app/cal/health/route.ts': "import { ready } from 'payload-events-calendar/routes'",
@@ -346,7 +348,7 @@ describe('the routes of further languages', () => {
     return { said, files: filesIn(place) }
   }
 
-  test('come with that of the first, once, and are named', () => {
+  test('are written with the first route, once, and are named', () => {
     const { said, files } = wired(blank)
 
     expect(files[routeOf('it')]).toBe(files[route])
@@ -362,7 +364,7 @@ describe('the routes of further languages', () => {
 
   const own = "export { calendarHandler } from 'payload-events-calendar/routes'"
 
-  test('are not added to a site that has them', () => {
+  test('are not added when the site has them', () => {
     const { files } = wired({
       ...blank,
       'src/app/(site)/cal/[...path]/route.ts': own,
@@ -374,7 +376,7 @@ describe('the routes of further languages', () => {
     ])
   })
 
-  test('are not added to a site that answers elsewhere', () => {
+  test('are not added when the site answers at an address of its own', () => {
     const { files } = wired({ ...blank, 'src/app/api-calendar/[...path]/route.ts': own })
 
     expect(Object.keys(files).filter((file) => file.includes('/cal/'))).toEqual([])
@@ -401,7 +403,7 @@ describe('the public pages', () => {
   const wired = (options: string) =>
     withPages({ ...blank, 'next.config.mjs': called(options) }).files['next.config.mjs']
 
-  test('are not added to a site without that option, with a hint', () => {
+  test('are not added without the option, with a hint', () => {
     const place = site(blank)
     const { said } = run(place, { write: true })
 
@@ -410,7 +412,7 @@ describe('the public pages', () => {
     expect(said).toContain('init --pages')
   })
 
-  test('are shown before they are written', () => {
+  test('are printed before they are written', () => {
     const place = site(blank)
     const { said } = run(place, { write: false, pages: [] })
 
@@ -419,7 +421,7 @@ describe('the public pages', () => {
     expect(filesIn(place)).toEqual(blank)
   })
 
-  test('come with the calendar, once', () => {
+  test('are written with the calendar, once', () => {
     const { files } = withPages(blank)
 
     expect(files['next.config.mjs']).toContain(
@@ -440,12 +442,12 @@ describe('the public pages', () => {
     ],
     ['nextConfig, {}', "nextConfig, { pages: ['it'] }"],
     ['nextConfig, {\n  pages: [],\n}', 'nextConfig, {\n  pages: [],\n}'],
-  ])('join a calendar that is there: %j', (before, after) => {
+  ])('are added to the existing call: %j', (before, after) => {
     expect(wired(before)).toBe(called(after))
   })
 
   test.each(['nextConfig, options', '...all, 1, 2'])(
-    'are left to the owner where it is not plain where they belong: %j',
+    'are left to the owner when init does not understand the call: %j',
     (options) => {
       expect(wired(options)).toBe(called(options))
     },

@@ -5,17 +5,17 @@ const secret = 'a secret of sixteen letters'
 const environment = { platform: { serverless: false }, acts: true, CRON_SECRET: secret }
 const onVercel = { ...environment, platform: { serverless: true } }
 
-describe('what editors scheduled', () => {
-  test('is done each minute where the process lasts', () => {
+describe('scheduled changes', () => {
+  test('run each minute in a process that lasts', () => {
     expect(jobsOf(environment)?.autoRun).toEqual([{ cron: '* * * * *', limit: 100 }])
   })
 
-  test('is done by a cron service alone where it does not', () => {
+  test('run only by a cron service in a process that does not last', () => {
     expect(jobsOf(onVercel)?.autoRun).toEqual([])
     expect(cronSecretOf(onVercel)).toBe(secret)
   })
 
-  test('is nothing for a preview', () => {
+  test('do not run in a preview', () => {
     const preview = { ...onVercel, acts: false }
 
     expect(jobsOf(preview)?.autoRun).toEqual([])

@@ -13,6 +13,6 @@ test.each([
     '{"a\\"b":[{}],"c":null}',
   ],
   ['nothing after it', { a: new JsonList([]), b: undefined }, '{"a":[]}'],
-])('a list that was written before, with %s', (_, body, text) => {
+])('serializes a list from serialized entries, with %s', (_, body, text) => {
   expect(textOf(body)).toBe(text)
 })

@@ -33,8 +33,8 @@ const columnsOf = async (i18n: Config['i18n']) => {
   )
 }
 
-describe('Columns of lists', () => {
-  test('are called by one text in an admin of one language, because Payload names the buttons that sort after it', async () => {
+describe('column labels of lists', () => {
+  test('are one text in an admin of one language, because Payload builds the names of sort buttons from it', async () => {
     const columns = await columnsOf(undefined)
 
     expect(columns.get('title')).toBe('Title')
@@ -42,7 +42,7 @@ describe('Columns of lists', () => {
     expect([...columns.values()].filter((label) => typeof label === 'object')).toEqual([])
   })
 
-  test('are called in all languages where there are several, because Payload keeps forms in that of who opens one first', async () => {
+  test('are texts of all languages when there are several, because Payload caches forms in the language of the first user', async () => {
     const columns = await columnsOf({ supportedLanguages: { en, fr } })
 
     expect(columns.get('startLocal')).toEqual({ en: 'Start', fr: 'Début', it: 'Inizio' })

@@ -5,8 +5,8 @@ const parts = ['title', 'description', 'excerpt']
 const said = (text: string) => ({ text })
 const fromItalian = (text: string) => ({ text, copiedFrom: 'it' })
 
-describe('what a language lacks of an entry', () => {
-  test('is what another says and it does not', () => {
+describe('the missing translation of an entry', () => {
+  test('has the texts that another language has and this one lacks', () => {
     const texts = {
       en: { title: said('Fair'), description: said('Food.') },
       it: { title: said('Sagra'), excerpt: said('Cibo') },
@@ -19,7 +19,7 @@ describe('what a language lacks of an entry', () => {
     expect(lackingIn(texts, 'en', parts)).toMatchObject({ nothing: false, missing: ['excerpt'] })
   })
 
-  test('is also what only stands in it because it was begun in another', () => {
+  test('has a text that is only a copy of the other language', () => {
     const texts = {
       en: { title: said('Fair'), description: fromItalian('Cibo.') },
       it: { title: said('Sagra'), description: said('Cibo.') },
@@ -33,7 +33,7 @@ describe('what a language lacks of an entry', () => {
     })
   })
 
-  test('is all of it where nothing was written in it', () => {
+  test('has everything when nothing was written in the language', () => {
     const texts = { en: { title: fromItalian('Sagra') }, it: { title: said('Sagra') } }
 
     expect(lackingIn(texts, 'en', parts).nothing).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCost } from '../../src/calendar/cost'
 import { languageName, languageTitle } from '../../src/calendar/languageName'
 
-describe('The name of a language', () => {
+describe('the name of a language', () => {
   test.each([
     ['it', 'en', 'Italian'],
     ['it', 'it', 'italiano'],
@@ -10,11 +10,11 @@ describe('The name of a language', () => {
     ['zh-TW', 'en', 'Chinese (Taiwan)'],
     ['our own', 'en', 'our own'],
     ['it', 'our own', 'Italian'],
-  ])('%s, for who reads %s, is %s', (language, reader, name) => {
+  ])('%s in %s is %s', (language, reader, name) => {
     expect(languageName(language, reader)).toBe(name)
   })
 
-  test('has a capital at the start', () => {
+  test('starts with a capital', () => {
     expect(languageTitle('it', 'it')).toBe('Italiano')
   })
 })
@@ -23,6 +23,6 @@ test.each([
   ['de', '1.234', '1234'],
   ['de_CH', '1.234', '1.234'],
   ['our own', '1.234', '1.234'],
-])('A price written in %s reads %s as %s (COST-3)', (language, text, value) => {
+])('a price written in %s reads %s as %s (COST-3)', (language, text, value) => {
   expect(parseCost(text, language)?.members[0]?.amounts[0]?.value).toBe(value)
 })

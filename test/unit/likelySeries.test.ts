@@ -34,11 +34,11 @@ test.each([
     'FREQ=MONTHLY;BYDAY=1SA;UNTIL=20270501',
   ],
   ['every day', ['2027-01-12', '2027-01-13', '2027-01-14'], 'FREQ=DAILY;UNTIL=20270114'],
-])('events of one name look like %s (RC-32)', (_, days, rule) => {
+])('events of one name are recognised as the series %s (RC-32)', (_, days, rule) => {
   expect(rulesOf(days.map((day) => yoga(day)))).toEqual([rule])
 })
 
-test('a week without a class is skipped', () => {
+test('a week without an event is a skipped date', () => {
   const [found] = likelySeries(
     [...tuesdays, '2027-02-16'].map((day) => yoga(day)),
     now,
@@ -57,6 +57,6 @@ test.each([
   ],
   ['at other venues', tuesdays.map((day, venue) => yoga(day, { venue }))],
   ['at other times', tuesdays.map((day, at) => yoga(day, { start: `${day} 1${at}:00:00` }))],
-])('events %s are no series', (_, events) => {
+])('events %s are not recognised as a series', (_, events) => {
   expect(likelySeries(events, now)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { tabIn, tabsOf } from '../../src/content/lists/tabs'
 const events = { collection: 'events', languages: ['en', 'it'] as const }
 
 describe('the list of events', () => {
-  test('opens with what is coming, the next first', () => {
+  test('opens with coming events, the next first', () => {
     expect(tabIn(events, {})).toMatchObject({ name: 'upcoming', sort: 'startLocal' })
   })
 
@@ -16,13 +16,13 @@ describe('the list of events', () => {
   })
 
   test.each(['search', 'where', 'where[or][0][and][0][title][like]', 'from', 'to'])(
-    'is whole for a %s without a tab',
+    'has its whole collection for a %s without a tab',
     (name) => {
       expect(tabIn(events, { [name]: 'jazz' }).name).toBe('all')
     },
   )
 
-  test('finds what lacks a language, such as what Italian visitors read in English (LANG-4)', () => {
+  test('finds entries without a text in a language, such as those that Italian visitors read in English (LANG-4)', () => {
     const options = {
       caller: undefined,
       now: '2026-11-21T08:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the list of events', () => {
     expect(lacking('tags', 'it')).toEqual(orCopied('name', 'it'))
   })
 
-  test('has no tab for what is not translated where there is one language', () => {
+  test('has no tab for missing translations when there is one language', () => {
     const names = tabsOf('events', ['de'])?.map(({ name }) => name)
 
     expect(names).toEqual([
@@ -62,8 +62,8 @@ describe('the list of events', () => {
   })
 })
 
-describe('the address of a list, when its tab or its days change', () => {
-  test('keeps what is filtered for, and begins at the first page in its own order', () => {
+describe('the address of a list after a change of tab or days', () => {
+  test('keeps the search, and drops the page and the order', () => {
     const address = changedQuery(new URLSearchParams('show=past&search=jazz&page=3&sort=title'), {
       show: 'all',
       from: '2026-12-01',
@@ -72,11 +72,11 @@ describe('the address of a list, when its tab or its days change', () => {
     expect(address.toString()).toBe('show=all&search=jazz&from=2026-12-01')
   })
 
-  test('loses what is emptied', () => {
+  test('has no parameter for an emptied field', () => {
     expect(changedQuery(new URLSearchParams('from=2026-12-01'), { from: '' }).toString()).toBe('')
   })
 })
 
-test('numbers beyond the limit of counting are 999+', () => {
+test('counts above the limit are shown as 999+', () => {
   expect([0, 999, 1000].map(saidCount)).toEqual(['0', '999', '999+'])
 })

@@ -20,7 +20,7 @@ const written = () => {
   return () => lines.map((line) => JSON.parse(line))
 }
 
-test('what is said to the console is a line of JSON', () => {
+test('console output is written as lines of JSON', () => {
   const lines = written()
   writeConsoleInLines('info')
   console.error(' ⨯', new Error('No such thing'))
@@ -40,7 +40,7 @@ test('what is said to the console is a line of JSON', () => {
   ])
 })
 
-test('less is said where less is wanted', () => {
+test('messages below the configured level are dropped', () => {
   const lines = written()
   writeConsoleInLines('error')
   console.warn('not said')
@@ -49,7 +49,7 @@ test('less is said where less is wanted', () => {
   expect(lines()).toEqual([expect.objectContaining({ msg: 'said' })])
 })
 
-test('errors leave out the sent values', () => {
+test('errors omit the values of a query', () => {
   const failed = new Error('Failed query: insert into "users"\nparams: mary@mail.example,1', {
     cause: new Error('E11000 duplicate key error dup key: { email: "mary@mail.example" }'),
   })
@@ -59,7 +59,7 @@ test('errors leave out the sent values', () => {
 
 const site = 'https://calendar.example'
 
-test('a refused request is logged without its query', () => {
+test('a refused request is logged without its query string', () => {
   const info = vi.fn()
   const request = new Request(`${site}/cal/events/v1/events?search=flute&password=secret`)
   logRefusal({ info, error: vi.fn() }, request, {
@@ -82,7 +82,7 @@ test('a refused request is logged without its query', () => {
   ])
 })
 
-test('a failed one is an error, with what it failed for', () => {
+test('a failed request is logged as an error with its cause', () => {
   const error = vi.fn()
   const cause = new Error('A fault of ours')
   const since = performance.now()
@@ -91,6 +91,6 @@ test('a failed one is an error, with what it failed for', () => {
   expect(error.mock.calls).toEqual([[expect.objectContaining({ status: 500, err: cause })]])
 })
 
-test('the path of a link does not tell what opens it', () => {
+test('the logged path of a link omits its token', () => {
   expect(pathOf(new Request(`${site}/api/users/verify/0a1b2c`))).toBe('/api/users/verify/…')
 })

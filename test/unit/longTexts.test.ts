@@ -11,14 +11,14 @@ test.each([
   ['of very many elements', '<p>a</p>\n'.repeat(700).trim()],
   ['of many elements that each are two nodes', `<p>${'a<br />'.repeat(1001)}a</p>`],
   ['of many elements that have no node', '<div>a</div>\n'.repeat(51).trim()],
-])('a text %s is one block of HTML', (_, html) => {
+])('a text %s becomes one block of HTML', (_, html) => {
   const state = lexicalFromHtml(html)
 
   expect(state.root.children).toMatchObject([{ type: 'block', fields: { html } }])
   expect(htmlFromLexical(state)).toBe(html)
 })
 
-test('others have their turn while a long text is sanitised and becomes rich text', async () => {
+test('other work gets its turns while a long text is sanitised and becomes rich text', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
   let turns = 0

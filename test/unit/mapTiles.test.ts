@@ -9,7 +9,7 @@ test.each([
     'https://{s}.tiles.example/{z}/{x}/{y}.png',
     ['https://a.tiles.example', 'https://b.tiles.example', 'https://c.tiles.example'],
   ],
-])('browsers ask exactly these for pictures of %s', (tiles, origins) => {
+])('the hosts of the tiles %s are exactly those that browsers request', (tiles, origins) => {
   expect(isTileAddress(tiles)).toBe(true)
   expect(tileOrigins(tiles)).toEqual(origins)
 })
@@ -23,7 +23,7 @@ test.each([
   "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}.png",
   'https://*/{z}/{x}/{y}.png',
   'javascript:alert(1)//{z}/{x}/{y}',
-])('%s is no address of a map, and nothing is requested', (tiles) => {
+])('%s is refused as an address of tiles', (tiles) => {
   expect(isTileAddress(tiles)).toBe(false)
   expect(tileOrigins(tiles)).toEqual([])
 })

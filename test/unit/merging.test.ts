@@ -4,22 +4,22 @@ import { moved, movedBack, replacementIn } from '../../src/content/links/movedLi
 
 const merging = { survivor: 1, merged: [2, 3] }
 
-describe('links of an event', () => {
-  test('lead to the remaining entry where the first of the others stood', () => {
+describe('the links of an event when venues are merged', () => {
+  test('lead to the remaining entry at the place of the first merged one', () => {
     expect(moved([5, 2, 6, 3], merging)).toEqual([5, 1, 6])
     expect(moved([2, 1], merging)).toEqual([1])
   })
 
-  test('lead back, with what was added meanwhile', () => {
+  test('lead back after undoing, together with links that were added meanwhile', () => {
     expect(movedBack([5, 1, 6, 7], [5, 2, 6, 3], merging)).toEqual([5, 2, 3, 6, 7])
     expect(movedBack([1], [2, 1], merging)).toEqual([2, 1])
   })
 
-  test('stay where they are if they no longer lead to the remaining one', () => {
+  test('are not restored when they no longer lead to the remaining entry', () => {
     expect(movedBack([5], [2], merging)).toBeUndefined()
   })
 
-  test('are one replacement where nothing else changes', () => {
+  test('are stored as one replacement when nothing else changes', () => {
     expect(replacementIn({ id: 9, before: [5, 2], after: [5, 1] })).toEqual({ from: 2, to: 1 })
     expect(replacementIn({ id: 9, before: [2, 3], after: [1] })).toBeUndefined()
     expect(replacementIn({ id: 9, before: [2, 3], after: [3, 2] })).toBeUndefined()
@@ -29,7 +29,7 @@ describe('links of an event', () => {
 describe('possible duplicates', () => {
   const venue = (id: number, names: string[], more = {}) => ({ id, names, ...more })
 
-  test('have one name but for case, accents and punctuation, in whatever language', () => {
+  test('have names that differ in case, accents or punctuation only, in any language', () => {
     expect(
       possibleDuplicates([
         venue(1, ['Caffè “Roma”']),
@@ -50,7 +50,7 @@ describe('possible duplicates', () => {
     ).toEqual([{ reasons: ['name'], ids: [2, 3] }])
   })
 
-  test('have one address, or are within a few steps', () => {
+  test('have the same address, or are a few steps apart', () => {
     expect(
       possibleDuplicates([
         venue(1, ['A'], { address: 'Via Roma, 1', latitude: 44.7, longitude: 7.85 }),

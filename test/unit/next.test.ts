@@ -44,7 +44,7 @@ describe('a trailing slash', () => {
     '/cal/events/v1/events/',
     '/it/cal/events/v1/events/by-slug/fair/',
     '/veranstaltungen-api/cal/events/v1/doc/',
-  ])('of %s stays (GEN-5)', async (path) => {
+  ])('of %s is kept (GEN-5)', async (path) => {
     expect((await redirect())(path)).toBeUndefined()
     expect((await redirect({ trailingSlash: true }))(path)).toBeUndefined()
   })
@@ -56,7 +56,7 @@ describe('a trailing slash', () => {
     ['/admin/collections/posts/', '/admin/collections/posts'],
     ['/about', undefined],
     ['/', undefined],
-  ])('of the page %s is dropped as ever', async (path, target) => {
+  ])('of the page %s is removed by default', async (path, target) => {
     expect((await redirect())(path)).toBe(target)
   })
 
@@ -68,45 +68,45 @@ describe('a trailing slash', () => {
     ['/logo.png', undefined],
     ['/.well-known/security', undefined],
     ['/cal/events/v1/events', undefined],
-  ])('of the page %s stays where a site wants it', async (path, target) => {
+  ])('of the page %s is kept when the site sets trailingSlash', async (path, target) => {
     expect((await redirect({ trailingSlash: true }))(path)).toBe(target)
   })
 
-  test('is the business of a site that says so', async () => {
+  test('is kept when the site sets skipTrailingSlashRedirect', async () => {
     expect((await redirect({ skipTrailingSlashRedirect: true }))('/about/')).toBeUndefined()
   })
 })
 
-describe('a path that is no UTF-8', () => {
+describe('a path that is not UTF-8', () => {
   test.each([
     ['/cal/events/v1/%E9', '/cal/events/v1/unreadable'],
     ['/it/cal/events/v1/events/by-slug/%zz', '/it/cal/events/v1/unreadable'],
     ['/cal/events/v1/events/by-slug/caf%C3%A9', undefined],
     ['/cal/events/v1/events', undefined],
     ['/blog/%E9', undefined],
-  ])('%s', async (path, target) => {
+  ])('%s is rewritten', async (path, target) => {
     const { beforeFiles } = await rewrites()
 
     expect(leadsTo('before_files_rewrite', beforeFiles)(path)).toBe(target)
   })
 })
 
-describe('pictures', () => {
+describe('addresses of pictures', () => {
   test.each([
     ['/media/fair.jpg', '/api/calendar-pictures/fair.jpg'],
     ['/media/fair-1.300x200.webp', '/api/calendar-pictures/fair-1.300x200.webp'],
     ['/media/press', undefined],
     ['/media/press.pdf', undefined],
     ['/media/2026/fair.jpg', undefined],
-  ])('at %s lead to the plugin, which knows where they are: %s', async (path, target) => {
+  ])('such as %s lead to the plugin: %s', async (path, target) => {
     expect(leadsTo('rewrite', (await rewrites()).afterFiles)(path)).toBe(target)
   })
 })
 
-describe('what the config of a site has', () => {
+describe('the config of a site', () => {
   const rule = { source: '/old', destination: '/new' }
 
-  test('stays, its own rewrites after files first', async () => {
+  test('keeps its rewrites before those of the calendar', async () => {
     const { afterFiles } = await rewrites({ rewrites: () => [rule] })
 
     expect(afterFiles.map(({ source }) => source)).toEqual([
@@ -115,7 +115,7 @@ describe('what the config of a site has', () => {
     ])
   })
 
-  test('stays, rewrites of each kind', async () => {
+  test('keeps rewrites of each kind', async () => {
     const own = { beforeFiles: [rule], afterFiles: [rule], fallback: [rule] }
     const { beforeFiles, afterFiles, fallback } = await rewrites({ rewrites: async () => own })
 
@@ -124,7 +124,7 @@ describe('what the config of a site has', () => {
     expect(fallback).toEqual([rule])
   })
 
-  test('stays: redirects, packages, whatever else', async () => {
+  test('keeps redirects, packages and everything else', async () => {
     const config = withEventsCalendar({
       redirects: () => [{ ...rule, permanent: false }],
       serverExternalPackages: ['own', 'payload'],
@@ -143,14 +143,14 @@ describe('what the config of a site has', () => {
     ])
   })
 
-  test('is never lost: a function is refused in one sentence', () => {
+  test('is refused in one sentence when it is a function', () => {
     // What a site's plain JavaScript may hand over.
     const config = (() => ({ reactStrictMode: true })) as NextConfig
 
     expect(() => withEventsCalendar(config)).toThrow(/let that answer withEventsCalendar\(config\)/)
   })
 
-  test('is the same inside of withPayload() and outside', async () => {
+  test('is the same inside and outside of withPayload()', async () => {
     const headers = async () => [{ source: '/about', headers: [{ key: 'X-Own', value: '1' }] }]
     const [inside, outside] = [
       withPayload(withEventsCalendar({ headers })),
@@ -165,7 +165,7 @@ describe('what the config of a site has', () => {
   })
 })
 
-describe('public pages', () => {
+describe('the public pages', () => {
   const pages = async (...languages: string[]) =>
     leadsTo('rewrite', (await rewrites({}, { pages: languages })).afterFiles)
 
@@ -183,11 +183,11 @@ describe('public pages', () => {
     expect((await pages('it'))(path)).toBe(inner)
   })
 
-  test('stay with a site that has none of ours', async () => {
+  test('are not rewritten on a site without them', async () => {
     expect(leadsTo('rewrite', (await rewrites({})).afterFiles)('/events')).toBeUndefined()
   })
 
-  test('keep the slash at their end, which others lose', async () => {
+  test('keep their trailing slash, which other pages lose', async () => {
     const { redirects } = await loadRules(withEventsCalendar({}, { pages: ['it'] }))
     const to = leadsTo('redirect', redirects)
 

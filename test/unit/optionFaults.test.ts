@@ -44,7 +44,7 @@ test.each<[object, string]>([
     { overrides: { tags: () => undefined } },
     'the override of "tags" returns nothing; it has to return the collection.',
   ],
-])('%o is refused, with the nearest name', (options, fault) => {
+])('the option %o is refused, with the nearest name', (options, fault) => {
   const db = sqliteAdapter({ client: { url: 'file::memory:' } })
   // What a site in JavaScript may write.
   const start = () => eventsCalendar(options as EventsCalendarOptions)({ db, secret: 'a secret' })
@@ -140,7 +140,7 @@ test.each<[CalendarOptions, string]>([
   expect(faultsOf(options)).toEqual([sentence])
 })
 
-describe('languages', () => {
+describe('the faults of languages', () => {
   const localization = { locales: ['de', 'en'], defaultLocale: 'de' }
 
   test.each([
@@ -154,12 +154,12 @@ describe('languages', () => {
       ['`languages` begins with "en"; the default locale of this site, "de", comes first.'],
     ],
     [['en'], ['"de", the default locale of this site, has to be one of its languages.']],
-  ])('%j on a site of German and English', (wanted, faults) => {
+  ])('are listed for %j on a site in German and English', (wanted, faults) => {
     expect(languageFaults(localization, wanted)).toEqual(faults)
   })
 })
 
-test('slugs are refused that are of two collections, or no names for a table', () => {
+test('two equal slugs, and slugs that are no names of tables, are refused', () => {
   const added = ['dates', 'dates', 'tags', 'Event Tags'].map((slug) => ({ slug }))
 
   expect(slugFaults(added, [{ slug: 'tags' }])).toEqual([
@@ -181,14 +181,14 @@ test('a site with users and files of its own gets a hint how to use them', () =>
   ])
 })
 
-test('a database is refused whose adapter is none of three', () => {
+test('an adapter other than those of MongoDB, SQLite and Postgres is refused', () => {
   expect(adapterFaults({ name: 'mongoose' })).toEqual([])
   expect(adapterFaults({ name: 'd1-sqlite' })).toEqual([
     'the database adapter "d1-sqlite" is none of MongoDB, SQLite and Postgres.',
   ])
 })
 
-test('all that is wrong is said at once', () => {
+test('all faults are listed at once', () => {
   const config = { secret: 'a secret', db: sqliteAdapter({ client: { url: 'file::memory:' } }) }
   const options = {
     site: 'calendar.example',
@@ -203,7 +203,7 @@ test('all that is wrong is said at once', () => {
   )
 })
 
-test('a role that is none is refused, with the nearest one', () => {
+test('an unknown role is refused, with the nearest name', () => {
   const user = { id: 1, collection: 'members' } as unknown as Parameters<typeof callerFor>[1]
   const callerOf = (role: string) =>
     callerFor(
@@ -224,16 +224,16 @@ test('a role that is none is refused, with the nearest one', () => {
   )
 })
 
-describe('Texts in one language for good', () => {
+describe('texts in one language (`localized: false`)', () => {
   const without = { copies: false, import: false, merge: false, series: false }
   const faultsOf = (options: object, localization?: Config['localization']) =>
     localizedFaults(localization, settingsFrom({ languages: ['en'], localized: false, ...options }))
 
-  test('stay on a site without localization', () => {
+  test('are accepted on a site without localization', () => {
     expect(faultsOf(without)).toEqual([])
   })
 
-  test('are refused where there is a second language, and parts that have texts by language', () => {
+  test('are refused with a second language, and with parts that need localized texts', () => {
     expect(faultsOf({ ...without, languages: ['en', 'it'] })).toHaveLength(1)
     expect(faultsOf(without, { locales: ['en'], defaultLocale: 'en' })).toHaveLength(1)
     expect(faultsOf({ ...without, series: true, merge: true })).toEqual([

@@ -5,7 +5,7 @@ const said = (text: string) => ({ text })
 const copied = (text: string, copiedFrom: string) => ({ text, copiedFrom })
 const languages = ['en', 'it', 'de'] as const
 
-describe('what a text is translated from', () => {
+describe('the original of a text', () => {
   test.each([
     [
       'that of the first language (LANG-4)',
@@ -47,7 +47,7 @@ describe('what a text is translated from', () => {
     })
   })
 
-  test('is nothing where no other language says anything', () => {
+  test('does not exist when no other language has a text', () => {
     const texts = { en: { title: said('Fair') }, it: { title: said('') } }
 
     expect(originalOf(texts, { languages, language: 'en', part: 'title' })).toBeUndefined()

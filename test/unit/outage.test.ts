@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is out before an outage is reported', () => {
+test('there is no outage before one is reported', () => {
   expect(isOut()).toBe(false)
 })
 
 test.each(['2026-11-18T14:00:00Z', '2026-11-25T15:00:00Z'])(
-  'an outage is tried again after a while, though the clock was set to %s',
+  'after an outage the database is tried again, though the clock was set to %s',
   (instant) => {
     tellOutage('gone', log)
     vi.setSystemTime(new Date(instant))

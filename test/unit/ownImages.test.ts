@@ -19,6 +19,6 @@ test.each([
     '<a href="/&#47;other.example/fox.png">A fox</a>',
   ],
   ['<a href="/b"><img src="https://other.example/x.png" alt="B" /></a>', '<a href="/b">B</a>'],
-])('a page asks no other host for pictures in a text (PG-4): %s', (html, displayed) => {
+])('a page loads pictures in a text from its own host only (PG-4): %s', (html, displayed) => {
   expect(withOwnImages(html, site)).toBe(displayed)
 })

@@ -19,7 +19,7 @@ const stateOf = (...children: object[]) =>
 
 const text = (said: string) => ({ type: 'text', text: said, format: 0 })
 
-describe('a node of a tool of the site', () => {
+describe("a node of a site's own editor tool", () => {
   test.each([
     ['text inside', { type: 'callout', children: [text('Doors & bar')] }, '<p>Doors &amp; bar</p>'],
     [
@@ -48,12 +48,12 @@ describe('a node of a tool of the site', () => {
       '<p>By @anna</p>',
     ],
     ['nothing to say', { type: 'upload', value: 7 }, ''],
-  ])('becomes text in the HTML that is answered: %s', (_, node, html) => {
+  ])('becomes text in the serialized HTML: %s', (_, node, html) => {
     expect(htmlFromLexical(stateOf(node))).toBe(html)
   })
 })
 
-test('tools of a site come beside those of the calendar', () => {
+test('editor tools of a site are added to those of the calendar', () => {
   const given: FeatureProviderServer[][] = []
   richTextEditorWith({
     features: ({ defaultFeatures }) => {
@@ -67,7 +67,7 @@ test('tools of a site come beside those of the calendar', () => {
   expect(keys).toEqual(expect.arrayContaining(['bold', 'link', 'blocks']))
 })
 
-test('blocks of a site leave that for markup which no tool has', async () => {
+test('the block for HTML is there beside blocks of a site', async () => {
   const banner = { slug: 'banner', fields: [] }
   const editor = richTextEditorWith({
     features: ({ defaultFeatures }) => [...defaultFeatures, BlocksFeature({ blocks: [banner] })],
@@ -86,7 +86,7 @@ test('blocks of a site leave that for markup which no tool has', async () => {
   })
 })
 
-test('they are those of descriptions, wherever these stand in a form', () => {
+test('own tools are those of descriptions, at any depth of a form', () => {
   const fields = [
     {
       type: 'collapsible' as const,

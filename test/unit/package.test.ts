@@ -46,7 +46,7 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-test('The package has the entry points that there are, with types', () => {
+test('the package has its entry points, with types', () => {
   const named = (name: string) => (name === 'index' ? '.' : `./${name}`)
 
   expect(manifest.exports).toMatchObject(
@@ -62,7 +62,7 @@ test('The package has the entry points that there are, with types', () => {
   )
 })
 
-test.each(entryPoints)('%s loads nothing that is not installed with the package', (name) => {
+test.each(entryPoints)('%s loads only packages that are installed with this one', (name) => {
   const installed = [
     ...Object.keys(manifest.dependencies),
     ...Object.keys(manifest.peerDependencies),
@@ -76,7 +76,7 @@ test.each(entryPoints)('%s loads nothing that is not installed with the package'
 })
 
 test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))(
-  '%s loads no package of any one database',
+  '%s loads no package of a particular database',
   (name) => {
     const optional = Object.keys(manifest.peerDependenciesMeta)
 
@@ -84,12 +84,12 @@ test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))
   },
 )
 
-test.each(['demo', 'start'])('npm hands a signal on to what “%s” runs', (script) => {
+test.each(['demo', 'start'])('npm passes signals to the program of “%s”', (script) => {
   // A shell in between would end alone.
   expect(manifest.scripts[script]).toMatch(/^exec /)
 })
 
-test('Declarations that no entry point leads to are not packed', () => {
+test('declarations that no entry point leads to are not packed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'))
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
   write('entry.d.ts', "export type { Read } from './read.ts'\n")

@@ -10,20 +10,20 @@ const box = (left: number, top: number, width = 150, height = 100) => ({
   bottom: top + height,
 })
 
-describe('a panel stands', () => {
-  test('to the right of what it belongs to', () => {
+describe('a panel is placed', () => {
+  test('to the right of its element', () => {
     expect(placed(box(200, 100), panel, window)).toEqual({ left: 358, top: 100 })
   })
 
-  test('to its left where there is no room', () => {
+  test('to the left when there is no room on the right', () => {
     expect(placed(box(1100, 100), panel, window)).toEqual({ left: 692, top: 100 })
   })
 
-  test('within the window, low as its day may be', () => {
+  test('within the window when its element is low', () => {
     expect(placed(box(200, 700), panel, window)).toEqual({ left: 358, top: 292 })
   })
 
-  test('under what is as wide as the window, or over it', () => {
+  test('below an element as wide as the window, or over it', () => {
     expect(placed(box(20, 100, 1240, 30), panel, window)).toEqual({ left: 20, top: 138 })
     expect(placed(box(20, 700, 1240, 30), panel, window)).toEqual({ left: 20, top: 192 })
   })

@@ -15,7 +15,7 @@ test.each<[EventsCalendarOptions, boolean]>([
   [{ series: true }, true],
   [{ series: {} }, true],
   [{ series: false }, false],
-])('%j: whether there are repeating events is %j', async (options, isThere) => {
+])('%j turns repeating events on: %j', async (options, isThere) => {
   const { collections = [] } = await configOf(options)
 
   expect(collections.some(({ slug }) => slug === 'calendar-series')).toBe(isThere)
@@ -27,11 +27,11 @@ test.each<[EventsCalendarOptions['pages'], object]>([
   [{}, { en: true, it: true }],
   [false, { en: false, it: false }],
   [{ addresses: { it: 'https://www.example' } }, { en: true, it: 'https://www.example' }],
-])('pages: %j says where the pages of each language are (PG-1)', async (pages, addresses) => {
+])('pages: %j gives the address of the pages by language (PG-1)', async (pages, addresses) => {
   expect(settingsOf(await configOf(pages === undefined ? {} : { pages })).pages).toEqual(addresses)
 })
 
-test('public pages are shown beside the forms of what they show where they listen', async () => {
+test('forms have a live preview only when the public pages are on', async () => {
   const displayed = async (options: EventsCalendarOptions) => {
     const { collections = [] } = await configOf(options)
 

@@ -18,14 +18,14 @@ const theirs = new Map(flat(en.translations))
 /** What a text leaves open: values, and the numbered places of what Payload puts in bold or makes a link. */
 const openPlaces = (text: string) => new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? [])
 
-describe("Payload's own texts, said otherwise", () => {
-  test.each(ours)('in %s, are texts that Payload asks for', (_language, texts = {}) => {
+describe("our replacements of Payload's texts", () => {
+  test.each(ours)('in %s, exist in Payload by their keys', (_language, texts = {}) => {
     const unknown = flat(texts).filter(([key]) => !theirs.has(key))
 
     expect(unknown).toEqual([])
   })
 
-  test.each(ours)('in %s, name no value that Payload does not give', (_language, texts = {}) => {
+  test.each(ours)('in %s, use only the values that Payload gives', (_language, texts = {}) => {
     const wrong = flat(texts).filter(([key, text]) => {
       const given = openPlaces(theirs.get(key) ?? '')
 
@@ -35,7 +35,7 @@ describe("Payload's own texts, said otherwise", () => {
     expect(wrong).toEqual([])
   })
 
-  test('leave out nothing but a label that has no place', () => {
+  test('use all values, except for one label without room', () => {
     const left = ours.flatMap(([language, texts = {}]) =>
       flat(texts).flatMap(([key, text]) => {
         const said = openPlaces(text)
@@ -48,7 +48,7 @@ describe("Payload's own texts, said otherwise", () => {
     expect(left).toEqual(['en general:noLabel {{label}}', 'it general:noLabel {{label}}'])
   })
 
-  test('are the ones an Italian editor reads', () => {
+  test('are what an Italian editor reads', () => {
     const texts = said('it')
 
     expect(texts.general).toMatchObject({
@@ -59,14 +59,14 @@ describe("Payload's own texts, said otherwise", () => {
     expect(texts.upload).toMatchObject({ crop: 'Ritaglio' })
   })
 
-  test('give way to those of a site', () => {
+  test('are overridden by those of a site', () => {
     const own = { it: { general: { cancel: 'Lascia perdere' } } }
 
     expect(said('it', own).general).toMatchObject({ cancel: 'Lascia perdere', close: 'Chiudi' })
   })
 })
 
-describe("Payload's Italian, mended", () => {
+describe('the corrected Italian of Payload', () => {
   const italian = flat(it.translations)
     .map(([key]): [string, string] => [key, mended.get(key) ?? ''])
     .map(([key, text]): [string, string] => [
@@ -82,7 +82,7 @@ describe("Payload's Italian, mended", () => {
     ['a participle that agrees with a label', /\{\{label\}\}( \S+)? \w+(ato|ata|ati|ate)\b/],
     ['what machines wrote to each other', /significato|\n|etichetta/],
     ['English', /\b(Log ?out|Log ?in|Upload|Relationship|Fallback|clipboard|loggato|Locale)\b/],
-  ])('holds nowhere %s', (_what, wrong) => {
+  ])('contains no %s', (_what, wrong) => {
     expect(italian.filter(([, text]) => wrong.test(text))).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ const guarded = 'Unreachable: the host is on a private address'
 const noPicture = 'Unreachable: no JPEG, PNG, GIF, WebP or AVIF'
 const broken = 'Unreachable: the picture cannot be decoded'
 
-describe('an address of our own network', () => {
+describe('an address of the private network', () => {
   test.each([
     ['127.0.0.1'],
     ['127.0.0.1.'],
@@ -96,7 +96,7 @@ describe('an address of our own network', () => {
     [['169.254.169.254']],
     [['fd00::1']],
     [['3ffe::1', '127.0.0.1']],
-  ])('behind a name, %j, is not requested either (IMG-2, DEV-68)', async (addresses) => {
+  ])('is not requested when a name resolves to %j (IMG-2, DEV-68)', async (addresses) => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
     const { lookup, lookups } = answering(addresses)
@@ -105,7 +105,7 @@ describe('an address of our own network', () => {
     expect([lookups, server.requests]).toEqual([['pictures.example'], []])
   })
 
-  test('is not reached by a name that changes its meaning once it was judged (IMG-2, DEV-68)', async () => {
+  test('is not requested when a name resolves to it after the check (IMG-2, DEV-68)', async () => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
     // 3ffe::/16 was given back (RFC 3701): a public address that nobody has.
@@ -116,14 +116,14 @@ describe('an address of our own network', () => {
     expect([lookups, server.requests]).toEqual([['pictures.example'], []])
   })
 
-  test('is not reached by a redirection (IMG-2, DEV-68)', async () => {
+  test('is not requested after a redirection (IMG-2, DEV-68)', async () => {
     const server = await serve(() => moved(`${server.address.replace('127.0.0.1', 'localhost')}/b`))
 
     expect(await reasonOf(`${server.address}/a`)).toBe(guarded)
     expect(server.requests).toEqual(['/a'])
   })
 
-  test('is not reached by a redirection to a name that means something else by then (IMG-2, DEV-68)', async () => {
+  test('is not requested after a redirection to a name that then resolves to it (IMG-2, DEV-68)', async () => {
     const server = await serve(() =>
       moved(`http://pictures.example:${new URL(server.address).port}/`),
     )
@@ -134,7 +134,7 @@ describe('an address of our own network', () => {
   })
 
   test.each([['pictures.internal'], ['Pictures.Internal']])(
-    'is requested where the settings trust its host, %s (IMG-2, DEV-68)',
+    'is requested when the settings trust its host, %s (IMG-2, DEV-68)',
     async (host) => {
       const server = await serve(picture)
       const { lookup } = answering(['127.0.0.1'])
@@ -200,14 +200,14 @@ describe('an address of our own network', () => {
   })
 })
 
-describe('a picture', () => {
+describe('a fetched picture', () => {
   test.each([
     ['jpeg', 'image/jpeg', 'jpg'],
     ['png', 'image/png', 'png'],
     ['gif', 'image/gif', 'gif'],
     ['webp', 'image/webp', 'webp'],
     ['avif', 'image/avif', 'avif'],
-  ] as const)('may be %s, whatever it is called (IMG-2)', async (format, mime, extension) => {
+  ] as const)('may be %s, whatever its name and type (IMG-2)', async (format, mime, extension) => {
     const bytes = await aPicture(format)
     const headers = { 'Content-Type': 'text/html' }
     const server = await serve(() => new Response(bodyOf(bytes), { headers }))
@@ -236,7 +236,7 @@ describe('a picture', () => {
     },
   )
 
-  test('waits for those that are being drawn, and is refused where too many wait', async () => {
+  test('waits while others are drawn, and is refused when too many wait', async () => {
     const { atOnce, waiting } = drawingBounds
     const turns = Array.from({ length: atOnce }, () => drawing().enter('others'))
     const more = Array.from({ length: waiting }, () => drawing().enter('pictures'))
@@ -248,13 +248,13 @@ describe('a picture', () => {
     expect(drawing().state()).toEqual({ inside: 0, waiting: 0 })
   })
 
-  test('has at most 13 megapixels as an AVIF, which its header says', async () => {
+  test('may have 13 megapixels by the header of its AVIF', async () => {
     const claimed = claiming(await aPicture('avif'), 4_000)
 
     await expect(cleanPicture(claimed)).rejects.toThrow('more than 13 megapixels')
   })
 
-  test('is refused where it is an AVIF that claims to be smaller than it is', async () => {
+  test('is refused when the header of its AVIF claims fewer pixels than it has', async () => {
     const claimed = claiming(await aPicture('avif', [300, 200]), 10)
 
     await expect(cleanPicture(claimed)).rejects.toThrow('cannot be decoded')
@@ -267,7 +267,7 @@ describe('a picture', () => {
     ['/%E4%B8', 'e4-b8'],
     ['/', 'picture'],
     ['/.png?name=a.exe', 'png'],
-  ])('at %s is stored under a safe name (IMG-2)', async (path, name) => {
+  ])('from %s is stored under a safe name (IMG-2)', async (path, name) => {
     const server = await serve(picture)
     const fetched = await fetchPicture(server.address + path, { trustedHosts: ['127.0.0.1'] })
 
@@ -309,7 +309,7 @@ describe('a picture', () => {
     ['half a GIF', async () => (await aPicture('gif')).subarray(0, 1500), broken],
     ['half a WebP', async () => (await aPicture('webp')).subarray(0, 500), broken],
     ['half an AVIF', async () => (await aPicture('avif')).subarray(0, 500), broken],
-  ])('is not %s (IMG-2)', async (_, made, reason) => {
+  ])('is refused when it is %s (IMG-2)', async (_, made, reason) => {
     const body = await made()
     const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
     const server = await serve(
@@ -320,7 +320,7 @@ describe('a picture', () => {
   })
 
   test.each([[204], [206], [304], [401], [404], [500]])(
-    'does not come with status %i (IMG-2)',
+    'is refused with status %i (IMG-2)',
     async (status) => {
       const bytes = status === 204 || status === 304 ? null : bodyOf(await aPicture())
       const server = await serve(() => new Response(bytes, { status }))
@@ -330,7 +330,7 @@ describe('a picture', () => {
   )
 
   test.each([['ftp://pictures.example/a.png'], ['file:///etc/passwd'], ['/a.png'], ['a b']])(
-    'has no address like %s (IMG-2)',
+    'is refused at an address like %s (IMG-2)',
     async (address) => {
       const server = await serve(() => moved(address))
 
@@ -339,7 +339,7 @@ describe('a picture', () => {
     },
   )
 
-  test('is not what a server says that leaves HTTP (IMG-2)', async () => {
+  test('is refused when the server switches to another protocol (IMG-2)', async () => {
     const server = createServer((socket) =>
       socket.resume().end('HTTP/1.1 101 Away\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
     )
@@ -374,7 +374,7 @@ describe('the limits of fetching a picture', () => {
   const limit = 10 * 1024 * 1024
   const tooLarge = 'Unreachable: more than 10 MB'
 
-  test('10 MB, and what says it is more is not even read (IMG-2, LIM-10)', async () => {
+  test('10 MB: a larger announced length is refused unread (IMG-2, LIM-10)', async () => {
     const headers = { 'Content-Length': String(limit + 1) }
     const never = new ReadableStream({ pull: () => new Promise(() => {}) })
     const server = await serve(() => new Response(never, { headers }))
@@ -382,7 +382,7 @@ describe('the limits of fetching a picture', () => {
     expect(await reasonOf(server.address)).toBe(tooLarge)
   })
 
-  test('10 MB, also of what does not say how much it is (IMG-2, LIM-10)', async () => {
+  test('10 MB: an answer without a length is refused above them (IMG-2, LIM-10)', async () => {
     const piece = new Uint8Array(limit / 8)
     const endless = new ReadableStream({ pull: (stream) => stream.enqueue(piece) })
     const server = await serve(() => new Response(endless))
@@ -390,14 +390,14 @@ describe('the limits of fetching a picture', () => {
     expect(await reasonOf(server.address)).toBe(tooLarge)
   })
 
-  test('10 MB are no more than 10 MB (IMG-2, LIM-10)', async () => {
+  test('10 MB: exactly as much is accepted (IMG-2, LIM-10)', async () => {
     const bytes = Buffer.concat([await aPicture('jpeg')], limit)
     const server = await serve(() => new Response(bodyOf(bytes)))
 
     expect(await reasonOf(server.address)).toBe('none')
   })
 
-  test('10 seconds in all, also where something comes all the time (IMG-2, LIM-10)', async () => {
+  test('10 seconds in all, also while bytes keep coming (IMG-2, LIM-10)', async () => {
     const drip = new ReadableStream({
       pull: (stream) => {
         stream.enqueue(new Uint8Array(1))
@@ -414,7 +414,7 @@ describe('the limits of fetching a picture', () => {
     )
   })
 
-  test('10 seconds, also for a server and a name that never answer (IMG-2, LIM-10)', async () => {
+  test('10 seconds for a server or a name that never answers (IMG-2, LIM-10)', async () => {
     const server = await serve(() => new Promise(() => {}))
     const lookup = () => {}
 
@@ -426,7 +426,7 @@ describe('the limits of fetching a picture', () => {
     )
   })
 
-  test('what is announced must come (IMG-2)', async () => {
+  test('an answer shorter than its announced length is refused (IMG-2)', async () => {
     const bytes = await aPicture()
     const headers = { 'Content-Length': String(bytes.length) }
     const half = new ReadableStream({
@@ -440,7 +440,7 @@ describe('the limits of fetching a picture', () => {
     expect(await reasonOf(server.address)).toBe('Unreachable: the answer broke off')
   })
 
-  test('50 megapixels, however few bytes they are (IMG-2, LIM-10)', async () => {
+  test('50 megapixels, however few bytes (IMG-2, LIM-10)', async () => {
     const create = { width: 10_001, height: 5_000, channels: 3, background: '#369' } as const
     const bytes = await sharp({ create }).png().toBuffer()
     const server = await serve(() => new Response(bodyOf(bytes)))

@@ -41,7 +41,7 @@ const stored = async () =>
     ({ venue_id, tag_id, open, facts }) => [venue_id, tag_id, open, facts],
   )
 
-test('stores rows that have values for different columns', async () => {
+test('stores rows with values for different columns', async () => {
   await insert([{ venueID: 3 }, { tagID: 7, open: false }, { open: null, facts: { free: [1] } }])
   expect(await stored()).toEqual([
     [3, null, 1, null],
@@ -50,7 +50,7 @@ test('stores rows that have values for different columns', async () => {
   ])
 })
 
-test('answers with the ids that the database gave, in the order of the rows', async () => {
+test('returns the ids that the database gave, in the order of the rows', async () => {
   expect(await insert({ id: 41, venueID: 1 })).toEqual([{ id: 41, venueID: 1 }])
   expect(await insert([{ venueID: 2 }, { venueID: 3 }])).toEqual([
     { id: 42, venueID: 2 },
@@ -58,7 +58,7 @@ test('answers with the ids that the database gave, in the order of the rows', as
   ])
 })
 
-test('leaves to the adapter what is calculated, and what may be there already', async () => {
+test('leaves computed values and possible duplicates to the adapter', async () => {
   await insert({ venueID: sql`1 + 1` })
   await insert({ venueID: 1 }, { set: { tagID: 1 }, target: visits.id })
   expect(leftToAdapter).toHaveLength(2)

@@ -7,7 +7,7 @@ const now = '2026-12-01T12:00:00.000Z'
 const tuesdays = scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY;BYDAY=TU;COUNT=4')
 
 describe('a new series', () => {
-  test('gets a date for each key, as long as the first', () => {
+  test('has a date for each key, each as long as the first', () => {
     const { stored, schedule } = newSeries(tuesdays, now)
 
     expect(stored.map(({ start, end }) => [start, end])).toEqual([
@@ -19,11 +19,11 @@ describe('a new series', () => {
     expect(schedule).toEqual(tuesdays)
   })
 
-  test('gets those that have been, too', () => {
+  test('has past dates, too', () => {
     expect(newSeries(tuesdays, '2027-01-20T00:00:00.000Z').stored).toHaveLength(4)
   })
 
-  test('without an end gets dates for 24 months, and always its first', () => {
+  test('without an end has dates for 24 months, and always its first', () => {
     const endless = scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY')
     const late = scheduleOf('2031-01-07 19:00:00', 'FREQ=WEEKLY')
 
@@ -31,7 +31,7 @@ describe('a new series', () => {
     expect(keysById(newSeries(late, now))).toEqual([[1, '2031-01-07 19:00:00']])
   })
 
-  test('has extra dates, and none that are skipped', () => {
+  test('has extra dates and omits skipped ones', () => {
     const schedule = {
       ...tuesdays,
       dates: ['2027-01-07 10:00:00'],
@@ -46,7 +46,7 @@ describe('a new series', () => {
     ])
   })
 
-  test('of whole days has days as keys', () => {
+  test('of all-day events has days as keys', () => {
     const festival = scheduleOf('2027-01-29 00:00:00', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=2', {
       end: '2027-01-31 23:59:59',
       allDay: true,
@@ -58,7 +58,7 @@ describe('a new series', () => {
     ])
   })
 
-  test('keeps the wall clock of a gap as its key, and how long it takes (DT-13)', () => {
+  test('keeps a wall clock in a clock change as its key, and the length of its date (DT-13)', () => {
     const nightly = scheduleOf('2027-03-27 02:30:00', 'FREQ=DAILY;COUNT=2', {
       end: '2027-03-27 03:30:00',
     })
@@ -71,10 +71,10 @@ describe('a new series', () => {
   })
 })
 
-describe('ids survive (RC-15)', () => {
+describe('dates keep their ids when the series changes (RC-15)', () => {
   const series = newSeries(tuesdays, now)
 
-  test('an hour later', () => {
+  test('to an hour later', () => {
     const later = { ...tuesdays, start: '2027-01-05 20:00:00', end: '2027-01-05 22:00:00' }
     const { plan } = changed(series, later, now)
 
@@ -88,7 +88,7 @@ describe('ids survive (RC-15)', () => {
     })
   })
 
-  test('on Wednesdays', () => {
+  test('to Wednesdays', () => {
     const wednesdays = scheduleOf('2027-01-06 19:00:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=4')
 
     expect(keysById(changed(series, wednesdays, now))).toEqual([
@@ -99,7 +99,7 @@ describe('ids survive (RC-15)', () => {
     ])
   })
 
-  test('on Tuesdays and Thursdays the Tuesdays stay and Thursdays come', () => {
+  test('from Tuesdays to Tuesdays and Thursdays, which adds Thursdays', () => {
     const both = scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=8')
     const { plan } = changed(series, both, now)
 
@@ -107,7 +107,7 @@ describe('ids survive (RC-15)', () => {
     expect(plan.create).toHaveLength(4)
   })
 
-  test('longer evenings move no key', () => {
+  test('to longer evenings, which changes no key', () => {
     const { plan } = changed(series, { ...tuesdays, end: '2027-01-05 23:00:00' }, now)
 
     expect(plan.move[3]).toMatchObject({
@@ -117,13 +117,13 @@ describe('ids survive (RC-15)', () => {
     })
   })
 
-  test('of a rule that ends sooner the last ones are trashed', () => {
+  test('to a rule that ends sooner, which trashes the last dates', () => {
     const { plan } = changed(series, scheduleOf(tuesdays.start, 'FREQ=WEEKLY;COUNT=2'), now)
 
     expect(plan).toMatchObject({ keep: [1, 2], move: [], create: [], trash: [3, 4] })
   })
 
-  test('and come back out of the trash with the rule that had them', () => {
+  test('back to the former rule, which restores them from the trash', () => {
     const shorter = changed(series, scheduleOf(tuesdays.start, 'FREQ=WEEKLY;COUNT=2'), now)
     const again = changed(shorter, tuesdays, now)
 
@@ -132,7 +132,7 @@ describe('ids survive (RC-15)', () => {
     expect(keysById(again)).toEqual(keysById(series))
   })
 
-  test('of whole days in place of evenings', () => {
+  test('from evenings to all-day events', () => {
     const days = { ...tuesdays, allDay: true, start: '2027-01-05 00:00:00' }
 
     expect(keysById(changed(series, days, now))).toEqual([
@@ -144,7 +144,7 @@ describe('ids survive (RC-15)', () => {
   })
 })
 
-describe('what has taken place (RC-14)', () => {
+describe('a past date (RC-14)', () => {
   const series = newSeries(tuesdays, now)
   const later = { ...tuesdays, start: '2027-01-05 20:00:00', end: '2027-01-05 22:00:00' }
 
@@ -155,13 +155,13 @@ describe('what has taken place (RC-14)', () => {
     expect(plan.move.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  test('does not take place again on its day', () => {
+  test('is not held again on its day', () => {
     const { plan } = changed(series, later, '2027-01-12T18:30:00.000Z')
 
     expect(plan).toMatchObject({ keep: [1, 2], create: [] })
   })
 
-  test('is not made for a rule that would have had it', () => {
+  test('is not created for a rule that would have had it', () => {
     const daily = scheduleOf(tuesdays.start, 'FREQ=DAILY;COUNT=22')
     const { plan } = changed(series, daily, '2027-01-24T12:00:00.000Z')
 
@@ -183,7 +183,7 @@ describe('dates changed by hand', () => {
     overridden: ['start_date', 'end_date'],
   })
 
-  test('move along where only their texts are their own', () => {
+  test('move with the series when only their texts are changed', () => {
     const wednesdays = scheduleOf('2027-01-06 19:00:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=4')
 
     expect(changed(retitled, wednesdays, now).plan.move[1]).toMatchObject({
@@ -192,7 +192,7 @@ describe('dates changed by hand', () => {
     })
   })
 
-  test('get another key where their times are their own (RC-16)', () => {
+  test('get another key when their times are changed (RC-16)', () => {
     const wednesdays = scheduleOf('2027-01-06 19:00:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=4')
 
     expect(changed(moved, wednesdays, now).plan.move[1]).toEqual({
@@ -204,7 +204,7 @@ describe('dates changed by hand', () => {
     })
   })
 
-  test('stay as extra dates where the new rule lacks them (RC-17)', () => {
+  test('stay as extra dates when the new rule lacks them (RC-17)', () => {
     const monthly = scheduleOf('2027-01-05 19:00:00', 'FREQ=MONTHLY;BYDAY=1TU;COUNT=1')
     const { plan, ...series } = changed(retitled, monthly, now)
 
@@ -219,7 +219,7 @@ describe('dates changed by hand', () => {
     })
   })
 
-  test('a date put off past today is not over, though its key is', () => {
+  test('are not past when they were moved into the future', () => {
     const { plan } = changed(moved, moved.schedule, '2027-01-13T12:00:00.000Z')
 
     expect(plan).toMatchObject({ keep: [1, 2, 3, 4], move: [], create: [], extra: [] })
@@ -230,11 +230,11 @@ describe('skipped dates (RC-15, RC-19)', () => {
   const holiday = '2027-01-12 19:00:00'
   const skipping = changed(newSeries(tuesdays, now), { ...tuesdays, skip: [holiday] }, now)
 
-  test('go into the trash', () => {
+  test('are moved to the trash', () => {
     expect(skipping.plan).toMatchObject({ keep: [1, 3, 4], trash: [2], create: [] })
   })
 
-  test('stay skipped at a new time, in the trash too', () => {
+  test('stay skipped at a new time, also in the trash', () => {
     const { plan } = changed(
       skipping,
       { ...skipping.schedule, start: '2027-01-05 20:00:00', end: '2027-01-05 22:00:00' },
@@ -257,14 +257,14 @@ describe('skipped dates (RC-15, RC-19)', () => {
     expect(plan.create).toEqual([])
   })
 
-  test('come back out of the trash when they are no longer skipped', () => {
+  test('are restored from the trash when they are no longer skipped', () => {
     const { plan } = changed(skipping, { ...skipping.schedule, skip: [] }, now)
 
     expect(plan).toMatchObject({ keep: [1, 3, 4], create: [] })
     expect(plan.restore).toMatchObject([{ id: 2, key: holiday, start: holiday }])
   })
 
-  test('skip nothing by their place once the rule comes round otherwise', () => {
+  test('are not carried to a rule of another frequency', () => {
     const monthly = scheduleOf('2027-01-06 19:00:00', 'FREQ=MONTHLY;BYDAY=1WE,2WE;COUNT=4', {
       skip: [holiday],
     })
@@ -283,7 +283,7 @@ describe('skipped dates (RC-15, RC-19)', () => {
     ])
   })
 
-  test('never are all that a new rule has', () => {
+  test('never become the only dates of a new rule', () => {
     const once = { ...skipping.schedule, start: holiday, rule: ruleOf('FREQ=WEEKLY;COUNT=1') }
     const { plan } = changed(skipping, once, now)
 
@@ -293,7 +293,7 @@ describe('skipped dates (RC-15, RC-19)', () => {
   })
 })
 
-test('an extra date that has been is held again where its series is put off to (RC-26)', () => {
+test('a past extra date is held again when the series is postponed (RC-26)', () => {
   const series = newSeries({ ...tuesdays, dates: ['2027-01-06 19:00:00'] }, now)
   const putOff = {
     ...series.schedule,
@@ -311,7 +311,7 @@ test('an extra date that has been is held again where its series is put off to (
 })
 
 describe('a new zone (RC-16)', () => {
-  test('keeps wall clocks and keys of what is to come', () => {
+  test('keeps wall clocks and keys of future dates', () => {
     const { plan } = changed(
       newSeries(tuesdays, now),
       { ...tuesdays, zone: 'America/New_York' },
@@ -332,14 +332,14 @@ describe('a new zone (RC-16)', () => {
 describe('the daily job', () => {
   const endless = newSeries(scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY'), now)
 
-  test('makes what came into the 24 months, and nothing else', () => {
+  test('creates only the dates that came within the 24 months', () => {
     const { plan } = changed(endless, endless.schedule, '2026-12-06T00:30:00.000Z')
 
     expect(plan).toMatchObject({ move: [], trash: [], extra: [] })
     expect(plan.create.map(({ key }) => key)).toEqual(['2028-12-05 19:00:00'])
   })
 
-  test('knows what was skipped behind the 24 months, on another weekday too', () => {
+  test('keeps skips beyond the 24 months, also on another weekday', () => {
     const christmas = changed(endless, { ...endless.schedule, skip: ['2028-12-26 19:00:00'] }, now)
     const wednesdays = changed(
       christmas,

@@ -13,8 +13,8 @@ const addresses = {
 const production = { ...addresses, VERCEL_ENV: 'production' }
 const preview = { ...addresses, VERCEL_ENV: 'preview' }
 
-describe('the platform', () => {
-  test('is none where nothing says so', () => {
+describe('the hosting platform', () => {
+  test('is none when the environment names none', () => {
     expect(platformOf({})).toEqual({
       serverless: false,
       preview: false,
@@ -23,11 +23,11 @@ describe('the platform', () => {
     })
   })
 
-  test('is none on the machine of a developer, who has pulled the variables of Vercel', () => {
+  test('is none on the machine of a developer who has the variables of Vercel', () => {
     expect(platformOf({ ...addresses, VERCEL_ENV: 'development' })).toEqual(platformOf({}))
   })
 
-  test('has the address of production, whichever deployment that is', () => {
+  test('has the address of production in each of its deployments', () => {
     expect(platformOf(production)).toMatchObject({
       serverless: true,
       preview: false,
@@ -35,7 +35,7 @@ describe('the platform', () => {
     })
   })
 
-  test('has the address of a branch, else that of the one deployment', () => {
+  test('has the address of the branch, else of the deployment', () => {
     expect(platformOf(preview)).toMatchObject({
       serverless: true,
       preview: true,
@@ -46,7 +46,7 @@ describe('the platform', () => {
     )
   })
 
-  test('may keep its address to itself', () => {
+  test('has no address when the environment does not give it', () => {
     expect(platformOf({ VERCEL: '1' })).toEqual({
       serverless: true,
       preview: false,
@@ -65,7 +65,7 @@ describe('the platform', () => {
 })
 
 describe('the environment on Vercel', () => {
-  test('has the address of the platform, one proxy in front, and passwords over HTTPS alone', () => {
+  test('sets the address of the platform, one proxy, and passwords over HTTPS only', () => {
     expect(readEnvironment(production)).toMatchObject({
       SITE_URL: 'https://calendar.example',
       TRUSTED_PROXIES: 1,
@@ -73,7 +73,7 @@ describe('the environment on Vercel', () => {
     })
   })
 
-  test('is what the owner of the site says, where that is said', () => {
+  test('is overridden by what the owner sets', () => {
     const said = {
       SITE_URL: 'https://events.example/',
       TRUSTED_PROXIES: '2',
@@ -86,7 +86,7 @@ describe('the environment on Vercel', () => {
     })
   })
 
-  test('needs no SITE_URL for mails', () => {
+  test('sends mail without SITE_URL', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'calendar@calendar.example' }
     expect(readEnvironment({ ...production, ...mail })).toHaveProperty('SMTP_URL')
   })
@@ -94,7 +94,7 @@ describe('the environment on Vercel', () => {
   test.each([
     [undefined, 'DATABASE_URI is missing, and functions keep no files'],
     ['file:./data/calendar.db', 'DATABASE_URI is a file, and functions keep no files'],
-  ])('needs a database elsewhere, and a secret: %s', (DATABASE_URI, fault) => {
+  ])('refuses a database file and a missing secret: %s', (DATABASE_URI, fault) => {
     const lacking = { ...production, DATABASE_URI, PAYLOAD_SECRET: undefined }
     expect(() => readEnvironment(lacking)).toThrow(
       [
@@ -106,7 +106,7 @@ describe('the environment on Vercel', () => {
     expect(readEnvironment({ ...lacking, NEXT_PHASE: 'phase-production-build' }).acts).toBe(true)
   })
 
-  test('does not let previews act by default', () => {
+  test('lets no preview run scheduled changes by default', () => {
     expect(readEnvironment(production).acts).toBe(true)
     expect(readEnvironment(preview).acts).toBe(false)
     expect(readEnvironment({ ...preview, PREVIEW_ACTS: 'true' }).acts).toBe(true)

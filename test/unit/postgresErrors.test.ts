@@ -11,28 +11,28 @@ test.each([
   ['23503', 'a linked entry is gone'],
   ['40001', 'another transaction changed the same row'],
   ['40P01', 'two transactions wait for each other'],
-])('a write that Postgres refuses with %s, because %s, is done again', (code) => {
+])('a write that Postgres refuses with %s, because %s, is retried', (code) => {
   expect(isConflict(failed(code))).toBe(true)
 })
 
 test.each(['08006', '53300', '57P01', '57P03', 'ECONNREFUSED', '40001'])(
-  'Postgres that answers %s may be there later',
+  'Postgres that answers %s counts as unavailable for now',
   (code) => {
     expect(isUnavailable(failed(code))).toBe(true)
   },
 )
 
-test('Postgres that gives no connection in time may be there later', () => {
+test('Postgres that gives no connection in time counts as unavailable for now', () => {
   expect(
     isUnavailable(new Error('Failed query', { cause: new Error('Connection terminated') })),
   ).toBe(true)
 })
 
-test('a connection of something else that is refused says nothing of the database', () => {
+test('a refused connection of something else does not count as an outage of the database', () => {
   expect(isUnavailable(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBe(false)
 })
 
-test.each(['22003', '22021', '42883'])('%s tells that a value fits no column', (code) => {
+test.each(['22003', '22021', '42883'])('%s means that a value does not fit its column', (code) => {
   expect(isInvalidValue(failed(code))).toBe(true)
   expect(isUnavailable(failed(code))).toBe(false)
 })

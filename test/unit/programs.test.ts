@@ -21,22 +21,22 @@ const program = (code: string) => node(...programFlags, '--input-type=module', '
 const unfinished =
   'The program stopped before it was done, and cannot say what it did. Start it again.'
 
-test.each(ours)('`npm run %s` is started with the guard', (_, line) => {
+test.each(ours)('`npm run %s` starts with the guard of programs', (_, line) => {
   expect(line).toContain(`node ${programFlags.join(' ')} `)
 })
 
-test.each(Object.entries(scripts))('`npm run %s` starts nothing around the guard', (_, line) => {
+test.each(Object.entries(scripts))('`npm run %s` does not start around the guard', (_, line) => {
   expect(line).not.toMatch(/\btsx\b|(^|&& )payload\b/)
 })
 
 test.each(
   ours.map(([, line]) => line.split(' ').find((word) => word.endsWith('.ts'))).filter(Boolean),
-)('%s ends with an exit code of its own', (file) => {
+)('%s ends by runProgram() with an exit code', (file) => {
   expect(readFileSync(file ?? '', 'utf8')).toContain('runProgram(')
 })
 
 describe('a program', () => {
-  test('that waits for what never comes leaves with 1 and one sentence', () => {
+  test('exits with 1 and one sentence when it waits for something that never comes', () => {
     expect(program('import("data:text/javascript,await new Promise(() => {})")')).toEqual({
       status: 1,
       stdout: '',
@@ -44,11 +44,11 @@ describe('a program', () => {
     })
   })
 
-  test('that waits so at its top level does too', () => {
+  test('exits so, too, when it waits at its top level', () => {
     expect(program('await new Promise(() => {})')).toMatchObject({ status: 1, stderr: unfinished })
   })
 
-  test('that fails without a handler leaves with 1 and the reason', () => {
+  test('exits with 1 and the reason when it fails without a handler', () => {
     expect(program('Promise.reject(new Error("No room is left."))')).toEqual({
       status: 1,
       stdout: '',
@@ -56,7 +56,7 @@ describe('a program', () => {
     })
   })
 
-  test('that says so leaves with the exit code it chose', () => {
+  test('exits with the code that it chose', () => {
     expect(program('console.log("Done."); process.exit(0)')).toEqual({
       status: 0,
       stdout: 'Done.\n',
@@ -77,7 +77,7 @@ test
     '@payloadcms/db-sqlite',
     '@payloadcms/db-mongodb',
     'payload',
-  ])('no module of %s waits at its top level in a program', (name) => {
+  ])('no module of %s waits at its top level', (name) => {
   const flags = ['--conditions=production', '--experimental-require-module', '--no-warnings']
 
   expect(node(...flags, '--eval', `require('${name}')`)).toEqual({

@@ -10,7 +10,7 @@ import {
 
 const evening = draftOf({ start: '2027-03-12' })
 
-describe('the small form begins with what was clicked', () => {
+describe('the quick form begins with the clicked day and time', () => {
   test.each([
     ['a day', { start: '2027-03-12' }, '2027-03-12 20:00:00', '2027-03-12 22:00:00', false],
     [
@@ -39,25 +39,25 @@ describe('the small form begins with what was clicked', () => {
   })
 })
 
-describe('the end of an event', () => {
+describe('the end of an event in the quick form', () => {
   test('follows its start', () => {
     const later = withStart(evening, { day: '2027-03-13', time: '21:30' })
 
     expect(later.end).toEqual({ day: '2027-03-13', time: '23:30' })
   })
 
-  test('falls on the next day where its time is before the start, and back', () => {
+  test('is on the next day when its time is before the start, and comes back', () => {
     const night = withEnd(evening, { day: '2027-03-12', time: '02:00' })
     expect(night.end).toEqual({ day: '2027-03-13', time: '02:00' })
 
     expect(withEnd(night, { day: '2027-03-13', time: '23:00' }).end.day).toBe('2027-03-12')
   })
 
-  test('stays where it is while the start is typed', () => {
+  test('stays while the start is being typed', () => {
     expect(withStart(evening, { day: '', time: '20:00' }).end).toEqual(evening.end)
   })
 
-  test('is that of the last event at the venue', () => {
+  test('is taken from the last event at the venue', () => {
     expect(bodyOf(withHours(evening, { start: '22:00', end: '01:00' }), true)).toMatchObject({
       start: '2027-03-12 22:00:00',
       end: '2027-03-13 01:00:00',
@@ -65,14 +65,14 @@ describe('the end of an event', () => {
   })
 })
 
-test('words that nothing was chosen for are sent as none that there is', () => {
+test('a typed name without a choice is sent as id 0, which does not exist', () => {
   const typed = { ...evening, venue: { text: 'Somewhere' } }
 
   expect(bodyOf(typed, true).venue).toEqual({ id: 0 })
   expect(bodyOf(evening, true).venue).toBeUndefined()
 })
 
-test('the full form is handed what was typed', () => {
+test('the full form gets the typed values', () => {
   const typed = {
     ...evening,
     title: 'Concert',

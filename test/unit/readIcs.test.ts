@@ -49,10 +49,10 @@ const officeZone = [
   'END:VTIMEZONE',
 ]
 
-describe('when an event of a calendar file is', () => {
+describe('the dates of an event of a calendar file', () => {
   const when = async (...lines: string[]) => (await first(...lines))?.values
 
-  test('is on the clocks of its zone', async () => {
+  test('are on the clocks of its zone', async () => {
     expect(
       await when(
         'DTSTART;TZID=America/New_York:20261201T200000',
@@ -74,11 +74,11 @@ describe('when an event of a calendar file is', () => {
     'DTSTART:20271345T990000',
     'DTSTART;VALUE=DATE:20270231',
     'DTSTART:20270301T100000\r\nDTEND:20270301T256000',
-  ])('that there is not is a fault, and no other day: %s', async (line) => {
+  ])('are a fault, and no other day, when they do not exist: %s', async (line) => {
     expect((await first(line))?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
   })
 
-  test('is at its instant in an hour that comes twice, on the offset of its second pass (DT-13)', async () => {
+  test('are instants in an hour that occurs twice, with the offset of the second pass (DT-13)', async () => {
     expect(await when('DTSTART:20261025T003000Z', 'DTEND:20261025T020000Z')).toMatchObject({
       startLocal: '2026-10-25 02:30:00',
       endLocal: '2026-10-25 03:00:00',
@@ -91,7 +91,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('is on those of the site without one, and from UTC', async () => {
+  test('are on the clocks of the site without a zone, and from UTC', async () => {
     expect(await when('DTSTART:20261201T200000')).toMatchObject({
       startLocal: '2026-12-01 20:00:00',
       timezone: 'Europe/Rome',
@@ -103,7 +103,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('lasts days of a day, and to the last second of the year 9999', async () => {
+  test('end after a duration in days, up to the last second of the year 9999', async () => {
     expect(await when('DTSTART;VALUE=DATE:20261201', 'DURATION:P1DT49H')).toMatchObject({
       startLocal: '2026-12-01 00:00:00',
       endLocal: '2026-12-03 23:59:59',
@@ -120,13 +120,13 @@ describe('when an event of a calendar file is', () => {
   })
 
   test.each(['DTSTART:99991231T235959Z', 'DTSTART;TZID=Europe/Rome:00500101T000000'])(
-    'in no year from 1000 to 9999 is a fault: %s',
+    'are a fault outside the years 1000 to 9999: %s',
     async (line) => {
       expect((await first(line))?.faults.map(({ key }) => key)).toEqual(['importing:fault:date'])
     },
   )
 
-  test('that is to stand for a date that is none is a fault', async () => {
+  test('are a fault when the replaced date does not exist', async () => {
     const found = await read(
       ...event('DTSTART:20261201T200000', 'RRULE:FREQ=DAILY;COUNT=3'),
       ...event('DTSTART:20261202T210000', 'RECURRENCE-ID:99999999T999999Z'),
@@ -138,7 +138,7 @@ describe('when an event of a calendar file is', () => {
     ])
   })
 
-  test('is the same instant where only the file knows the zone', async () => {
+  test('are the same instants when only the file defines the zone', async () => {
     const rows = (
       await read(...officeZone, ...event('DTSTART;TZID=GMT Standard Time:20260701T190000'))
     )?.rows
@@ -149,7 +149,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('ends on its own clocks, which may be others', async () => {
+  test('have the zone of the start when the end has another one', async () => {
     expect(
       await when(
         'DTSTART;TZID=Europe/Rome:20261201T200000',
@@ -161,7 +161,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('is whole days, of which the end is the day after', async () => {
+  test('are whole days, of which the end is the day after', async () => {
     expect(await when('DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261203')).toMatchObject({
       startLocal: '2026-12-01 00:00:00',
       endLocal: '2026-12-02 23:59:59',
@@ -172,7 +172,7 @@ describe('when an event of a calendar file is', () => {
     })
   })
 
-  test('is refused in an unknown zone, and without a start', async () => {
+  test('are refused in an unknown zone, and without a start', async () => {
     expect((await first('DTSTART;TZID=Middle Earth:20261201T200000'))?.faults).toEqual([
       { key: 'importing:fault:zone', values: { value: 'Middle Earth' } },
     ])
@@ -180,10 +180,10 @@ describe('when an event of a calendar file is', () => {
   })
 })
 
-describe('what an event of a calendar file says', () => {
+describe('the content of an event of a calendar file', () => {
   const start = 'DTSTART:20261201T200000'
 
-  test('is in the language that was chosen, paragraphs and all', async () => {
+  test('has texts in the chosen language, with paragraphs', async () => {
     expect((await first(start, 'DESCRIPTION:Uno & due\\n\\ntre\\, quattro'))?.texts).toEqual({
       it: { title: 'Scacchi', descriptionHtml: '<p>Uno &amp; due</p>\n<p>tre, quattro</p>' },
     })
@@ -200,7 +200,7 @@ describe('what an event of a calendar file says', () => {
     })
   })
 
-  test('names its place, who is behind it, and its categories', async () => {
+  test('has place, organizer and categories', async () => {
     expect(
       (
         await first(
@@ -226,7 +226,7 @@ describe('what an event of a calendar file says', () => {
     })
   })
 
-  test('may be that it does not take place', async () => {
+  test('has the event status when it is cancelled', async () => {
     expect((await first(start, 'STATUS:CANCELLED'))?.values.eventStatus).toBe('cancelled')
     expect(
       (
@@ -248,7 +248,7 @@ describe('what an event of a calendar file says', () => {
     })
   })
 
-  test('repeats only in words; its changed dates are events of their own', async () => {
+  test('is one row however often it repeats; changed dates are rows of their own', async () => {
     const found = await read(
       ...event(start, 'RRULE:FREQ=WEEKLY'),
       ...event('DTSTART:20261209T210000', 'RECURRENCE-ID:20261208T200000'),
@@ -278,13 +278,13 @@ describe('what an event of a calendar file says', () => {
 })
 
 test.each(['', 'Title,Date\nChess,2026-12-01', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR'])(
-  'what is no calendar is none: %j',
+  'text that is no calendar is refused: %j',
   async (text) => {
     expect(await readIcs(new TextEncoder().encode(text), reading, atOnce)).toBeUndefined()
   },
 )
 
-describe('what an event of a calendar file is known by', () => {
+describe('the key of an event of a calendar file', () => {
   const uids = async (uid: string, ...ofCalendar: string[]) =>
     (
       await read(
@@ -301,12 +301,12 @@ describe('what an event of a calendar file is known by', () => {
     ['1@example.org'],
     ['5f1c1f0e-3f5a-4b62-9a39-0a6f0a4f9d11'],
     ['040000008200E00074C5B7101A82E00800000000'],
-  ])('is its uid, where that is nobody else’s: %s', async (uid) => {
+  ])('is its uid when that is globally unique: %s', async (uid) => {
     expect(await uids(uid, ...town)).toEqual([uid])
   })
 
   test.each([['12'], ['12@localhost'], ['event 12']])(
-    'is a short uid with what its calendar is called and made by: %s',
+    'is a short uid with the name and the program of its calendar: %s',
     async (uid) => {
       expect(await uids(uid, ...town)).toEqual([`${uid} (Town hall, -//Town//Diary //EN)`])
       expect(await uids(uid, ...town)).not.toEqual(
@@ -315,21 +315,21 @@ describe('what an event of a calendar file is known by', () => {
     },
   )
 
-  test('is the same after the program that wrote the file was renewed', async () => {
+  test('is the same after an update of the program that wrote the file', async () => {
     expect(await uids('12', 'PRODID:-//Town//Diary v3//EN', 'X-WR-CALNAME:Town hall')).toEqual(
       await uids('12', ...town),
     )
   })
 
-  test('is a short uid with the uid of its calendar, whatever that is called', async () => {
+  test('is a short uid with the uid of the calendar, whatever its name', async () => {
     expect(await uids('12', ...town, 'UID:the-diary')).toEqual(['12 (the-diary)'])
   })
 
-  test('is a short uid alone where the calendar says nothing of itself', async () => {
+  test('is a short uid alone when the calendar has neither', async () => {
     expect(await uids('12')).toEqual(['12'])
   })
 
-  test('is of our own as it stands, whatever host we are', async () => {
+  test('is the uid as it stands when it is one of ours', async () => {
     const own = { ...reading, isOwn: (uid: string) => uid === '12@localhost' }
     const file = calendar(...town, 'BEGIN:VEVENT', 'UID:12@localhost', 'END:VEVENT')
 
@@ -337,7 +337,7 @@ describe('what an event of a calendar file is known by', () => {
   })
 })
 
-test('a summary of any length is stored whole, and reported (LIM-5)', async () => {
+test('a title of any length is stored whole, and reported (LIM-5)', async () => {
   const title = 'x'.repeat(300)
   const [begin, uid, , ...rest] = event('DTSTART:20261201T200000Z')
   const row = (

@@ -4,7 +4,7 @@ import { readWhen } from '../../src/import/files/readWhen'
 
 const rome = { order: 'dmy', zone: 'Europe/Rome' } as const
 
-describe('a date of a table', () => {
+describe('a cell with a date', () => {
   test.each([
     ['2026-03-14', { day: '2026-03-14' }],
     ['2026-03-14 20:30', { day: '2026-03-14', time: '20:30:00' }],
@@ -24,13 +24,13 @@ describe('a date of a table', () => {
   })
 
   test.each(['', 'soon', '31/02/2026', '14/13/2026', '2026-03-14 25:00', '14'])(
-    'is not %j',
+    'does not accept %j',
     (text) => {
       expect(readMoment(text, rome)).toBeUndefined()
     },
   )
 
-  test('has the order of its column', () => {
+  test('is read in the order of its column', () => {
     expect(readMoment('03/04/2026', { ...rome, order: 'mdy' })).toEqual({ day: '2026-03-04' })
     expect(guessOrder(['03/04/2026', '14/04/2026'])).toBe('dmy')
     expect(guessOrder(['03/04/2026', '04/14/2026'])).toBe('mdy')
@@ -51,14 +51,14 @@ describe('a date of a table', () => {
   })
 })
 
-describe('when an event of a table is', () => {
+describe('the dates of an event of a table', () => {
   const when = (typed: Partial<Parameters<typeof readWhen>[0]>) =>
     readWhen(
       { start: '', startTime: '', end: '', endTime: '', allDay: undefined, timezone: '', ...typed },
       rome,
     )
 
-  test('is all day without a time, and ends as it begins without an end', () => {
+  test('are all-day without a time, and the end is the start when there is none', () => {
     expect(when({ start: '14/03/2026' }).values).toMatchObject({
       startLocal: '2026-03-14 00:00:00',
       endLocal: '2026-03-14 23:59:59',
@@ -72,7 +72,7 @@ describe('when an event of a table is', () => {
     })
   })
 
-  test('may end by a time alone, after midnight too', () => {
+  test('may end by a time alone, also after midnight', () => {
     expect(when({ start: '14/03/2026 20:30', end: '23:00' }).values.endLocal).toBe(
       '2026-03-14 23:00:00',
     )
@@ -81,7 +81,7 @@ describe('when an event of a table is', () => {
     )
   })
 
-  test('is refused with all that is wrong with it', () => {
+  test('are refused with all their faults', () => {
     expect(
       when({ start: 'soon', end: 'later', timezone: 'Mars' }).faults.map(({ key }) => key),
     ).toEqual(['importing:fault:zone', 'importing:fault:date', 'importing:fault:date'])

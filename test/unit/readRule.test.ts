@@ -10,7 +10,7 @@ const faultsOf = (text: string) => {
 }
 
 describe('a rule that is accepted (RC-7)', () => {
-  test('is read part by part', () => {
+  test('is parsed part by part', () => {
     expect(ruleOf('FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR,2TU;WKST=SU;UNTIL=20271119T180000Z')).toEqual(
       {
         frequency: 'MONTHLY',
@@ -42,7 +42,7 @@ describe('a rule that is accepted (RC-7)', () => {
     expect(ruleText(ruleOf(sent))).toBe(written)
   })
 
-  test('comes back from its text', () => {
+  test('is the same after being written and parsed', () => {
     for (const { rule } of rules) expect(ruleOf(ruleText(ruleOf(rule)))).toEqual(ruleOf(rule))
   })
 })
@@ -92,7 +92,7 @@ describe('a rule that is refused (RC-7)', () => {
     expect(faultsOf(text)).toContainEqual({ code, values })
   })
 
-  test('names everything that is wrong with it', () => {
+  test('lists all its faults', () => {
     expect(
       faultsOf('FREQ=SOMETIMES;COUNT=0;COUNT=3;BYEASTER=1;UNTIL=soon').map(({ code }) => code),
     ).toEqual(['repeated', 'unknown', 'value', 'range', 'value', 'countAndUntil'])

@@ -13,7 +13,7 @@ describe('a table', () => {
     [';', 'Title;Date\nChess;2026-12-01\n'],
     ['\t', 'Title\tDate\nChess\t2026-12-01\n'],
     ['|', 'Title|Date\nChess|2026-12-01\n'],
-  ])('is divided by %j', async (delimiter, text) => {
+  ])('is separated by %j', async (delimiter, text) => {
     expect(await read(utf8(text))).toMatchObject({
       delimiter,
       headings: ['Title', 'Date'],
@@ -21,7 +21,7 @@ describe('a table', () => {
     })
   })
 
-  test('is read with its mark, in UTF-16, and in the letters of western Europe', async () => {
+  test('is decoded by its byte order mark, from UTF-16, and from Windows-1252', async () => {
     expect(await cellsOf(utf8('\uFEFFTitolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
     expect(await cellsOf(utf16('Titolo;Città\nCaffè;Forlì'))).toEqual([['Caffè', 'Forlì']])
     const windows = new Uint8Array(Buffer.from('Titolo;Costo\nCaffè;5 \x80', 'latin1'))
@@ -31,20 +31,20 @@ describe('a table', () => {
     })
   })
 
-  test('has lines within cells, empty rows that do not count, and rows that are too short', async () => {
+  test('may have line breaks in cells, empty rows that do not count, and rows that are too short', async () => {
     expect((await read(utf8('Title,Text\nChess,"One,\nand ""two"""\n,\n\nGo\n')))?.rows).toEqual([
       { line: 2, cells: ['Chess', 'One,\nand "two"'] },
       { line: 5, cells: ['Go', ''] },
     ])
   })
 
-  test('may say in a first line of its own what divides it', async () => {
+  test('may name its separator in a first line', async () => {
     expect(await cellsOf(utf8('sep=;\r\nTitle;Date\r\nChess, and go;2026-12-01'))).toEqual([
       ['Chess, and go', '2026-12-01'],
     ])
   })
 
-  test('without headings is none', async () => {
+  test('is refused without headings', async () => {
     expect(await read(utf8('\n\n'))).toBeUndefined()
   })
 
@@ -66,7 +66,7 @@ describe('a table', () => {
     'Chess\n=1+1\r\n-5;\t=1+1',
     "'\t=1+1",
     'Chess&nbsp;- and go',
-  ])('that is written for spreadsheets is read as it was: %j', async (text) => {
+  ])('reads cells that were escaped for spreadsheets as they were: %j', async (text) => {
     const cell = guarded(text)
 
     // Whatever a spreadsheet divides by, it finds no formula.

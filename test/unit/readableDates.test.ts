@@ -6,7 +6,7 @@ import { writeReadably } from '../../src/admin/readableDates'
 const partsOf = (format: string) =>
   (format.match(/(\w)\1*|./g) ?? []).map((value) => ({ isToken: /\w/.test(value), value }))
 
-describe.each(['it', 'en-US', 'fr'] as const)('dates in %s', (language) => {
+describe.each(['it', 'en-US', 'fr'] as const)('dates in the admin in %s', (language) => {
   const written = async (format: string) => {
     const { localize } = await importDateFNSLocale(language)
     writeReadably(localize)
@@ -23,7 +23,7 @@ describe.each(['it', 'en-US', 'fr'] as const)('dates in %s', (language) => {
     expect(await written(payloads)).toBe(ours)
   })
 
-  test('are written as a box wants them that says so', async () => {
+  test('keep a numeric format that a field sets itself', async () => {
     expect(await written('yyyy-MM-dd HH:mm')).toBe('yyyy-MM-dd HH:mm')
   })
 })

@@ -11,7 +11,7 @@ test.each([
   '&#60;img src=x&#62; &#x3c;b',
   '</title><img src=x>',
   '<?php <! </',
-])('a title is the same text to readers that take it for HTML, and to others: %s', (title) => {
+])('a title is the same to readers that parse HTML and to others: %s', (title) => {
   expect(displayed(readerText(title))).toBe(title)
   expect(displayed(htmlToText(readerText(title)))).toBe(title)
   expect(readerText(title)).not.toMatch(/<[a-z/!?]/i)

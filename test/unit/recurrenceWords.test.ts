@@ -90,8 +90,8 @@ const offered = (start: string, language: string) =>
       rule && ruleText(rule),
     ])
 
-describe('what Repeats offers (RC-33)', () => {
-  test('on a second Tuesday', () => {
+describe('the choices of Repeats (RC-33)', () => {
+  test('on the second Tuesday of a month', () => {
     expect(offered('2027-01-12 19:00:00', 'en')).toEqual([
       ['Every day', 'FREQ=DAILY'],
       ['Every week on Tuesday', 'FREQ=WEEKLY;BYDAY=TU'],
@@ -102,7 +102,7 @@ describe('what Repeats offers (RC-33)', () => {
     ])
   })
 
-  test('on a last Friday that is the last day, in Italian', () => {
+  test('on a last Friday that is also the last day, in Italian', () => {
     expect(offered('2027-04-30 19:00:00', 'it')).toEqual([
       ['Ogni giorno', 'FREQ=DAILY'],
       ['Ogni settimana di venerdì', 'FREQ=WEEKLY;BYDAY=FR'],
@@ -114,21 +114,21 @@ describe('what Repeats offers (RC-33)', () => {
     ])
   })
 
-  test('on the 31st the last day, and the 31st or last (RC-9)', () => {
+  test('on the 31st have the last day, and "the 31st or the last day" (RC-9)', () => {
     expect(offered('2027-01-31 10:00:00', 'en')).toContainEqual([
       'Day 31 of the month, or its last',
       'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
     ])
   })
 
-  test('on 29 February a date in every year (RC-9)', () => {
+  test('on 29 February have a date in every year (RC-9)', () => {
     expect(offered('2028-02-29 10:00:00', 'en')).toContainEqual([
       'Every year on 29 February, or its last day',
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1',
     ])
   })
 
-  test('never, chosen dates and a rule of one’s own always', () => {
+  test('always have "never", chosen dates and a custom rule', () => {
     expect(presetsFor('2027-01-12 19:00:00').map(({ preset }) => preset)).toEqual(
       expect.arrayContaining(['never', 'chosen', 'custom']),
     )
@@ -139,7 +139,7 @@ describe('what Repeats offers (RC-33)', () => {
     ).toEqual(['Mai', 'Date scelte', 'Personalizzato'])
   })
 
-  test('each is known again by its rule', () => {
+  test('are recognised by their rules', () => {
     for (const start of ['2027-01-12', '2027-01-31', '2028-02-29', '2027-04-30', '2027-02-28']) {
       for (const { preset, rule } of presetsFor(`${start} 19:00:00`)) {
         if (!rule) continue
@@ -159,7 +159,7 @@ describe('what Repeats offers (RC-33)', () => {
     ['FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=12', [], 'yearly'],
     ['FREQ=WEEKLY;BYDAY=TU,TH', [], 'custom'],
     ['FREQ=WEEKLY;BYDAY=WE', [], 'custom'],
-  ])('%s is %s%s', (rule, dates, preset) => {
+  ])('for %s are %s%s', (rule, dates, preset) => {
     expect(presetOf(scheduleOf('2027-01-12 19:00:00', rule, { dates }))).toBe(preset)
   })
 })

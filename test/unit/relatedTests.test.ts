@@ -12,22 +12,22 @@ const slugs = {
 const feeds = { path: 'test/contract/feeds.test.ts', text: "test('tells of all (FD-1)')" }
 const tests = [prices, slugs, feeds]
 
-test('what a change cites is tested by the files that hold it, rare rules first', () => {
+test('a change runs tests with the rules that it cites, rare rules first', () => {
   const change = { path: 'src/prices.ts', text: '/** Prices (COST-1), as of lists (GEN-1). */' }
 
   expect(relatedTests([change], tests)).toEqual([prices.path, slugs.path])
 })
 
-test('what a test imports is tested by it before all that only cite the same', () => {
+test('a test that imports the changed file comes before tests that cite its rules', () => {
   const change = { path: 'src/model/slugs.ts', text: '/** Slugs (FD-1). */' }
 
   expect(relatedTests([change], tests)).toEqual([slugs.path, feeds.path])
 })
 
-test('a test that changed runs first', () => {
+test('a changed test runs first', () => {
   expect(relatedTests([feeds], tests)[0]).toBe(feeds.path)
 })
 
-test('a change that nothing is near to asks for no test', () => {
+test('a change without related tests runs none', () => {
   expect(relatedTests([{ path: 'src/colours.ts', text: 'No rule.' }], tests)).toEqual([])
 })

@@ -32,14 +32,14 @@ const offer = (preset: string, start = tuesday) => {
 
 const weekly: Rule = { frequency: 'WEEKLY', interval: 1, weekStart: 1, days: [{ weekday: 2 }] }
 
-describe('a choice of Repeats', () => {
+describe('the choice of Repeats', () => {
   test('is a rule, days, or nothing', () => {
     expect(withOffer(undefined, offer('weekly'))).toEqual({ rule: 'FREQ=WEEKLY;BYDAY=TU' })
     expect(withOffer(undefined, offer('chosen'))).toEqual({ rule: null, dates: [], skip: [] })
     expect(withOffer({ rule: 'FREQ=DAILY' }, offer('never'))).toBeNull()
   })
 
-  test('keeps the end and what is skipped while there is a rule', () => {
+  test('keeps the end and the skipped dates while there is a rule', () => {
     const value = { rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=8', skip: ['2027-01-19'] }
 
     expect(withOffer(value, offer('fortnightly'))).toEqual({
@@ -48,7 +48,7 @@ describe('a choice of Repeats', () => {
     })
   })
 
-  test('is known again by its rule', () => {
+  test('is recognised by its rule', () => {
     expect(presetIn({ rule: 'FREQ=MONTHLY;BYDAY=2TU' }, tuesday)).toBe('nthWeekday')
     expect(presetIn({ rule: 'FREQ=WEEKLY;BYDAY=TU,TH' }, tuesday)).toBe('custom')
     expect(presetIn({ dates: [] }, tuesday)).toBe('chosen')
@@ -65,7 +65,7 @@ describe('a choice of Repeats', () => {
     expect(ends.map((end) => endOf(withEnd({ ...weekly, count: 3 }, end)))).toEqual(ends)
   })
 
-  test('loses a date and gets it back, whatever its hour', () => {
+  test('skips a date and restores it at any hour of its day', () => {
     const value = { rule: 'FREQ=WEEKLY;BYDAY=TU' }
     const skipped = toggled(value, '2027-01-19 19:00:00')
 
@@ -77,7 +77,7 @@ describe('a choice of Repeats', () => {
     })
   })
 
-  test('gets days and loses them where they are chosen', () => {
+  test('adds and removes chosen days', () => {
     const value = { rule: null, dates: ['2027-02-20'] }
 
     expect(toggled(value, '2027-01-15')).toEqual({
@@ -87,7 +87,7 @@ describe('a choice of Repeats', () => {
     expect(toggled(value, '2027-02-20 19:00:00')).toEqual({ rule: null, dates: [] })
   })
 
-  test('says of a date only what is not as in its series', () => {
+  test('stores for a date only the difference from its series', () => {
     const said = { rule: 'FREQ=WEEKLY;BYDAY=TU', dates: [], skip: ['2027-01-19 19:00:00'] }
 
     expect(differing({ ...said, skip: [] }, said)).toEqual({ skip: [] })
@@ -96,22 +96,22 @@ describe('a choice of Repeats', () => {
     expect(differing(null, said)).toBeNull()
   })
 
-  test('has no rule where its text is none', () => {
+  test('has no rule for an empty text', () => {
     expect(ruleOf({ rule: 'FREQ=HOURLY' })).toBeUndefined()
   })
 })
 
-describe('a rule of one’s own', () => {
+describe('a custom rule', () => {
   test.each([
     ['DAILY', 'FREQ=DAILY;COUNT=9'],
     ['WEEKLY', 'FREQ=WEEKLY;BYDAY=TU;COUNT=9'],
     ['MONTHLY', 'FREQ=MONTHLY;BYMONTHDAY=12;COUNT=9'],
     ['YEARLY', 'FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=12;COUNT=9'],
-  ] as const)('begins %s with what the start suggests', (frequency, text) => {
+  ] as const)('begins %s with values from the start', (frequency, text) => {
     expect(ruleText(withFrequency({ ...weekly, count: 9 }, frequency, tuesday))).toBe(text)
   })
 
-  test('finds its day by number, by weekday, or as the last one where the month is short (RC-9)', () => {
+  test('repeats by day of the month, by weekday, or on the last day of short months (RC-9)', () => {
     const monthly = withFrequency(weekly, 'MONTHLY', '2027-01-31 19:00:00')
     const orLast = withPlace(monthly, 'orLast', '2027-01-31 19:00:00')
     const nth = withPlace(orLast, 'nth', tuesday)
@@ -125,20 +125,20 @@ describe('a rule of one’s own', () => {
     expect(ruleText(withNths(nth, 6, [1, 3]))).toBe('FREQ=MONTHLY;BYDAY=1SA,3SA')
   })
 
-  test('keeps one of each at least', () => {
+  test('keeps at least one weekday', () => {
     expect(flipped([2], 2)).toEqual([2])
     expect(flipped([2, 4], 2)).toEqual([4])
     expect(flipped([2], 4)).toEqual([2, 4])
   })
 })
 
-describe('the rule of the small form', () => {
+describe('the rule of the quick form', () => {
   test.each([
     ['FREQ=WEEKLY;BYDAY=TU', '2027-01-13 19:00:00', 'FREQ=WEEKLY;BYDAY=WE'],
     ['FREQ=MONTHLY;BYDAY=2TU', '2027-01-20 19:00:00', 'FREQ=MONTHLY;BYDAY=3WE'],
     ['FREQ=DAILY', '2027-01-20 19:00:00', 'FREQ=DAILY'],
     ['', '2027-01-20 19:00:00', ''],
-  ])('%s follows a start on %s', (rule, start, followed) => {
+  ])('becomes %s for a start on %s', (rule, start, followed) => {
     expect(followedRule(rule, tuesday, start)).toBe(followed)
   })
 })

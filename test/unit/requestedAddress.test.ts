@@ -7,7 +7,7 @@ test.each([
   ['/calendar-pages/events.ics', '/events.ics'],
   ['/calendar-pages', '/'],
   ['/events/', '/events/'],
-])('a rewritten request has the visitor’s address: %s', (path, requested) => {
+])('a rewritten request keeps the address that the visitor requested: %s', (path, requested) => {
   const { url } = requestedAddress(new Request(`https://calendar.example${path}`))
 
   expect(url).toBe(`https://calendar.example${requested}`)

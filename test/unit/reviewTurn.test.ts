@@ -8,7 +8,7 @@ const pending = { _status: 'draft' as const, pendingReview: true }
 const published = { _status: 'published' as const, visibility: 'public' as const }
 const trashed = { ...draft, deletedAt: '2026-11-20T10:00:00.000Z' }
 
-describe('what a save means to a review', () => {
+describe('the step of a review at a save', () => {
   test.each([
     ['handed in', draft, pending, 'submitted'],
     ['handed in at once', undefined, pending, 'submitted'],
@@ -22,7 +22,7 @@ describe('what a save means to a review', () => {
   })
 })
 
-describe('what a user did', () => {
+describe('the change of a version in words', () => {
   test.each([
     ['the first save', undefined, draft, 'created'],
     ['a draft again', draft, draft, 'saved'],
@@ -37,14 +37,14 @@ describe('what a user did', () => {
   })
 })
 
-describe('what a save changed', () => {
+describe('the changed fields of a save', () => {
   const fields = [
     { name: 'title', type: 'text', localized: true, label: 'Title' },
     { name: 'cost', type: 'text', label: 'Price' },
     { name: 'storedStatus', type: 'text', hidden: true },
   ] as Parameters<typeof changedFields>[0]
 
-  test('names the field, and of a text the languages', () => {
+  test('are listed by name, and texts by language', () => {
     const before = { title: { en: 'Jazz', it: 'Jazz' }, cost: '10', storedStatus: 'draft' }
     const after = { title: { en: 'Jazz', it: 'Serata jazz' }, cost: '10', storedStatus: 'public' }
 
@@ -53,7 +53,7 @@ describe('what a save changed', () => {
     ])
   })
 
-  test('takes nothing and an empty text for the same', () => {
+  test('do not include a field that was null and is an empty text', () => {
     expect(changedFields(fields, { cost: '' }, { title: null })).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ const unconverted = [
   '<p>a</p><br />',
 ]
 
-describe('HTML that arrives becomes rich text and loses nothing', () => {
+describe('written HTML becomes rich text without loss', () => {
   test.each(nodes)('as a %s: %s', (type, html) => {
     const state = lexicalFromHtml(html)
 
@@ -102,11 +102,11 @@ describe('HTML that arrives becomes rich text and loses nothing', () => {
     ['<ul>\n<li>a</li>\n</ul>', '<ul><li>a</li></ul>'],
     ['<p>a</p>\n<p></p>\n<p>b</p>\n<p></p>', '<p>a</p>\n<p>b</p>'],
     ['<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
-  ])('%j is said again as %j', (html, again) => {
+  ])('%j becomes %j in a round trip', (html, again) => {
     expect(htmlFromLexical(lexicalFromHtml(html))).toBe(again)
   })
 
-  test('one block that the editor cannot hold leaves the others to it', () => {
+  test('one block that the editor cannot hold leaves the others editable', () => {
     expect(types(lexicalFromHtml('<p>a</p>\n<pre>b</pre>\n<p>c</p>'))).toEqual([
       'paragraph',
       'block',
@@ -115,7 +115,7 @@ describe('HTML that arrives becomes rich text and loses nothing', () => {
   })
 })
 
-describe('rich text becomes HTML (GEN-43, GEN-44)', () => {
+describe('rich text as HTML (GEN-43, GEN-44)', () => {
   test.each([null, undefined, lexicalFromHtml('')])('nothing is ""', (state) => {
     expect(htmlFromLexical(state)).toBe('')
   })
@@ -174,13 +174,13 @@ describe('the same markup', () => {
 
 const legacy = new URL('../../../shared/data/legacy/', import.meta.url)
 
-describe.skipIf(!existsSync(legacy))('a real calendar', () => {
+describe.skipIf(!existsSync(legacy))('the descriptions of a real calendar', () => {
   const descriptions: string[] = (existsSync(legacy) ? readdirSync(legacy) : [])
     .filter((name) => name.startsWith('events-'))
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, legacy), 'utf8')).events)
     .map((event: { description: string }) => event.description)
 
-  test('is rendered as it was served, but for `noopener` and closed stray tags', () => {
+  test('render as they were, but for `noopener` and closed stray tags', () => {
     const strays = (html: string) => html.replaceAll(/<p>(?=<\/p>)/g, '')
     const different = descriptions.filter((html) => rendered(html) !== html)
     const unexplained = different.filter(
@@ -192,7 +192,7 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
     expect(unexplained).toEqual([])
   })
 
-  test('goes to the editor and back unchanged, thirteen blocks as HTML', () => {
+  test('are unchanged after a round trip through rich text, thirteen blocks as HTML', () => {
     const states = descriptions.map((html) => lexicalFromHtml(rendered(html)))
     const changed = descriptions.filter((html, index) => {
       const back = htmlFromLexical(states[index])
@@ -204,7 +204,7 @@ describe.skipIf(!existsSync(legacy))('a real calendar', () => {
     expect(states.flatMap(types).filter((type) => type === 'block').length).toBe(13)
   })
 
-  test('is the same to the editor that opens and saves it', () => {
+  test('are the same after the editor opens and saves them', () => {
     const states = descriptions.map((html) => lexicalFromHtml(rendered(html)))
 
     expect(states.map((state) => htmlFromLexical(reopened(state)))).toEqual(

@@ -27,11 +27,11 @@ const programme = state(
   { type: 'block', fields: { blockType: 'html', html: '<b>As it is</b>' } },
 )
 
-test('the texts of a rich text are its words in the order of reading', () => {
+test('the texts of a rich text are its words in reading order', () => {
   expect(textsOfRich(programme)).toEqual(['Programme', 'Two', 'choirs', 'and a band.', 'The hall'])
 })
 
-test('other words stand in the same formats, links, lists and pictures', () => {
+test('replaced texts keep formats, links, lists and pictures', () => {
   const italian = ['Programma', 'Due', 'cori', 'e una banda.', 'La sala']
 
   expect(withTextsOfRich(programme, italian)).toEqual(
@@ -46,12 +46,12 @@ test('other words stand in the same formats, links, lists and pictures', () => {
   )
 })
 
-test.each([[undefined], [null], [state()], [state(paragraph())]])('%j has no words', (blank) => {
+test.each([[undefined], [null], [state()], [state(paragraph())]])('%j has no texts', (blank) => {
   expect(textsOfRich(blank)).toEqual([])
   expect(withTextsOfRich(blank, [])).toEqual(blank)
 })
 
-describe('of any rich text', () => {
+describe('for any rich text', () => {
   const { node } = fc.letrec<{ node: object }>((tie) => ({
     node: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -69,7 +69,7 @@ describe('of any rich text', () => {
   const skeleton = (value: unknown) =>
     JSON.stringify(value, (key, part) => (key === 'text' ? '' : part))
 
-  test('its own texts put back leave it as it was', () => {
+  test('putting its own texts back changes nothing', () => {
     fc.assert(
       fc.property(anyState, (any) => {
         expect(withTextsOfRich(any, textsOfRich(any))).toEqual(any)
@@ -77,7 +77,7 @@ describe('of any rich text', () => {
     )
   })
 
-  test('other texts are found where they were put, and nothing else changes', () => {
+  test('replaced texts are found at their places, and nothing else changes', () => {
     fc.assert(
       fc.property(anyState, (any) => {
         const others = textsOfRich(any).map((_, index) => `word ${index}`)

@@ -18,8 +18,8 @@ const rowIn = (one: IndexedEvent) => rowOf(one, ['en', 'it'])
 /** An event with its texts, which have no types of their own. */
 const withTexts = (texts: Record<string, unknown>): IndexedEvent => ({ ...event, ...texts })
 
-describe('The row of an event', () => {
-  test('says where the event stands, from what is stored of its state', () => {
+describe('the row of an event', () => {
+  test('has the stored status, computed from the stored fields', () => {
     expect(rowIn(event).storedStatus).toBe('public')
     expect(rowIn({ ...event, visibility: 'private' }).storedStatus).toBe('private')
     expect(rowIn({ ...event, _status: 'draft', pendingReview: true }).storedStatus).toBe('pending')
@@ -28,7 +28,7 @@ describe('The row of an event', () => {
     )
   })
 
-  test('holds flags and links as such where nothing is stored', () => {
+  test('has false and empty lists when nothing is stored', () => {
     expect(rowIn(event)).toMatchObject({
       hidden: false,
       open: true,
@@ -44,7 +44,7 @@ describe('The row of an event', () => {
     })
   })
 
-  test('holds every link once, as an id, in one order', () => {
+  test('has each link once, as an id, in a fixed order', () => {
     const venues = [{ id: 9 }, 3, 9]
 
     expect(rowIn({ ...event, venues, author: { id: 4 } })).toMatchObject({
@@ -53,13 +53,13 @@ describe('The row of an event', () => {
     })
   })
 
-  test('holds pictures by their ids, which may be texts, and nothing else of them', () => {
+  test('has pictures by id, which may be text', () => {
     const pictures = [7, 'b2', { url: '/jazz.jpg' }, null]
 
     expect(rowIn({ ...event, pictures }).pictures).toEqual([7, 'b2'])
   })
 
-  test('has the key and the slug of each language, empty where a language has none', () => {
+  test('has the sort key and the slug of each language, empty when a language has none', () => {
     const resolved = { en: { key: 'jazz night', slug: 'jazz-night' } }
 
     expect(rowIn({ ...event, resolved }).resolved).toMatchObject([
@@ -68,11 +68,11 @@ describe('The row of an event', () => {
     ])
   })
 
-  test('is closed behind a password', () => {
+  test('is marked as closed behind a password', () => {
     expect(rowIn({ ...event, accessPassword: 'sesame' }).open).toBe(false)
   })
 
-  test('holds the folded words that each language shows, English where it has none (EV-14, LANG-4)', () => {
+  test('has the folded words of each language, with English as fallback (EV-14, LANG-4)', () => {
     const [en, it] = rowIn(
       withTexts({
         title: { en: 'Café', it: 'Caffè' },
@@ -85,8 +85,8 @@ describe('The row of an event', () => {
   })
 })
 
-describe('The key of a link', () => {
-  test('tells what kind of thing it leads to', () => {
+describe('the key of a link', () => {
+  test('contains the kind of its target', () => {
     const links = { venues: [1, 2], organizers: [1], categories: [1], tags: [] }
 
     expect(linksOf(linkKeys(links))).toEqual(links)
@@ -94,10 +94,10 @@ describe('The key of a link', () => {
   })
 })
 
-describe('Rows that were read in no order', () => {
+describe('rows that were read without an order', () => {
   const keyed = (id: number, key: string | undefined) => ({ id, key })
 
-  test('are put in that of their keys by code points, ties by id (EV-34)', () => {
+  test('are sorted by their keys in code points, ties by id (EV-34)', () => {
     const rows = [keyed(3, 'b'), keyed(2, 'b'), keyed(1, '🎷'), keyed(4, '\ue025')]
     const ids = (descending: boolean) =>
       inOrder(rows, { by: 'title', language: 'en', descending }).map(({ id }) => id)
@@ -106,13 +106,13 @@ describe('Rows that were read in no order', () => {
     expect(ids(true)).toEqual([1, 4, 2, 3])
   })
 
-  test('are put in that of their ids both ways', () => {
+  test('are sorted by id in both directions', () => {
     const rows = [keyed(3, undefined), keyed(10, undefined)]
 
     expect(inOrder(rows, { by: 'id', language: 'en', descending: true })[0]?.id).toBe(10)
   })
 
-  test('keep it where they are as near as each other (EV-22)', () => {
+  test('keep their order at the same distance (EV-22)', () => {
     const links = { organizers: [], categories: [], tags: [], pictures: [], series: null }
     const rows = [
       { id: 1, venues: [7], ...links },

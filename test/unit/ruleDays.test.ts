@@ -8,7 +8,7 @@ test.each([
   ['0001-01-01', '0500-12-31'],
   ['1600-01-01', '2400-12-31'],
   ['9500-01-01', '9999-12-31'],
-])('a rule of each month looks through every day from %s to %s once (RC-9)', (first, last) => {
+])('a rule of each month searches every day from %s to %s once (RC-9)', (first, last) => {
   const [from, to] = [dayOf(first), dayOf(last)]
   const months = Array.from({ length: 12 }, (_, month) => month + 1)
   const days = months.flatMap((month) =>
@@ -21,7 +21,7 @@ test.each([
   expect(days).toHaveLength(to - from + 1)
 })
 
-test('the last days of February are those of leap years, too (RC-9)', () => {
+test('the last days of February follow leap years (RC-9)', () => {
   const days = ruleDays(
     { frequency: 'MONTHLY', interval: 1, weekStart: 1, months: [2], monthDays: [-1] },
     { from: dayOf('1896-01-01'), to: dayOf('2104-12-31'), most: Number.POSITIVE_INFINITY },

@@ -12,7 +12,7 @@ const horizon = '2029-01-31 23:59:59'
 
 const textOf = ({ rule }: Pick<Schedule, 'rule'>) => rule && ruleText(rule)
 
-describe('what a schedule is refused for (RC-10, RC-11)', () => {
+describe('the faults of a schedule (RC-10, RC-11)', () => {
   test.each([
     ['FREQ=WEEKLY;BYDAY=MO,TH', '2027-01-06 19:00:00', '2027-01-07 19:00:00'],
     ['FREQ=MONTHLY;BYMONTHDAY=31', '2027-02-10 19:00:00', '2027-03-31 19:00:00'],
@@ -23,7 +23,7 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
     ])
   })
 
-  test('a start outside the rule may be an extra date', () => {
+  test('do not include a start outside the rule that is an extra date', () => {
     const start = '2027-01-06 19:00:00'
     const schedule = scheduleOf(start, 'FREQ=WEEKLY;BYDAY=MO,TH', { dates: [start] })
 
@@ -49,13 +49,13 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
     })
   })
 
-  test('750 dates are not too many', () => {
+  test('do not include 750 dates', () => {
     const schedule = scheduleOf('2027-01-05 19:00:00', 'FREQ=DAILY;COUNT=750')
 
     expect(scheduleFaults(schedule, { horizon })).toEqual([])
   })
 
-  test('201 extra dates and 1,001 skipped ones are', () => {
+  test('include 201 extra dates and 1,001 skipped ones', () => {
     const days = Array.from({ length: 1001 }, (_, day) =>
       new Date(Date.UTC(2031, 0, day + 1)).toISOString().slice(0, 10),
     )
@@ -72,7 +72,7 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
     ])
   })
 
-  test('an endless series of every day is never full, for only what is to come counts', () => {
+  test('do not count past dates of an endless daily series', () => {
     const daily = scheduleOf('2020-01-01 19:00:00', 'FREQ=DAILY')
     const since = '2027-01-31T12:00:00.000Z'
 
@@ -83,7 +83,7 @@ describe('what a schedule is refused for (RC-10, RC-11)', () => {
   })
 })
 
-describe('a rule follows its date (RC-26)', () => {
+describe('a rule follows a moved date (RC-26)', () => {
   const tuesday = '2027-01-12 19:00:00'
 
   test.each([
@@ -108,11 +108,11 @@ describe('a rule follows its date (RC-26)', () => {
     ],
     ['FREQ=WEEKLY;UNTIL=20270209', '2027-01-13 20:00:00', 'FREQ=WEEKLY;UNTIL=20270210'],
     ['FREQ=WEEKLY;UNTIL=20270209', '2027-01-12 20:00:00', 'FREQ=WEEKLY;UNTIL=20270209'],
-  ])('%s to %s is %s', (rule, to, followed) => {
+  ])('%s moved to %s becomes %s', (rule, to, followed) => {
     expect(textOf({ rule: followStart(ruleOf(rule), tuesday, to) })).toBe(followed)
   })
 
-  test('the last day stays the last day', () => {
+  test('the last day of the month stays the last day', () => {
     const rule = ruleOf('FREQ=MONTHLY;BYMONTHDAY=-1')
 
     expect(textOf({ rule: followStart(rule, '2027-01-31 19:00:00', '2027-02-28 19:00:00') })).toBe(
@@ -132,13 +132,13 @@ describe('a rule follows its date (RC-26)', () => {
   })
 })
 
-describe('a moved date takes its series along (RC-26)', () => {
+describe('a moved date moves its series (RC-26)', () => {
   const series = scheduleOf('2027-01-12 19:00:00', 'FREQ=WEEKLY;UNTIL=20271116T180000Z', {
     dates: ['2027-01-14 10:00:00'],
     skip: ['2027-01-19 19:00:00'],
   })
 
-  test('whichever of its dates it is', () => {
+  test('whichever date it is', () => {
     const shifted = shiftSchedule(series, '2027-06-15 19:00:00', {
       start: '2027-06-16 20:00:00',
       end: '2027-06-16 23:00:00',
@@ -168,7 +168,7 @@ describe('a moved date takes its series along (RC-26)', () => {
     ])
   })
 
-  test('or stays where it is, if the rule does not follow', () => {
+  test('unless the rule cannot follow', () => {
     const both = { ...series, rule: ruleOf('FREQ=WEEKLY;BYDAY=TU,TH') }
 
     expect(
@@ -179,7 +179,7 @@ describe('a moved date takes its series along (RC-26)', () => {
     ).toBeUndefined()
   })
 
-  test('whole days stay whole days', () => {
+  test('and all-day events stay all-day', () => {
     const fair = scheduleOf('2027-01-12 00:00:00', 'FREQ=WEEKLY;COUNT=2', {
       end: '2027-01-13 23:59:59',
       allDay: true,
@@ -199,7 +199,7 @@ describe('a moved date takes its series along (RC-26)', () => {
   })
 })
 
-describe('a series in two (RC-18)', () => {
+describe('a series split in two (RC-18)', () => {
   const weekly = scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=9', {
     dates: ['2027-01-01 10:00:00', '2027-06-01 10:00:00'],
     skip: ['2027-01-07 19:00:00', '2027-02-04 19:00:00'],
@@ -226,7 +226,7 @@ describe('a series in two (RC-18)', () => {
     expect(split?.after).toMatchObject({ skip: ['2027-02-04 19:00:00'] })
   })
 
-  test('without an end the first gets one', () => {
+  test('without an end gets an end for the first part', () => {
     const split = splitSchedule(
       scheduleOf('2027-01-05 19:00:00', 'FREQ=WEEKLY'),
       '2027-01-19 19:00:00',
@@ -239,7 +239,7 @@ describe('a series in two (RC-18)', () => {
     expect(split?.after).toMatchObject({ start: '2027-01-19 19:00:00', end: '2027-01-19 21:00:00' })
   })
 
-  test('of chosen dates is two of chosen dates', () => {
+  test('of chosen dates gives two series of chosen dates', () => {
     const chosen = scheduleOf('2027-01-05 19:00:00', undefined, {
       dates: ['2027-01-09 10:00:00', '2027-01-07 19:00:00', '2027-01-12 19:00:00'],
     })
@@ -254,7 +254,7 @@ describe('a series in two (RC-18)', () => {
     })
   })
 
-  test('of whole days ends with a day', () => {
+  test('of all-day events ends the first on a day', () => {
     const days = scheduleOf('2027-01-05 00:00:00', 'FREQ=DAILY', {
       end: '2027-01-05 23:59:59',
       allDay: true,
@@ -265,7 +265,7 @@ describe('a series in two (RC-18)', () => {
     expect(split?.after.start).toBe('2027-01-08 00:00:00')
   })
 
-  test('on its first date is the whole series', () => {
+  test('at its first date stays whole', () => {
     expect(splitSchedule({ ...weekly, dates: [] }, '2027-01-05 19:00:00')).toBeUndefined()
     expect(
       splitSchedule({ ...weekly, dates: [], skip: ['2027-01-05 19:00:00'] }, '2027-01-07 19:00:00'),

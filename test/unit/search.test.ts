@@ -10,7 +10,7 @@ import {
 } from '../../src/calendar/search'
 import { stopWords } from '../../src/calendar/stopWords'
 
-describe('texts are compared without case and accents (EV-14)', () => {
+describe('texts are folded without case and accents (EV-14)', () => {
   test.each([
     ['CAFÉ Zürich', 'cafe zurich'],
     ['Cafe\u0301', 'cafe'],
@@ -25,20 +25,20 @@ describe('texts are compared without case and accents (EV-14)', () => {
     ['sum\u00admer  \n\tfest\u00a0!', 'summer fest !'],
     ['ガ 한국', 'ガ 한국'],
     ['a\u0000b\ud83c', 'ab\ufffd'],
-  ])('%j reads %j', (text, folded) => {
+  ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('folding twice changes nothing', () => {
+  test('folding twice equals folding once', () => {
     expect(fold(fold('100% Straße_\\’İ'))).toBe(fold('100% Straße_\\’İ'))
   })
 
-  test('holds no wildcard of LIKE, in whatever width it was typed', () => {
+  test('a folded text contains no wildcard of LIKE, whatever its width', () => {
     expect(fold('100% a_b \\ ％＿＼')).toBe('100\ue025 a\ue05fb \ue05c \ue025\ue05f\ue05c')
   })
 })
 
-describe('search of events (EV-14)', () => {
+describe('a search of events (EV-14)', () => {
   test.each([
     ['jazz night', ['jazz', 'night'], []],
     ['  Jazz   NIGHT ', ['jazz', 'night'], []],
@@ -67,23 +67,23 @@ describe('search of events (EV-14)', () => {
     ['"the" jazz -a', ['the', 'jazz'], ['a']],
     ['der die das', ['der', 'die', 'das'], []],
     ['der Klang', ['der', 'klang'], []],
-  ])('%j asks for %j without %j', (query, include, exclude) => {
+  ])('%j requires %j and excludes %j', (query, include, exclude) => {
     expect(parseSearch(query, ['en', 'it'])).toEqual({ include, exclude })
   })
 
-  test('leaves out the stop words of the languages of the calendar', () => {
+  test('ignores stop words of the languages of the calendar', () => {
     expect(parseSearch('Die Nacht der Museen', ['de_AT']).include).toEqual(['nacht', 'museen'])
     expect(parseSearch('the night', ['de_AT']).include).toEqual(['the', 'night'])
     expect(parseSearch('the night', ['tlh']).include).toEqual(['the', 'night'])
   })
 
-  test('knows stop words as it compares them', () => {
+  test('compares stop words as folded', () => {
     const words = Object.values(stopWords).flatMap((list) => [...(list ?? [])])
 
     expect(words.filter((word) => fold(word) !== word)).toEqual([])
   })
 
-  test('a phrase never spans two fields', () => {
+  test('matches a phrase within one field only', () => {
     const stored = searchText(['Jazz', '', 'Night of\nmusic'])
 
     expect(stored).toBe('jazz\nnight of music')
@@ -91,10 +91,10 @@ describe('search of events (EV-14)', () => {
   })
 })
 
-describe('search of venues (VE-2)', () => {
+describe('a search of venues (VE-2)', () => {
   const stored = searchLines(['St. Mary’s Hall', '12 Main St.', 'Zürich', '(555) 01-00', ''])
 
-  test('is stored a line a field, without punctuation', () => {
+  test('is stored one line a field, without punctuation', () => {
     expect(stored).toBe('st marys hall\n12 main st\nzurich\n555 0100')
   })
 
@@ -111,7 +111,7 @@ describe('search of venues (VE-2)', () => {
     expect(anyLineHasAll(stored, wordsOf(query))).toBe(found)
   })
 
-  test('punctuation and the wildcards of LIKE are ignored', () => {
+  test('ignores punctuation and the wildcards of LIKE', () => {
     expect(foldWithoutPunctuation('100% O’Hare_\\ – "A/B" $5')).toBe('100 ohare ab 5')
   })
 })

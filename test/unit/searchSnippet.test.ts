@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cut, lengthMeans, plainOf } from '../../src/admin/seo/snippet'
 import { focusOf } from '../../src/publicPages/parts/focus'
 
-describe('a page as a search engine shows it', () => {
+describe('the preview of a search result', () => {
   test('is cut between words', () => {
     expect(cut('Four bands and a bar', 12)).toBe('Four bands …')
     expect(cut('Four bands', 12)).toBe('Four bands')
@@ -16,7 +16,7 @@ describe('a page as a search engine shows it', () => {
     ])
   })
 
-  test('takes its text from the rich one', () => {
+  test('takes its text from the rich text', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 
     expect(plainOf({ root: { children: [paragraph('Four bands.'), paragraph('A bar.')] } })).toBe(
@@ -27,7 +27,7 @@ describe('a page as a search engine shows it', () => {
 })
 
 describe('the focal point of a picture', () => {
-  test('is said in classes of five per cent, and not where it is the middle', () => {
+  test('becomes a class in steps of five per cent, and none in the middle', () => {
     expect(focusOf({ focalX: 12, focalY: 88 })).toBe('fx10 fy90')
     expect(focusOf({ focalX: 50, focalY: null })).toBeUndefined()
     expect(focusOf({ focalX: -20, focalY: 400 })).toBe('fx0 fy100')

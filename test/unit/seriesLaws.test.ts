@@ -44,7 +44,7 @@ test('no id is lost or doubled', () => {
   }
 })
 
-test('no key is there twice, and none goes to a date while another date has it', () => {
+test('each key occurs once, and no date gets the key of another', () => {
   for (const { series, plan, then } of changes) {
     const keys = outsideTrash(then).map(({ key }) => key)
     const had = new Map(outsideTrash(series).map(({ key, id }) => [key, id]))
@@ -55,7 +55,7 @@ test('no key is there twice, and none goes to a date while another date has it',
   }
 })
 
-test('planned again nothing changes (RC-13)', () => {
+test('planning again changes nothing (RC-13)', () => {
   for (const { then, now } of changes) {
     const { plan } = changed(then, then.schedule, now)
 
@@ -71,7 +71,7 @@ test('planned again nothing changes (RC-13)', () => {
   }
 })
 
-test('all that the schedule says of the time to come is there, once a day at most of what has begun', () => {
+test('every future date of the schedule exists, and a day of a past date has one at most', () => {
   for (const { then, now, horizon } of changes) {
     const { schedule } = then
     const dates = outsideTrash(then)
@@ -83,7 +83,7 @@ test('all that the schedule says of the time to come is there, once a day at mos
   }
 })
 
-test('what has taken place stays as it was', () => {
+test('past dates stay as they were', () => {
   for (const { series, then, now } of changes) {
     const after = new Map(then.stored.map((date) => [date.id, date]))
     for (const date of outsideTrash(series)) {
@@ -93,7 +93,7 @@ test('what has taken place stays as it was', () => {
   }
 })
 
-test('dates changed by hand are never trashed, and keep their own times', () => {
+test('dates changed by hand are never trashed, and keep their times', () => {
   for (const { series, then } of changes) {
     const after = new Map(then.stored.map((date) => [date.id, date]))
     for (const { id, start, end, overridden } of outsideTrash(series)) {
@@ -103,7 +103,7 @@ test('dates changed by hand are never trashed, and keep their own times', () => 
   }
 })
 
-test('skipped dates stay skipped, but never are all that a new rule has', () => {
+test('skipped dates stay skipped, but are never all dates of a new rule', () => {
   for (const { series, after, then, horizon } of changes) {
     const { skip } = series.schedule
     const there = new Set(outsideTrash(then).map(({ key }) => key))
@@ -128,7 +128,7 @@ const shifted = (series: Series, start: string) => {
 
 const unlost = { create: [], restore: [], trash: [], extra: [] }
 
-test('at another time of the day every date keeps its id, and every skipped one stays skipped', () => {
+test('after a change of time every date keeps its id, and skipped ones stay skipped', () => {
   const time = fc.constantFrom('09:00:00', '20:00:00', '23:30:00')
   for (const one of samples(fc.record({ series: seriesOf(evenings(anyRules)), time }))) {
     const { schedule } = one.series
@@ -139,7 +139,7 @@ test('at another time of the day every date keeps its id, and every skipped one 
   }
 })
 
-test('on the next weekday, too', () => {
+test('the same holds after a change of weekday', () => {
   for (const series of samples(seriesOf(evenings(weeklyRules)))) {
     const { schedule, stored } = series
     const plan = shifted(series, addDays(schedule.start, 1))
@@ -176,8 +176,8 @@ const moves = samples(
   return [{ series, now, plan, then, horizon: horizonAt(now, next.zone) }]
 })
 
-describe('where a date is moved with all others (RC-26)', () => {
-  test('no id is lost or doubled, no key is there twice or skipped, and planned again nothing changes', () => {
+describe('when a date is moved with all others (RC-26)', () => {
+  test('no id is lost or doubled, no key occurs twice or is skipped, and planning again changes nothing', () => {
     expect(moves.length).toBeGreaterThan(150)
     for (const { series, now, plan, then } of moves) {
       const planned = [...plan.keep, ...plan.move.map(({ id }) => id), ...plan.trash].map(Number)
@@ -196,7 +196,7 @@ describe('where a date is moved with all others (RC-26)', () => {
     }
   })
 
-  test('what was changed by hand is never trashed, and what has taken place stays', () => {
+  test('dates changed by hand are never trashed, and past ones stay', () => {
     for (const { series, now, then } of moves) {
       const after = new Map(then.stored.map((date) => [date.id, date]))
       for (const date of outsideTrash(series)) {
@@ -207,7 +207,7 @@ describe('where a date is moved with all others (RC-26)', () => {
     }
   })
 
-  test('before it begins each date goes to its place, and back again', () => {
+  test('before the series begins each date moves, and moves back', () => {
     const now = '2026-12-20T12:00:00.000Z'
     const days = fc.constantFrom(1, 2, 7, 14, 21, 28, 70)
     for (const one of samples(fc.record({ series: seriesOf(evenings(anyRules)), days }))) {
@@ -234,7 +234,7 @@ describe('where a date is moved with all others (RC-26)', () => {
   })
 })
 
-test('in two a series has the dates that it had', () => {
+test('a series split in two has the same dates', () => {
   for (const one of samples(fc.record({ series: seriesOf(anySchedule), place: fc.nat(200) }))) {
     const { schedule } = one.series
     const horizon = horizonAt(began, schedule.zone)
@@ -249,7 +249,7 @@ test('in two a series has the dates that it had', () => {
   }
 })
 
-test('a rule that follows its first date has it', () => {
+test('a rule that follows its first date includes it', () => {
   for (const { schedule, to } of samples(fc.record({ schedule: evenings(anyRules), to: starts }))) {
     const next = shiftSchedule(schedule, schedule.start, { start: to, end: to })
 

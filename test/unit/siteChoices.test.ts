@@ -46,8 +46,8 @@ const chosen = async (config: Partial<Config>, more: Partial<OutsideConfig> = {}
   }
 }
 
-describe('a site', () => {
-  test('with users, media and categories of its own keeps them', async () => {
+describe('init on a site', () => {
+  test('with users, media and categories of its own uses them', async () => {
     const categories = { slug: 'categories', fields: [] }
     const { options, why } = await chosen({ collections: [users(), media(), categories] })
 
@@ -62,7 +62,7 @@ describe('a site', () => {
     expect(why.split('\n')).toHaveLength(options.length)
   })
 
-  test('without any has those of the calendar', async () => {
+  test('without any uses those of the calendar', async () => {
     const { options, why } = await chosen({ collections: [] })
 
     expect(options).toEqual(["timeZone: 'Europe/Rome'", "languages: ['en']"])
@@ -70,13 +70,13 @@ describe('a site', () => {
     expect(why).toContain('Pictures are the calendar’s own')
   })
 
-  test('that has the calendar is known', async () => {
+  test('recognises an installed calendar', async () => {
     expect((await factsFrom({ plugins: [eventsCalendar()] })).hasCalendar).toBe(true)
     expect((await factsFrom({})).hasCalendar).toBe(false)
   })
 })
 
-describe('users', () => {
+describe('roles of users', () => {
   const roleOf = async (more: Partial<CollectionConfig>, others: CollectionConfig[] = []) =>
     (await chosen({ collections: [users(more), ...others] })).options.find((option) =>
       option.startsWith('roleOf'),
@@ -85,7 +85,7 @@ describe('users', () => {
     fields: [{ name, type: 'select', options, hasMany }],
   })
 
-  test('have the roles that a field of theirs says', async () => {
+  test('come from a field of the users that names them', async () => {
     expect(await roleOf(role('role', ['admin', 'editor', 'customer']))).toBe(
       "roleOf: (user) => (user.role === 'admin' ? 'administrator' : user.role === 'editor' ? 'editor' : undefined)",
     )
@@ -94,7 +94,7 @@ describe('users', () => {
     )
   })
 
-  test('have none where not all of them may use the admin', async () => {
+  test('are none when some users may not use the admin', async () => {
     expect(await roleOf({ access: { admin: ({ req }) => req.user?.id === 1 } })).toBe(
       'roleOf: () => undefined',
     )
@@ -103,7 +103,7 @@ describe('users', () => {
     )
   })
 
-  test('are those who sign in to the admin', async () => {
+  test('are given to the users of the admin', async () => {
     const { options } = await chosen({
       admin: { user: 'staff' },
       collections: [users(), users({ slug: 'staff' })],
@@ -112,7 +112,7 @@ describe('users', () => {
     expect(options).toContain("users: 'staff'")
   })
 
-  test('are distinguished where others sign in, too', async () => {
+  test('depend on the collection when others sign in, too', async () => {
     const customers = users({ slug: 'customers' })
 
     expect(await roleOf(role('role', ['admin']), [customers])).toBe(
@@ -150,7 +150,7 @@ describe('languages', () => {
     expect(options.join()).not.toContain('languages')
   })
 
-  test('begin with the default one, and have an address each', async () => {
+  test('begin with the default locale, and each has an address', async () => {
     const localization = { locales: ['en', 'de', 'fr'], defaultLocale: 'de' }
     const { why } = await chosen({ localization })
 
@@ -160,7 +160,7 @@ describe('languages', () => {
     )
   })
 
-  test('are those of the calendar, where it is there', async () => {
+  test('are those of the calendar when it is installed', async () => {
     const localization = { locales: ['de', 'en', 'fr'], defaultLocale: 'de' }
     const plugins = [eventsCalendar({ languages: ['de', 'fr'] })]
 
@@ -171,20 +171,20 @@ describe('languages', () => {
     expect((await factsFrom({})).locales).toEqual([])
   })
 
-  test('begin with that of the pages, before those of the calendar’s', async () => {
+  test('begin with the language of the pages', async () => {
     const { options } = await chosen({}, { language: 'de', further: ['it', 'de'] })
 
     expect(options).toContain("languages: ['de', 'it']")
   })
 })
 
-test('the zone is that of the admin, where it has one', async () => {
+test('the zone is that of the admin when it has one', async () => {
   const timezones = { defaultTimezone: 'Asia/Tokyo' }
 
   expect((await chosen({ admin: { timezones } })).options).toContain("timeZone: 'Asia/Tokyo'")
 })
 
-test('names that are taken, also by globals, get others that are free', async () => {
+test('slugs that the site uses, also in globals, get free names', async () => {
   const { options } = await chosen({
     collections: [
       users(),

@@ -14,7 +14,7 @@ test('few pages are in one file (PG-5)', () => {
   ).toEqual([])
 })
 
-test('more are in files of each kind, of which none is empty or too long (PG-5)', () => {
+test('more are in files of each kind, none empty or too long (PG-5)', () => {
   const kinds = [
     { name: 'events', count: 5001 },
     { name: 'venues', count: 2500 },
@@ -29,7 +29,7 @@ test('more are in files of each kind, of which none is empty or too long (PG-5)'
   ])
 })
 
-test('addresses are written as XML', () => {
+test('addresses are escaped as XML', () => {
   const address = 'https://calendar.example/a&b/"<'
 
   expect(sitemapIndexXml([address])).toContain(

@@ -31,7 +31,7 @@ describe('the sizes of a picture of the calendar', () => {
     },
   )
 
-  test('are so too where Payload draws an animation once more before', async () => {
+  test('are drawn one at a time also when Payload draws an animation again', async () => {
     const { bytes } = await cleanPicture(await anAnimation('gif'))
     const { data } = await drawer(bytes, { animated: true }).rotate().toBuffer(whole)
     const leave = await sizing().enter('others')
@@ -43,7 +43,7 @@ describe('the sizes of a picture of the calendar', () => {
     expect((await sharp(await size, { animated: true }).metadata()).pages).toBe(3)
   })
 
-  test('leave the queue where one cannot be drawn', async () => {
+  test('leave the queue when one cannot be drawn', async () => {
     const { bytes } = await cleanPicture(await aPicture())
     const outside = drawer(bytes).extract({ left: 50, top: 0, width: 50, height: 10 })
 
@@ -52,7 +52,7 @@ describe('the sizes of a picture of the calendar', () => {
   })
 })
 
-test('a picture of another collection of the site does not wait', async () => {
+test('do not hold up a picture of another collection', async () => {
   const leave = await sizing().enter('others')
   const made = await drawer(await aPicture())
     .resize({ width: 20 })

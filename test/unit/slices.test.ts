@@ -29,7 +29,7 @@ const read = async (done: string[], name: string) => {
 
 const asking = { headers: new Headers(), trustedProxies: 0 }
 
-test('a costly read gives way between its queries', async () => {
+test('a costly read yields between its queries', async () => {
   const done: string[] = []
   await throughGate(asking, async () => {
     setImmediate(() => done.push('one that came meanwhile'))
@@ -39,7 +39,7 @@ test('a costly read gives way between its queries', async () => {
   expect(done).toEqual(['one that came meanwhile', 'the costly one'])
 })
 
-test('a costly read that waited for another begins after what came meanwhile', async () => {
+test('a costly read that waited for another begins after what arrived meanwhile', async () => {
   const done: string[] = []
   const first = throughGate(asking, async () => {
     setImmediate(() => done.push('one that came meanwhile'))
@@ -49,7 +49,7 @@ test('a costly read that waited for another begins after what came meanwhile', a
   expect(done).toEqual(['one that came meanwhile', 'the costly one'])
 })
 
-test('a costly read waits for as long as others keep the process busy', async () => {
+test('a costly read waits while others keep the process busy', async () => {
   const done: string[] = []
   const others = (left: number) => {
     if (left === 0) return
@@ -66,7 +66,7 @@ test('a costly read waits for as long as others keep the process busy', async ()
   expect(done).toEqual(['another', 'another', 'another', 'the costly one'])
 })
 
-test('a costly read that never ends keeps others out for half a minute at the most', async () => {
+test('a costly read that never ends blocks others for half a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   void throughGate(asking, () => new Promise<void>(() => {}))
   await vi.advanceTimersByTimeAsync(29_000)
@@ -78,7 +78,7 @@ test('a costly read that never ends keeps others out for half a minute at the mo
   expect(gate().state()).toEqual({ inside: 0, waiting: 0 })
 })
 
-test('what is not costly waits for nothing between its queries', async () => {
+test('a cheap read does not wait between its queries', async () => {
   const done: string[] = []
   setImmediate(() => done.push('one that came meanwhile'))
   await read(done, 'the cheap one')

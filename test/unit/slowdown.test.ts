@@ -26,8 +26,8 @@ const rush = (tries: ReturnType<typeof slowdown>, count: number, address = here,
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-describe('tries of one address and name (AUTH-4)', () => {
-  test('pass at once ten times, then one a second however many come together', async () => {
+describe('sign-in attempts of one address and name (AUTH-4)', () => {
+  test('pass at once ten times, then once a second, however many arrive together', async () => {
     const result = rush(slowdown(), 13)
     await settled()
     expect(result.through).toBe(10)
@@ -38,7 +38,7 @@ describe('tries of one address and name (AUTH-4)', () => {
     expect(result).toEqual({ through: 13, refused: 0 })
   })
 
-  test('are refused unread while thirty are held', async () => {
+  test('are refused unread while thirty are waiting', async () => {
     const tries = slowdown()
     const result = rush(tries, 42)
     await settled()
@@ -50,7 +50,7 @@ describe('tries of one address and name (AUTH-4)', () => {
     expect(result).toEqual({ through: 40, refused: 2 })
   })
 
-  test('do not count where they were right', async () => {
+  test('do not count when the password was right', async () => {
     const tries = slowdown()
     for (let turn = 0; turn < 50; turn++) (await tries(here, 'anna'))?.right()
 
@@ -91,7 +91,7 @@ describe('tries of one address and name (AUTH-4)', () => {
   })
 })
 
-describe('tries of others (AUTH-4)', () => {
+describe('sign-in attempts of others (AUTH-4)', () => {
   test.each([
     ['another address', '192.0.2.2', 'anna'],
     ['another name', here, 'bruno'],
@@ -104,7 +104,7 @@ describe('tries of others (AUTH-4)', () => {
     expect(result.through).toBe(10)
   })
 
-  test('of an address that tries many names share a count after fifty of them', async () => {
+  test('share one count after fifty names from one address', async () => {
     const tries = slowdown()
     for (let name = 0; name < 50; name++) rush(tries, 1, here, `name-${name}`)
 

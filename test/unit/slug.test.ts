@@ -31,16 +31,16 @@ describe('the slug of a title (GEN-48)', () => {
     expect(await asciiSlug(title)).toBe(slug)
   })
 
-  test.each(['', '!!!', '🎉', '— –', '\ud83c'])('%j leaves nothing', async (title) => {
+  test.each(['', '!!!', '🎉', '— –', '\ud83c'])('%j gives an empty slug', async (title) => {
     expect(await asciiSlug(title)).toBe('')
   })
 
-  test('is shortened to 200 characters, and never ends in a dash', async () => {
+  test('has at most 200 characters, and never ends in a dash', async () => {
     expect(await asciiSlug('a'.repeat(300))).toBe('a'.repeat(200))
     expect(await asciiSlug(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199))
   })
 
-  test('making a slug of a slug changes nothing', async () => {
+  test('is the same when made of itself', async () => {
     expect(await asciiSlug('cafe-zurich-2')).toBe('cafe-zurich-2')
   })
 })
@@ -100,7 +100,7 @@ describe('a slug by the language of the text (GEN-48)', () => {
   })
 })
 
-describe('a slug of elsewhere (GEN-48)', () => {
+describe('a slug that another program made (GEN-48)', () => {
   test.each([
     ['ночь-музеев', 'ночь-музеев'],
     ['Ночь-Музеев', 'ночь-музеев'],
@@ -121,12 +121,12 @@ describe('a slug of elsewhere (GEN-48)', () => {
     expect(importedSlug(expected)).toBe(expected)
   })
 
-  test('is found in capitals, and with its accents apart (EV-48)', () => {
+  test('is found in capitals and with combining accents (EV-48)', () => {
     expect(comparedSlug('НОЧЬ-cafe\u0301')).toBe('ночь-café')
   })
 })
 
-describe('a slug that is taken (GEN-48)', () => {
+describe('a slug that is in use (GEN-48)', () => {
   test.each([
     ['jazz', [], 'jazz'],
     ['jazz', ['jazz'], 'jazz-2'],
@@ -145,7 +145,7 @@ describe('a slug that is taken (GEN-48)', () => {
 })
 
 describe('the slug of an object in the trash (GEN-49)', () => {
-  test('is marked, made unique, and given back', () => {
+  test('gets a suffix, is made unique, and is restored', () => {
     const trashed = trashedSlug('jazz')
 
     expect(trashed).toBe('jazz__trashed')
@@ -157,7 +157,7 @@ describe('the slug of an object in the trash (GEN-49)', () => {
     expect(restoredSlug('jazz__trashed-not')).toBe('jazz__trashed-not')
   })
 
-  test('loses no character of a long slug', () => {
+  test('keeps all characters when it is long', () => {
     const trashed = trashedSlug('a'.repeat(200))
 
     expect(restoredSlug(nextFreeSlug(trashed, new Set([trashed])))).toBe('a'.repeat(200))

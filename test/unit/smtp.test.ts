@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
 import { openMailbox } from '../support/mailbox'
 
-test('A mail server that never greets is given up after ten seconds', async () => {
+test('a mail server that never greets is abandoned after ten seconds', async () => {
   const mailbox = await openMailbox()
   mailbox.become('silent')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

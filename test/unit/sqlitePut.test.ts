@@ -11,7 +11,7 @@ const dates = Array.from({ length: 20 }, (_, place) => ({
   title: { en: 'Yoga', it: 'Yoga della sera' },
 }))
 
-test('the words that dates of a series share are split and looked up once', async () => {
+test('words shared by the dates of a series are split and looked up once', async () => {
   const statements: InStatement[] = []
   // All that is called of a client here.
   const client = {
@@ -31,7 +31,7 @@ test('the words that dates of a series share are split and looked up once', asyn
   expect(ofWords).toHaveLength(4)
 })
 
-test('texts that differ are folded apart', () => {
+test('different texts are folded separately', () => {
   const fold = foldingOnce()
   const words = (text: string) => fold([text])
 

@@ -17,11 +17,11 @@ const languages = ['en', 'it', 'de'] as const
 const written = (text: string) => ({ title: { text } })
 const copied = (text: string, copiedFrom: string) => ({ title: { text, copiedFrom } })
 
-describe('from which language into which', () => {
+describe('the languages of a translation', () => {
   const pair = (texts: EntryTexts, current: string, wanted?: string) =>
     pairOf({ languages, texts, current, wanted })
 
-  test('into the one that is looked at, from the first that has texts', () => {
+  test('are the first with texts, and the edited one', () => {
     expect(pair({ en: written('Fair'), de: written('Fest') }, 'it')).toEqual({
       from: 'en',
       to: 'it',
@@ -32,7 +32,7 @@ describe('from which language into which', () => {
     })
   })
 
-  test('from the requested one, unless it is the same', () => {
+  test('begin with the requested one, unless it is the edited one', () => {
     expect(pair({ en: written('Fair'), de: written('Fest') }, 'it', 'de')).toEqual({
       from: 'de',
       to: 'it',
@@ -40,32 +40,32 @@ describe('from which language into which', () => {
     expect(pair({ en: written('Fair') }, 'it', 'it')).toEqual({ from: 'en', to: 'it' })
   })
 
-  test('into another, where the one that is looked at is all there is', () => {
+  test('end with another language when only the edited one has texts', () => {
     expect(pair({ en: written('Fair'), it: { title: { text: '' } } }, 'en')).toEqual({
       from: 'en',
       to: 'it',
     })
   })
 
-  test('a copy is no text to translate from', () => {
+  test('do not begin with a language that has only copies', () => {
     expect(pair({ en: copied('Sagra', 'it'), it: written('Sagra') }, 'it')).toEqual({
       from: 'it',
       to: 'en',
     })
   })
 
-  test('of an entry that says nothing, into the one that is looked at', () => {
+  test('are the first and the edited one for an empty entry', () => {
     expect(pair({}, 'it')).toEqual({ from: 'en', to: 'it' })
   })
 
-  test('there is none in a calendar of one language', () => {
+  test('do not exist in a calendar of one language', () => {
     expect(
       pairOf({ languages: ['en'], texts: {}, current: 'en', wanted: undefined }),
     ).toBeUndefined()
   })
 })
 
-describe('a text', () => {
+describe('the progress of a text', () => {
   const original = { text: 'Fair' }
   const progress = (
     value: unknown,
@@ -73,18 +73,18 @@ describe('a text', () => {
     isSame = false,
   ) => translationProgressOf({ original, stored, value, isSame })
 
-  test('is missing while its field is blank', () => {
+  test('is "missing" while its field is empty', () => {
     expect(progress('', { text: '' })).toBe('missing')
     expect(progress('', { text: 'Sagra' })).toBe('missing')
   })
 
-  test('is nothing to translate where the original says nothing either', () => {
+  test('is "nothing" when the original is empty', () => {
     expect(
       translationProgressOf({ original: undefined, stored: undefined, value: '', isSame: false }),
     ).toBe('nothing')
   })
 
-  test('is still in the other language until it is rewritten, or said to be right', () => {
+  test('is "copied" until it is rewritten or confirmed', () => {
     const stored = { text: 'Sagra', copiedFrom: 'it' }
 
     expect(progress('Sagra', stored)).toBe('copied')
@@ -92,7 +92,7 @@ describe('a text', () => {
     expect(progress('Sagra', stored, true)).toBe('done')
   })
 
-  test('of pictures alone is a text', () => {
+  test('is "missing" for a text of pictures alone', () => {
     const picture = { text: '', html: '<img src="/a.png" />' }
 
     expect(
@@ -100,7 +100,7 @@ describe('a text', () => {
     ).toBe('missing')
   })
 
-  test('counts where there is something to translate', () => {
+  test('counts texts with an original', () => {
     expect(countTranslated(['done', 'missing', 'copied', 'nothing', 'done'])).toEqual({
       done: 2,
       all: 4,
@@ -108,28 +108,28 @@ describe('a text', () => {
   })
 })
 
-describe('a field', () => {
+describe('a field of the form', () => {
   const rich = (format: number) => ({
     root: { children: [{ type: 'text', text: 'Two choirs', format }] },
   })
 
-  test('was not touched while it holds what is stored', () => {
+  test('is untouched while it has its stored value', () => {
     expect(isUntouched('', undefined)).toBe(true)
     expect(isUntouched('Sagra', { text: 'Sagra' })).toBe(true)
     expect(isUntouched(rich(0), { text: 'Two choirs', rich: rich(0) })).toBe(true)
   })
 
-  test('was touched where only a format was changed', () => {
+  test('is touched when only a format changed', () => {
     expect(isUntouched(rich(1), { text: 'Two choirs', rich: rich(0) })).toBe(false)
     expect(isUntouched('', { text: 'Sagra' })).toBe(false)
     expect(isUntouched('Fiera', { text: 'Sagra' })).toBe(false)
   })
 })
 
-describe('the request to the service', () => {
+describe('a translation request', () => {
   const request = { from: 'en', to: 'it', texts: ['Fair'] }
 
-  test('is two languages of the calendar and some texts', () => {
+  test('is accepted with two languages of the calendar and some texts', () => {
     expect(readTranslationRequest(request, languages)).toEqual({ request })
   })
 
@@ -141,11 +141,11 @@ describe('the request to the service', () => {
     [{ ...request, texts: ['x'.repeat(20_000), 'x'] }, ['tooLong']],
     [{ from: 'it', to: 'it', texts: ['x'.repeat(20_001)] }, ['languages', 'tooLong']],
     [undefined, ['languages', 'texts']],
-  ])('or all that is wrong with it', (body, faults) => {
+  ])('is refused with all its faults', (body, faults) => {
     expect(readTranslationRequest(body, languages)).toEqual({ faults })
   })
 
-  test('is sent in few requests, in order, none of them too long', () => {
+  test('is sent in batches, in order, none of them too long', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 12 })), (texts) => {
         const all = batches(texts, 10)
@@ -161,11 +161,11 @@ describe('the request to the service', () => {
   })
 })
 
-describe('what the service answers', () => {
+describe('an answer of the translation service', () => {
   // A request that the service under test does not look at.
   const wanted = { texts: ['Fair', 'Choir'], from: 'en', to: 'it', req: {} as never }
 
-  test('is one text for each', async () => {
+  test('has one text for each', async () => {
     expect(await askService(async ({ texts }) => texts.map((one) => `${one}!`), wanted)).toEqual([
       'Fair!',
       'Choir!',
@@ -176,7 +176,7 @@ describe('what the service answers', () => {
     ['too few', ['Sagra']],
     ['no texts', ['Sagra', 2]],
     ['no list', { texts: ['Sagra', 'Coro'] }],
-  ])('is an error where there are %s', async (_what, answer) => {
+  ])('is an error with %s', async (_what, answer) => {
     // A site's own function may answer with anything.
     const service = async () => answer as string[]
 
@@ -184,7 +184,7 @@ describe('what the service answers', () => {
   })
 })
 
-describe('the translator fills', () => {
+describe('the translator may fill', () => {
   // Payload leaves out what is refused, which its type does not say.
   const readable = { read: true } as SanitizedFieldPermissions
   const rights = {
@@ -193,13 +193,13 @@ describe('the translator fills', () => {
     seoTitle: readable,
   }
 
-  test('what they may change', () => {
+  test('fields that the user may change', () => {
     expect(mayFill(true, 'title')).toBe(true)
     expect(mayFill(rights, 'title')).toBe(true)
     expect(mayFill(rights, 'excerpt')).toBe(true)
   })
 
-  test('and nothing else', () => {
+  test('no other fields', () => {
     expect(mayFill(rights, 'seoTitle')).toBe(false)
     expect(mayFill(rights, 'description')).toBe(false)
     expect(mayFill(undefined, 'title')).toBe(false)

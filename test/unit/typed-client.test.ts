@@ -20,20 +20,20 @@ describe('the package of the typed client', () => {
       .filter((file) => statSync(file).isFile())
   const textOf = (file: string) => readFileSync(path.join(project.client, file), 'utf8')
 
-  test('takes 40 kB at the most, unpacked', () => {
+  test('unpacks to 40 kB at most', () => {
     const size = files().reduce((total, file) => total + statSync(file).size, 0)
 
     expect(size).toBeLessThanOrEqual(40_000)
   })
 
-  test('brings no other package, and asks for none', () => {
+  test('has no dependencies', () => {
     const { name, ...manifest } = JSON.parse(textOf('package.json'))
 
     expect(name).toBe('events-calendar-client')
     expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([])
   })
 
-  test('is one module, 5 kB at the most when it is compressed, that imports nothing', () => {
+  test('is one module of at most 5 kB compressed, without imports', () => {
     const modules = files().filter((file) => file.endsWith('.js'))
 
     expect(modules.map((file) => path.relative(project.client, file))).toEqual(['dist/index.js'])
@@ -41,7 +41,7 @@ describe('the package of the typed client', () => {
     expect(gzipSync(textOf('dist/index.js')).byteLength).toBeLessThanOrEqual(5000)
   })
 
-  test('has types of its own alone', () => {
+  test('has types without imports from other packages', () => {
     const imported = files()
       .filter((file) => file.endsWith('.d.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'/g)])
@@ -51,7 +51,7 @@ describe('the package of the typed client', () => {
     expect(imported.filter((name) => !name?.startsWith('./'))).toEqual([])
   })
 
-  test('is enough for a strict program of TypeScript', () => {
+  test('compiles in a strict TypeScript program', () => {
     const program = path.join(project.folder, 'program.mts')
     writeFileSync(program, titlesOfEvents)
     const options = '--strict --module nodenext --target es2022 --lib es2022,dom --types'.split(' ')
@@ -80,14 +80,14 @@ console.log(titles.join())
 `
 
 describe('the types of the typed client', () => {
-  test('are those of the document; `npm run types:client` writes them', async () => {
+  test('equal those made of the OpenAPI document; `npm run types:client` writes them', async () => {
     // The document is JSON of this shape, which `openapi.test.ts` validates.
     const types = await typesOf(plainDocument() as unknown as Described)
 
     expect(readFileSync('packages/client/src/types.ts', 'utf8')).toBe(types)
   })
 
-  test('have the code of an address where nothing is (ERR-1)', async () => {
+  test('have the code of an unknown route (ERR-1)', async () => {
     // As above.
     const types = await typesOf(plainDocument() as unknown as Described)
 

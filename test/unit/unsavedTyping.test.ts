@@ -32,8 +32,8 @@ beforeEach(() => {
   store = aStore()
 })
 
-describe('typing that was not saved', () => {
-  test('is handed back to the form it was typed into, and to no other', () => {
+describe('unsaved input', () => {
+  test('is restored in its own form only', () => {
     storeTyping(store, form, typing)
 
     expect(storedTyping(store, form, now)).toEqual(typing)
@@ -42,7 +42,7 @@ describe('typing that was not saved', () => {
     }
   })
 
-  test('is gone once it is saved, and after two weeks', () => {
+  test('is deleted after a save, and after two weeks', () => {
     storeTyping(store, form, typing)
     expect(storedTyping(store, form, now + 15 * 24 * 60 * 60 * 1000)).toBeUndefined()
 
@@ -50,7 +50,7 @@ describe('typing that was not saved', () => {
     expect(storedTyping(store, form, now)).toBeUndefined()
   })
 
-  test('of others is forgotten when another user signs in, and of all users at sign-out', () => {
+  test('of other users is deleted at the next sign-in, and of all at sign-out', () => {
     storeTyping(store, form, typing)
     storeTyping(store, { ...form, user: 77 }, typing)
     store.setItem('theme', 'dark')
@@ -61,13 +61,13 @@ describe('typing that was not saved', () => {
     expect([store.length, store.getItem('theme')]).toEqual([1, 'dark'])
   })
 
-  test('that cannot be read is none', () => {
+  test('is ignored when it cannot be read', () => {
     store.setItem('events-calendar-input 7 events 12 en', '{"at":')
 
     expect(storedTyping(store, form, now)).toBeUndefined()
   })
 
-  test('is what differs, without passwords and files', () => {
+  test('has the changed fields, without passwords and files', () => {
     const typed = typedIn({
       title: { value: 'New' },
       cost: { value: '5' },

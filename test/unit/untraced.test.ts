@@ -5,12 +5,12 @@ import { untraced } from '../../src/app/untraced.mjs'
 const packages = (environment: Record<string, string>) =>
   untraced(environment, 'gnu').filter((pattern) => pattern.startsWith('node_modules/'))
 
-describe('files of a server', () => {
+describe('the files left out of a server build', () => {
   test.each([
     ['nothing said', {}],
     ['a file', { DATABASE_URI: 'file:./data/calendar.db' }],
     ['the machine of a developer of Vercel', { VERCEL: '1', VERCEL_ENV: 'development' }],
-  ])('hold SQLite where the build gets %s', (_, environment) => {
+  ])('do not include SQLite when the build gets %s', (_, environment) => {
     expect(packages(environment)).toEqual([
       'node_modules/json-schema-to-typescript/**/*',
       'node_modules/prettier/**/*',
@@ -18,11 +18,11 @@ describe('files of a server', () => {
     ])
   })
 
-  test('hold programs of Payload in a standalone server with SQLite, whose adapter loads them', () => {
+  test('do not include programs of Payload in a standalone server with SQLite, whose adapter loads them', () => {
     expect(packages({ STANDALONE: 'true' })).toEqual(['node_modules/@libsql/linux-*-musl/**/*'])
   })
 
-  test('hold the library of SQLite that fits the machine', () => {
+  test('do not include the library of SQLite for the machine', () => {
     expect(untraced({}, 'musl')).toContain('node_modules/@libsql/linux-*-gnu/**/*')
     expect(untraced({}, 'gnu')).not.toContain('node_modules/@libsql/linux-*-gnu/**/*')
   })
@@ -30,13 +30,13 @@ describe('files of a server', () => {
   test.each([
     ['MongoDB', { DATABASE_URI: 'mongodb+srv://cluster.example/calendar' }],
     ['Vercel', { VERCEL: '1' }],
-  ])('hold none where it gets %s', (_, environment) => {
+  ])('include SQLite when the build gets %s', (_, environment) => {
     expect(packages(environment)).toContain('node_modules/@libsql/**/*')
     expect(packages(environment)).toContain('node_modules/@payloadcms/db-sqlite/**/*')
   })
 })
 
-test('patterns name packages, because Next finds one also deep in a path', () => {
+test('patterns name packages by path, because Next matches them at any depth', () => {
   const patterns = untraced({ VERCEL: '1' })
 
   expect(patterns.filter((pattern) => !/^(\.next\/)?node_modules\//.test(pattern))).toEqual([])
@@ -47,7 +47,7 @@ describe('vercel.json', () => {
     crons: { path: string; schedule: string }[]
   }
 
-  test('asks for the jobs once a day, which is the most that every plan deploys', () => {
+  test('runs the jobs once a day, the most that every plan deploys', () => {
     expect(crons).toEqual([
       {
         path: '/api/payload-jobs/run?limit=100',

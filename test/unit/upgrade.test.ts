@@ -4,7 +4,7 @@ import { lostNames } from '../upgrade/names'
 
 // What `npm run test:upgrade` makes of what Payload writes.
 
-describe('names of an earlier site', () => {
+describe('type names of an earlier site', () => {
   const types = (collection: string, field: string) => `
 export interface Config {
   collections: {
@@ -20,19 +20,19 @@ export interface Event {
   ${field}?: string | null;
 }`
 
-  test('are lost where a collection or a field is called otherwise now', () => {
+  test('are lost when a collection or a field was renamed', () => {
     expect(lostNames(types('event-series', 'hall'), types('calendar-series', 'room'))).toEqual([
       'event-series',
       'hall',
     ])
   })
 
-  test('are kept where there are more', () => {
+  test('are complete when fields were only added', () => {
     expect(lostNames(types('series', 'room'), `${types('series', 'room')}\n  more?: 1`)).toEqual([])
   })
 })
 
-test('a table that the changelog names as renamed is found among what is offered, also on the way back', () => {
+test('a table that the changelog renames is found among the offered answers, in both directions', () => {
   const create = '❯ + a                create table'
 
   expect(
@@ -61,7 +61,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
 }
 `
 
-  test('of SQLite that drops a table does so without looking at keys', () => {
+  test('of SQLite turns off foreign keys while it drops a table', () => {
     const [up = ''] = asAnswered(migration('sqlite', 'DROP TABLE a')).split(
       'export async function down',
     )
@@ -71,7 +71,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     )
   })
 
-  test('of SQLite copies a column of a renamed table by its name before', () => {
+  test('of SQLite copies a column of a renamed table by its earlier name', () => {
     const renaming = 'ALTER TABLE event_series RENAME TO calendar_series;'
     const copying = (name: string) => `INSERT INTO b("calendar_series_id") SELECT "${name}" FROM`
     const text = (before: string) =>
@@ -81,14 +81,14 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     expect(text('')).toContain(copying('calendar_series_id'))
   })
 
-  test('of Postgres that drops a table misses none of its constraints', () => {
+  test('of Postgres tolerates missing constraints of a dropped table', () => {
     const text = migration('postgres', 'DROP TABLE a; ALTER TABLE "c" DROP CONSTRAINT "d";')
 
     expect(asAnswered(text)).toContain('DROP CONSTRAINT IF EXISTS "d"')
     expect(asAnswered(text)).toContain('DROP CONSTRAINT "b"')
   })
 
-  test('that drops none stays as it is', () => {
+  test('that drops nothing stays as it is', () => {
     const text = migration('postgres', 'ALTER TABLE "c" DROP CONSTRAINT "d";')
 
     expect(asAnswered(text)).toBe(text)

@@ -13,11 +13,11 @@ test.each([
   ['<a href="#">Top</a>', '<a href="#">Top</a>'],
   ['<a href="/x#y" target="_blank" rel="noopener">x</a>', null],
   ['<p title="class id">x class="y" id="z"</p>', '<p title="class id">x class="y" id="z"</p>'],
-])('a text borrows no style of its page and none of its ids: %s', (html, displayed) => {
+])('a text loses page styles, and its ids get a prefix: %s', (html, displayed) => {
   expect(withinPage(sanitizeHtml(html))).toBe(displayed ?? html)
 })
 
-test('is done with the longest text of marks in seconds', () => {
+test('a text of the greatest length takes seconds at most', () => {
   const html = '<p id="a" class="b">x</p>'.repeat(8_000)
   const start = performance.now()
 

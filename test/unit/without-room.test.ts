@@ -14,7 +14,7 @@ test.each([
   ["MongoDB's OutOfDiskSpace", errorOf(14031)],
   ['a quota of Atlas', errorOf(8000, 'you are over your space quota, using 513 MB of 512 MB')],
   ['a full disk of SQLite', new Error('SQLITE_FULL: database or disk is full')],
-])('%s is no room, also as a cause', (_, error) => {
+])('%s means that there is no room, also as a cause', (_, error) => {
   expect(isWithoutRoom(error)).toBe(true)
   expect(isUnavailable(new Error('a write failed', { cause: error }))).toBe(true)
 })
@@ -23,7 +23,7 @@ test.each([
   ['another error of Atlas', errorOf(8000, 'user is not allowed to do action [find]')],
   ['a key of MongoDB that is there already', errorOf(11000)],
   ['a file that is not there', errorOf('ENOENT')],
-])('%s says nothing of room', (_, error) => {
+])('%s does not mean that there is no room', (_, error) => {
   expect(isWithoutRoom(error)).toBe(false)
 })
 
@@ -32,7 +32,7 @@ test('a disk has room for as many bytes as are free', () => {
   expect(hasRoom(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false)
 })
 
-test('a server of MongoDB takes writes where it is a primary, and says so', () => {
+test('a MongoDB server accepts writes when it says that it is the primary', () => {
   expect(() => requireWrites({ isWritablePrimary: true })).not.toThrow()
   expect(() => requireWrites({ isWritablePrimary: false })).toThrow('takes no writes')
   expect(() => requireWrites({})).toThrow('takes no writes')

@@ -16,7 +16,7 @@ const run = (...what: string[]) => {
 
 const skipped = 'THE MONGODB HALF OF THE TESTS IS SKIPPED'
 
-test('Where there is no MongoDB server its tests are skipped aloud, whatever they do before they begin', () => {
+test('without a MongoDB server its tests are skipped with a message, also their hooks', () => {
   const { status, said } = run('--project', 'mongodb', 'venue-read')
 
   expect(said).toContain(skipped)
@@ -24,7 +24,7 @@ test('Where there is no MongoDB server its tests are skipped aloud, whatever the
   expect(status).toBe(0)
 }, 120_000)
 
-test('No server is searched for without a test of MongoDB', () => {
+test('a run without tests of MongoDB does not look for a server', () => {
   const { status, said } = run('slug.test', '--project', 'unit')
 
   expect(said).not.toContain(skipped)
