@@ -59,7 +59,7 @@ const opened: [name: string, path: string, opener: string, drawn: string][] = [
   ],
 ]
 
-describe.skipIf(!browserFound())('the admin for everybody', () => {
+describe.skipIf(!browserFound())('the admin by axe', () => {
   const app = builtApp({ ...servers.environment, GEOCODER: `photon:http://${servers.geocoder}` })
   let event = 0
   let version: number | string = 0
@@ -109,7 +109,7 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
   ])('in %s', (locale, language) => {
     const window = openWindow(app, locale)
 
-    test('axe finds no serious fault where one signs in', async () => {
+    test('has no serious fault on the login page', async () => {
       for (const path of ['/admin/login', '/admin/forgot']) {
         await window.page.goto(path)
         await window.quiet()
@@ -118,9 +118,9 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       }
     })
 
-    test('signs a user in', () => signIn(window, administrator))
+    test('opens after the sign-in', () => signIn(window, administrator))
 
-    test.each(views)('axe finds no serious fault: %s', async (name, path, ready) => {
+    test.each(views)('has no serious fault: %s', async (name, path, ready) => {
       const { page } = window
       await page.goto(`/admin${addressOf(path)}`)
       await page.locator(ready).first().waitFor()
@@ -130,7 +130,7 @@ describe.skipIf(!browserFound())('the admin for everybody', () => {
       expect(await faultsIn(window, language)).toEqual([])
     })
 
-    test.each(opened)('axe finds no serious fault: %s', async (name, path, opener, drawn) => {
+    test.each(opened)('has no serious fault: %s', async (name, path, opener, drawn) => {
       const { page } = window
       await page.goto(`/admin${addressOf(path)}`)
       await page.locator(opener).first().waitFor()

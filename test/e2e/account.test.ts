@@ -3,7 +3,7 @@ import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 import { hire, signIn, store } from './editors'
 
-describe.skipIf(!browserFound())('one’s own account in the admin', () => {
+describe.skipIf(!browserFound())('the own account in the admin', () => {
   const app = builtApp()
   const window = openWindow(app, 'it-IT')
   const changed = 'another long password of the tests'
@@ -16,7 +16,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
 
   const current = () => window.page.getByLabel('Password attuale')
 
-  test('asks for no password while none is changed', async () => {
+  test('asks for no password while e-mail and password are unchanged', async () => {
     await window.page.getByRole('button', { name: 'Cambia Password' }).waitFor()
 
     expect(await current().count()).toBe(0)
@@ -37,7 +37,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     await window.shot('current-password')
   })
 
-  test('takes the new one with the right one, and forgets both', async () => {
+  test('stores the new password with the current one, and empties both fields', async () => {
     const { page } = window
     await current().fill(administrator.password)
     await window.quiet()
@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('asks for nothing more with the next change', async () => {
+  test('does not ask again at the next change', async () => {
     const { page } = window
     await page.locator('#field-name').fill('Keeper')
     await window.quiet()
@@ -66,7 +66,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     expect((await saved).status()).toBe(200)
   })
 
-  test('requires it for another e-mail address', async () => {
+  test('requires the password for a new e-mail address', async () => {
     const { page } = window
     await page.reload()
     await page.locator('#field-email').fill('keeper@mail.example')
@@ -78,7 +78,7 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     expect((await saved).status()).toBe(200)
   })
 
-  test('tells the last administrator why they stay one', async () => {
+  test('says why the last administrator cannot give up the role', async () => {
     const { page } = window
     await page.reload()
     await page.locator('#field-role input').fill('Redattore')
@@ -88,12 +88,12 @@ describe.skipIf(!browserFound())('one’s own account in the admin', () => {
     await page.getByText('È l’ultimo amministratore. Prima nomina qualcun altro.').first().waitFor()
   })
 
-  test('meets no fault', () => {
+  test('logs no error in the browser', () => {
     expect(window.faults).toEqual([])
   })
 })
 
-describe.skipIf(!browserFound())('other people in the admin', () => {
+describe.skipIf(!browserFound())('other users in the admin', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   let event = 0
@@ -109,7 +109,7 @@ describe.skipIf(!browserFound())('other people in the admin', () => {
     await signIn(window, await hire(app, token, 'editor'))
   })
 
-  test('show editors their names, and no address', async () => {
+  test('are shown to editors by name, without e-mail address', async () => {
     const { page } = window
     await page.goto('/admin/collections/users')
     await page.getByText('Anna Bell').waitFor()
@@ -128,7 +128,7 @@ describe.skipIf(!browserFound())('other people in the admin', () => {
     expect(await page.content()).not.toContain('anna@mail.example')
   })
 
-  test('meet no fault', () => {
+  test('cause no error in the browser', () => {
     expect(window.faults).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await signIn(window, administrator)
   })
 
-  test('marks the title as needed', async () => {
+  test('marks the title as required', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create')
     await page.locator('#field-title').waitFor()
@@ -29,7 +29,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     expect(await page.locator('label[for="field-title"]').innerText()).toContain('*')
   })
 
-  test('leads to the field that was refused, whatever part it is in', async () => {
+  test('scrolls to the refused field in any of its tabs', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create?start=2027-03-12')
     await page.locator('#field-title').waitFor()
@@ -42,7 +42,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await window.shot('refused')
   })
 
-  test('lets Tab out of a text', async () => {
+  test('lets Tab leave a rich text', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
     await window.quiet()
@@ -56,7 +56,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await expect.poll(hasFocus).toBe(false)
   })
 
-  test('of a venue in a drawer closes when it is saved, and the venue is in the field', async () => {
+  test('closes the drawer of a venue when it is saved, and has the venue in the field', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
     await window.quiet()
@@ -75,7 +75,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await page.locator('#field-venues', { hasText: 'Town hall' }).waitFor()
   })
 
-  test('says one word for where an entry stands', async () => {
+  test('shows the status of an entry in one word', async () => {
     const id = await store(app, token, [
       'events',
       { ...evening, title: 'Later', publishedAt: '2030-01-01T12:00:00.000Z', _status: 'published' },
@@ -89,7 +89,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     ).toBe(0)
   })
 
-  test('leaves the language of the other pages as it was once something is translated', async () => {
+  test('keeps the language of other pages after a translation', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}`)
     await window.prefers('locale', async () => {
@@ -101,14 +101,14 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()
   })
 
-  test('of an event without a title in this language is headed by the other', async () => {
+  test('is headed by the title in another language when it has none in this one', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${event}?locale=it`)
     await page.locator('.doc-header__title', { hasText: 'Spring concert' }).waitFor()
     await page.goto(`/admin/collections/events/${event}?locale=en`)
   })
 
-  test('names the person who has it open', async () => {
+  test('names the user who has it open', async () => {
     await signIn(colleague, await hire(app, token, 'editor'))
     await window.page.goto(`/admin/collections/events/${event}`)
     await window.quiet()
@@ -122,7 +122,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     expect(await dialog.innerText()).toContain('keeper')
   })
 
-  test('meets no fault', () => {
+  test('logs no error in the browser', () => {
     expect([...window.faults, ...colleague.faults]).toEqual([])
   })
 })

@@ -98,7 +98,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await window.quiet()
   }
 
-  test('shows the English in grey, where it comes from, and never as a value (LANG-4)', async () => {
+  test('shows the English fallback in grey, and never as a value (LANG-4)', async () => {
     const { page } = window
     const mill = await store(app, token, ['venues', { name: 'Old mill', _status: 'published' }])
     const id = await anEvent({ venues: [mill] })
@@ -129,7 +129,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await window.shot('italian-calendar')
   })
 
-  test('stores nothing but what was written at the first publication', async () => {
+  test('stores only Italian that was written when an entry is published first', async () => {
     const id = await anEvent({ _status: 'draft' })
     await open(id)
     await save('Concerto')
@@ -142,7 +142,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     })
   })
 
-  test('stores nothing but what was written at every publication', async () => {
+  test('stores only Italian that was written when an entry is published again', async () => {
     const id = await anEvent()
     await open(id)
     await save('Concerto')
@@ -153,7 +153,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect(await italian(id)).toEqual(onlyTitle('Concerto di primavera'))
   })
 
-  test('stores nothing but what was written in a draft', async () => {
+  test('stores only Italian that was written in a draft', async () => {
     const id = await anEvent()
     await open(id)
     await save('Concerto', '#action-save-draft')
@@ -177,7 +177,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     })
   })
 
-  test('marks English that was begun in Italian as Italian, until it is said to be the same (LANG-5)', async () => {
+  test('marks English that was begun in Italian as a copy, until it is confirmed (LANG-5)', async () => {
     const { page } = window
     const id = await store(app, token, [
       'events?locale=it',
@@ -208,7 +208,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     ).toBe(0)
   })
 
-  test('takes the Italian over into an English field that is empty', async () => {
+  test('copies the Italian into an empty English field', async () => {
     const { page } = window
     const id = await anEvent({ excerpt: null })
     await app.fetch(`/api/events/${id}?locale=it`, {
@@ -224,7 +224,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect((await publicEvent(app, id)).excerpt).toBe('<p>Due cori.</p>')
   })
 
-  test('copies to English without writing Italian', async () => {
+  test('copies to English without storing Italian', async () => {
     const { page } = window
     const id = await anEvent()
     await open(id)
@@ -242,7 +242,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect((await publicEvent(app, id)).title).toBe('Spring concert')
   })
 
-  test('duplicates an event without Italian as it is', async () => {
+  test('duplicates an event that has no Italian without storing any', async () => {
     const { page } = window
     const id = await anEvent()
     await open(id)
@@ -258,7 +258,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect((await publicEvent(app, copy)).title).toBe('Spring concert')
   })
 
-  test('changes many at once without writing Italian', async () => {
+  test('changes many entries at once without storing Italian', async () => {
     const { page } = window
     const ids = [await anEvent({ title: 'Fair of May' }), await anEvent({ title: 'Fair of June' })]
     await page.goto('/admin/collections/events?locale=it&show=all&limit=100')
@@ -279,7 +279,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     }
   })
 
-  test('brings a version back without writing Italian', async () => {
+  test('restores a version without storing Italian', async () => {
     const { page } = window
     const id = await anEvent()
     await open(id)
@@ -298,7 +298,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect(await italian(id)).toEqual(onlyTitle('Concerto di primavera'))
   })
 
-  test('requests nothing from other hosts, and has no errors', () => {
+  test('sends no request to other hosts, and logs no error', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

@@ -43,7 +43,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
   const tabs = () => window.page.locator('.list-tabs nav a')
   const lit = () => window.page.locator('.list-tabs a[aria-current]').innerText()
 
-  test('say how many events each venue has, and order by that', async () => {
+  test('show how many events each venue has, and sort by that', async () => {
     await goto('/admin/collections/venues?sort=-eventCount&locale=en')
     const rows = window.page.locator('tbody tr')
 
@@ -65,7 +65,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     await window.page.getByRole('link', { name: 'Autumn fair', exact: true }).waitFor()
   })
 
-  test('find what is to be completed', async () => {
+  test('find incomplete entries', async () => {
     await goto('/admin/collections/events?show=all')
 
     expect(await tabs().allInnerTexts()).toEqual(
@@ -79,7 +79,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     )
   })
 
-  test('show categories as the tree that they are', async () => {
+  test('show categories as a tree', async () => {
     await goto('/admin/collections/categories?locale=en')
     await window.shot('list-category-tree')
 
@@ -87,10 +87,10 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     expect(await window.page.locator('tbody').isVisible()).toBe(false)
   })
 
-  describe('in Italian', () => {
+  describe('the lists of the admin in Italian', () => {
     beforeAll(() => speak('it'))
 
-    test('name in grey what is English, and lead to where it is translated (LANG-4)', async () => {
+    test('show English names in grey, with a link to the translation (LANG-4)', async () => {
       await goto('/admin/collections/events?show=all&locale=it')
       const { page } = window
       await window.shot('list-italian')
@@ -104,7 +104,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       await page.waitForURL(`**/venues/${ids.mill}?locale=it`)
     })
 
-    test('find what is titled in English alone', async () => {
+    test('find entries with an English title only', async () => {
       await goto('/admin/collections/events?show=all&locale=it&search=concert')
 
       expect(await window.page.locator('tbody tr').count()).toBe(1)
@@ -120,7 +120,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       await page.waitForURL('**to=2025-10-02**')
     })
 
-    test('have nothing that axe calls serious, on a desk and on a telephone', async () => {
+    test('have no serious fault by axe, on a desktop and on a phone', async () => {
       const { page } = window
       await goto('/admin/collections/events?show=all&locale=it')
       expect(await seriousFaults(window)).toEqual([])
@@ -133,7 +133,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       expect(wide).toBeLessThanOrEqual(390)
     })
 
-    test('are reached from what the dashboard says has no Italian', async () => {
+    test('are linked from the dashboard for missing Italian', async () => {
       await goto('/admin?locale=en')
       const { page } = window
       await window.shot('list-dashboard')

@@ -6,7 +6,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
   const app = builtApp()
   const english = openWindow(app, 'en-GB')
 
-  test('asks for the first user', async () => {
+  test('creates the first user', async () => {
     const { page } = english
     await page.goto('/admin')
     await page.waitForURL('**/create-first-user')
@@ -20,7 +20,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await english.shot('dashboard')
   })
 
-  test('shows a colour of the public pages, refuses what is none, and saves one', async () => {
+  test('previews a colour of the public pages, refuses an invalid one, and saves one', async () => {
     const { page } = english
     const colour = page.locator('#field-accentColour')
     await page.goto('/admin/globals/calendar-pages')
@@ -39,7 +39,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     expect(await colour.inputValue()).toBe('#1d4ed8')
   })
 
-  test('refuses an event that ends before it starts, beside the field', async () => {
+  test('refuses an event that ends before it starts, at the field', async () => {
     const { page } = english
     await page.goto('/admin/collections/events/create')
     await page.locator('#field-title').fill('Night of lanterns')
@@ -57,7 +57,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     expect(await page.getByLabel('End').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('publishes an event by the clock on the wall', async () => {
+  test('publishes an event by its wall clock', async () => {
     const { page } = english
     await page.getByLabel('End').fill('2027-03-28T05:00')
     await page.locator('#action-save').click()
@@ -80,7 +80,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     })
   })
 
-  test('shows dates alone for whole days', async () => {
+  test('shows only dates for all-day events', async () => {
     const { page } = english
     await page.getByLabel('All day').check()
     expect(await page.getByLabel('Start').getAttribute('type')).toBe('date')
@@ -127,12 +127,12 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await english.shot('version')
   })
 
-  test('requests nothing from other hosts, and has no errors', () => {
+  test('sends no request to other hosts, and logs no error', () => {
     expect(english.strangers).toEqual([])
     expect(english.faults).toEqual([])
   })
 
-  describe('in Italian', () => {
+  describe('the admin in a browser in Italian', () => {
     const italian = openWindow(app, 'it-IT')
     const hints = [
       'Una o due frasi per gli elenchi.',
@@ -140,7 +140,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
     ]
 
-    test('speaks Italian', async () => {
+    test('has Italian texts', async () => {
       const { page } = italian
       await page.goto('/admin/login')
       await page.locator('#field-username').fill(administrator.username)
@@ -162,7 +162,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('it')
     })
 
-    test('names the columns and tabs of lists and the group of a collection', async () => {
+    test('has Italian columns and tabs of lists and an Italian group', async () => {
       const { page } = italian
       await page.goto('/admin/collections/events?show=all')
       await page.getByRole('columnheader', { name: 'Stato' }).waitFor()
@@ -170,7 +170,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       await page.getByRole('navigation').getByText('Calendario', { exact: true }).waitFor()
     })
 
-    test('requests nothing from other hosts, and has no errors', () => {
+    test('sends no request to other hosts, and logs no error', () => {
       expect(italian.strangers).toEqual([])
       expect(italian.faults).toEqual([])
     })

@@ -27,7 +27,7 @@ describe.skipIf(!browserFound())('application passwords in the admin', () => {
     return [response.status, response.headers.get('allow')]
   }
 
-  test('are made, shown once and copied, in Italian (AUTH-1)', async () => {
+  test('are created, shown once and copied, in Italian (AUTH-1)', async () => {
     const { page } = window
     const panel = page.getByRole('region', { name: 'Password per applicazioni' })
     await panel.getByText('Non ci sono password per applicazioni.').waitFor()
@@ -49,7 +49,7 @@ describe.skipIf(!browserFound())('application passwords in the admin', () => {
     expect(await allowed()).toEqual([200, 'GET, POST'])
   })
 
-  test('are listed with their last use, without themselves (AUTH-1)', async () => {
+  test('are listed with their last use, without their text (AUTH-1)', async () => {
     const { page } = window
     await page.reload()
     const row = page.getByRole('row', { name: 'Lettore' })
@@ -60,7 +60,7 @@ describe.skipIf(!browserFound())('application passwords in the admin', () => {
     expect(await page.content()).not.toContain(password)
   })
 
-  test('are no use any more once they are revoked (AUTH-4, ERR-18)', async () => {
+  test('are refused after they are revoked (AUTH-4, ERR-18)', async () => {
     const { page } = window
     await page.getByRole('button', { name: 'Revoca: Lettore' }).click()
     const question = page.getByRole('dialog')
@@ -74,7 +74,7 @@ describe.skipIf(!browserFound())('application passwords in the admin', () => {
     expect(await allowed()).toEqual([401, null])
   })
 
-  test('stand on the pages of others without a way to make one (AUTH-1)', async () => {
+  test('are listed on the pages of other users without a button to create one (AUTH-1)', async () => {
     const { page } = window
     const { token } = await (
       await app.fetch('/api/users/login', {
@@ -100,7 +100,7 @@ describe.skipIf(!browserFound())('application passwords in the admin', () => {
     expect(await page.getByLabel('Nome del programma').count()).toBe(0)
   })
 
-  test('do not break anything', () => {
+  test('cause no error in the browser', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

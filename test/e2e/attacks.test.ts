@@ -75,7 +75,7 @@ describe.skipIf(!browserFound())('hostile texts in a browser', () => {
     '/events/',
     '/events/month/2027-03/',
     '/events/day/2027-03-10/',
-  ])('run nothing at %s', async (address) => {
+  ])('run no script at %s', async (address) => {
     const path = address.replace(':event', `${ids.event}`).replace(':venue', `${ids.venue}`)
     await window.page.goto(path)
     await window.quiet()
@@ -83,7 +83,7 @@ describe.skipIf(!browserFound())('hostile texts in a browser', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('run nothing in the card of an event on the calendar', async () => {
+  test('run no script in the event card of the calendar', async () => {
     const { page } = window
     await page.goto(`${calendar}?view=week&date=2027-03-10`)
     const bar = page.locator('.calendar-event').first()

@@ -12,7 +12,7 @@ const said = { 'Content-Length': `${200 * 1024 * 1024}` }
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024
 
-describe('200 MB from any caller', () => {
+describe('a body of 200 MB from any caller', () => {
   test.each<[string, string, Record<string, string>]>([
     ['/api/events', 'JSON', json],
     ['/api/users/login', 'JSON', json],
@@ -20,7 +20,7 @@ describe('200 MB from any caller', () => {
     ['/api/events', 'a form that replaces GET', { 'X-HTTP-Method-Override': 'GET', ...form }],
     ['/cal/events/v1/events', 'JSON', json],
     ['/cal/events/v1/events', 'a form', form],
-  ])('are refused at %s: %s', async (path, _, headers) => {
+  ])('is refused at %s: %s', async (path, _, headers) => {
     const unmeasured = await flood(app.url, path, { megabytes: 200, headers })
     const measured = await flood(app.url, path, {
       megabytes: 200,
@@ -32,7 +32,7 @@ describe('200 MB from any caller', () => {
     expect(measured.sent).toBeLessThan(100)
   })
 
-  test('are refused by the admin', async () => {
+  test('is refused by the admin', async () => {
     const headers = { ...said, 'Content-Type': 'text/plain', 'Next-Action': 'a'.repeat(42) }
 
     expect((await flood(app.url, '/admin/login', { megabytes: 200, headers })).status).toBe(413)
@@ -50,7 +50,7 @@ describe('200 MB from any caller', () => {
   })
 })
 
-test('the largest event of the interface can be saved by the form of the admin (LIM-7)', async () => {
+test('the form of the admin saves the largest event of the interface (LIM-7)', async () => {
   const headers = { Authorization: `JWT ${await register(app)}` }
   const created = await app.fetch('/cal/events/v1/events', {
     method: 'POST',

@@ -41,7 +41,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
     ])
   })
 
-  describe('in English on a desktop', () => {
+  describe('the calendar in English on a desktop', () => {
     const window = openWindow(app, 'en-GB')
     beforeAll(async () => {
       await window.page.setViewportSize(desktop)
@@ -68,7 +68,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(Math.min(...heights.map(Number))).toBeGreaterThanOrEqual(24)
     })
 
-    test('lists all events of a day in a box of its own, which Escape closes', async () => {
+    test('lists all events of a day in a box, which Escape closes', async () => {
       const { page } = window
       const more = page.getByRole('button', { name: /more events: all of Wednesday 10 March 2027/ })
       await more.focus()
@@ -94,7 +94,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await list.waitFor({ state: 'detached' })
     })
 
-    test('shows only the categories that are chosen in the legend, and remembers them', async () => {
+    test('shows the categories that are selected in the legend, and remembers them', async () => {
       const { page } = window
       const legend = page.getByRole('group', { name: 'Show only these categories' })
       await prefers(window, () => legend.getByRole('button', { name: 'Music 2' }).click())
@@ -115,7 +115,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(page.url()).not.toContain('only=')
     })
 
-    test('takes the filters of its address before those that it remembers', async () => {
+    test('prefers the filters of its address to the remembered ones', async () => {
       const { page } = window
       await prefers(window, () => page.getByLabel('Status').selectOption('draft'))
       await page.getByText('1 event', { exact: true }).waitFor()
@@ -129,7 +129,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await page.getByText('14 events', { exact: true }).waitFor()
     })
 
-    test('draws hours to scale, and what lasts for days above them', async () => {
+    test('draws hours to scale, and events of several days above them', async () => {
       const { page } = window
       await open(window, '?view=week&date=2027-03-17')
       await page.getByRole('link', { name: /^Carnival/ }).waitFor()
@@ -151,7 +151,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       ['day', '.calendar-event'],
       ['week', '.calendar-event'],
       ['month', '.calendar-event'],
-    ])('has no fault that axe finds in the %s, in both themes', async (view, ready) => {
+    ])('has no fault by axe in the %s, in both themes', async (view, ready) => {
       const { page } = window
       for (const theme of ['light', 'dark']) {
         await page.context().addCookies([{ name: 'payload-theme', value: theme, url: app.url }])
@@ -164,7 +164,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await page.context().addCookies([{ name: 'payload-theme', value: 'light', url: app.url }])
     })
 
-    test('prints a programme of what is public, from any view', async () => {
+    test('prints a programme of public events from any view', async () => {
       const { page } = window
       await open(window, '?view=month&date=2027-03-10')
       await page.getByText('14 events', { exact: true }).waitFor()
@@ -186,14 +186,14 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
     })
   })
 
-  describe('in Italian on a phone', () => {
+  describe('the calendar in Italian on a phone', () => {
     const window = openWindow(app, 'it-IT')
     beforeAll(async () => {
       await signIn(window, administrator)
       await window.page.setViewportSize({ width: 390, height: 844 })
     })
 
-    test('opens with the agenda: the days that have events, one after another', async () => {
+    test('opens with the agenda: the days with events, one below the other', async () => {
       const { page } = window
       await open(window, '?date=2027-03-01&locale=it')
       const day = page.getByRole('region', { name: 'mercoledì 10 marzo 2027' })
@@ -206,7 +206,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(await seriousFaults(window)).toEqual([])
     })
 
-    test('shows on the days of a month how many events they have, and lists them', async () => {
+    test('shows the number of events on each day of a month, and lists them', async () => {
       const { page } = window
       await page.getByRole('link', { name: 'Mese', exact: true }).click()
       await page.getByRole('button', { name: /^altri 12 eventi/ }).click()
@@ -217,7 +217,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await list.waitFor({ state: 'detached' })
     })
 
-    test.each([320, 390])('needs no scrolling sideways, %i pixels wide', async (width) => {
+    test.each([320, 390])('needs no horizontal scrolling, %i pixels wide', async (width) => {
       const { page } = window
       await page.setViewportSize({ width, height: 844 })
       for (const view of ['agenda', 'day', 'week', 'month']) {

@@ -23,7 +23,7 @@ describe('a long answer (GEN-59)', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('to a client that reads "%s" comes as %s', async (encodings, encoding, decompress) => {
+  ])('for a client that accepts "%s" is sent as %s', async (encodings, encoding, decompress) => {
     const plain = await ask(long, 'identity')
     const { status, headers, body } = await ask(long, encodings)
 
@@ -38,7 +38,7 @@ describe('a long answer (GEN-59)', () => {
   })
 
   test.each([undefined, 'identity', 'br;q=0, gzip;q=0', 'deflate'])(
-    'to one that reads %j comes as it is',
+    'for a client that accepts %j is sent uncompressed',
     async (encodings) => {
       const { headers, body } = await ask(long, encodings)
 
@@ -73,7 +73,7 @@ describe('a long answer (GEN-59)', () => {
   })
 })
 
-test('a body of 1 KiB or less is never compressed, and says its length (GEN-59)', async () => {
+test('an answer of 1 KiB or less is never compressed, and has its length (GEN-59)', async () => {
   const { headers, body } = await ask(short, 'br, gzip')
 
   expect(headers['content-encoding']).toBeUndefined()

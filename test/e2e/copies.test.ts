@@ -41,7 +41,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
     return docs.map(({ startLocal }) => startLocal)
   }
 
-  test('starts in the menu of the event and in the row of the list', async () => {
+  test('starts from the menu of the event and from the row of the list', async () => {
     const { page } = english
     await page.goto(`/admin/collections/events/${concert}`)
     await page.locator('.doc-controls__popup button').click()
@@ -54,7 +54,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
     expect(new URL(page.url()).pathname).toBe(`/admin/collections/events/${concert}/copies`)
   })
 
-  test('shows clashes and clock changes, makes the copies and takes them back', async () => {
+  test('shows overlaps and clock changes, creates the copies and undoes them', async () => {
     const { page } = english
     await page.goto(`/admin/collections/events/${concert}/copies`)
     await english.quiet()
@@ -80,7 +80,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
     expect(await eventsNamed('Spring concert')).toEqual(['2027-03-10 20:30:00'])
   })
 
-  test('is done by keyboard, in Italian, on a phone', async () => {
+  test('works by keyboard, in Italian, on a phone', async () => {
     const { page } = italian
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/admin/collections/events/${concert}/copies`)

@@ -11,7 +11,7 @@ const claim = () => {
   return { 'X-Forwarded-For': claims % 3 ? `198.51.100.${claims}` : '' }
 }
 
-test('wrong passwords are refused after a few, whatever address is claimed (AUTH-4)', async () => {
+test('wrong passwords are refused after a few, whatever address a header claims (AUTH-4)', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 10; count++) {
     const { status } = await app.fetch('/api/users/login', {
@@ -26,7 +26,7 @@ test('wrong passwords are refused after a few, whatever address is claimed (AUTH
   expect(statuses.slice(6)).toEqual([429, 429, 429, 429])
 })
 
-test('credentials over plain HTTP are taken on this machine alone (AUTH-2, AUTH-4)', async () => {
+test('credentials over plain HTTP are accepted from the same machine only (AUTH-2, AUTH-4)', async () => {
   const Authorization = `Bearer ${await register(app)}`
   const ask = async (headers: Record<string, string>) =>
     (await app.fetch('/cal/events/v1/events', { headers: { Authorization, ...headers } })).status

@@ -42,7 +42,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await page.locator('#field-endLocal').inputValue()).toBe('2027-03-12T22:00')
   })
 
-  test('reads what visitors will read, while the end follows the start', async () => {
+  test('reads the date as visitors will, and the end follows the start', async () => {
     const { page } = window
     await page.locator('#field-title').fill('Night of lanterns')
     await page.locator('#field-startLocal').fill('2027-03-12T21:30')
@@ -53,7 +53,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await window.shot('form-new')
   })
 
-  test('makes a venue and a picture without leaving the event', async () => {
+  test('creates a venue and a picture in the form of the event', async () => {
     const { page } = window
     await page.locator('#field-venues .picker__new').click()
     const venue = page.locator('dialog', { has: page.locator('#field-name') })
@@ -92,7 +92,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     })
   })
 
-  test('finds the public address filled and unlocks it', async () => {
+  test('finds the slug filled, and unlocks it', async () => {
     const { page } = window
     const slug = page.getByLabel('Public address')
     expect(await slug.inputValue()).toBe('night-of-lanterns')
@@ -102,7 +102,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await slug.isEditable()).toBe(true)
   })
 
-  test('finds the way to the public page (GEN-50)', async () => {
+  test('finds a link to the public page (GEN-50)', async () => {
     const preview = window.page.locator('#preview-button')
 
     expect(await preview.getAttribute('href')).toBe('/event/night-of-lanterns/')
@@ -123,7 +123,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect((await publicEvent(app, lanterns)).title).toBe('Night of lanterns')
   })
 
-  test('finds what has no Italian yet', async () => {
+  test('finds entries without Italian', async () => {
     const { page } = window
     await page.goto('/admin/collections/events?locale=en')
     await page.getByRole('link', { name: /^No Italian/ }).click()
@@ -134,7 +134,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await page.getByRole('link', { name: 'Night of lanterns' }).count()).toBe(0)
   })
 
-  test('moves an event by dragging and takes it back', async () => {
+  test('moves an event by dragging and undoes it', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?date=2027-03-01')
     const event = page.getByRole('link', { name: /^Spring concert/ })
@@ -169,7 +169,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await start(concert)).toBe('2027-03-18 20:30:00')
   })
 
-  test('walks over the days by arrow keys', async () => {
+  test('moves between days by arrow keys', async () => {
     const { page } = window
     await page.locator('[data-day="2027-03-17"]').focus()
     await page.keyboard.press('ArrowDown')
@@ -180,7 +180,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     )
   })
 
-  test('sees a week and narrows it to a status', async () => {
+  test('opens a week and filters it by status', async () => {
     const { page } = window
     await page.getByRole('link', { name: 'Week', exact: true }).click()
     await page.getByRole('button', { name: 'Today' }).waitFor()
@@ -206,7 +206,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await publicEvent(app, concert)).toMatchObject({ code: 'event-not-accessible' })
   })
 
-  test('can have Payload publish and withdraw it at a time', async () => {
+  test('schedules publishing and unpublishing with Payload', async () => {
     const { page } = window
     await page.locator('.form-submit .popup button').last().click()
     await page.getByText('Schedule Publish').first().click()
@@ -215,7 +215,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('is offered to publish, and not to withdraw, what was never public', async () => {
+  test('may publish a draft, and not unpublish what was never public', async () => {
     const { page } = window
     const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
     const draft = await store(app, token, [
@@ -233,7 +233,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('puts an event into the trash and takes it out again', async () => {
+  test('moves an event to the trash and restores it', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${lanterns}`)
     await page.locator('.doc-controls__popup button').first().click()
@@ -251,7 +251,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     await page.locator('.event-form__badge', { hasText: 'Draft' }).waitFor()
   })
 
-  test('publishes many at once from the list', async () => {
+  test('publishes many events at once from the list', async () => {
     const { page } = window
     await page.goto('/admin/collections/events?show=drafts')
     await page.getByLabel('Select all rows').check()
@@ -263,7 +263,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
       .toBe('Night of lanterns')
   })
 
-  test('requests nothing from other hosts, and has no errors', () => {
+  test('causes no request to other hosts, and no error', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })

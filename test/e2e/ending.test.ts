@@ -128,7 +128,7 @@ const titlesInFileAlone = async () => {
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-  test('lets busy clients have every answer, and exits with 0', async () => {
+  test('answers every request of busy clients, and exits with 0', async () => {
     const clients = Array.from({ length: 16 }, busyClient)
     await until(async () => (await fetch(server.url + events)).ok)
 
@@ -146,7 +146,7 @@ test.skipIf(process.platform === 'win32')('a signal to npm reaches the app', asy
   await expect(fetch(behind.url)).rejects.toThrow()
 })
 
-test('what is being sent or fetched when the signal comes is answered and stored', async () => {
+test('uploads and fetches in progress at the signal are answered and stored', async () => {
   const { answer, sendRest } = await halfSent({
     ...evening,
     image: `${images.address}/evening.png`,
@@ -166,7 +166,7 @@ test('what is being sent or fetched when the signal comes is answered and stored
   expect(await titlesInFileAlone()).toEqual(['Evening'])
 })
 
-test('answers an open connection once more, and closes it', async () => {
+test('an open connection gets one more answer, and is closed', async () => {
   const { answer, sendRest } = await halfSent(evening)
   expect(await get(events)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const exit = server.end('SIGTERM')
@@ -178,7 +178,7 @@ test('answers an open connection once more, and closes it', async () => {
   expect(await exit).toBe(0)
 })
 
-test('a request that never ends is cut after ten seconds, and the exit is 0 all the same', async () => {
+test('a request that never ends is cut after ten seconds, and the exit code is 0', async () => {
   const { answer } = await halfSent(evening)
   const since = performance.now()
   const broken = expect(answer).rejects.toThrow()
@@ -189,7 +189,7 @@ test('a request that never ends is cut after ten seconds, and the exit is 0 all 
   await broken
 })
 
-test('a second signal, later than what npm repeats, ends at once', async () => {
+test("a second signal, later than npm's repetition, ends the app at once", async () => {
   const { answer } = await halfSent(evening)
   const broken = expect(answer).rejects.toThrow()
   const since = performance.now()

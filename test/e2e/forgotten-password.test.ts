@@ -10,7 +10,7 @@ import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
 import { signInByForm } from './editors'
 
-describe.skipIf(!browserFound())('who forgot their password on a site with mail', () => {
+describe.skipIf(!browserFound())('a user who forgot the password on a site with mail', () => {
   let mailbox: Mailbox
   beforeAll(async () => {
     mailbox = await openMailbox()
@@ -37,7 +37,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
     expect(response.status).toBe(200)
   })
 
-  test('asks on the login page, follows the mail, and signs in with a new one', async () => {
+  test('asks on the login page, follows the mail, and signs in with a new password', async () => {
     const { page } = window
     const mail = mailbox.next('keeper@people.example')
     await page.goto('/admin/login')
@@ -84,7 +84,7 @@ describe.skipIf(!browserFound())('who forgot their password on a site with mail'
   })
 })
 
-describe.skipIf(!browserFound())('who forgot their password on a site without mail', () => {
+describe.skipIf(!browserFound())('a user who forgot the password on a site without mail', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-e2e-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const environment = { DATABASE_URI: `file:${path.join(folder, 'calendar.db')}` }
@@ -97,10 +97,10 @@ describe.skipIf(!browserFound())('who forgot their password on a site without ma
   describe.each([
     ['en-GB', 'Forgot password?', 'This site sends no mail.', 'Back to login'],
     ['it-IT', 'Password dimenticata?', 'Questo sito non invia e-mail.', 'Torna all’accesso'],
-  ])('and reads %s', (locale, question, sentence, back) => {
+  ])('in %s', (locale, question, sentence, back) => {
     const window = openWindow(app, locale)
 
-    test('learns what an administrator can do', async () => {
+    test('reads what an administrator can do', async () => {
       const { page } = window
       await page.goto('/admin/login')
       await page.getByRole('link', { name: question }).click()
@@ -114,10 +114,10 @@ describe.skipIf(!browserFound())('who forgot their password on a site without ma
     })
   })
 
-  describe('and is the last administrator', () => {
+  describe('as the last administrator', () => {
     const window = openWindow(app, 'en-GB')
 
-    test('gets a new password on the server, while the site runs', async () => {
+    test('gets a new password on the server while the site runs', async () => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [...programFlags, 'scripts/password.ts', administrator.username],

@@ -32,7 +32,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await signIn(italian, administrator)
   })
 
-  test('asks when it is right under its title, on a desk and on a phone', async () => {
+  test('has the dates right under the title, on a desktop and on a phone', async () => {
     const { page } = window
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/admin/collections/events/create')
@@ -60,7 +60,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await page.getByText(/^This picture has no description yet/).waitFor()
   })
 
-  test('saves a draft by itself once typing rests', async () => {
+  test('saves a draft by itself after a pause in typing', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${draft}`)
     await window.quiet()
@@ -71,7 +71,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     expect(await stored(draft)).toMatchObject({ title: 'Polished', _status: 'draft' })
   })
 
-  test('keeps what is typed over a public event, and offers it back', async () => {
+  test('keeps changes of a public event in the browser, and offers to restore them', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${concert}`)
     await window.quiet()
@@ -95,7 +95,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
       .not.toContain('Concert, moved')
   })
 
-  test('shows a result of a search engine while it is written', async () => {
+  test('shows the preview of a search result while typing', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${concert}`)
     // The tab that was open last time is opened once it is known, over one that was clicked before.
@@ -106,7 +106,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await window.shot('form-seo')
   })
 
-  test('says so in Italian', async () => {
+  test('does so in Italian', async () => {
     const { page } = italian
     await page.goto(`/admin/collections/events/${draft}?locale=it`)
     await italian.quiet()
@@ -117,7 +117,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await italian.shot('form-it')
   })
 
-  test('requests nothing from other hosts, and has no errors', () => {
+  test('sends no request to other hosts, and logs no error', () => {
     expect([...window.strangers, ...italian.strangers]).toEqual([])
     expect([...window.faults, ...italian.faults]).toEqual([])
   })

@@ -21,7 +21,7 @@ const endpoints = ['/cal/events/v1/events', '/it/cal/events/v1/events/1', '/noth
 
 describe('a Host header over HTTP', () => {
   test.each([...pages, ...endpoints])(
-    'that names no host is no failure, nor are those of proxies and origins: %s',
+    'causes no failure when it is invalid, nor do headers of proxies and origins: %s',
     async (path) => {
       const hosts = [...none, ...some].map((Host) => ({ Host }))
       const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('a Host header over HTTP', () => {
     },
   )
 
-  test.each(none)('is refused where it names none: "%s"', async (Host) => {
+  test.each(none)('is refused when it is invalid: "%s"', async (Host) => {
     for (const path of endpoints) {
       const { status, body } = await answerTo(app.url, path, { Host })
 

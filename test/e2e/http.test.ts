@@ -5,7 +5,7 @@ import { answerTo, exchange } from './raw'
 const app = builtApp()
 const api = '/cal/events/v1'
 
-describe('headers of the built app', () => {
+describe('the headers of the built app', () => {
   test('are those of the contract and no others of the framework (GEN-30, GEN-34, GEN-35)', async () => {
     const { headers } = await app.fetch(`${api}/events`)
 
@@ -29,13 +29,13 @@ describe('headers of the built app', () => {
   })
 
   test.each(['/events', '/nothing'])(
-    'Vary names Origin and Authorization alone: %s (GEN-30)',
+    'have Vary with Origin and Authorization only: %s (GEN-30)',
     async (path) => {
       expect((await app.fetch(api + path)).headers.get('vary')).toBe('Origin, Authorization')
     },
   )
 
-  test('a matching If-None-Match answers 304 without a body (GEN-34)', async () => {
+  test('answer 304 without a body to a matching If-None-Match (GEN-34)', async () => {
     const etag = (await app.fetch(`${api}/events`)).headers.get('etag') ?? ''
     const again = await app.fetch(`${api}/events`, { headers: { 'If-None-Match': etag } })
 
@@ -46,8 +46,8 @@ describe('headers of the built app', () => {
   })
 })
 
-describe('verbs', () => {
-  test('HEAD is GET without the body (GEN-7)', async () => {
+describe('a method', () => {
+  test('HEAD gets the headers of GET without the body (GEN-7)', async () => {
     const got = await app.fetch(`${api}/events`)
     const headed = await app.fetch(`${api}/events`, { method: 'HEAD' })
 
@@ -56,7 +56,7 @@ describe('verbs', () => {
     expect(await headed.text()).toBe('')
   })
 
-  test('a preflight request is answered (GEN-8, GEN-35)', async () => {
+  test('OPTIONS answers a preflight request (GEN-8, GEN-35)', async () => {
     const response = await app.fetch(`${api}/events`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' },
@@ -79,7 +79,7 @@ describe('verbs', () => {
   )
 })
 
-describe('addresses', () => {
+describe('an address', () => {
   test.each([
     ['/cal/events/v1', 200, 'en'],
     ['/cal/events/v1/', 200, 'en'],
@@ -104,13 +104,13 @@ describe('addresses', () => {
     },
   )
 
-  test('a query of 10,000 characters is read (LIM)', async () => {
+  test('with a query of 10,000 characters is answered (LIM)', async () => {
     const response = await app.fetch(`${api}/events?unknown=${'x'.repeat(10_000)}`)
 
     expect(response.status).toBe(200)
   })
 
-  test('links have the host of the request without SITE_URL', async () => {
+  test('without SITE_URL gets links with the host of the request', async () => {
     const { body } = await answerTo(app.url, `${api}/events`, { Host: 'calendar.example' })
 
     expect(JSON.parse(body).rest_url).toMatch(
@@ -121,7 +121,7 @@ describe('addresses', () => {
   test.each([
     ['/', 'en', '/events/'],
     ['/it/', 'it', '/it/events/'],
-  ])('%s shows what is coming, in %s (PG-2)', async (path, language, link) => {
+  ])('%s shows coming events in %s (PG-2)', async (path, language, link) => {
     const response = await app.fetch(path)
     const page = await response.text()
 
@@ -133,7 +133,7 @@ describe('addresses', () => {
 })
 
 test.each(['/', '/api/events', '/_next/x'])(
-  'TRACE %s is refused as a method that nothing knows',
+  'TRACE %s is refused as an unknown method',
   async (path) => {
     expect((await exchange(app.url, path, { method: 'TRACE' })).status).toBe(400)
   },
@@ -177,7 +177,7 @@ test.each([
 })
 
 test.each(['//calendar.example/events', '/\\calendar.example/x', '//calendar.example//'])(
-  '%s leads to no other host',
+  '%s redirects to no other host',
   async (path) => {
     const { headers } = await exchange(app.url, '', { path })
 

@@ -18,7 +18,7 @@ const programme = table(
   'Senza data;;;;;',
 )
 
-describe.skipIf(!browserFound())('importing events in the browser', () => {
+describe.skipIf(!browserFound())('an import in the browser', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   let token = ''
@@ -44,7 +44,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
     await window.page.locator('#import-columns').waitFor()
   }
 
-  test('leads from the menu of the list through columns and preview to new events', async () => {
+  test('goes from the menu of the list through columns and preview to new events', async () => {
     const { page } = window
     await page.goto('/admin/collections/events')
     await openMenu()
@@ -82,7 +82,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
     ])
   })
 
-  test('is undone by keyboard alone', async () => {
+  test('is undone by keyboard', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/import')
     await page.getByRole('button', { name: 'Undo the import of programma.csv' }).focus()
@@ -104,7 +104,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
     )
   })
 
-  test('takes along what the list shows, as a table and as a calendar', async () => {
+  test('comes with an export of the list, as a table and as a calendar', async () => {
     const { page } = window
     await store(app, token, [
       'events',
@@ -135,7 +135,7 @@ describe.skipIf(!browserFound())('importing events in the browser', () => {
     }
   })
 
-  test('speaks Italian on a phone, and fits', async () => {
+  test('is in Italian on a phone, and fits', async () => {
     const { page } = window
     await page.context().addCookies([{ name: 'payload-lng', value: 'it', url: app.url }])
     for (const width of [390, 320]) {

@@ -34,7 +34,7 @@ describe.skipIf(!browserFound())('single events that look like a series (RC-32)'
     return ((await response.json()) as { series?: { id: number } }).series?.id
   }
 
-  test('are found from the menu of the list, become one, and single events again', async () => {
+  test('are found from the menu of the list, become a series, and single events again', async () => {
     const { page } = english
     await page.goto('/admin/collections/events?show=all')
     await english.quiet()
@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('single events that look like a series (RC-32)'
     await page.getByRole('button', { name: 'Make it a series: “Yoga”' }).waitFor()
   })
 
-  test('become one by keyboard, in Italian, on a phone', async () => {
+  test('become a series by keyboard, in Italian, on a phone', async () => {
     const { page } = italian
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/admin/collections/events/likely-series')

@@ -6,7 +6,7 @@ import { store } from './editors'
 
 const password = 'a long password of the tests'
 
-describe.skipIf(!browserFound())('while strangers guess at a name (AUTH-4)', () => {
+describe.skipIf(!browserFound())('while strangers guess a password (AUTH-4)', () => {
   let mailbox: Mailbox
   beforeAll(async () => {
     mailbox = await openMailbox()
@@ -45,7 +45,7 @@ describe.skipIf(!browserFound())('while strangers guess at a name (AUTH-4)', () 
       known: 'Ora questo browser è riconosciuto.',
       stale: 'Questo link non è più valido',
     },
-  ])('its owner, who reads $locale', ({ locale, refusal, button, known, stale }) => {
+  ])('the owner, who reads $locale', ({ locale, refusal, button, known, stale }) => {
     const window = openWindow(app, locale)
     const username = `owner-${locale}`.toLowerCase()
     const email = `${username}@people.example`
@@ -58,7 +58,7 @@ describe.skipIf(!browserFound())('while strangers guess at a name (AUTH-4)', () 
       await window.page.locator('button[type=submit]').click()
     }
 
-    test('reads on a new device why the right password waits', async () => {
+    test('reads on a new device why the right password has to wait', async () => {
       await store(app, token, ['users', { username, email, password, role: 'editor' }])
       for (let count = 0; count < 7; count++) await guess(username, `192.0.${count}.1`)
       const mail = mailbox.next(email)
@@ -71,7 +71,7 @@ describe.skipIf(!browserFound())('while strangers guess at a name (AUTH-4)', () 
       expect(link).toMatch(new RegExp(`^${app.url}/admin/login\\?link=`))
     })
 
-    test('signs in after the button of the page that the mail leads to', async () => {
+    test('signs in by the button of the page that the mail links to', async () => {
       const { page } = window
       await page.goto(link)
       await window.quiet()

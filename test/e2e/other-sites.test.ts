@@ -34,7 +34,7 @@ const write = async (headers: Record<string, string>) => {
 }
 
 describe('the session cookie of a site over HTTPS (AUTH-3)', () => {
-  test('is for HTTPS alone', () => {
+  test('is sent over HTTPS only', () => {
     expect(session).toMatch(/; Secure/)
     expect(session).toMatch(/; SameSite=Lax/)
   })
@@ -46,11 +46,11 @@ describe('the session cookie of a site over HTTPS (AUTH-3)', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'none' },
     {},
-  ])('writes nothing for %j', async (headers) => {
+  ])('allows no write for %j', async (headers) => {
     expect(await write({ ...cookie(), ...headers })).toEqual([403, 403])
   })
 
-  test('writes for the site itself, whatever host the proxy asks for', async () => {
+  test('allows writes for the site itself, whatever host the proxy forwards', async () => {
     expect(await write({ ...cookie(), Origin: site })).toEqual([201, 201])
   })
 
@@ -70,7 +70,7 @@ describe('the admin of a site over HTTPS', () => {
     { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' },
     { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
     {},
-  ])('knows its user by its address and by links on any site: %j', async (headers) => {
+  ])('knows its user after a link from %j', async (headers) => {
     expect(await greets(headers)).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe('the admin of a site over HTTPS', () => {
   })
 })
 
-describe('what pages of the admin say to their server', () => {
+describe('POST requests of admin pages to their server', () => {
   // There is none of it.
   const action = '40'.padEnd(42, 'a')
   const say = async (headers: Record<string, string>, method = 'POST') =>
@@ -93,25 +93,25 @@ describe('what pages of the admin say to their server', () => {
     { Origin: 'null' },
     { Origin: 'nonsense' },
     {},
-  ])('is refused to %j', async (headers) => {
+  ])('are refused for %j', async (headers) => {
     expect(await say({ ...headers, 'Next-Action': action })).toBe(403)
     expect(await say({ ...headers, 'Content-Type': 'multipart/form-data; boundary=B' })).toBe(403)
   })
 
-  test('is accepted from the site itself, on any of its hosts', async () => {
+  test('are accepted from the site itself, on any of its hosts', async () => {
     expect(await say({ Origin: site, 'Next-Action': action })).toBe(409)
     const host = { 'X-Forwarded-Host': 'elsewhere.example' }
     expect(await say({ Origin: site, 'Next-Action': action, ...host })).toBe(409)
   })
 
-  test('is not a form without scripts, nor another method', async () => {
+  test('are refused as a form without scripts, or with another method', async () => {
     expect(await say({ Origin: site, 'Content-Type': 'multipart/form-data; boundary=B' })).toBe(403)
     expect(await say({ Origin: site, 'Next-Action': 'x' })).toBe(403)
     expect(await say({ Origin: site }, 'PUT')).toBe(405)
     expect(await say({ Origin: site }, 'DELETE')).toBe(405)
   })
 
-  test('is refused where the host of the request is invalid', async () => {
+  test('are refused when the host of the request is invalid', async () => {
     expect((await answerTo(app.url, '/admin', { Host: 'no host' })).status).toBe(400)
   })
 })

@@ -60,7 +60,7 @@ describe.each([
     ['PER_PAGE must be a whole number', 'SMTP_URL needs MAIL_FROM', 'SMTP_URL needs SITE_URL'],
   ],
 ])('an environment %s', (_, environment, faults) => {
-  test('is 503 at every interface, and one line in the log', async () => {
+  test('answers 503 at every interface, with one line in the log', async () => {
     const { ask, lines } = await start(environment)
     for (const door of doors) {
       expect({ door, ...(await ask(door)) }).toMatchObject({ door, status: 503 })
@@ -84,7 +84,7 @@ describe.each([
 })
 
 describe('a MongoDB server that is down when the app starts', () => {
-  test('is answered 503 at once but to the first, and the app recovers', async (context) => {
+  test('gets 503 at once after the first request, and the app recovers', async (context) => {
     const mongo = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch(() => undefined)
     if (!mongo) return context.skip('There is no MongoDB server.')
     const address = new URL(mongo.getUri())
@@ -141,7 +141,7 @@ describe('a MongoDB server that is down when the app starts', () => {
 })
 
 describe('the log of the app', () => {
-  test('logs a line of JSON for each refused request, without its query', async () => {
+  test('has a line of JSON for each refused request, without its query', async () => {
     const { ask, lines, output } = await start({})
     await ask(`${events}?per_page=none&search=clandestine`)
     await ask(events)
@@ -171,7 +171,7 @@ describe('the log of the app', () => {
     expect(output()).not.toContain('clandestine')
   })
 
-  test('says less where less is wanted', async () => {
+  test('has fewer lines at a higher level', async () => {
     const { ask, lines } = await start({ LOG_LEVEL: 'error' })
     await ask(`${events}?per_page=none`)
 

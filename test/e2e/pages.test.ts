@@ -11,7 +11,7 @@ beforeAll(async () => {
   pages = await aSeason(app, await register(app))
 })
 
-test('there is a page at each address of the season, and what is nowhere says so', async () => {
+test('each address of the season has a page, and unknown addresses say so', async () => {
   for (const path of pages.flatMap((one) => [one, `/it${one}`])) {
     const response = await app.fetch(path, { redirect: 'follow' })
     const status = path.endsWith('/nothing/') ? 404 : 200
@@ -36,8 +36,8 @@ const strangers = [
   'www.openstreetmap.org',
 ]
 
-describe('every link of every page', () => {
-  test('leads to something, and those of this site stay on it', async () => {
+describe('the links of all pages', () => {
+  test('lead to existing pages, and internal ones stay on the site', async () => {
     const { origin } = new URL(app.url)
     const waiting = ['/', '/it/']
     const seen = new Set(waiting)
@@ -67,14 +67,14 @@ describe('every link of every page', () => {
   }, 180_000)
 })
 
-describe.skipIf(!browserFound())('in a browser', () => {
+describe.skipIf(!browserFound())('the pages in a browser', () => {
   describe.each([
     ['en-GB', ''],
     ['it-IT', '/it'],
   ])('in %s', (locale, root) => {
     const window = openWindow(app, locale)
 
-    test('axe finds no fault with any page, and each fits a narrow telephone', async () => {
+    test('have no fault by axe, and each fits a narrow phone', async () => {
       for (const path of pages) {
         await window.page.goto(`${root}${path}`)
 
@@ -82,7 +82,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       }
     }, 180_000)
 
-    test('the keyboard skips to the content, and opens what pages offer', async () => {
+    test('let the keyboard skip to the content, and open menus', async () => {
       const { page } = window
       await page.goto(`${root}/event/evening-10/`)
       await page.keyboard.press('Tab')
@@ -101,7 +101,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       ).toBe(true)
     })
 
-    test('the search needs no script', async () => {
+    test('search without scripts', async () => {
       const { page } = window
       await page.goto(`${root}/events/`)
       await page.locator('input[type=search]').fill('fair')
@@ -111,7 +111,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       expect(await page.locator('.card').count()).toBe(1)
     })
 
-    test('on paper there is the content alone', async () => {
+    test('print their content only', async () => {
       const { page } = window
       await page.emulateMedia({ media: 'print', colorScheme: 'light' })
       await page.goto(`${root}/event/evening-10/`)
@@ -122,7 +122,7 @@ describe.skipIf(!browserFound())('in a browser', () => {
       await page.emulateMedia({ media: 'screen' })
     })
 
-    test('nothing was requested from other sites, and nothing broke (PG-4)', () => {
+    test('request nothing from other sites, and log no error (PG-4)', () => {
       expect(window.strangers).toEqual([])
       expect(window.faults).toEqual([])
     })

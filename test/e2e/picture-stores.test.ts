@@ -24,10 +24,10 @@ const app = builtApp((url) => ({
   CLIENT_UPLOADS: 'true',
 }))
 
-describe.skipIf(!browserFound())('An editor', () => {
+describe.skipIf(!browserFound())('an editor on a site with a picture store', () => {
   const window = openWindow(app, 'en-GB')
 
-  test('uploads a picture past the app, which stores it encoded again', async () => {
+  test('uploads a picture past the app, which stores it re-encoded', async () => {
     await register(app)
     await signIn(window, administrator)
     const { page, quiet } = window
@@ -60,7 +60,7 @@ describe.skipIf(!browserFound())('An editor', () => {
   })
 })
 
-test('The app serves the picture as one of its folder, which is never made', async () => {
+test('the app serves the stored picture under its folder, which it never creates', async () => {
   const answer = await app.fetch('/media/stage.png')
 
   expect(answer.status).toBe(200)

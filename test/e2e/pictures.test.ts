@@ -54,7 +54,7 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
       await take(window, `${name}-${language}`)
     })
 
-    test('what comes next, as visitors see it', async () => {
+    test('coming events for visitors', async () => {
       const { page } = window
       await page.goto(language === 'en' ? '/events/' : `/${language}/events/`)
       await page.locator('main img').first().scrollIntoViewIfNeeded()

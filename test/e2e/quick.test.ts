@@ -51,7 +51,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
   const panel = () => window.page.getByRole('dialog')
   const day = (name: RegExp) => window.page.getByRole('button', { name })
 
-  test('puts a concert at a known venue on the calendar by four clicks', async () => {
+  test('creates a concert at a known venue by four clicks', async () => {
     const { page } = window
     await page.goto(month)
     await day(/^Friday 12 March 2027, 0 events/).waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     expect(await focused(window)).toBe('2027-03-12')
   })
 
-  test('takes it back, and back again from the trash', async () => {
+  test('undoes it, and restores it from the trash', async () => {
     const { page } = window
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('“Spring concert” is in the trash.').waitFor()
@@ -86,7 +86,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.getByRole('link', { name: /^Spring concert, Friday 12/ }).waitFor()
   })
 
-  test('reports all faults at once and keeps what was typed', async () => {
+  test('sees all faults at once and keeps the typed values', async () => {
     const { page } = window
     await day(/^Friday 12 March 2027, 1 event/).click()
     await panel().getByLabel('Last day').fill('2027-03-11')
@@ -109,7 +109,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     expect(await focused(window)).toBe('2027-03-12')
   })
 
-  test('hears of what else is at the venue, and takes a new one', async () => {
+  test('reads about other events at the venue, and creates a new one', async () => {
     const { page } = window
     await day(/^Friday 12 March 2027, 1 event/).click()
     await panel().getByLabel('Title').fill('Chess')
@@ -128,7 +128,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.getByRole('link', { name: /^Chess,.*Old mill/ }).waitFor()
   })
 
-  test('drags over days for whole days', async () => {
+  test('drags over days for an all-day event', async () => {
     const { page } = window
     const boxOf = async (one: string) => page.locator(`[data-day="${one}"]`).boundingBox()
     const [from, to] = [await boxOf('2027-03-16'), await boxOf('2027-03-18')]
@@ -148,7 +148,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
       .waitFor()
   })
 
-  test('goes on in the full form with what was typed', async () => {
+  test('continues in the full form with the typed values', async () => {
     const { page } = window
     await day(/^Saturday 20 March 2027, 0 events/).click()
     await panel().getByLabel('Title').fill('Night of lanterns')
@@ -169,7 +169,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.locator('#field-categories').getByText('Music').first().waitFor()
   })
 
-  test('sees the card of an event, calls it off and takes that back', async () => {
+  test('opens the event card, cancels the event and undoes that', async () => {
     const { page } = window
     await page.goto(month)
     await page.getByRole('link', { name: /^Spring concert/ }).click()
@@ -265,13 +265,13 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.goto(`${month}&locale=en`)
   })
 
-  test('requests nothing from other hosts, and has no errors', () => {
+  test('causes no request to other hosts, and no error', () => {
     expect(window.strangers).toEqual([])
     expect(window.faults).toEqual([])
   })
 })
 
-describe.skipIf(!browserFound())('una redattrice al telefono', () => {
+describe.skipIf(!browserFound())('a contributor on an Italian phone', () => {
   const app = builtApp()
   const window = openWindow(app, 'it-IT')
 
@@ -294,7 +294,7 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
 
   const panel = () => window.page.getByRole('dialog')
 
-  test('sends an event in for review from a sheet', async () => {
+  test('submits an event for review from a sheet', async () => {
     const { page } = window
     await page.goto(month)
     await page.getByRole('button', { name: /^venerdì 12 marzo 2027/ }).click()
@@ -310,7 +310,7 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
     await page.getByText('«Lettura» è in attesa di revisione').waitFor()
   })
 
-  test('presses a day a moment and drags over days', async () => {
+  test('holds a day for a moment and drags over days', async () => {
     const { page } = window
     const touch = await page.context().newCDPSession(page)
     const at = async (day: string) => {
@@ -340,7 +340,7 @@ describe.skipIf(!browserFound())('una redattrice al telefono', () => {
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
 
-  test('sees the card of another’s event without what she may not do', async () => {
+  test("opens the card of another user's event without forbidden buttons", async () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?view=agenda&date=2027-03-01')
     await page.getByRole('link', { name: /^Concerto/ }).click()

@@ -3,7 +3,7 @@ import { builtApp } from './app'
 
 const app = builtApp({ RATE_LIMIT_READS: '3', RATE_LIMIT_WRITES: '1' })
 
-test('the address of the connection has a budget that no header of its own enlarges (RL-1, LIM-11)', async () => {
+test('a header does not enlarge the budget of the address of a connection (RL-1, LIM-11)', async () => {
   const statuses = []
   for (const path of ['/api/tags', '/cal/events/v1/tags', '/events/', '/it/cal/events/v1/tags']) {
     statuses.push((await app.fetch(path)).status)

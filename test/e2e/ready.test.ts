@@ -46,7 +46,7 @@ const accepted = async (port: number): Promise<void> => {
   while (!(await isAccepted(port))) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-test('accepts no connection before it is ready', async () => {
+test('the app accepts no connection before it is ready', async () => {
   const port = await freePort()
   start(port, { DATABASE_URI: `file:${path.join(folder, 'calendar.db')}` })
   await accepted(port)
@@ -55,7 +55,7 @@ test('accepts no connection before it is ready', async () => {
   expect(answer.status).toBe(200)
 }, 60_000)
 
-test('accepts connections although its database is away, and says so', async () => {
+test('the app accepts connections without its database, and says so', async () => {
   const port = await freePort()
   const away = `mongodb://127.0.0.1:${await freePort()}/calendar?replicaSet=set`
   start(port, { DATABASE_URI: away, PAYLOAD_SECRET: 'a secret of the tests' })

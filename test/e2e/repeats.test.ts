@@ -6,7 +6,7 @@ import { signIn, store } from './editors'
 
 const created = '/admin/collections/events/create'
 
-describe.skipIf(!browserFound())('an event that repeats', () => {
+describe.skipIf(!browserFound())('a repeating event in the form', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   const italian = openWindow(app, 'it-IT')
@@ -58,7 +58,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     return events.map(({ start_date }) => start_date.slice(0, 10))
   }
 
-  test('is a weekly class without the holidays that were clicked', async () => {
+  test('becomes a weekly class without the holidays that were clicked', async () => {
     const { page } = window
     await begin(window, 'Yoga', '2027-01-12', hall)
     await repeats(window).selectOption('Every week on Tuesday')
@@ -90,7 +90,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await window.shot('repeats-series')
   })
 
-  test('is a date then, of which a change concerns others, too', async () => {
+  test('becomes a date, and its changes ask for other dates', async () => {
     const { page } = window
     const hint = page.getByText(
       'When you save, choose whether a change is for this and the following dates',
@@ -107,7 +107,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await window.shot('repeats-never')
   })
 
-  test('was a draft before, and is known by its series once it is saved', async () => {
+  test('was a draft before, and is marked as a date once saved', async () => {
     const { page } = window
     const id = await store(app, token, [
       'events',
@@ -134,7 +134,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     expect(await daysOf('Reading')).toEqual([])
   })
 
-  test('is a market on first Saturdays', async () => {
+  test('takes place on first Saturdays', async () => {
     const { page } = window
     await begin(window, 'Market', '2027-02-06')
     await repeats(window).selectOption('First Saturday of the month')
@@ -160,7 +160,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     )
   })
 
-  test('is on days that are chosen by keys alone', async () => {
+  test('is on days that are chosen by keyboard', async () => {
     const { page } = window
     await begin(window, 'Festival', '2027-06-04')
     await repeats(window).focus()
@@ -181,7 +181,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     expect(await daysOf('Festival')).toEqual(['2027-06-04', '2027-06-05', '2027-06-12'])
   })
 
-  test('has a rule of its own, whose dates are walked over and skipped by keys', async () => {
+  test('has a custom rule, whose dates are skipped by keyboard', async () => {
     const { page } = window
     await begin(window, 'Training', '2027-01-12')
     await repeats(window).selectOption('Custom')
@@ -224,7 +224,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     expect(await daysOf('Nothing')).toEqual([])
   })
 
-  test('is said in Italian, on a phone', async () => {
+  test('is described in Italian, on a phone', async () => {
     const { page } = italian
     await page.setViewportSize({ width: 320, height: 800 })
     await begin(italian, 'Ginnastica', '2027-01-12')
@@ -247,7 +247,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     expect(await seriousFaults(italian)).toEqual([])
   })
 
-  test('is legible in the dark', async () => {
+  test('is legible in the dark theme', async () => {
     const { page } = window
     await page.emulateMedia({ colorScheme: 'dark' })
     await begin(window, 'Night', '2027-03-28')
@@ -260,7 +260,7 @@ describe.skipIf(!browserFound())('an event that repeats', () => {
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  test('is begun on the calendar, and taken back with all its dates', async () => {
+  test('is created on the calendar, and undone with all its dates', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?view=month&date=2027-09-01')
     await page.getByRole('button', { name: /^Wednesday 1 September 2027, 0 events/ }).click()

@@ -30,7 +30,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.shot('review-submitted-it')
   })
 
-  test('goes on with the answer of an editor, who reads the note in the list and hands it back', async () => {
+  test('continues with an editor who reads the note in the list and returns the event', async () => {
     const { page } = editor
     await page.goto('/admin/collections/events?show=review')
     await page.getByRole('cell', { name: 'Il prezzo è giusto?' }).waitFor()
@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.page.getByText('A picture would help.').waitFor()
   })
 
-  test('is listed with the versions: who did what, and which fields', async () => {
+  test('is listed with the versions: user, step and fields', async () => {
     const { page } = editor
     await page.goto(`/admin/collections/events/${event}/versions`)
     const lines = page.locator('.version-list tbody tr')
@@ -71,7 +71,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await page.waitForURL(/versions\/[^/]+$/)
   })
 
-  test('ends for many at once', async () => {
+  test('ends for many events at once', async () => {
     for (const title of ['Choir', 'Dance']) {
       await store(app, token, [
         'events',
@@ -98,12 +98,12 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     expect((await publicEvent(app, event)).code).toBe('event-not-accessible')
   })
 
-  test('meets no fault', () => {
+  test('causes no error in the browser', () => {
     expect([...writer.faults, ...editor.faults]).toEqual([])
   })
 })
 
-describe.skipIf(!browserFound())('the people of a calendar', () => {
+describe.skipIf(!browserFound())('the users of a calendar', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   const invited = openWindow(app, 'it-IT')
@@ -119,14 +119,14 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     await signIn(window, administrator)
   })
 
-  test('find the name of the town where they sign in', async () => {
+  test('see the name of the town on the login page', async () => {
     await invited.page.goto('/admin/login')
     await invited.page.getByText('Comune di Prova').waitFor()
     await invited.shot('login-brand')
     expect(await seriousFaults(invited)).toEqual([])
   })
 
-  test('are led through four steps on their first visit, and then no more', async () => {
+  test('get four steps on their first visit only', async () => {
     const { page } = window
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Four things to know' }).waitFor()
@@ -143,7 +143,7 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     expect(await page.getByRole('heading', { name: 'Four things to know' }).count()).toBe(0)
   })
 
-  test('are invited by a link to hand over where the site sends no mail', async () => {
+  test('are invited by a link when the site sends no mail', async () => {
     const { page } = window
     await page.goto('/admin/collections/users')
     await page.getByRole('button', { name: 'Invite somebody' }).click()
@@ -161,7 +161,7 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     expect(link).toContain(`${app.url}/admin/reset/`)
   })
 
-  test('choose their password in the browser, and read the admin in their language', async () => {
+  test('choose their password in the browser, and get the admin in their language', async () => {
     const { page } = invited
     await page.goto(link)
     await invited.quiet()
@@ -172,7 +172,7 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     await page.getByRole('heading', { name: 'Quattro cose da sapere' }).waitFor()
   })
 
-  test('get a link to a new password from an administrator', async () => {
+  test('get a link for a new password from an administrator', async () => {
     const { page } = window
     await page.goto('/admin/collections/users')
     await page.getByRole('link', { name: 'rosa' }).click()
@@ -195,7 +195,7 @@ describe.skipIf(!browserFound())('the people of a calendar', () => {
     })
   })
 
-  test('meet no fault', () => {
+  test('cause no error in the browser', () => {
     expect([...window.faults, ...invited.faults]).toEqual([])
   })
 })

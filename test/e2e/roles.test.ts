@@ -19,7 +19,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     await signIn(window, await hire(app, token, 'contributor'))
   })
 
-  test('finds others’ drafts neither in the list nor on the calendar (AUTH-12, AUTH-22)', async () => {
+  test('sees drafts of others neither in the list nor on the calendar (AUTH-12, AUTH-22)', async () => {
     const { page } = window
     await page.goto('/admin/collections/events')
     await page.getByRole('link', { name: 'Spring concert', exact: true }).waitFor()
@@ -31,7 +31,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     expect(await page.getByText('Secret plan').count()).toBe(0)
   })
 
-  test('cannot move what others published (AUTH-10)', async () => {
+  test('cannot move published events of others (AUTH-10)', async () => {
     const { page } = window
     await page.getByRole('link', { name: /^Spring concert/ }).focus()
     await page.keyboard.press('Shift+ArrowRight')
@@ -41,7 +41,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     expect((await publicEvent(app, others)).start_date).toBe('2027-03-10 20:30:00')
   })
 
-  test('submits for review what others publish (ST-2)', async () => {
+  test('submits for review, and does not publish (ST-2)', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create?start=2027-03-12')
     await page.locator('#field-title').fill('Open stage')
@@ -55,7 +55,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     expect((await publicEvent(app, id)).code).toBe('event-not-accessible')
   })
 
-  test('has no way to make categories, tags or users (AUTH-15, AUTH-16)', async () => {
+  test('cannot create categories, tags or users (AUTH-15, AUTH-16)', async () => {
     const { page } = window
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'What is next' }).waitFor()
@@ -65,7 +65,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     }
   })
 
-  test('meets no fault', () => {
+  test('causes no error in the browser', () => {
     expect(window.faults).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe.skipIf(!browserFound())('the account of an author', () => {
     await signIn(window, anna)
   })
 
-  test('shows their name and address, each once', async () => {
+  test('shows name and address, each once', async () => {
     const { page } = window
     await page.goto('/admin/account')
     await page.getByRole('heading', { name: 'Anna Bell' }).waitFor()
@@ -97,7 +97,7 @@ describe.skipIf(!browserFound())('the account of an author', () => {
     expect(await page.locator('#field-role').innerText()).toContain('Author')
   })
 
-  test('takes a new password', async () => {
+  test('accepts a new password', async () => {
     const { page } = window
     await window.quiet()
     await page.locator('#change-password').click()
@@ -113,7 +113,7 @@ describe.skipIf(!browserFound())('the account of an author', () => {
     expect((await saved).status()).toBe(200)
   })
 
-  test('names colleagues in the filter by author, and finds them', async () => {
+  test('offers colleagues by name in the filter by author', async () => {
     const { page } = window
     await page.goto('/admin/collections/events')
     await page.locator('#toggle-list-filters').click()
@@ -131,7 +131,7 @@ describe.skipIf(!browserFound())('the account of an author', () => {
     await page.getByRole('option', { name: 'Anna Bell' }).waitFor()
   })
 
-  test('sets the password of an event of their own, and sees it again (AUTH-14)', async () => {
+  test('sets the password of an own event, and shows it again (AUTH-14)', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create?start=2027-03-12')
     await page.locator('#field-title').fill('For members')
@@ -149,7 +149,7 @@ describe.skipIf(!browserFound())('the account of an author', () => {
     expect(await page.locator('#field-accessPassword').inputValue()).toBe('open sesame')
   })
 
-  test('meets no fault', () => {
+  test('causes no error in the browser', () => {
     expect(window.faults).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ const today = dayOf(Date.now())
 const tomorrow = dayOf(Date.now() + 24 * 60 * 60 * 1000)
 const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
-describe('what tells browsers how far to trust an answer', () => {
+describe('the security headers of an answer', () => {
   test.each<[string, Record<string, string>]>([
     ['/admin', admin()],
     ['/admin/login', admin()],
@@ -64,25 +64,25 @@ describe('what tells browsers how far to trust an answer', () => {
     ['/nothing', nosniff],
     ['/api', nosniff],
     ['/cal/events/v1/events', nosniff],
-  ])('is said by %s', async (path, expected) => {
+  ])('are sent by %s', async (path, expected) => {
     expect(await headersOf(path)).toMatchObject(lowerCased(expected))
   })
 
-  test('is said of refusals', async () => {
+  test('are sent with refusals', async () => {
     const large = { method: 'POST', body: ' '.repeat(2_000_000) }
 
     expect(await headersOf('/api/events', app, large)).toMatchObject(lowerCased(payloadRestHeaders))
     expect(await headersOf('/admin/login', app, large)).toMatchObject(admin())
   })
 
-  test('allows HEAD of pictures, and Next resizes none', async () => {
+  test('allow HEAD of pictures, and Next resizes none', async () => {
     const { status } = await app.fetch('/media/blue.png', { method: 'HEAD' })
 
     expect(status).toBe(200)
     expect((await app.fetch('/_next/image?url=%2Fmedia%2Fblue.png&w=64&q=75')).status).toBe(404)
   })
 
-  test('names the site where it is known, and keeps to https where the site is', async () => {
+  test('name the site when it is known, and require HTTPS when the site has it', async () => {
     const headers = await headersOf('/admin/login', secure)
 
     expect(headers).toMatchObject(admin(site))
@@ -90,7 +90,7 @@ describe('what tells browsers how far to trust an answer', () => {
     expect(await headersOf('/admin/login')).not.toHaveProperty('strict-transport-security')
   })
 
-  test('gives the scripts of each page a new nonce', async () => {
+  test('have a new nonce for the scripts of each page', async () => {
     const marked = async () => {
       const response = await app.fetch('/admin/login')
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')
@@ -109,7 +109,7 @@ describe('what tells browsers how far to trust an answer', () => {
 describe.skipIf(!browserFound()).each([
   ['en-GB', 'en'],
   ['it-IT', 'it'],
-])('the admin lives with its policy, in %s', (locale, language) => {
+])('the admin under its policy, in %s', (locale, language) => {
   const window = openWindow(app, locale)
   const broken: string[] = []
   let event = 0
@@ -141,7 +141,7 @@ describe.skipIf(!browserFound()).each([
     ['/admin/collections/events/:id', '#field-title'],
     ['/admin/collections/media/create', 'input[type=file]'],
     ['/admin/account', 'h3'],
-  ])('%s', async (address, ready) => {
+  ])('opens %s', async (address, ready) => {
     const { page, quiet } = window
     await page.goto(address.replace(':id', `${event}`))
     await page.locator(ready).first().waitFor({ state: 'attached' })
@@ -151,7 +151,7 @@ describe.skipIf(!browserFound()).each([
     expect(window.faults).toEqual([])
   })
 
-  test('uploads a picture, shown before it is saved and after', async () => {
+  test('uploads a picture, and shows it before and after the save', async () => {
     const { page, quiet } = window
     const buffer = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#963' },

@@ -57,14 +57,14 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
 
   const planned = ['03-02 19:00', '03-09 19:00', '03-16 19:00', '03-23 19:00', '03-30 19:00']
 
-  test('bear a mark, for eyes and for ears', async () => {
+  test('have a mark, which screen readers read', async () => {
     await open(window)
 
     expect(await bar(window, '2027-03-09').textContent()).toContain('↻')
     expect(await window.page.getByRole('link', { name: /^Yoga.*repeats/ }).count()).toBe(5)
   })
 
-  test('ask which of them are meant; Escape puts one back (RC-35)', async () => {
+  test('ask which dates a move is for; Escape undoes it (RC-35)', async () => {
     await open(window)
     await move(window, '2027-03-09', 'ArrowRight')
     const { page } = window
@@ -109,7 +109,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     expect(await starts()).toEqual(planned)
   })
 
-  test('move alone, too, and say then that they were changed by hand', async () => {
+  test('move alone, and are then marked as changed by hand', async () => {
     const { page } = window
     await move(window, '2027-03-16', 'ArrowRight')
     await page.keyboard.press('Enter')
@@ -125,7 +125,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     expect(await starts()).toEqual(planned)
   })
 
-  test('go into the trash together from the card of one', async () => {
+  test('are moved to the trash together from the card of one', async () => {
     const { page } = window
     await bar(window, '2027-03-23').click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

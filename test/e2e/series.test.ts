@@ -62,7 +62,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     page.getByRole('dialog').getByRole('button', { name: words })
   const saved = (of: Window) => of.page.locator('.series-notice', { hasText: /\S/ }).waitFor()
 
-  test('says which date it is, and asks which are meant before it publishes', async () => {
+  test('names its date, and asks which dates are meant before it publishes', async () => {
     const { page } = window
     await open(window, 1)
     await page.getByText('Date 2 of 4.').waitFor()
@@ -85,7 +85,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await titles()).toEqual(Array(4).fill(name))
   })
 
-  test('saves one date by the keyboard alone, which can be as in the series again', async () => {
+  test('saves one date by keyboard, and can return it to the series', async () => {
     const { page } = window
     await open(window, 1)
     await retitle(window, `${name} with a guest`)
@@ -99,7 +99,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
-  test('keeps what was typed when the question is left by Escape', async () => {
+  test('keeps the typed values when Escape closes the question', async () => {
     const { page } = window
     await open(window, 1)
     await retitle(window, `${name} left`)
@@ -110,7 +110,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await titles()).toEqual(Array(4).fill(name))
   })
 
-  test('publishes this and the following dates, and leads from one part to the other (RC-18)', async () => {
+  test('publishes this and the following dates, with a link between both series (RC-18)', async () => {
     const { page } = window
     await open(window, 2)
     await retitle(window, `${name} in spring`)
@@ -151,7 +151,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(inItalian).toEqual(Array(4).fill(name))
   })
 
-  test('is marked in the list, and leads to the page of the series', async () => {
+  test('is marked in the list, and links to the page of the series', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events?show=all&search=${name}`)
     await page.getByRole('img', { name: 'repeats' }).first().waitFor()
@@ -166,7 +166,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await answer.text()).toContain(name)
   })
 
-  test('deletes the dates that are meant, in Italian on a phone, and brings them back', async () => {
+  test('deletes the chosen dates, in Italian on a phone, and restores them', async () => {
     const { page } = italian
     await page.setViewportSize({ width: 390, height: 844 })
     await open(italian, 2)
@@ -184,7 +184,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
-  test('takes the whole series back to drafts, saves those as drafts and publishes them again (RC-20)', async () => {
+  test('unpublishes the whole series, saves the drafts and publishes them again (RC-20)', async () => {
     const { page } = window
     const storedStatus = async () => {
       const response = await app.fetch(
@@ -248,7 +248,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     ])
   })
 
-  test('refuses what was typed before the series was changed elsewhere, and keeps it', async () => {
+  test('refuses values that were typed before the series changed, and keeps them in the form', async () => {
     const { page } = window
     await open(window, 1)
     await app.fetch(`/api/events/${dates[3]?.id}`, {

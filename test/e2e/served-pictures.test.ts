@@ -25,9 +25,9 @@ const ask = (
   { method = 'GET', path = '/media/blue.png' } = {},
 ) => exchange(app.url, path, { method, headers })
 
-describe('a picture (GEN-59)', () => {
+describe('a served picture (GEN-59)', () => {
   test.each(['/media/blue.png', '/api/media/file/blue.png'])(
-    'may be cached for a day, and has an ETag: %s',
+    'is cacheable for a day, and has an ETag: %s',
     async (path) => {
       const { status, headers, body } = await ask({ 'Accept-Encoding': 'br, gzip' }, { path })
 
@@ -48,7 +48,7 @@ describe('a picture (GEN-59)', () => {
   )
 
   test.each(['/media/blue.png', '/api/media/file/blue.png'])(
-    'may be read by pages of other origins (GEN-35): %s',
+    'is readable by pages of other origins (GEN-35): %s',
     async (path) => {
       const { headers } = await ask({ Origin: 'https://front.example' }, { path })
 
@@ -77,7 +77,7 @@ describe('a picture (GEN-59)', () => {
     expect(body.byteLength).toBe(0)
   })
 
-  test('answers a range', async () => {
+  test('answers a Range request', async () => {
     const part = await ask({ Range: 'bytes=10-19' })
     const outside = await ask({ Range: `bytes=${bytes.byteLength}-` })
 
@@ -92,7 +92,7 @@ describe('a picture (GEN-59)', () => {
     )
   })
 
-  test('that is not there answers 404, and is not cached', async () => {
+  test('that does not exist answers 404, and is not cached', async () => {
     const { status, headers } = await ask({}, { path: '/media/nothing.png' })
 
     expect(status).toBe(404)

@@ -34,7 +34,7 @@ describe('the session cookie (AUTH-3)', () => {
     expect(response.headers.get('set-cookie')).toMatch(/SameSite=(Lax|Strict)/i)
   })
 
-  test('counts only with a proof of the same origin', async () => {
+  test('is accepted only from the same origin', async () => {
     const cookie = await signIn()
 
     expect(await allowed({ Cookie: cookie })).toBe('GET')
@@ -53,7 +53,7 @@ describe('a token of the CMS (AUTH-2)', () => {
     expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('that is wrong answers 401 (AUTH-4)', async () => {
+  test('answers 401 when it is wrong (AUTH-4)', async () => {
     const response = await app.fetch(events, { headers: { Authorization: 'Bearer nonsense' } })
 
     expect(response.status).toBe(401)
@@ -85,7 +85,7 @@ describe('uploaded pictures', () => {
     expect((await app.fetch('/media/blue-300x225.png')).status).toBe(200)
   })
 
-  test('that do not exist are 404', async () => {
+  test('answer 404 when they do not exist', async () => {
     expect((await app.fetch('/media/nothing.png')).status).toBe(404)
   })
 })

@@ -8,7 +8,7 @@ const app = builtApp({
   SHARED_MAX_AGE: '60',
 })
 
-test('a configured root serves the whole contract in its language (GEN-56)', async () => {
+test('a configured root serves the contract in its language (GEN-56)', async () => {
   const response = await app.fetch('/api-json/town/events/v1/events')
 
   expect(response.headers.get('content-language')).toBe('it')
@@ -26,7 +26,7 @@ test('the vendor prefix names the namespace and the headers (GEN-55)', async () 
   expect((await app.fetch('/cal/events/v1/events')).status).toBe(404)
 })
 
-test('a shared-cache lifetime can be set (GEN-34)', async () => {
+test('the lifetime in shared caches can be set (GEN-34)', async () => {
   const { headers } = await app.fetch('/town/events/v1/events')
 
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=60')

@@ -4,7 +4,7 @@ import { seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
 import { signIn, store, upload } from './editors'
 
-describe.skipIf(!browserFound())('tidying up', () => {
+describe.skipIf(!browserFound())('tidying up in the admin', () => {
   const app = builtApp()
   const english = openWindow(app, 'en-GB')
   const italian = openWindow(app, 'it-IT')
@@ -34,7 +34,7 @@ describe.skipIf(!browserFound())('tidying up', () => {
     return ((await response.json()) as { venues: number[] }).venues
   }
 
-  test('merges what is ticked in a list, and takes it back', async () => {
+  test('merges the selected entries of a list, and undoes it', async () => {
     const { page } = english
     const [hall, twin] = [await aVenue('Town hall'), await aVenue('Townhall of Bra')]
     const [one, other] = [await anEventAt(hall), await anEventAt(twin)]
@@ -67,7 +67,7 @@ describe.skipIf(!browserFound())('tidying up', () => {
     expect(await venuesOf(other)).toEqual([twin])
   })
 
-  test('lists the pictures that nothing uses, and deletes what is ticked', async () => {
+  test('lists unused pictures, and deletes the selected ones', async () => {
     const { page } = english
     const used = await upload(app, token, 'shown.png')
     await upload(app, token, 'spare.png')
@@ -85,7 +85,7 @@ describe.skipIf(!browserFound())('tidying up', () => {
     await page.getByText('0 pictures are used nowhere.').waitFor()
   })
 
-  test('suggests what may be there twice, in Italian, by keyboard, on a phone', async () => {
+  test('suggests possible duplicates, in Italian, by keyboard, on a phone', async () => {
     const { page } = italian
     const [roma, twin] = [await aVenue('Caffè Roma'), await aVenue('caffe roma')]
     const event = await anEventAt(twin)

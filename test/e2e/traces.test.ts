@@ -17,7 +17,7 @@ const traced = (route: string): string[] => {
 /** What a function has none of; this build may be for SQLite. */
 const elsewhere = untraced({ VERCEL: '1' }).map((pattern) => pattern.replace('**/*', ''))
 
-test.each(routes)('%s needs less than 60 MB in a function', (route) => {
+test.each(routes)('%s takes less than 60 MB in a function', (route) => {
   const bytes = traced(route)
     .filter((file) => !elsewhere.some((start) => file.startsWith(start)))
     .reduce((sum, file) => sum + lstatSync(file).size, 0)
@@ -25,7 +25,7 @@ test.each(routes)('%s needs less than 60 MB in a function', (route) => {
   expect(bytes).toBeLessThan(60_000_000)
 })
 
-test.each(routes)('%s needs no tool of builds and tests', (route) => {
+test.each(routes)('%s has no tool of builds and tests', (route) => {
   const names = [
     '@biomejs',
     'esbuild',

@@ -32,7 +32,7 @@ const described = {
   excerpt: rich(text('Two choirs.')),
 }
 
-describe.skipIf(!browserFound())('texts side by side', () => {
+describe.skipIf(!browserFound())('the side-by-side translation', () => {
   const app = builtApp()
   let token = ''
   beforeAll(async () => {
@@ -66,12 +66,12 @@ describe.skipIf(!browserFound())('texts side by side', () => {
     await page.keyboard.press(key)
   }
 
-  describe('in English, at a desk', () => {
+  describe('in English on a desktop', () => {
     const window = openWindow(app, 'en-GB')
 
-    test('signs a user in', () => signIn(window, administrator))
+    test('opens after the sign-in', () => signIn(window, administrator))
 
-    test('copies, rewrites, saves as a draft and publishes what is missing, without a mouse', async () => {
+    test('copies, rewrites, saves a draft and publishes missing texts by keyboard', async () => {
       const { page } = window
       const id = await anEvent()
       await page.goto(address(id, '?locale=en'))
@@ -100,7 +100,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       expect(await publicEvent(app, id)).toMatchObject({ title: 'Spring concert' })
     })
 
-    test('leaves the language of the other pages as it was', async () => {
+    test('keeps the language of the other pages', async () => {
       const { page } = window
       const event = await anEvent()
       await window.prefers('locale', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()
     })
 
-    test('what another user saved meanwhile is not overwritten', async () => {
+    test('does not overwrite what another user saved meanwhile', async () => {
       const { page } = window
       const id = await anEvent({ _status: 'draft' })
       await page.goto(address(id, '?locale=it'))
@@ -133,7 +133,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       expect(await saved(window, () => press(window, 'Save draft'))).toBe(200)
     })
 
-    test('warns before what was typed is left behind', async () => {
+    test('warns before leaving with unsaved values', async () => {
       const { page } = window
       await page.goto(address(await anEvent()))
       await page.locator('#field-title').fill('Concerto')
@@ -143,7 +143,7 @@ describe.skipIf(!browserFound())('texts side by side', () => {
       await page.waitForURL((url) => !url.pathname.endsWith('/translate'))
     })
 
-    test('pictures and tags, which have no drafts, are saved at once', async () => {
+    test('saves pictures and tags at once, which have no drafts', async () => {
       const { page } = window
       const id = await store(app, token, ['tags', { name: 'Choirs' }])
       await page.goto(`/admin/collections/tags/${id}/translate`)
@@ -153,15 +153,15 @@ describe.skipIf(!browserFound())('texts side by side', () => {
     })
   })
 
-  describe('in Italian, on a phone', () => {
+  describe('in Italian, for a contributor on a phone', () => {
     const window = openWindow(app, 'it-IT')
 
-    test('lets a contributor in', async () => {
+    test('opens after the sign-in', async () => {
       await window.page.setViewportSize({ width: 390, height: 844 })
       await signIn(window, await hire(app, token, 'contributor'))
     })
 
-    test('what they may not change can be read', async () => {
+    test('shows texts that may not be changed as read-only', async () => {
       const { page } = window
       const id = await anEvent()
       await page.goto(address(id))
@@ -171,15 +171,15 @@ describe.skipIf(!browserFound())('texts side by side', () => {
     })
   })
 
-  describe('in Italian, on the phone of an editor', () => {
+  describe('in Italian, for an editor on a phone', () => {
     const window = openWindow(app, 'it-IT')
 
-    test('signs a user in', async () => {
+    test('opens after the sign-in', async () => {
       await window.page.setViewportSize({ width: 390, height: 844 })
       await signIn(window, administrator)
     })
 
-    test('what was begun in Italian is marked in English, and a name may be the same', async () => {
+    test('marks copies from Italian in English, and accepts an equal name', async () => {
       const { page } = window
       const id = await anEvent({ title: 'Sagra' }, 'it')
       await page.goto(address(id, '?locale=en'))

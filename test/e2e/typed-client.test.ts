@@ -22,7 +22,7 @@ const chess = {
 } as const
 
 describe('the typed client on the built app', () => {
-  test('writes with a token, and over what it has read alone (AUTH-2, GEN-58)', async () => {
+  test('writes with a token, only over the version that it read (AUTH-2, GEN-58)', async () => {
     const calendar = calendarClient({ url: `${app.url}/cal/events/v1`, credentials: writer })
     const made = await calendar.events.create(chess)
     const read = await calendar.events.get(made.id)
@@ -37,7 +37,7 @@ describe('the typed client on the built app', () => {
     expect(late).toMatchObject({ status: 412, code: 'rest_precondition_failed' })
   })
 
-  test('reads page after page, in both languages', async () => {
+  test('reads page by page, in both languages', async () => {
     const titles: string[] = []
     for (const calendar of [reader(), reader().inLanguage('it')]) {
       const events = calendar.events.all({ categories: ['games'], start_date: '2027-01-01' })

@@ -12,7 +12,7 @@ const numbersIn = async ({ page }: Window) => [
   await page.locator('#field-longitude').inputValue(),
 ]
 
-describe.skipIf(!browserFound())('the place of a venue', () => {
+describe.skipIf(!browserFound())('the map of a venue', () => {
   const app = builtApp({ ...servers.environment, GEOCODER: `nominatim:http://${servers.geocoder}` })
   const window = openWindow(app, 'en-GB')
   const italian = openWindow(app, 'it-IT')
@@ -49,7 +49,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     await signIn(contributor, await hire(app, token, 'contributor'))
   })
 
-  test('is on the map, which says whose it is and is without fault by day and night', async () => {
+  test('has an attribution and no fault by axe, in both themes', async () => {
     const { page } = window
     await open(window, `${mill}`)
     await page.getByRole('button', { name: /^Pin at 42.73, 12.73/ }).waitFor()
@@ -65,7 +65,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect([...servers.referrers]).toEqual([`${app.url}/`])
   })
 
-  test('is moved by the arrow keys and saved', async () => {
+  test('moves the pin by arrow keys, and saves it', async () => {
     const { page } = window
     await open(window, `${mill}`)
     await page.getByRole('button', { name: /^Pin at/ }).focus()
@@ -82,7 +82,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect(await stored(mill)).toMatchObject({ latitude, longitude })
   })
 
-  test('is dragged, clicked and written, and the pin stays in step', async () => {
+  test('follows dragging, clicking and typing with its pin', async () => {
     const { page } = window
     await open(window, `${mill}`)
     const before = await numbersIn(window)
@@ -107,7 +107,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     await page.getByRole('button', { name: /^Pin at 41.9, 12.5/ }).waitFor()
   })
 
-  test('is taken away and put back without a pointer', async () => {
+  test('removes the pin and restores it without a pointer', async () => {
     const { page } = window
     await open(window, `${mill}`)
     await page.getByRole('button', { name: 'Remove the pin' }).press('Enter')
@@ -117,7 +117,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect((await numbersIn(window)).every(Boolean)).toBe(true)
   })
 
-  test('begins near the other venues, and a form that was only looked at is not changed', async () => {
+  test('begins near the other venues, and looking changes no form', async () => {
     const { page } = window
     await open(window, 'create')
     await page.getByText('No pin yet').waitFor()
@@ -140,7 +140,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
       .not.toBe(before?.y)
   })
 
-  test('is found by its address, by keyboard, without a word overwritten', async () => {
+  test('finds an address by keyboard, and overwrites no typed field', async () => {
     const { page } = window
     await open(window, 'create')
     await page.locator('#field-name').fill('Cinema')
@@ -209,7 +209,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect(await page.getByRole('button', { name: 'Find on the map' }).count()).toBe(0)
   })
 
-  test('has the same in the drawer of an event', async () => {
+  test('works the same in the drawer of an event', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create')
     await window.quiet()
@@ -223,7 +223,7 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
     expect(await drawer.locator('#field-latitude').inputValue()).not.toBe('')
   })
 
-  test('requests pictures of the map, and nothing from other hosts', () => {
+  test('requests tiles, and nothing else from other hosts', () => {
     const strangers = [...window.strangers, ...italian.strangers, ...contributor.strangers]
 
     expect([...new Set(strangers.map((address) => new URL(address).host))]).toEqual([servers.tiles])
@@ -231,11 +231,11 @@ describe.skipIf(!browserFound())('the place of a venue', () => {
   })
 })
 
-describe.skipIf(!browserFound())('a site that set a geocoder alone', () => {
+describe.skipIf(!browserFound())('a site with a geocoder only', () => {
   const app = builtApp({ GEOCODER: `nominatim:http://${servers.geocoder}` })
   const window = openWindow(app, 'en-GB')
 
-  test('looks addresses up without a map, and loads nothing of one', async () => {
+  test('looks up addresses without a map, and loads no tiles', async () => {
     await register(app)
     await signIn(window, administrator)
     const { page } = window

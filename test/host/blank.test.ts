@@ -58,7 +58,7 @@ test('has tables for its own collections and the calendar’s, by its own migrat
   expect((await ask('/api/calendar-events')).body).toMatchObject({ docs: [] })
 })
 
-test('is looked at by the doctor, which finds nothing wrong and tells no secret', async () => {
+test('passes the doctor, whose output has no secret', async () => {
   const said = await site.own?.run('payload-events-calendar', ['doctor'])
 
   expect(said).toMatch(/^ok +Payload config/m)
@@ -68,14 +68,14 @@ test('is looked at by the doctor, which finds nothing wrong and tells no secret'
   expect(said).not.toContain('a secret of the tests')
 })
 
-test('speaks the contract at its root, in both languages', async () => {
+test('serves the contract at its root in both languages', async () => {
   expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
   expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(200)
   expect((await ask(`${api}/events/`)).status).toBe(200)
   expect((await ask(`${api}/nothing`)).body).toMatchObject({ code: 'rest_no_route' })
 })
 
-test('speaks Italian at the address for which `init` adds a route file', async () => {
+test('serves Italian at the address for which `init` adds a route file', async () => {
   const italian = '/it/cal/events/v1'
 
   expect(wired.said).toContain(`is written: the addresses of the calendar, ${italian}.`)
@@ -85,7 +85,7 @@ test('speaks Italian at the address for which `init` adds a route file', async (
   expect((await ask('/it/developers/')).headers.get('link')).toContain(`${italian}/doc`)
 })
 
-test('signs in the first user of the calendar, and a program of theirs', async () => {
+test('signs in the first user of the calendar, and a program with their credentials', async () => {
   const { body } = await ask('/api/calendar-users/first-register', { json: keeper })
   const made = await ask('/api/calendar-passwords', {
     json: { name: 'A program' },
@@ -98,7 +98,7 @@ test('signs in the first user of the calendar, and a program of theirs', async (
   expect((await ask(`${api}/events?status=draft`, { as: me.basic })).status).toBe(200)
 })
 
-test('has a page of its own for an event, which shows editors what was saved last and listens', async () => {
+test('has a page of its own for an event, which shows editors the last save and updates itself', async () => {
   const { body } = await ask(`${api}/events`, {
     as: me.basic,
     json: { title: 'Night walk', start_date: '2031-02-01 20:00', end_date: '2031-02-01 22:00' },
@@ -126,7 +126,7 @@ test('has a page of its own for an event, which shows editors what was saved las
 describe('an event', () => {
   const ids = { event: 0, slug: '' }
 
-  test('is not yet on a page of the site’s own', async () => {
+  test('is not on a page of the site before it exists', async () => {
     const { body } = await ask('/whats-on')
 
     expect(body).toContain('What’s on')
@@ -156,11 +156,11 @@ describe('an event', () => {
     expect((await fetch(body.image.url)).status).toBe(200)
   })
 
-  test('is on that page, which is rebuilt when it changes', async () => {
+  test('is on that page, which is rebuilt when the event changes', async () => {
     expect((await ask('/whats-on')).body).toContain('<a href="/event/jazz-night/">Jazz night</a>')
   })
 
-  test('has a field of the site’s own', async () => {
+  test('has the additional field of the site', async () => {
     const address = `/api/calendar-events/${ids.event}`
     const { status } = await ask(address, {
       as: me.token,
@@ -173,7 +173,7 @@ describe('an event', () => {
     expect(JSON.stringify(body.custom_fields)).toContain('Black tie')
   })
 
-  test('is listed, and found by its slug', async () => {
+  test('is in the list, and found by its slug', async () => {
     const list = await ask(`${api}/events?start_date=2031-01-01&end_date=2031-12-31&search=jazz`)
 
     expect(list.body).toMatchObject({ total: 1, events: [{ id: ids.event }] })
@@ -219,7 +219,7 @@ describe('an event', () => {
     expect(body).toContain(text)
   })
 
-  test('has one address for visitors, to which others lead (PG-2)', async () => {
+  test('has one public address, to which its other addresses redirect (PG-2)', async () => {
     const led = async (path: string) => {
       const { status, headers } = await ask(path)
 
@@ -231,7 +231,7 @@ describe('an event', () => {
     expect((await ask('/event/nothing/')).status).toBe(404)
   })
 
-  test('is put into the trash and leaves the lists', async () => {
+  test('leaves the lists when it is moved to the trash', async () => {
     const trashed = await ask(`${api}/events/${ids.event}`, { as: me.basic, method: 'DELETE' })
 
     expect(trashed.status).toBe(200)
@@ -240,7 +240,7 @@ describe('an event', () => {
   })
 })
 
-describe.skipIf(!browserFound())('the admin', () => {
+describe.skipIf(!browserFound())('the admin of the blank site', () => {
   const window = openWindow(
     {
       get url() {
@@ -250,7 +250,7 @@ describe.skipIf(!browserFound())('the admin', () => {
     'en-GB',
   )
 
-  test('opens the site’s own collections and the calendar without an error', async () => {
+  test('opens the collections of the site and of the calendar without an error', async () => {
     const { page } = window
     const faults = faultsIn(page)
     await page.goto('/admin/login')
@@ -274,7 +274,7 @@ describe.skipIf(!browserFound())('the admin', () => {
     expect(faults).toEqual([])
   })
 
-  test('lists an event, and shows it beside its form on a page of the site’s own, anew with each save', async () => {
+  test('lists an event, and shows a live preview beside its form', async () => {
     const { page } = window
     const { body } = await ask(`${api}/events`, {
       as: me.basic,
@@ -298,6 +298,6 @@ describe.skipIf(!browserFound())('the admin', () => {
   })
 })
 
-test('nothing failed on the server meanwhile', () => {
+test('no error was logged on the server', () => {
   expect(site.said()).not.toMatch(/\b(ERROR|Error|⨯)/)
 })

@@ -25,7 +25,7 @@ type Snapshot = {
   indexes: string[]
 }
 
-describe.skipIf(!uri)('a magazine', () => {
+describe.skipIf(!uri)('the magazine', () => {
   const site: { own?: Site; url: string; stop?: () => Promise<void>; said: () => string } = {
     url: '',
     said: () => '',
@@ -102,7 +102,7 @@ describe.skipIf(!uri)('a magazine', () => {
     site.own?.remove()
   })
 
-  test('has its own documents, files and indexes as they were', async () => {
+  test('keeps its own documents, files and indexes', async () => {
     const after = await snapshot(session.chief)
 
     expect(after.posts).toEqual(before.posts)
@@ -114,7 +114,7 @@ describe.skipIf(!uri)('a magazine', () => {
     expect((await ask('/old')).status).toBe(308)
   })
 
-  test('speaks the contract in German, and in English at a root of its own', async () => {
+  test('serves the contract in German, and in English at a second root', async () => {
     expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
     expect((await ask(`${english}/nothing`)).body).toMatchObject({ code: 'rest_no_route' })
     expect((await ask(`${api}/events?multilang_language=it`)).status).toBe(400)
@@ -130,10 +130,10 @@ describe.skipIf(!uri)('a magazine', () => {
     return `Basic ${btoa(`${who}@magazine.example:${body.doc?.password}`)}`
   }
 
-  describe('an event', () => {
+  describe('an event on it', () => {
     const made = { id: 0, slug: '', writer: '', author: 0 }
 
-    test('of a writer gets a venue and a picture, which lies in the bucket', async () => {
+    test('gets a venue and a picture in the bucket from a writer', async () => {
       made.writer = await issued('writer')
       const { status, body } = await ask(`${api}/events`, {
         as: made.writer,
@@ -156,7 +156,7 @@ describe.skipIf(!uri)('a magazine', () => {
       expect(Object.keys(body.image.sizes)).toContain('card')
     })
 
-    test('is listed, by its author too, and found by its slug', async () => {
+    test('is in the list, also by its author, and found by its slug', async () => {
       const span = 'start_date=2031-01-01&end_date=2031-12-31'
 
       for (const query of [span, `${span}&author=${made.author}`, `${span}&search=nacht`]) {
@@ -166,7 +166,7 @@ describe.skipIf(!uri)('a magazine', () => {
       expect((await ask(`${api}/events/by-slug/${made.slug}`)).body.id).toBe(made.id)
     })
 
-    test('is written in English as well', async () => {
+    test('has a text in English, too', async () => {
       const { body } = await ask(`${english}/events/${made.id}`, {
         as: made.writer,
         method: 'PATCH',
@@ -177,7 +177,7 @@ describe.skipIf(!uri)('a magazine', () => {
       expect((await ask(`${api}/events/${made.id}`)).body.title).toBe('Lange Nacht')
     })
 
-    test('takes a picture that the magazine had before, by its number', async () => {
+    test('accepts a picture of the magazine by its id', async () => {
       const files = database.collection<{ calendarId?: number }>('files')
       const { calendarId } = (await files.findOne({ filename: 'blue.png' })) ?? {}
       const { body } = await ask(`${api}/events/${made.id}`, {
@@ -189,7 +189,7 @@ describe.skipIf(!uri)('a magazine', () => {
       expect(body.image).toMatchObject({ id: calendarId, url: expect.stringContaining('blue') })
     })
 
-    test('is not for readers to write, nor are drafts for them to read', async () => {
+    test('cannot be written by readers, who cannot read drafts either', async () => {
       const reader = await signIn('reader')
       const chief = await issued('chief')
       const draft = await ask(`${api}/events`, {
@@ -209,7 +209,7 @@ describe.skipIf(!uri)('a magazine', () => {
       expect((await ask('/api/events', { as: reader, json: { title: 'Mein' } })).status).toBe(403)
     })
 
-    test('is put into the trash and leaves the lists', async () => {
+    test('leaves the lists when it is moved to the trash', async () => {
       const { status } = await ask(`${api}/events/${made.id}`, {
         as: made.writer,
         method: 'DELETE',
@@ -220,7 +220,7 @@ describe.skipIf(!uri)('a magazine', () => {
     })
   })
 
-  describe.skipIf(!browserFound())('the admin', () => {
+  describe.skipIf(!browserFound())('the admin of the magazine', () => {
     const window = openWindow(
       {
         get url() {
@@ -230,7 +230,7 @@ describe.skipIf(!uri)('a magazine', () => {
       'de-DE',
     )
 
-    test('opens the magazine’s collections and the calendar without an error', async () => {
+    test('opens the collections of the magazine and of the calendar without an error', async () => {
       const { page } = window
       const faults = faultsIn(page)
       await page.goto('/admin/login')
@@ -259,7 +259,7 @@ describe.skipIf(!uri)('a magazine', () => {
     })
   })
 
-  test('nothing failed on the server meanwhile', () => {
+  test('no error was logged on the server', () => {
     expect(site.said()).not.toMatch(/\b(ERROR|Error|⨯)/)
   })
 })

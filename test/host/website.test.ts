@@ -52,7 +52,7 @@ afterAll(async () => {
   site.own?.remove()
 })
 
-test('prints the chosen options with their reasons', () => {
+test('the website prints the chosen options with their reasons', () => {
   expect(site.own && configOf(site.own)).toMatch(
     /plugins: \[\n {4}\.\.\.plugins,\n {4}eventsCalendar\(\{\n {6}timeZone: '.+',\n {6}languages: \['de'\],\n {6}users: 'users',\n {6}roleOf: \(\) => 'administrator',\n {6}media: 'media',\n {6}slugs: \{ categories: 'event-categories' \},\n {4}\}\),\n {2}\],/,
   )
@@ -60,20 +60,20 @@ test('prints the chosen options with their reasons', () => {
   expect(site.output).toContain('- Pictures are those of "media", where this site has its own.')
 })
 
-test('is left as it was where it could not be loaded with the calendar', () => {
+test('the website is unchanged when its config cannot be loaded with the calendar', () => {
   expect(refused.said).toContain('init --write ended with 1')
   expect(refused.said).toContain('src/payload.config.ts is left as it was')
   expect(refused.said).toContain('this site has a global "calendar-pages" already')
   expect(refused.changed).toBe(false)
 })
 
-test('speaks the contract in the language of its pages', async () => {
+test('the website serves the contract in the language of its pages', async () => {
   expect((await ask(`${api}/events`)).body).toMatchObject({ events: [], total: 0 })
   expect((await ask(`${api}/events?multilang_language=de`)).status).toBe(200)
   expect((await ask(`${api}/events?multilang_language=en`)).status).toBe(400)
 })
 
-test('lets its users write events with pictures of its own', async () => {
+test('the website lets its users write events with its own pictures', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await aPicture())], 'fair.png', { type: 'image/png' }))
   const uploaded = await fetch(`${site.url}/api/media`, {
@@ -97,7 +97,7 @@ test('lets its users write events with pictures of its own', async () => {
   expect((await fetch(body.image.url)).status).toBe(200)
 })
 
-test('has its pages, its redirects, its search and its admin as before', async () => {
+test('the website keeps its pages, redirects, search and admin', async () => {
   expect((await ask('/home')).body).toContain('Nichts')
   expect((await ask('/old')).headers.get('location')).toBe('/home')
   expect((await ask('/media/fair.png')).status).toBe(404)
@@ -105,7 +105,7 @@ test('has its pages, its redirects, its search and its admin as before', async (
   expect((await ask('/admin/login')).status).toBe(200)
 })
 
-test('finds the calendar at a second run', async () => {
+test('the website changes nothing at a second run of `init`', async () => {
   const again = (await site.own?.run('payload-events-calendar', ['init', '--write'])) ?? ''
 
   expect(again.match(/has the calendar already/g)).toHaveLength(3)

@@ -163,8 +163,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each(databases)('A site on $kind that upgrades', ({ kind }) => {
-  test('holds what it held of its own', () => {
+describe.each(databases)('a site on $kind after an upgrade', ({ kind }) => {
+  test('keeps its own documents', () => {
     const before = ofSite(seen[kind]?.before.contents ?? {})
 
     expect(before).toHaveProperty('articles')
@@ -183,7 +183,7 @@ describe.each(databases)('A site on $kind that upgrades', ({ kind }) => {
     expect(after?.answers).toEqual(before?.answers)
   })
 
-  test('starts without a word of anything that failed', () => {
+  test('starts without an error in the log', () => {
     expect(seen[kind]?.after?.said).not.toMatch(/\b(ERROR|Error|⨯)/)
   })
 })

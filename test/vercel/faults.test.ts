@@ -38,8 +38,8 @@ describe.each([
   ['no secret', { ...sound, PAYLOAD_SECRET: '' }, 'PAYLOAD_SECRET is missing'],
   ['no database', { ...sound, DATABASE_URI: '' }, 'DATABASE_URI is missing'],
   ['a file', { ...sound, DATABASE_URI: 'file:./data/calendar.db' }, 'DATABASE_URI is a file'],
-])('functions that are given %s', (_, variables, fault) => {
-  test('answer 503 at every interface, and say what is wrong', async () => {
+])('functions that get %s', (_, variables, fault) => {
+  test('answer 503 with the reason at every interface', async () => {
     const { ask, said } = await deploy(variables)
     for (const door of doors) {
       // A balancer asks the last again, whatever is at fault.
@@ -54,7 +54,7 @@ describe.each([
 })
 
 describe('functions whose database is down', () => {
-  test('say so when an election would be over, and then at once', async () => {
+  test('answer 503 after the time of an election, and then at once', async () => {
     const { ask, said } = await deploy({
       ...sound,
       DATABASE_URI: `mongodb://127.0.0.1:${await freePort()}/calendar?replicaSet=testset`,

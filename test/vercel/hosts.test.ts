@@ -18,7 +18,7 @@ const ask = async (path: string, Host: string, name = '[[...path]]') => {
   return { status, body }
 }
 
-test('a function refuses an invalid host, also right after its start', async () => {
+test('a function refuses an invalid host, also as its first request', async () => {
   for (const host of ['a b', '[::1', 'ex ample:80:80', '%zz']) {
     const { status, body } = await ask(events, host)
 

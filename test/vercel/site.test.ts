@@ -58,7 +58,7 @@ const read = async <T>(response: Promise<Response>): Promise<T> => {
 
 const rounded = (times: number[]) => times.map((time) => time.toFixed()).join(', ')
 
-test('a cold function answers, also on an empty database', async () => {
+test('a cold function answers, also with an empty database', async () => {
   const first = await timed(events)
   const cold = []
   for (let time = 0; time < 3; time += 1) {
@@ -72,7 +72,7 @@ test('a cold function answers, also on an empty database', async () => {
   expect([first, ...cold].map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-describe('an administrator', () => {
+describe('an administrator on Vercel', () => {
   let token = ''
   beforeAll(async () => {
     await read(site.fetch('/api/users/first-register', inJson(keeper)))
@@ -80,7 +80,7 @@ describe('an administrator', () => {
     token = signedIn.token
   })
 
-  test('signs in to the admin, over the middleware and a function of its own', async () => {
+  test('signs in to the admin through the middleware and a function', async () => {
     const page = await site.fetch('/admin', { headers: { Cookie: `payload-token=${token}` } })
 
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect(await page.text()).toContain('calendar-dashboard')
   })
 
-  test('reports which field of a form is at fault', async () => {
+  test('sees which field of a form is at fault', async () => {
     const refused = await site.fetch('/api/events', inJson({ title: '' }, token))
     const { errors } = (await refused.json()) as {
       errors: { data: { errors: { path: string }[] } }[]
@@ -100,7 +100,7 @@ describe('an administrator', () => {
     expect(errors[0]?.data.errors.map(({ path }) => path)).toContain('title')
   })
 
-  test('uploads a picture and publishes an event with it, which the interface shows', async () => {
+  test('uploads a picture and publishes an event with it', async () => {
     const form = new FormData()
     form.set(
       'file',
@@ -138,7 +138,7 @@ describe('an administrator', () => {
     )
   })
 
-  test('has a picture fetched by its address', async () => {
+  test('creates an event with the address of a picture, which is fetched', async () => {
     const bytes = await aPicture('jpeg')
     const elsewhere = createServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
@@ -166,7 +166,7 @@ describe('an administrator', () => {
     expect((await site.fetch(new URL(event.image.url).pathname)).status).toBe(200)
   })
 
-  test('has scheduled what a cron service then publishes', async () => {
+  test('schedules an event, which a cron service publishes', async () => {
     const { id } = await read<{ id: number }>(
       site.fetch(
         events,
@@ -219,11 +219,11 @@ describe('an administrator', () => {
   })
 })
 
-test('draws no picture of a text for anyone', async () => {
+test('the address that would draw text as a picture answers 404', async () => {
   expect((await site.fetch('/api/og?title=Anything')).status).toBe(404)
 })
 
-test('guesses of passwords are counted by the address that the platform tells', async () => {
+test('guesses of passwords are counted by the address that the platform sends', async () => {
   const guess = (claimed: string) =>
     site.fetch('/api/users/login', {
       ...inJson({ username: 'anna', password: 'wrong' }),
@@ -236,7 +236,7 @@ test('guesses of passwords are counted by the address that the platform tells', 
   expect(performance.now() - start).toBeGreaterThan(990)
 })
 
-test('a function that slept for a while answers, having closed its connections before', async () => {
+test('a function answers after a pause in which it closed its connections', async () => {
   await expect.poll(site.awaited, { timeout: 30_000 }).toBe(0)
   // The driver keeps two to each server, by which it learns whether that is there.
   expect(site.connections()).toBeLessThanOrEqual(2 * site.instances())
@@ -250,7 +250,7 @@ test('a function that slept for a while answers, having closed its connections b
   expect([first.status, second.status]).toEqual([200, 200])
 })
 
-test('nothing is written but to the temporary folder, and no function has ended by itself', () => {
+test('functions write to the temporary folder only, and none exits', () => {
   expect(statesOf(inject('deployment'))).toEqual(untouched)
   expect(readdirSync(site.temporary)).toEqual([])
   expect(site.crashes()).toEqual([])

@@ -14,7 +14,7 @@ const files = [
   ),
 ]
 
-test('each function weighs less than 50 MB', () => {
+test('each function is smaller than 50 MB', () => {
   const sizes = new Map<string, number>()
   for (const file of files) {
     const [name = ''] = file.split('.func/')
@@ -26,14 +26,14 @@ test('each function weighs less than 50 MB', () => {
   expect(largest).toBeLessThan(50_000_000)
 })
 
-test('none has SQLite, or what only builds and programs need', () => {
+test('no function has SQLite, or files of builds and programs', () => {
   const needless =
     /node_modules\/(?:@libsql|libsql|@payloadcms\/(?:db-sqlite|drizzle)|drizzle-orm|esbuild|prettier|typescript)\//
 
   expect(files.filter((file) => needless.test(file))).toEqual([])
 })
 
-test('each but the middleware sends its answers in pieces, for which Vercel has no bound of 4.5 MB', () => {
+test('each function except the middleware streams its answers, which Vercel does not limit to 4.5 MB', () => {
   const configs = files
     .filter((file) => path.basename(file) === '.vc-config.json' && !file.startsWith('_middleware'))
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
