@@ -29,7 +29,7 @@ const titles = async (role: Role, filters = {}) =>
     .sort()
 
 describe('the calendar of the admin', () => {
-  test('shows what touches the days that are shown, on its own clock (DT-10)', async () => {
+  test('shows events that touch the displayed days, on its own clock (DT-10)', async () => {
     await anEvent({
       title: 'Night of the month before',
       startLocal: '2026-11-30 21:00:00',
@@ -59,7 +59,7 @@ describe('the calendar of the admin', () => {
     ])
   })
 
-  test('keeps others’ drafts to those who may read them (AUTH-12, AUTH-22)', async () => {
+  test('shows drafts of others only to users who may read them (AUTH-12, AUTH-22)', async () => {
     await anEvent({ title: 'Draft of the editor', status: 'draft' })
     await anEvent({
       title: 'Draft of the contributor',
@@ -72,7 +72,7 @@ describe('the calendar of the admin', () => {
     expect(await titles('author')).toEqual([])
   })
 
-  test('shows those who may not read unpublished changes what is public (AUTH-12)', async () => {
+  test('shows the published version to users who may not read unpublished changes (AUTH-12)', async () => {
     const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
     await calendar.payload.update({
       collection: 'events',
@@ -85,7 +85,7 @@ describe('the calendar of the admin', () => {
     expect(await titles('editor')).toEqual(['Concert with a secret guest'])
   })
 
-  test('can be narrowed to a venue, a branch of categories, a status (EV-15, EV-17, EV-20)', async () => {
+  test('can be filtered by venue, by category with its children, and by status (EV-15, EV-17, EV-20)', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz', music)
@@ -98,7 +98,7 @@ describe('the calendar of the admin', () => {
     expect(await titles('editor', { status: 'pending' })).toEqual(['Not yet'])
   })
 
-  test('finds nothing by a place that the caller may not read (AUTH-12)', async () => {
+  test('finds nothing by a venue that the caller may not read (AUTH-12)', async () => {
     const author = users.user('editor').id
     const venue = (await aVenue({ status: 'draft', author })).id
     const organizer = (await anOrganizer({ status: 'draft', author })).id
@@ -111,7 +111,7 @@ describe('the calendar of the admin', () => {
     }
   })
 
-  test('says an untranslated title as the first language has it, and that it does (LANG-4)', async () => {
+  test('shows an untranslated title in the first language, marked with that language (LANG-4)', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const { id } = await anEvent({ title: 'Concert', venues: [hall.id] })
     const inItalian = async () => {
@@ -135,7 +135,7 @@ describe('the calendar of the admin', () => {
     expect(await inItalian()).toMatchObject({ title: 'Concerto', titleFrom: undefined })
   })
 
-  test('leaves out what is in the trash', async () => {
+  test('omits events in the trash', async () => {
     const { id } = await anEvent({ title: 'Called off' })
     await calendar.payload.update({
       collection: 'events',
@@ -147,7 +147,7 @@ describe('the calendar of the admin', () => {
     expect(await titles('contributor')).toEqual([])
   })
 
-  test('keeps for each editor how they left it', async () => {
+  test('remembers the last view of each editor', async () => {
     const req = await requestOf('editor')
     await calendar.payload.create({
       collection: 'payload-preferences',
@@ -163,7 +163,7 @@ describe('the calendar of the admin', () => {
     expect(await rememberedBy(await requestOf('author'))).toEqual({})
   })
 
-  test('says who may move what (AUTH-8 to AUTH-10)', async () => {
+  test('lists which events the caller may move (AUTH-8 to AUTH-10)', async () => {
     const { id } = await anEvent({ title: 'Public', author: users.user('contributor').id })
     const movable = async (role: Role) =>
       (await readCalendar(await requestOf(role), december)).map((entry) => entry.movable)
@@ -176,10 +176,10 @@ describe('the calendar of the admin', () => {
   })
 })
 
-describe('what the calendar opens with', () => {
+describe('the first view of the calendar', () => {
   const today = '2026-12-05'
 
-  test('is what the address says, before what was left', () => {
+  test('follows the address, then the remembered view', () => {
     const left = { status: 'draft' as const, only: [3], wide: 'week' as const }
 
     expect(startOf(addressSchema.parse({ date: '2027-01-01', venue: '7' }), left, today)).toEqual({
@@ -205,7 +205,7 @@ describe('moving an event on the calendar', () => {
     return response.ok ? (await response.json()).startLocal : undefined
   }
 
-  test('moves what is public in public', async () => {
+  test('changes a published event in public', async () => {
     const { id } = await anEvent({ title: 'Concert' })
 
     expect(await moveEvent(await requestOf('editor'), id, nextDay)).toMatchObject({
@@ -215,7 +215,7 @@ describe('moving an event on the calendar', () => {
     expect(await publicStart(id)).toBe('2026-12-02 20:00:00')
   })
 
-  test('leaves a draft a draft', async () => {
+  test('keeps a draft a draft', async () => {
     const { id } = await anEvent({ title: 'Concert', status: 'draft' })
 
     expect(await moveEvent(await requestOf('editor'), id, nextDay)).toMatchObject({
@@ -253,7 +253,7 @@ describe('moving an event on the calendar', () => {
     expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
   })
 
-  test('is refused to who may not edit (AUTH-9, AUTH-10)', async () => {
+  test('is refused to callers who may not edit it (AUTH-9, AUTH-10)', async () => {
     const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
 
     await expect(moveEvent(await requestOf('author'), id, nextDay)).rejects.toMatchObject({

@@ -39,7 +39,7 @@ const everywhere = async () =>
 const march = ['2027-03-17', '2027-03-24']
 
 describe('copies of an event', () => {
-  test('are events of their own on the days that were picked, at the same hours', async () => {
+  test('are events of their own on the chosen days, at the same hours', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
 
     const copies = await copy('editor', id, march)
@@ -62,7 +62,7 @@ describe('copies of an event', () => {
     expect((await stored(id)).startLocal).toBe('2026-12-01 20:00:00')
   })
 
-  test('keep the texts of each language as they are stored, without fallback (LANG-3)', async () => {
+  test('have the texts of each language as stored, without fallback (LANG-3)', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
     await inItalian('events', id, { title: 'Concerto di primavera' })
 
@@ -82,7 +82,7 @@ describe('copies of an event', () => {
     expect(italian.slug ?? null).toBeNull()
   })
 
-  test('have slugs of their days in both languages, free ones', async () => {
+  test('have free slugs with their days in both languages', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
     await inItalian('events', id, { title: 'Concerto', slug: 'concerto' })
     await anEvent({ title: 'Spring concert 2027-03-17' })
@@ -95,7 +95,7 @@ describe('copies of an event', () => {
     expect(await slugs('it')).toEqual(['concerto-2027-03-17', 'concerto-2027-03-24'])
   })
 
-  test('of a copy bear their own day alone', async () => {
+  test('of a copy have only their own day in the slug', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
     const [first] = await copy('editor', id, ['2027-03-17'])
     const [second] = await copy('editor', first?.id ?? 0, ['2027-03-24'])
@@ -120,7 +120,7 @@ describe('copies of an event', () => {
     })
   })
 
-  test('take place, also where the event was called off (EV-77)', async () => {
+  test('are scheduled even when the event was cancelled (EV-77)', async () => {
     const { id } = await anEvent({ eventStatus: 'cancelled', eventStatusReason: 'Illness' })
 
     const [made] = await copy('editor', id, ['2027-03-17'])
@@ -129,7 +129,7 @@ describe('copies of an event', () => {
     expect([eventStatus, eventStatusReason ?? null]).toEqual(['scheduled', null])
   })
 
-  test('keep links, password and visibility, and are counted at once (VE-4, CT-12)', async () => {
+  test('keep links, password and visibility, and count for venues and terms at once (VE-4, CT-12)', async () => {
     const hall = await aVenue()
     const tag = await aTag('jazz')
     const { id } = await anEvent({
@@ -152,7 +152,7 @@ describe('copies of an event', () => {
     expect([venue.eventCount, counted.eventCount]).toEqual([3, 3])
   })
 
-  test('stand in the index of lists, each with one version', async () => {
+  test('are in the event index, each with one version', async () => {
     const { id } = await anEvent()
 
     const copies = await copy('editor', id, march)
@@ -165,7 +165,7 @@ describe('copies of an event', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
-  test('belong to the user who made them, as drafts on request', async () => {
+  test('belong to the user who made them, and are drafts on request', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
 
     const [made] = await copy('author', id, ['2027-03-17'], false)
@@ -174,7 +174,7 @@ describe('copies of an event', () => {
     expect(await stored(made?.id ?? 0)).toMatchObject({ author: users.user('author').id })
   })
 
-  test('bear no note of a review of the event', async () => {
+  test('have no review note of the event', async () => {
     const { id } = await anEvent({ status: 'draft', newReviewNote: 'Who sings?' })
 
     const [made] = await copy('editor', id, ['2027-03-17'], false)
@@ -182,7 +182,7 @@ describe('copies of an event', () => {
     expect((await stored(made?.id ?? 0)).reviewNote ?? null).toBeNull()
   })
 
-  test('of a contributor wait for review (ST-2)', async () => {
+  test('wait for review when a contributor makes them (ST-2)', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
 
     const [made] = await copy('contributor', id, ['2027-03-17'])
@@ -191,14 +191,14 @@ describe('copies of an event', () => {
   })
 
   test.each(['0000-01-01', '10000-01-01', '-000001-01-01', '2027-02-30'])(
-    'take place on days of the years 0001 to 9999 alone: %s (DT-2)',
+    'must be on days of the years 0001 to 9999: %s (DT-2)',
     (day) => {
       expect(copySchema.safeParse({ days: [day], publish: true }).success).toBe(false)
       expect(copySchema.safeParse({ days: ['0001-01-01'], publish: true }).success).toBe(true)
     },
   )
 
-  test('are refused of what the caller may not read', async () => {
+  test('are refused for an event that the caller may not read', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('editor').id })
 
     await expect(copy('author', id, march)).rejects.toMatchObject({ status: 404 })
@@ -207,7 +207,7 @@ describe('copies of an event', () => {
   })
 
   test.each(['contributor', 'author'] as const)(
-    'say what is public, where somebody else is changing it, if made by a %s (AUTH-22)',
+    'of a %s have the published version while somebody else changes the event (AUTH-22)',
     async (role) => {
       const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
       await calendar.payload.update({
@@ -230,7 +230,7 @@ describe('copies of an event', () => {
     ['behind a password', { accessPassword: 'open sesame' }],
     ['in the trash', { status: 'trash' }],
   ] as const)(
-    'are refused, and not planned, of somebody else’s that is %s',
+    "are neither planned nor made of another user's event that is %s",
     async (_what, state) => {
       const { id } = await anEvent({ ...state, author: users.user('editor').id })
       const before = await everywhere()
@@ -267,7 +267,7 @@ describe('copies of an event', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
-  test('can be taken back, all at once', async () => {
+  test('are all undone at once', async () => {
     const { id } = await anEvent()
     const copies = await copy('author', id, march)
 
@@ -279,7 +279,7 @@ describe('copies of an event', () => {
     expect(await all()).toBe(1)
   })
 
-  test('stay where one of them is another user’s', async () => {
+  test('are not undone when one of them belongs to another user', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
     const copies = await copy('author', id, march)
     const ids = [...copies.map((one) => one.id), id]
@@ -288,7 +288,7 @@ describe('copies of an event', () => {
     expect(await all()).toBe(3)
   })
 
-  test('stay where another user has one of them open', async () => {
+  test('are not undone while another user has one of them open', async () => {
     const { id } = await anEvent()
     const ids = (await copy('author', id, march)).map((one) => one.id)
     await anOpenForm('events', ids[1] ?? 0, users.user('editor'))
@@ -299,7 +299,7 @@ describe('copies of an event', () => {
 })
 
 describe('the plan of copies', () => {
-  test('names what takes place at the venue meanwhile, on instants', async () => {
+  test('names events at the venue at the same instants', async () => {
     const hall = await aVenue()
     const { id } = await anEvent({ venues: [hall.id], timezone: 'Europe/Rome' })
     await anEvent({
@@ -322,7 +322,7 @@ describe('the plan of copies', () => {
     ).toEqual([['Choir from London'], []])
   })
 
-  test('knows drafts only for those who may read them', async () => {
+  test('names drafts only to users who may read them', async () => {
     const hall = await aVenue()
     const { id } = await anEvent({ venues: [hall.id] })
     await anEvent({
@@ -341,7 +341,7 @@ describe('the plan of copies', () => {
     expect(await titles('contributor')).toEqual([])
   })
 
-  test('leaves out what was called off', async () => {
+  test('omits cancelled events', async () => {
     const hall = await aVenue()
     const { id } = await anEvent({ venues: [hall.id] })
     await anEvent({
@@ -354,7 +354,7 @@ describe('the plan of copies', () => {
     expect((await plan('editor', id, march))[0]?.clashes).toEqual([])
   })
 
-  test('says which copies take place at the same time', async () => {
+  test('says which copies overlap', async () => {
     const hall = await aVenue()
     const { id } = await anEvent({
       venues: [hall.id],
@@ -367,7 +367,7 @@ describe('the plan of copies', () => {
     ])
   })
 
-  test('says what the clocks do', async () => {
+  test('names clock changes', async () => {
     const { id } = await anEvent({
       timezone: 'Europe/Rome',
       startLocal: '2026-12-01 02:30:00',

@@ -58,11 +58,11 @@ const formOf = ({ title, description, excerpt, slug }: Record<string, unknown>) 
   slug,
 })
 
-describe('a form in Italian is filled with what is stored in Italian alone (LANG-4, LANG-5)', () => {
+describe('a form in Italian has only stored Italian texts (LANG-4, LANG-5)', () => {
   test.each([
     ['published', 'a publication', ''],
     ['draft', 'a draft', '&draft=true&fallback-locale=null'],
-  ])('after it saved %s', async (_status, _what, further) => {
+  ])('after a save %s', async (_status, _what, further) => {
     const { id } = await anEvent(english)
     const path = `/events/${id}?locale=it&depth=0${further}`
     const first = await asAdmin('PATCH', path, { title: 'Concerto', _status })
@@ -106,7 +106,7 @@ describe('a form in Italian is filled with what is stored in Italian alone (LANG
     expect(doc.description || null).toBeNull()
   })
 
-  test('when a version was brought back', async () => {
+  test('after a version was restored', async () => {
     const { id } = await anEvent(english)
     await calendar.payload.update({ collection: 'events', id, data: { featured: true } })
     const { docs } = await calendar.payload.findVersions({
@@ -120,7 +120,7 @@ describe('a form in Italian is filled with what is stored in Italian alone (LANG
     expect(await italian(id)).toEqual(nothing)
   })
 
-  test('when many were changed at once', async () => {
+  test('after many entries were changed at once', async () => {
     const ids = [(await anEvent(english)).id, (await anEvent(english)).id]
     const where = ids.map((id, index) => `where[id][in][${index}]=${id}`).join('&')
     await asAdmin('PATCH', `/events?${where}&locale=it`, { featured: true })
@@ -129,8 +129,8 @@ describe('a form in Italian is filled with what is stored in Italian alone (LANG
   })
 })
 
-describe('a copy made in Italian', () => {
-  test('of what has no Italian keeps the English and gets no Italian (LANG-5)', async () => {
+describe('a copy in Italian', () => {
+  test('of an event without Italian has the English and no Italian (LANG-5)', async () => {
     const { id } = await anEvent(english)
     const { status, body } = await asAdmin('POST', `/events/${id}/duplicate?locale=it`, {
       _status: 'draft',
@@ -143,7 +143,7 @@ describe('a copy made in Italian', () => {
     expect(JSON.stringify(doc.description)).toContain('Two choirs and a band.')
   })
 
-  test('of what has both languages keeps both', async () => {
+  test('of an event in both languages keeps both', async () => {
     const { id } = await anEvent(english)
     await inItalian('events', id, { title: 'Concerto' })
     const { body } = await asAdmin('POST', `/events/${id}/duplicate?locale=it`, {})
@@ -154,7 +154,7 @@ describe('a copy made in Italian', () => {
     )
   })
 
-  test('of a venue likewise', async () => {
+  test('of a venue does the same', async () => {
     const { id } = await aVenue({ name: 'Old mill' })
     const { status, body } = await asAdmin('POST', `/venues/${id}/duplicate?locale=it`, {})
 
@@ -163,8 +163,8 @@ describe('a copy made in Italian', () => {
   })
 })
 
-describe('what is made in Italian', () => {
-  test('is stored as English too, and its form shows its own text (LANG-5)', async () => {
+describe('an entry that is created in Italian', () => {
+  test('is stored in English, too, and its form shows its own text (LANG-5)', async () => {
     const { doc } = await asAdmin('POST', '/events?locale=it&depth=0', {
       title: 'Sagra',
       startLocal: '2026-12-01 20:00:00',
@@ -186,7 +186,7 @@ describe('what is made in Italian', () => {
   })
 })
 
-describe('what was begun in Italian', () => {
+describe('an entry that was begun in Italian', () => {
   const sagra = {
     title: 'Sagra',
     descriptionHtml: '<p>Polenta e funghi.</p>',
@@ -212,7 +212,7 @@ describe('what was begun in Italian', () => {
       await calendar.payload.find({ collection: 'events', where: untitledIn('title', 'en') })
     ).docs.map(({ id }) => id)
 
-  test('is answered in both languages as ever (LANG-4, LANG-5)', async () => {
+  test('is serialized in both languages (LANG-4, LANG-5)', async () => {
     const id = await begun()
     const titles = await Promise.all(['/it', ''].map((root) => send(`${root}/events/${id}`)))
 
@@ -223,7 +223,7 @@ describe('what was begun in Italian', () => {
     expect(JSON.stringify(titles)).not.toContain('copied')
   })
 
-  test('is not English, text by text, and is found as untranslated', async () => {
+  test('counts as untranslated, text by text, and is found as such', async () => {
     const id = await begun()
     await anEvent(english)
 
@@ -231,7 +231,7 @@ describe('what was begun in Italian', () => {
     expect(await noEnglish()).toEqual([id])
   })
 
-  test('stays so when the Italian is rewritten, and when the rest is saved in English', async () => {
+  test('stays untranslated when its Italian is rewritten, and when other fields are saved in English', async () => {
     const id = await begun()
     await inItalian('events', id, { title: 'Sagra dei funghi' })
     await inEnglish(id, { featured: true, title: 'Sagra' })
@@ -240,7 +240,7 @@ describe('what was begun in Italian', () => {
     expect(await noEnglish()).toEqual([id])
   })
 
-  test('is English as far as it was written in English', async () => {
+  test('is translated for the texts that were written in English', async () => {
     const id = await begun()
     await inEnglish(id, { title: 'Food fair' })
 
@@ -248,7 +248,7 @@ describe('what was begun in Italian', () => {
     expect(await noEnglish()).toEqual([])
   })
 
-  test('is English where an editor says that a name is the same in both', async () => {
+  test('is translated when an editor confirms an equal name', async () => {
     const id = await begun()
     const { doc } = await inEnglish(id, { title: 'Sagra', sameTexts: 'title' })
 
@@ -256,7 +256,7 @@ describe('what was begun in Italian', () => {
     expect(await stillItalian(id)).toEqual(['description'])
   })
 
-  test('is not yet English for readers while its English is a draft', async () => {
+  test('is untranslated for readers while its English is a draft', async () => {
     const id = await begun()
     await inEnglish(id, { title: 'Food fair', _status: 'draft' }, '&draft=true')
 
@@ -264,7 +264,7 @@ describe('what was begun in Italian', () => {
     expect(await noEnglish()).toEqual([id])
   })
 
-  test('is Italian again in a version that is brought back', async () => {
+  test('is untranslated again in a restored version', async () => {
     const id = await begun()
     await inEnglish(id, { title: 'Food fair' })
     const { docs } = await calendar.payload.findVersions({
@@ -277,14 +277,14 @@ describe('what was begun in Italian', () => {
     expect(await stillItalian(id)).toEqual(['title', 'description'])
   })
 
-  test.each(['it', 'en'])('is not English in a copy made in %s either', async (locale) => {
+  test.each(['it', 'en'])('is untranslated in a copy in %s, too', async (locale) => {
     const id = await begun()
     const { body } = await asAdmin('POST', `/events/${id}/duplicate?locale=${locale}`, {})
 
     expect(await stillItalian(body.doc.id)).toEqual(['title', 'description'])
   })
 
-  test('is marked so over the contract, too, and of venues', async () => {
+  test('is marked over the contract, too, and for venues', async () => {
     const { body } = await send('/it/venues', {
       as: as('editor'),
       json: { venue: 'Municipio' },
@@ -294,7 +294,7 @@ describe('what was begun in Italian', () => {
     expect(texts.body.en.name).toEqual({ text: 'Municipio', copiedFrom: 'it' })
   })
 
-  test('is named with its language in pickers in English, and not in Italian', async () => {
+  test('has its language beside its name in English pickers, and not in Italian ones', async () => {
     const venue = await asAdmin('POST', '/venues?locale=it&depth=0', { name: 'Municipio' })
     const { id } = venue.doc
     const originalsIn = async (locale: string) => {
@@ -320,8 +320,8 @@ describe('what was begun in Italian', () => {
   })
 })
 
-describe('lists, which pickers of the admin are filled from', () => {
-  test('name in English what has no Italian', async () => {
+describe('lists for pickers of the admin', () => {
+  test('name untranslated entries in English', async () => {
     const mill = (await aVenue({ name: 'Old mill' })).id
     const hall = (await aVenue({ name: 'Town hall' })).id
     await inItalian('venues', hall, { name: 'Municipio' })
@@ -351,8 +351,8 @@ describe('lists, which pickers of the admin are filled from', () => {
   })
 })
 
-describe('what the admin says of the languages of an entry', () => {
-  test('comes from what is stored in each of them', async () => {
+describe('the state of the languages of an entry', () => {
+  test('is computed from the stored texts of each', async () => {
     const { id } = await anEvent(english)
     await inItalian('events', id, { title: 'Concerto' })
 
@@ -372,7 +372,7 @@ describe('what the admin says of the languages of an entry', () => {
     })
   })
 
-  test('is reported of pictures, too', async () => {
+  test('covers pictures, too', async () => {
     const { id } = await anImage()
     await calendar.payload.update({ collection: 'media', id, data: { alt: 'A band' } })
 
@@ -382,11 +382,11 @@ describe('what the admin says of the languages of an entry', () => {
     })
   })
 
-  test('is nothing where nothing is translated', async () => {
+  test('is empty when nothing is translated', async () => {
     expect((await asAdmin('GET', '/admin-texts/users/1')).status).toBe(404)
   })
 
-  test('is nothing for strangers, and for those who only read', async () => {
+  test('is refused to anonymous callers and to users who only read', async () => {
     const { id } = await anEvent(english)
 
     for (const Authorization of ['', await signedIn(calendar, 'subscriber')]) {
@@ -398,7 +398,7 @@ describe('what the admin says of the languages of an entry', () => {
     }
   })
 
-  test('is nothing again when an Italian title was emptied', async () => {
+  test('is empty again when an Italian title was emptied', async () => {
     const { id } = await anEvent(english)
     await inItalian('events', id, { title: 'Concerto' })
     await asAdmin('PATCH', `/events/${id}?locale=it`, { title: ' ' })
@@ -432,8 +432,8 @@ describe('what the admin says of the languages of an entry', () => {
   })
 })
 
-describe('what pickers name in another language', () => {
-  test('is sent with that language (LANG-4)', async () => {
+describe('the names of pickers in another language', () => {
+  test('are sent with that language (LANG-4)', async () => {
     await aVenue({ name: 'Old mill' })
     const { id } = await aVenue({ name: 'Town hall' })
     await inItalian('venues', id, { name: 'Municipio' })
@@ -444,7 +444,7 @@ describe('what pickers name in another language', () => {
     expect((await asAdmin('GET', '/admin-names/venues?locale=en')).body).toEqual({})
   })
 
-  test('is nothing of what has no languages, and nothing for strangers', async () => {
+  test('are omitted for values without languages, and for anonymous callers', async () => {
     expect((await asAdmin('GET', '/admin-names/users')).status).toBe(404)
     expect((await ask('anonymous', 'GET', '/admin-names/venues?locale=it')).status).toBe(401)
   })

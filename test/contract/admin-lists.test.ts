@@ -90,7 +90,7 @@ const languages = ['en', 'it'] as const
 
 const now = '2026-11-18T15:00:00.000Z'
 
-describe('the tabs over the list of events', () => {
+describe('the tabs of the list of events', () => {
   test.each([
     ['upcoming', ['A draft', 'For review', 'Next month']],
     ['past', ['Last month']],
@@ -103,7 +103,7 @@ describe('the tabs over the list of events', () => {
     ['no-venues', ['A draft', 'Last month']],
     ['no-image', ['A draft', 'For review', 'Last month']],
     ['no-categories', ['A draft', 'For review', 'Last month']],
-  ])('hold for an editor: %s (LANG-4, ST-2)', async (name, titles) => {
+  ])('have the events of an editor: %s (LANG-4, ST-2)', async (name, titles) => {
     expect(await listed('editor', tab(name, 'editor'))).toEqual(titles)
   })
 
@@ -111,11 +111,11 @@ describe('the tabs over the list of events', () => {
     ['all', ['A draft', 'Last month', 'Next month']],
     ['mine', ['A draft']],
     ['review', []],
-  ])('hold for an author no drafts of others: %s (AUTH-12, AUTH-22)', async (name, titles) => {
+  ])('have no drafts of others for an author: %s (AUTH-12, AUTH-22)', async (name, titles) => {
     expect(await listed('author', tab(name, 'author'))).toEqual(titles)
   })
 
-  test('hold what lost its venue among what has none, which a filter finds as well', async () => {
+  test('have an event with a deleted venue among those without one, as the filter does', async () => {
     const closing = await aVenue({ name: 'Closing soon' })
     const { id } = await anEvent({ title: 'Orphaned', venues: [closing.id] })
     await calendar.payload.update({
@@ -146,7 +146,7 @@ describe('the tabs over the list of events', () => {
     return Object.fromEntries(count)
   }
 
-  test('say how much they hold', async () => {
+  test('have the number of their events', async () => {
     expect(await totals({})).toMatchObject({ upcoming: 3, past: 1, all: 4, 'no-it': 3, mine: 0 })
   })
 
@@ -155,7 +155,7 @@ describe('the tabs over the list of events', () => {
     ['a search', { search: 'month' }, { upcoming: 1, past: 1, all: 2 }],
     ['a search for a venue', { search: 'mill' }, { upcoming: 2, past: 0, all: 2 }],
     ['days', { from: '2026-09-01', to: '2026-10-31' }, { upcoming: 0, past: 1, all: 1 }],
-  ])('say so of what %s leaves', async (_what, query, expected) => {
+  ])('have the number within %s', async (_what, query, expected) => {
     const atMill = Object.fromEntries(
       Object.entries(query).map(([name, value]) => [
         name,
@@ -166,7 +166,7 @@ describe('the tabs over the list of events', () => {
     expect(await totals(atMill)).toMatchObject(expected)
   })
 
-  test('say nothing of a filter by what editors may not read, and break nothing', async () => {
+  test('have no number for a filter by fields that editors may not read, and do not fail', async () => {
     expect(await totals({ 'where[sourceHash][like]': 'a' })).toMatchObject({ all: undefined })
   })
 })
@@ -193,7 +193,7 @@ describe('the search of a list', () => {
     expect(await listed('author', search(words))).toEqual(titles)
   })
 
-  test('finds in Italian what is titled in English alone', async () => {
+  test('finds in Italian entries with an English title', async () => {
     const { docs } = await rows('editor', search('review'), { locale: 'it' })
 
     expect(docs).toHaveLength(1)
@@ -201,7 +201,7 @@ describe('the search of a list', () => {
 })
 
 describe('the rows of a list in Italian', () => {
-  test('tell which names are English (LANG-4)', async () => {
+  test('mark names that are English (LANG-4)', async () => {
     const { docs } = await rows('editor', {}, { locale: 'it', sort: 'startLocal' })
     const named = docs.map((doc) => ('rowNames' in doc ? doc.rowNames : undefined))
 
@@ -222,7 +222,7 @@ describe('the rows of a list in Italian', () => {
 })
 
 describe('the rows of a list in English', () => {
-  test('tell which titles and names were written in Italian and only copied (LANG-5)', async () => {
+  test('mark titles and names that are copies from Italian (LANG-5)', async () => {
     const begin = (collection: 'events' | 'venues', data: object) =>
       // The builders write in English first.
       calendar.payload.create({ collection, locale: 'it', data: data as never })
@@ -249,7 +249,7 @@ describe('the rows of a list in English', () => {
     await calendar.payload.delete({ collection: 'venues', id: venue.id })
   })
 
-  test('say nothing of titles that are English', async () => {
+  test('have no mark on English titles', async () => {
     const { docs } = await rows('editor', {}, { sort: 'startLocal' })
 
     expect(docs.map((doc) => 'rowNames' in doc && doc.rowNames)).not.toContainEqual(
@@ -258,8 +258,8 @@ describe('the rows of a list in English', () => {
   })
 })
 
-describe('a list of events', () => {
-  test('tells which rows are dates of a series, and which of those have something of their own (RC-4)', async () => {
+describe('the rows of a list of events', () => {
+  test('mark dates of a series, and those with changes of their own (RC-4)', async () => {
     const { id: series } = await aSeries({
       startLocal: '2028-01-11 19:00:00',
       endLocal: '2028-01-11 20:00:00',
@@ -288,7 +288,7 @@ describe('a list of events', () => {
   })
 })
 
-describe('the list of venues', () => {
+describe('the number of events in the list of venues', () => {
   const counts = async (sort: string, paging: Paging = {}, where: Where = {}) => {
     const { docs, totalDocs } = await rows('editor', where, {
       collection: 'venues',
@@ -302,7 +302,7 @@ describe('the list of venues', () => {
     }
   }
 
-  test('says how many events each has now, whatever its newest version was saved with', async () => {
+  test('is the current number, whatever the newest version was saved with', async () => {
     expect((await counts('name')).rows).toEqual([
       ['Barn', 0],
       ['Empty hall', 0],
@@ -310,7 +310,7 @@ describe('the list of venues', () => {
     ])
   })
 
-  test('is ordered by that', async () => {
+  test('sorts the list', async () => {
     expect((await counts('-eventCount')).rows).toEqual([
       ['Old mill', 1],
       ['Barn', 0],
@@ -319,14 +319,14 @@ describe('the list of venues', () => {
     expect((await counts('eventCount')).rows.at(-1)).toEqual(['Old mill', 1])
   })
 
-  test('is ordered by that page by page', async () => {
+  test('sorts page by page', async () => {
     expect(await counts('-eventCount', { limit: 2, page: 2 })).toEqual({
       totalDocs: 3,
       rows: [['Empty hall', 0]],
     })
   })
 
-  test('is filtered by that', async () => {
+  test('filters the list', async () => {
     const used = { eventCount: { greater_than: 0 } }
 
     expect((await counts('name', {}, used)).rows).toEqual([['Old mill', 1]])

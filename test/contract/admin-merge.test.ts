@@ -51,7 +51,7 @@ const twoHalls = async () => {
 }
 
 describe('merged venues', () => {
-  test('hand series over, too, so that later changes of those lead to the one that stays', async () => {
+  test('hand over series, too, so that later changes of those lead to the remaining venue', async () => {
     const { hall, twin } = await twoHalls()
     const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=3', venues: [twin] })
     const seriesAndDates = async () => {
@@ -73,7 +73,7 @@ describe('merged venues', () => {
     expect(await seriesAndDates()).toEqual(Array(4).fill([twin]))
   })
 
-  test('hand their events over to the one that stays, at their place in the list', async () => {
+  test('hand over their events to the remaining venue, at the same place in the list', async () => {
     const { hall, twin } = await twoHalls()
     const garden = (await aVenue({ name: 'Garden' })).id
     const one = await anEvent({ venues: [twin] })
@@ -88,7 +88,7 @@ describe('merged venues', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
-  test('hand over what newer drafts and older versions lead to, too', async () => {
+  test('hand over links of newer drafts and older versions', async () => {
     const { hall, twin } = await twoHalls()
     const { id } = await anEvent({ venues: [] })
     await calendar.payload.update({
@@ -104,7 +104,7 @@ describe('merged venues', () => {
     expect((await event(id, true)).venues).toEqual([hall])
   })
 
-  test('leave events as they were last modified (DT-20)', async () => {
+  test('do not change when events were modified (DT-20)', async () => {
     const { hall, twin } = await twoHalls()
     const { id, updatedAt } = await anEvent({ venues: [twin] })
 
@@ -113,7 +113,7 @@ describe('merged venues', () => {
     expect((await event(id)).updatedAt).toBe(updatedAt)
   })
 
-  test('are found by their old addresses in both languages, as the one that stays', async () => {
+  test('are found by their old addresses in both languages, as the remaining venue', async () => {
     const { hall, twin } = await twoHalls()
     await inItalian('venues', twin, { name: 'Municipio', slug: 'municipio' })
 
@@ -124,7 +124,7 @@ describe('merged venues', () => {
     }
   })
 
-  test('lead filters and lists to the one that stays', async () => {
+  test('redirect filters and lists to the remaining venue', async () => {
     const { hall, twin } = await twoHalls()
     const { id } = await anEvent({
       venues: [twin],
@@ -138,7 +138,7 @@ describe('merged venues', () => {
     expect((body as { events: { id: number }[] }).events.map((one) => one.id)).toEqual([id])
   })
 
-  test('fill what is empty in the one that stays, in each language, if that is wanted', async () => {
+  test('fill empty fields of the remaining venue in each language on request', async () => {
     const hall = await aVenue({ name: 'Town hall', city: 'Bra' })
     const twin = await aVenue({
       name: 'Townhall',
@@ -171,7 +171,7 @@ describe('merged venues', () => {
     ).toMatchObject({ geolocated: true })
   })
 
-  test('are none where they are not all the caller’s to change', async () => {
+  test('are refused when the caller may not change all of them', async () => {
     const own = await aVenue({ author: users.user('author').id })
     const others = await aVenue({ name: 'Garden', author: users.user('editor').id })
     const { id } = await anEvent({ venues: [others.id] })
@@ -210,7 +210,7 @@ describe('merged venues', () => {
     },
   )
 
-  test('are refused where one is not there', async () => {
+  test('are refused when one does not exist', async () => {
     const { hall, twin } = await twoHalls()
 
     await expect(merge('editor', 'venues', hall, [twin, 4711])).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('merged venues', () => {
     expect((await venue(twin)).deletedAt).toBeFalsy()
   })
 
-  test('are as they were where something fails half-way', async () => {
+  test('are unchanged when an error occurs half-way', async () => {
     const { hall, twin } = await twoHalls()
     const { id } = await anEvent({ venues: [twin] })
     const { create } = calendar.payload.db
@@ -242,8 +242,8 @@ describe('merged venues', () => {
   })
 })
 
-describe('a merge that is taken back', () => {
-  test('leads events, drafts and addresses to where they led', async () => {
+describe('undoing a merge', () => {
+  test('restores links of events and drafts, and addresses', async () => {
     const { hall, twin } = await twoHalls()
     const one = await anEvent({ venues: [twin] })
     const both = await anEvent({ venues: [twin, hall] })
@@ -266,7 +266,7 @@ describe('a merge that is taken back', () => {
     expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
   })
 
-  test('leaves events as near as they were (EV-21)', async () => {
+  test('restores the places of events (EV-21)', async () => {
     const hall = (await aVenue({ name: 'Town hall' })).id
     const twin = (await aVenue({ name: 'Townhall', latitude: 45, longitude: 9 })).id
     await anEvent({ venues: [twin] })
@@ -278,7 +278,7 @@ describe('a merge that is taken back', () => {
     expect(await placed()).toBe(1)
   })
 
-  test('leads the former addresses of what was merged to that again (decision 38)', async () => {
+  test('restores the former addresses of merged venues (decision 38)', async () => {
     const { hall, twin } = await twoHalls()
     await inTransaction(calendar.payload, {}, (req) =>
       giveAlias(req, { resource: 'venues', slug: 'old-hall', entry: twin }),
@@ -291,7 +291,7 @@ describe('a merge that is taken back', () => {
     expect(await old()).toMatchObject({ id: twin })
   })
 
-  test('leaves what was changed since, and says which events these are', async () => {
+  test('keeps later changes, and names these events', async () => {
     const { hall, twin } = await twoHalls()
     const { id } = await anEvent({ title: 'Moved elsewhere', venues: [twin] })
     const done = await merge('editor', 'venues', hall, [twin])
@@ -304,7 +304,7 @@ describe('a merge that is taken back', () => {
     expect((await event(id)).venues).toEqual([])
   })
 
-  test('empties the fields that it filled, but not those that were written since', async () => {
+  test('empties fields that the merge filled, unless they were changed since', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const twin = await aVenue({ name: 'Townhall', city: 'Alba', phone: '1' })
     const done = await merge('editor', 'venues', hall.id, [twin.id], { fill: true })
@@ -325,7 +325,7 @@ describe('a merge that is taken back', () => {
     expect((await venue(twin)).deletedAt).toBeTruthy()
   })
 
-  test('is so once, and by those alone who may change all of it', async () => {
+  test('happens once, and only by users who may change all of it', async () => {
     const { hall, twin } = await twoHalls()
     const done = await merge('editor', 'venues', hall, [twin])
 
@@ -334,7 +334,7 @@ describe('a merge that is taken back', () => {
     await expect(undo('editor', done)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('is offered later, too, to those who may change what was merged', async () => {
+  test('is offered later to users who may change what was merged', async () => {
     const { hall, twin } = await twoHalls()
     const done = await merge('editor', 'venues', hall, [twin])
     const offered = async (role: Role) => recentMerges(await requestOf(role), 'venues')
@@ -349,7 +349,7 @@ describe('a merge that is taken back', () => {
     expect((await offered('editor')).filter(({ id }) => id === done.id)).toEqual([])
   })
 
-  test('stays where one of them is gone for good', async () => {
+  test('is refused when one of them was deleted for good', async () => {
     const { hall, twin } = await twoHalls()
     const done = await merge('editor', 'venues', hall, [twin])
     await calendar.payload.delete({ collection: 'venues', id: twin, trash: true })
@@ -359,7 +359,7 @@ describe('a merge that is taken back', () => {
 })
 
 describe('merged organizers and terms', () => {
-  test('organizers hand their events over', async () => {
+  test('of organizers hand over events', async () => {
     const [club, twin] = [await anOrganizer({}), await anOrganizer({ name: 'Chess Club' })]
     const { id } = await anEvent({ organizers: [twin.id] })
 
@@ -368,7 +368,7 @@ describe('merged organizers and terms', () => {
     expect((await event(id)).organizers).toEqual([club.id])
   })
 
-  test('tags are removed, and are there again with both languages when that is taken back', async () => {
+  test('are removed as tags, and restored with both languages by undoing', async () => {
     const [jazz, twin] = [await aTag('jazz'), await aTag('Jazz music')]
     await inItalian('tags', twin, { name: 'Musica jazz' })
     const { id } = await anEvent({ tags: [twin] })
@@ -391,7 +391,7 @@ describe('merged organizers and terms', () => {
     expect(italian?.name).toBe('Musica jazz')
   })
 
-  test('categories hand over what is below them, and nothing is below itself', async () => {
+  test('of categories hand over children, and none is below itself', async () => {
     const music = await aCategory('Music')
     const concerts = await aCategory('Concerts', music)
     const jazz = await aCategory('Jazz', concerts)
@@ -412,7 +412,7 @@ describe('merged organizers and terms', () => {
     expect(await below()).toEqual([music, concerts, music])
   })
 
-  test('undo leaves categories where they were moved since', async () => {
+  test('of categories stay where they were moved after the merge', async () => {
     const [music, concerts] = [await aCategory('Music'), await aCategory('Concerts')]
     const choir = await aCategory('Choir', music)
     const done = await merge('editor', 'categories', concerts, [music])
@@ -428,14 +428,14 @@ describe('merged organizers and terms', () => {
     expect(above).toBe(parent)
   })
 
-  test('tags are merged by those who may manage them (AUTH-16)', async () => {
+  test('of tags need the right to manage tags (AUTH-16)', async () => {
     const [jazz, twin] = [await aTag('jazz'), await aTag('Jazz music')]
 
     await expect(merge('author', 'tags', jazz, [twin])).rejects.toMatchObject({ status: 403 })
   })
 })
 
-test('possible duplicates are named to those who may read them', async () => {
+test('possible duplicates are listed for users who may read them', async () => {
   const author = users.user('editor').id
   const one = await aVenue({ name: 'Caffè  Roma!', author })
   const two = await aVenue({ name: 'caffe roma', author, status: 'draft' })

@@ -38,7 +38,7 @@ const ask = async (path: string, token = contributor) => {
 
 const namesIn = ({ options }: { options: { name: string }[] }) => options.map(({ name }) => name)
 
-test('venues are found by words of their name and address, with what is to come there', async () => {
+test('pickers find venues by words of name and address, with their coming events', async () => {
   const { options } = await ask('venues?search=ROMA mill')
 
   expect(options).toMatchObject([
@@ -51,19 +51,19 @@ test('venues are found by words of their name and address, with what is to come 
   ])
 })
 
-test('offers no user what they may not read', async () => {
+test('pickers offer a user only what they may read', async () => {
   expect(namesIn(await ask('venues?search=mill'))).toEqual(['Old mill'])
   expect((await ask('venues?search=mill', '')).status).toBe(401)
   expect((await ask('users?search=a')).status).toBe(404)
 })
 
-test('a filter that no database understands is refused', async () => {
+test('pickers answer 400 to an invalid filter', async () => {
   for (const where of ['where[id][equals]=abc', 'where[id][in]=1,abc', 'where[city][near]=1']) {
     expect((await ask(`venues?${where}`)).status).toBe(400)
   }
 })
 
-test('names chosen options in the requested language, else in the first (LANG-4)', async () => {
+test('pickers name chosen options in the requested language, else in the first (LANG-4)', async () => {
   const { options } = await ask('venues?locale=it')
 
   expect(
@@ -74,7 +74,7 @@ test('names chosen options in the requested language, else in the first (LANG-4)
   expect(namesIn(await ask(`venues?ids=${mill}&locale=it`))).toEqual(['Old mill'])
 })
 
-test('organizers tell how they are reached', async () => {
+test('options of organizers have their contact', async () => {
   expect((await ask('organizers?search=choir')).options).toMatchObject(
     [{ name: 'The choir', about: 'choir@example.org', coming: { count: 0, next: [] } }].map(
       ({ coming: _, ...choice }) => choice,
@@ -82,7 +82,7 @@ test('organizers tell how they are reached', async () => {
   )
 })
 
-test('categories stand as their tree, each with what is below it', async () => {
+test('categories are listed as a tree, each with its children', async () => {
   const { options } = await ask('categories')
 
   expect(options).toMatchObject([
@@ -97,7 +97,7 @@ test('tags are found by a part of their name', async () => {
   expect(namesIn(await ask('tags?search=rain'))).toEqual([])
 })
 
-test('a field that takes some alone offers no others, whatever is looked for', async () => {
+test('a field with a filter offers only matching options, whatever is searched', async () => {
   const inSpoleto = 'where[city][equals]=Spoleto'
 
   expect(namesIn(await ask(`venues?${inSpoleto}`))).toEqual(['Old mill'])
@@ -106,14 +106,14 @@ test('a field that takes some alone offers no others, whatever is looked for', a
   expect(namesIn(await ask('categories?where[slug][not_equals]=art'))).toEqual(['Music', 'Jazz'])
 })
 
-test('the values that a field accepts reveal nothing that a user may not read', async () => {
+test('the filter of a field reveals nothing that a user may not read', async () => {
   const { status } = await ask('venues?where[copied.to_en][exists]=false&where[password][like]=a')
 
   expect(status).toBe(400)
   expect(namesIn(await ask('venues?search=mill&where[_status][equals]=draft'))).toEqual([])
 })
 
-test('an event of whole days is said to come on its day, at no hour', async () => {
+test('a coming all-day event has a day and no time', async () => {
   const { id } = await aVenue({ name: 'Museum' })
   await anEvent({
     title: 'Photographs',

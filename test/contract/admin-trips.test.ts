@@ -115,7 +115,7 @@ const wordsOf = (body: object): string =>
   JSON.stringify(body, (_, value) => (value instanceof RegExp ? String(value) : value))
 
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
-  test('venues with many events are merged, and parted, by as many questions as those with two', async () => {
+  test('venues with many events are merged and restored with as many queries as venues with two', async () => {
     const few = await mergedAndParted(2)
     const many = await mergedAndParted(24)
 
@@ -126,7 +126,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     }
   })
 
-  test('the tabs of a list look once for what is searched', async () => {
+  test('the tabs of a list look up a search once', async () => {
     const hall = (await aVenue({ name: 'Town hall' })).id
     for (let turn = 0; turn < 3; turn++) await anEvent(turn ? { venues: [hall] } : {})
     const { user } = await anEditor()
@@ -146,7 +146,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     expect(searching).toHaveLength(1)
   })
 
-  test('a row of a file costs a handful of questions, and as many to take back', async () => {
+  test('a row of a file costs a handful of queries, and as many to undo', async () => {
     const { run, undo, counts } = await broughtInAndUndone()
 
     expect(counts).toEqual([

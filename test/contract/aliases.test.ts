@@ -33,8 +33,8 @@ const bySlug = async (collection: string, slug: string, root = '') => {
 const led = async (collection: SluggedCollection, slug: string) =>
   (await documentByAlias({ payload: calendar.payload, language: 'en' }, collection, slug))?.id
 
-describe('A slug that an import had to change (decision 38)', () => {
-  test('still answers, percent-encoded as it came or not, in any case', async () => {
+describe('a former slug of an imported entry (decision 38)', () => {
+  test('answers in any case, percent-encoded or not', async () => {
     await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4001, slug: '%e4%b8%ad%e6%96%87.davis' })],
       venues: [serializedVenue({ id: 4002, slug: 'Café.Zürich' })],
@@ -61,7 +61,7 @@ describe('A slug that an import had to change (decision 38)', () => {
     expect(await led('tags', 'musik.für.alle')).toBeUndefined()
   })
 
-  test('leads nowhere while another entry has it for its own, and there once that is gone', async () => {
+  test('leads nowhere while another entry has the slug, and again when that is deleted', async () => {
     const { id } = await anEvent({ title: 'Gala' })
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4021, slug: 'gala' })] })
 
@@ -81,7 +81,7 @@ describe('A slug that an import had to change (decision 38)', () => {
     })
   })
 
-  test('leads to nothing in the trash, and is gone with its entry', async () => {
+  test('leads nowhere while its entry is in the trash, and is deleted with it', async () => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4041, slug: 'fête!' })] })
     const remove = (query = '') =>
       send(`/events/4041${query}`, { as: as('editor'), method: 'DELETE' })
@@ -96,7 +96,7 @@ describe('A slug that an import had to change (decision 38)', () => {
     expect((await calendar.payload.db.count(left)).totalDocs).toBe(0)
   })
 
-  test('shows nothing to who may not see the entry', async () => {
+  test('reveals nothing to callers who may not see the entry', async () => {
     await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4051, slug: 'fête!', status: 'draft' })],
     })
@@ -112,7 +112,7 @@ test.each([
   '/it/event/fête!/',
   '/event/fête!/event.ics',
   '/event/fête!/?ical=1',
-])('The page %s leads on to that of today (PG-3)', async (path) => {
+])('the page %s redirects to its current address (PG-3)', async (path) => {
   await bringIn(calendar.payload, { events: [serializedEvent({ id: 4071, slug: 'f%c3%aate!' })] })
   const { status, headers } = await visit(path)
 
@@ -122,7 +122,7 @@ test.each([
   ])
 })
 
-test('Pages of venues, organizers, categories and tags lead on, too', async () => {
+test('pages of venues, organizers, categories and tags redirect, too', async () => {
   await bringIn(calendar.payload, {
     venues: [serializedVenue({ id: 4081, slug: 'fête!' })],
     organizers: [serializedOrganizer({ id: 4082, slug: 'fête!' })],
@@ -143,7 +143,7 @@ test('Pages of venues, organizers, categories and tags lead on, too', async () =
   ])
 })
 
-test('A slug that could stay has no alias', async () => {
+test('an imported slug that was free gets no alias', async () => {
   await bringIn(calendar.payload, {
     events: [serializedEvent({ id: 4061, slug: 'night-of-jazz' })],
   })
@@ -151,7 +151,7 @@ test('A slug that could stay has no alias', async () => {
   expect(await led('events', 'night-of-jazz')).toBeUndefined()
 })
 
-test('A slug that editors change is free, and leads nowhere (D-37)', async () => {
+test('a slug that editors change is free, and leads nowhere (D-37)', async () => {
   const { id } = await anEvent({ title: 'Gala' })
   await send(`/events/${id}`, { as: as('editor'), method: 'PATCH', json: { slug: 'ball' } })
 

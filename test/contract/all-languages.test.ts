@@ -55,8 +55,8 @@ const versionsOf = async (id: number) =>
     })
   ).totalDocs
 
-describe('texts in Italian that come with an entry in English', () => {
-  test('are stored as those of a second save, in one version (LANG-4, GEN-43, GEN-44)', async () => {
+describe('Italian texts in a write of an English entry', () => {
+  test('are stored as by a second save, in one version (LANG-4, GEN-43, GEN-44)', async () => {
     const { id: second } = await create()
     await calendar.payload.update({
       collection: 'events',
@@ -74,7 +74,7 @@ describe('texts in Italian that come with an entry in English', () => {
     })
   })
 
-  test('come with a change as well, and what is not named stays', async () => {
+  test('may come with a change; texts that are not sent stay', async () => {
     const { id } = await create(both(italian))
     await update(id, { title: 'Draughts' }, both({ title: 'Dama', slug: 'dama' }))
     await update(id, { title: 'Go' })
@@ -86,7 +86,7 @@ describe('texts in Italian that come with an entry in English', () => {
     })
   })
 
-  test('keep the rules of their fields, or nothing is stored', async () => {
+  test('are validated like their fields, or nothing is stored', async () => {
     const before = await calendar.payload.count({ collection: 'events' })
     const refused = create(both({ title: 'x'.repeat(10_001) }))
 

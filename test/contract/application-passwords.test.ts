@@ -59,7 +59,7 @@ const signIn = (role: Role, password: string) => {
 
 describe('an application password', () => {
   test.each(['administrator', 'editor', 'author', 'subscriber'] as const)(
-    'is made by users for themselves: %s (AUTH-1)',
+    'is created by users for themselves: %s (AUTH-1)',
     async (role) => {
       const made = await make(role)
 
@@ -69,14 +69,14 @@ describe('an application password', () => {
     },
   )
 
-  test('is not made by anonymous visitors (AUTH-1)', async () => {
+  test('is not created for anonymous visitors (AUTH-1)', async () => {
     const { status } = await payloadRest('', { method: 'POST', json: { name: 'Intruder' } })
 
     expect(status).toBe(403)
   })
 
   test.each(['administrator', 'author'] as const)(
-    'takes nothing from a request but its name: %s (AUTH-1)',
+    'gets only its name from a request: %s (AUTH-1)',
     async (role) => {
       const made = await make(role, {
         name: 'Chosen',
@@ -99,13 +99,13 @@ describe('an application password', () => {
     },
   )
 
-  test.each(['', undefined])('needs a name, not "%s" (AUTH-1)', async (name) => {
+  test.each(['', undefined])('needs a name other than "%s" (AUTH-1)', async (name) => {
     const { status } = await payloadRest('', { as: 'author', method: 'POST', json: { name } })
 
     expect(status).toBe(400)
   })
 
-  test('is shown by the answer that made it and never again (AUTH-1)', async () => {
+  test('is in the answer that created it and nowhere later (AUTH-1)', async () => {
     const { id, password } = await make('author')
     const seen = await Promise.all([
       payloadRest('?limit=100&showHiddenFields=true&depth=2', { as: 'author' }),
@@ -121,7 +121,7 @@ describe('an application password', () => {
     }
   })
 
-  test('is stored as a hash alone (AUTH-1)', async () => {
+  test('is stored as a hash only (AUTH-1)', async () => {
     const { id, password } = await make('author')
     const stored = await calendar.payload.db.findOne({
       collection: 'calendar-application-passwords',
@@ -132,7 +132,7 @@ describe('an application password', () => {
     expect(stored).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  test('does not let its hash be guessed (AUTH-1)', async () => {
+  test('keeps its hash out of filters (AUTH-1)', async () => {
     const { status } = await payloadRest('?where[hash][like]=a', { as: 'administrator' })
 
     expect(status).toBe(400)
@@ -167,7 +167,7 @@ describe('an application password', () => {
   })
 
   test.each(['short', 'a sentence of four words', ''])(
-    'is none that could be guessed, from the Local API either: "%s" (AUTH-1)',
+    'is refused when it is easy to guess, also from the Local API: "%s" (AUTH-1)',
     async (password) => {
       const { id } = user('contributor')
       const data = { name: 'Weak', user: id, hash: '', password }
@@ -180,7 +180,7 @@ describe('an application password', () => {
 })
 
 describe('the list of application passwords', () => {
-  test('is visible to its user, and all to administrators (AUTH-1)', async () => {
+  test('shows a user their own, and administrators all (AUTH-1)', async () => {
     const own = await make('author')
     const others = await make('editor')
     const listed = async (as: Role) =>
@@ -195,9 +195,9 @@ describe('the list of application passwords', () => {
   })
 })
 
-describe('revoking', () => {
+describe('revoking an application password', () => {
   test.each(['author', 'administrator'] as const)(
-    'ends a password at once, by its owner and by administrators: %s (AUTH-1, AUTH-4, ERR-18)',
+    'ends it at once, by its owner and by administrators: %s (AUTH-1, AUTH-4, ERR-18)',
     async (as) => {
       const { id, password } = await make('author')
       expect((await signIn('author', password)).status).toBe(200)
@@ -210,7 +210,7 @@ describe('revoking', () => {
     },
   )
 
-  test('is not visible to other users: an editor (AUTH-1)', async () => {
+  test('is not possible for other users: an editor (AUTH-1)', async () => {
     const { id, password } = await make('author')
     await payloadRest(`/${id}`, { as: 'editor', method: 'DELETE' })
     await payloadRest('?where[name][exists]=true', { as: 'subscriber', method: 'DELETE' })
@@ -219,7 +219,7 @@ describe('revoking', () => {
   })
 })
 
-describe('the last use', () => {
+describe('the last use of an application password', () => {
   beforeEach(() => {
     vi.setSystemTime(noon)
   })
@@ -248,7 +248,7 @@ describe('the last use', () => {
     await expect.poll(() => lastUse(id)).toBe(later)
   })
 
-  test('changes nothing else (AUTH-1)', async () => {
+  test('changes no other field (AUTH-1)', async () => {
     const { id, password, ...made } = await make('author')
     const later = secondsLater(60)
     await signIn('author', password)
@@ -258,7 +258,7 @@ describe('the last use', () => {
     expect(body).toEqual({ id, ...made, lastUsedAt: later })
   })
 
-  test('is not what an answer waits for: a writer is busy (AUTH-1)', async () => {
+  test('does not delay an answer while another writer is busy (AUTH-1)', async () => {
     const { id, password } = await make('author')
     const { db } = calendar.payload
     const transaction = await db.beginTransaction()

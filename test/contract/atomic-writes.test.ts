@@ -104,7 +104,7 @@ const rows: (Refused & { because: string })[] = [
 ]
 
 test.each(rows)(
-  'nothing remains where $because (EV-83, AUTH-21, AUTH-20, LNK-2)',
+  'nothing is stored when $because (EV-83, AUTH-21, AUTH-20, LNK-2)',
   async ({ caller, json, status, code }) => {
     const before = await everything()
     tick()
@@ -136,7 +136,7 @@ test.each([
   ['events', 'beforeChange', 403, 'could-not-update-event', 'The event could not be changed.'],
   ['events', 'afterChange', 403, 'could-not-update-event', 'The event could not be changed.'],
 ] as const)(
-  'nothing remains where a hook refuses %s %s (EV-83, LNK-6, ERR-30)',
+  'nothing is stored when a hook refuses %s %s (EV-83, LNK-6, ERR-30)',
   async (collection, moment, status, code, message) => {
     const before = await everything()
     tick()
@@ -157,7 +157,7 @@ test.each([
   ['venues', 'could-not-delete-venue'],
   ['categories', 'rest_cannot_delete'],
 ] as const)(
-  'what could not be deleted is on its events as before: %s (EV-83, ERR-32, ERR-37)',
+  'a refused deletion keeps its links on events: %s (EV-83, ERR-32, ERR-37)',
   async (collection, code) => {
     const before = await everything()
     const id = collection === 'venues' ? known : category
@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-test('the same write leaves everything where nothing is in its way (EV-83)', async () => {
+test('the same write is stored completely when nothing refuses it (EV-83)', async () => {
   const json = { ...all, ...when, tags: ['New tag'] }
   const { status, body } = await send('/events', { as: as('editor'), json })
 

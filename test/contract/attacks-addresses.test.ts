@@ -77,7 +77,7 @@ const slashes = [
   'ht\ntp://127.0.0.1/',
 ]
 
-test('no spelling of an inner address is connected to', async () => {
+test('no spelling of a private address is connected to', async () => {
   const { authorization } = await aUser('author')
   const { port } = new URL(inner.address)
   const images = [...hosts.map((host) => `http://${host}:${port}/a.png`), ...schemes, ...odd]

@@ -30,7 +30,7 @@ const paths = [
 describe.each([
   ['with an address of its own', { sharedMaxAge: 60 }],
   ['without one', { sharedMaxAge: 60, site: undefined }],
-])('a calendar %s', (_, options) => {
+])('the cache of a calendar %s', (_, options) => {
   const calendar = freshCalendar(options)
   const { anEvent } = buildersOf(calendar)
   const untouched = new Map<string, Answer>()

@@ -64,8 +64,8 @@ const treeOf = (text: string) => {
   }
 }
 
-describe.each(payloads)('%s', (text) => {
-  test('leaves nothing in a description that comes as a tree of rich text (GEN-43)', async () => {
+describe.each(payloads)('the script %s', (text) => {
+  test('is removed from a description that is sent as rich text (GEN-43)', async () => {
     const { id, slug } = await anEvent()
     const { status } = await ask('editor', 'PATCH', `/events/${id}`, { description: treeOf(text) })
     expect(status).toBeLessThan(500)
@@ -76,7 +76,7 @@ describe.each(payloads)('%s', (text) => {
     expect(handlersIn(page.html)).toEqual([])
   })
 
-  test('leaves nothing in a page, or its style sheet, of an owner who says it of the whole site (PG-6)', async () => {
+  test('is removed from pages and style sheets when the owner puts it into the branding (PG-6)', async () => {
     const plain = await visit('/events/')
     const links = [{ text, address: text }]
     const said: object[] = [

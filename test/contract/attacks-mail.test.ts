@@ -51,8 +51,8 @@ const headersOf = ({ raw }: Received): string[] =>
     .map((line) => line.split(':', 1)[0] ?? '')
     .sort()
 
-describe('what others write into mails (GEN-42)', () => {
-  test.each(payloads)('makes no element of its own: %s', (text) => {
+describe('input of users in mails (GEN-42)', () => {
+  test.each(payloads)('adds no element: %s', (text) => {
     const ours = shapesOf(mailsOf('Words').map(({ html }) => html))
     const faults = mailsOf(text).flatMap(({ html }) =>
       faultsOfHtml(html, { allowed: [ours], site }),
@@ -61,7 +61,7 @@ describe('what others write into mails (GEN-42)', () => {
     expect(faults).toEqual([])
   })
 
-  test('makes no header, reader or part of its own', async () => {
+  test('adds no header, recipient or part', async () => {
     const readers = { email: 'reader@people.example', name: 'Words' }
     const deliver = async (name: string, [mail]: Mail[]) => {
       const arrived = mailbox.next(readers.email)
@@ -84,8 +84,8 @@ describe('what others write into mails (GEN-42)', () => {
   })
 })
 
-describe('a storm of forgotten passwords', () => {
-  test('sends one mail, gets the same answer for all, and blocks no reader', async () => {
+describe('a flood of requests for forgotten passwords', () => {
+  test('sends one mail, gets the same answer for all, and delays no reader', async () => {
     const { username } = await buildersOf(calendar).aUser('editor')
     const email = 'stormed@people.example'
     const { payload, payloadRest } = calendar

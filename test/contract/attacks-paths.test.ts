@@ -41,8 +41,8 @@ const faultsOf = async (answer: Response, address: string): Promise<string[]> =>
 
 const headers = { host: new URL(site).host }
 
-describe.each(doors)('at %s', (_, answer) => {
-  test(`${oddPaths.length} odd paths lead nowhere and break nothing (GEN-4, PG-2)`, async () => {
+describe.each(doors)('requests to %s', (_, answer) => {
+  test(`get no answer of 5xx and no redirect away at ${oddPaths.length} odd paths (GEN-4, PG-2)`, async () => {
     const faults = []
     for (const path of oddPaths) {
       const request = new Request(site + path, { headers })
@@ -52,7 +52,7 @@ describe.each(doors)('at %s', (_, answer) => {
     expect(faults).toEqual([])
   })
 
-  test('no query names where a visitor is sent', async () => {
+  test('are not redirected to an address in their query', async () => {
     const faults = []
     for (const query of oddQueries) {
       for (const path of ['/', '/it', '/events', '/events/', '/event/chess', '/cal/events/v1']) {
@@ -66,7 +66,7 @@ describe.each(doors)('at %s', (_, answer) => {
 })
 
 test.each(['X-Forwarded-Host', 'Forwarded', 'X-Forwarded-Prefix', 'X-Original-URL'])(
-  'a page that is written otherwise leads to its own site, whatever %s says (PG-2)',
+  'with another spelling of a page are redirected to its own site, whatever %s claims (PG-2)',
   async (name) => {
     const request = new Request(`${site}/events`, {
       headers: { ...headers, [name]: 'host=evil.example' },

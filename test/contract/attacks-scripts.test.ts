@@ -50,7 +50,7 @@ given(async () => {
 })
 
 describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2] ?? '' })))(
-  '$text',
+  'the script $text',
   ({ text, root }) => {
     const entries = (): Made => {
       const found = made.get(text)
@@ -59,15 +59,15 @@ describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2
       return found
     }
 
-    test('runs in no page, feed or file of what bears it (PG-4, PG-6, FD-2, FD-3)', async () => {
+    test('runs in no page, feed or file with the entry (PG-4, PG-6, FD-2, FD-3)', async () => {
       expect(await judge.ofPages(entryPages(entries()).map((path) => root + path))).toEqual([])
     })
 
-    test('leaves no markup in an answer but what texts may hold (GEN-42, GEN-43)', async () => {
+    test('leaves only allowed markup in an answer (GEN-42, GEN-43)', async () => {
       expect(await judge.ofReads(entryReads(entries()).map((path) => root + path))).toEqual([])
     })
 
-    test('runs in no page that repeats its query', async () => {
+    test('runs in no page that shows its query', async () => {
       const word = encodeURIComponent(text.toWellFormed())
       const paths = [
         `/events/?search=${word}`,
@@ -82,7 +82,7 @@ describe.each(payloads.map((text, index) => ({ text, root: ['', '/it'][index % 2
   },
 )
 
-test('none of them runs in a list, a month, a day, a feed or a map of the site', async () => {
+test('no script runs in a list, a month, a day, a feed or a sitemap', async () => {
   const further = ['/events/?page=2', '/it/events/?page=5', '/it/events/?page=9']
 
   expect(await judge.ofPages([...otherPages(), ...further])).toEqual([])
@@ -96,7 +96,7 @@ const exported = async (name: string) => {
   return (await calendar.payloadRest(new Request(address, { headers }))).text()
 }
 
-test('none of them is a formula in a table, or begins a line in a calendar file, that editors export', async () => {
+test('no script is a formula in an exported table, or begins a line in an exported calendar', async () => {
   expect(faultsOfCsv(await exported('events.csv'))).toEqual([])
   expect(judge.ofIcs(await exported('events.ics'))).toEqual([])
 })

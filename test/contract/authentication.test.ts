@@ -40,12 +40,12 @@ given(async () => {
 /** The editor sees the draft, so a list of two tells that the caller was recognised. */
 const everything = ['Concert', 'Rehearsal']
 
-describe('without credentials', () => {
-  test('reads are answered (AUTH-1)', async () => {
+describe('a request without credentials', () => {
+  test('is answered when it reads (AUTH-1)', async () => {
     expect(titles(await get('/events'))).toEqual(['Concert'])
   })
 
-  test('an empty Authorization header is none (AUTH-1)', async () => {
+  test('may have an empty Authorization header (AUTH-1)', async () => {
     expect(titles(await get('/events', { headers: { Authorization: '' } }))).toEqual(['Concert'])
   })
 })
@@ -64,17 +64,17 @@ describe('HTTP Basic', () => {
       'password with more blanks',
       () => `${editor.username}: ${editor.password.split('').join(' ')} `,
     ],
-  ])('takes %s (AUTH-1)', async (_, credentials) => {
+  ])('accepts %s (AUTH-1)', async (_, credentials) => {
     expect(titles(await get('/events', { as: basic(credentials()) }))).toEqual(everything)
   })
 
-  test.each(['basic', 'BASIC'])('may be written "%s" (AUTH-1)', async (scheme) => {
+  test.each(['basic', 'BASIC'])('accepts the spelling "%s" (AUTH-1)', async (scheme) => {
     const as = basic(`${editor.username}:${editor.password}`).replace('Basic', scheme)
 
     expect(titles(await get('/events', { as }))).toEqual(everything)
   })
 
-  test('takes each of several application passwords of a user (AUTH-1)', async () => {
+  test('accepts each of several application passwords of a user (AUTH-1)', async () => {
     const second = await issueApplicationPassword(calendar.payload, {
       user: editor.id,
       name: 'Second',
@@ -88,7 +88,7 @@ describe('HTTP Basic', () => {
     ).toEqual(everything)
   })
 
-  test('refuses a password that was revoked (AUTH-1, AUTH-4)', async () => {
+  test('refuses a revoked password (AUTH-1, AUTH-4)', async () => {
     const revoked = await issueApplicationPassword(calendar.payload, {
       user: editor.id,
       name: 'Revoked',
@@ -103,7 +103,7 @@ describe('HTTP Basic', () => {
     expect((await get('/events', { as })).body.code).toBe('incorrect_password')
   })
 
-  test('refuses the password of a user who is gone (AUTH-4)', async () => {
+  test('refuses the password of a deleted user (AUTH-4)', async () => {
     const leaver = await aUser('author')
     await calendar.payload.delete({ collection: 'users', id: leaver.id })
 
@@ -180,17 +180,20 @@ describe('wrong credentials', () => {
     ['an application password as token', () => `Bearer ${editor.password.replaceAll(' ', '')}`],
   ]
 
-  test.each(wrong)('%s: 401 and no word why (AUTH-4, GEN-23, ERR-18)', async (_, credentials) => {
-    const { status, headers, body } = await get('/events', { as: await credentials() })
+  test.each(wrong)(
+    '%s: answer 401 without the reason (AUTH-4, GEN-23, ERR-18)',
+    async (_, credentials) => {
+      const { status, headers, body } = await get('/events', { as: await credentials() })
 
-    expect(status).toBe(401)
-    expect(body).toEqual({
-      code: 'incorrect_password',
-      message: 'These credentials are not valid.',
-      data: { status: 401 },
-    })
-    expect(headers.get('www-authenticate')).toBeNull()
-  })
+      expect(status).toBe(401)
+      expect(body).toEqual({
+        code: 'incorrect_password',
+        message: 'These credentials are not valid.',
+        data: { status: 401 },
+      })
+      expect(headers.get('www-authenticate')).toBeNull()
+    },
+  )
 
   test.each([
     ['GET', ''],
@@ -212,7 +215,7 @@ describe('wrong credentials', () => {
     ['PUT', '/events'],
     ['PATCH', '/venues/1'],
     ['DELETE', '/tags/1'],
-  ])('are refused first, on %s "%s" too (GEN-23, AUTH-4)', async (method, path) => {
+  ])('are refused before anything else, also on %s "%s" (GEN-23, AUTH-4)', async (method, path) => {
     const { status, headers, body } = await get(path, { method, as: basic('nobody:wrong') })
 
     expect([status, method === 'HEAD' || body.code === 'incorrect_password']).toEqual([401, true])
@@ -221,12 +224,15 @@ describe('wrong credentials', () => {
   })
 })
 
-describe('a token of the CMS', () => {
-  test.each(['Bearer', 'JWT', 'bearer', 'jwt'])('is taken after "%s" (AUTH-2)', async (scheme) => {
-    expect(titles(await get('/events', { as: `${scheme} ${await login()}` }))).toEqual(everything)
-  })
+describe('a token of Payload', () => {
+  test.each(['Bearer', 'JWT', 'bearer', 'jwt'])(
+    'is accepted after "%s" (AUTH-2)',
+    async (scheme) => {
+      expect(titles(await get('/events', { as: `${scheme} ${await login()}` }))).toEqual(everything)
+    },
+  )
 
-  test('is refused once its session has ended (AUTH-2, AUTH-4)', async () => {
+  test('is refused after its session ended (AUTH-2, AUTH-4)', async () => {
     const as = `Bearer ${await login()}`
     expect((await get('/events', { as })).status).toBe(200)
     await calendar.payload.update({
@@ -239,13 +245,13 @@ describe('a token of the CMS', () => {
   })
 })
 
-describe('the session cookie of the CMS', () => {
+describe('the session cookie of Payload', () => {
   const cookie = async () => `payload-token=${await login()}`
 
   test.each([
     ['Origin', site],
     ['Sec-Fetch-Site', 'same-origin'],
-  ])('counts where %s is %s (AUTH-3)', async (name, value) => {
+  ])('counts when %s is %s (AUTH-3)', async (name, value) => {
     const answer = await get('/events', { headers: { Cookie: await cookie(), [name]: value } })
 
     expect(titles(answer)).toEqual(everything)
@@ -275,13 +281,13 @@ describe('the session cookie of the CMS', () => {
     expect(answer.headers.get('cache-control')).not.toContain('private')
   })
 
-  test('that is worth nothing is as if there were none (AUTH-3)', async () => {
+  test('is ignored when it is invalid (AUTH-3)', async () => {
     const headers = { Cookie: 'payload-token=abc.def.ghi', Origin: site }
 
     expect(titles(await get('/events', { headers }))).toEqual(['Concert'])
   })
 
-  test('does not save wrong credentials beside it (AUTH-3, AUTH-4)', async () => {
+  test('does not make up for wrong credentials beside it (AUTH-3, AUTH-4)', async () => {
     const headers = { Cookie: await cookie(), Origin: site }
 
     expect((await get('/events', { as: basic('nobody:wrong'), headers })).status).toBe(401)

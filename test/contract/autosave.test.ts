@@ -49,8 +49,8 @@ const titlesOf = async (id: number) => {
   return docs.map(({ version }) => version.title)
 }
 
-describe('a draft that is saved by itself', () => {
-  test('leaves one version of a spell of typing', async () => {
+describe('autosave of a draft', () => {
+  test('stores one version for a spell of typing', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
     for (const title of ['N', 'Ni', 'Nig', 'Night']) expect(await save(id, title)).toBe(200)
 
@@ -68,7 +68,7 @@ describe('a draft that is saved by itself', () => {
     expect(await titlesOf(id)).toEqual(['Four', 'Two', 'One', 'Begun'])
   })
 
-  test('leaves what another user typed', async () => {
+  test('keeps what another user typed', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
     await save(id, 'By one')
     await save(id, 'By another', { by: 'administrator' })
@@ -76,7 +76,7 @@ describe('a draft that is saved by itself', () => {
     expect(await titlesOf(id)).toEqual(['By another', 'By one', 'Begun'])
   })
 
-  test('keeps what was typed a quarter of an hour before', async () => {
+  test('keeps the version of a quarter of an hour before', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
     await save(id, 'Before lunch')
     vi.setSystemTime(Date.now() + 16 * 60_000)
@@ -85,7 +85,7 @@ describe('a draft that is saved by itself', () => {
     expect(await titlesOf(id)).toEqual(['After lunch', 'Before lunch', 'Begun'])
   })
 
-  test('is refused whole where it is not sound', async () => {
+  test('is refused as a whole when a field is invalid', async () => {
     const { id } = await anEvent({ title: 'Begun', status: 'draft' })
 
     expect(await save(id, '')).toBe(400)

@@ -77,8 +77,8 @@ const aStoredPicture = async () => {
   return (await calendar.payload.create({ collection: 'media', data: {}, file })).filename ?? ''
 }
 
-describe.skipIf(inject('mongo') || inject('postgres'))('A SQLite calendar', () => {
-  test('is copied while it is written to, and restored it is whole', async () => {
+describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite calendar', () => {
+  test('is copied during writes, and complete when restored', async () => {
     for (let number = 0; number < 5; number++) await anEvent({ title: `Before ${number}` })
     const pictures = [await aStoredPicture()]
     let copying = true
@@ -112,14 +112,14 @@ describe.skipIf(inject('mongo') || inject('postgres'))('A SQLite calendar', () =
     await payload.db.destroy?.()
   }, 120_000)
 
-  test('is copied with its secret, unless PAYLOAD_SECRET holds that', async () => {
+  test('is copied with its secret, unless PAYLOAD_SECRET has it', async () => {
     expect(readdirSync((await backup(aFolder())).folder)).not.toContain('calendar.db.secret')
     writeFileSync(`${databaseFile()}.secret`, 'a secret of the tests')
 
     expect(readdirSync((await backup(aFolder())).folder)).toContain('calendar.db.secret')
   }, 60_000)
 
-  test('that lacks a picture already is copied, and the picture is named', async () => {
+  test('is copied without a missing picture, which is named', async () => {
     const filename = await aStoredPicture()
     rmSync(path.join(mediaFolder(), filename))
 
@@ -130,7 +130,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('A SQLite calendar', () =
     expect(existsSync(path.join(folder, 'calendar.db'))).toBe(true)
   }, 60_000)
 
-  test('that is damaged is not copied, and nothing is left behind', async () => {
+  test('is not copied when it is damaged, and no file remains', async () => {
     const broken = path.join(aFolder(), 'calendar.db')
     writeFileSync(broken, 'no database at all, but a text that is longer than a header of one is')
     const place = aFolder()
@@ -142,7 +142,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('A SQLite calendar', () =
     expect(readdirSync(place)).toEqual([])
   }, 60_000)
 
-  test('says where its pictures are, when those are in a store', async () => {
+  test('names the place of its pictures when a store has them', async () => {
     const token = 'vercel_blob_rw_store_secret'
     const { code, said, folder } = await backup(aFolder(), { BLOB_READ_WRITE_TOKEN: token })
 
@@ -155,7 +155,7 @@ test.each([
   ['that is not there', 'file:/nowhere/calendar.db', 'There is no database'],
   ['of MongoDB', 'mongodb://127.0.0.1/calendar', 'MongoDB is copied with mongodump'],
 ])(
-  'A calendar %s is refused in one sentence',
+  'a calendar %s is refused in one sentence',
   async (_, uri, sentence) => {
     const place = aFolder()
 

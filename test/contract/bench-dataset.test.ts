@@ -13,7 +13,7 @@ const { aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
 /** As many as show every kind of event that the benchmark knows; the stand-ins for MongoDB are slow. */
 const count = 30
 
-test('Events that the benchmark writes in bulk are those that a save leaves behind', async () => {
+test('events that the benchmark writes in bulk are as a save stores them', async () => {
   const places = {
     venues: [
       { id: (await aVenue({ latitude: 41.9, longitude: 12.5 })).id, located: true },

@@ -26,7 +26,7 @@ const brought = async (headers: Headers, body: string | Uint8Array<ArrayBuffer>,
   return ['title', 'start_date', 'end_date'].filter((name) => !missing.includes(name))
 }
 
-describe('Parameters come', () => {
+describe('parameters', () => {
   test.each<[string, Headers, string, string[]]>([
     ['a JSON object', json, '{"title":"A"}', ['title']],
     [
@@ -49,15 +49,15 @@ describe('Parameters come', () => {
     ['a form without parts', multipart, 'title=A', []],
     ['plain text', { 'Content-Type': 'text/plain' }, '{"title":"A"}', []],
     ['XML', { 'Content-Type': 'application/xml' }, '<title>A</title>', []],
-  ])('from %s (GEN-11, GEN-12, GEN-13)', async (_, headers, body, names) => {
+  ])('are read from %s (GEN-11, GEN-12, GEN-13)', async (_, headers, body, names) => {
     expect(await brought(headers, body)).toEqual(names)
   })
 
-  test('from a body without a type: none (GEN-12)', async () => {
+  test('are not read from a body without a type (GEN-12)', async () => {
     expect(await brought({}, new TextEncoder().encode('{"title":"A"}'))).toEqual([])
   })
 
-  test('from the query as well, where the body is silent (GEN-10)', async () => {
+  test('are read from the query when the body does not have them (GEN-10)', async () => {
     const query = '?title=A&start_date=2027-01-01&end_date=2027-01-01'
     const refusals = async (headers: Headers, body: string) =>
       refused(await send(`/events${query}`, { method: 'POST', headers, body }))
@@ -69,7 +69,7 @@ describe('Parameters come', () => {
     expect(await refusals(json, '{"title":"A"}')).toEqual([])
   })
 
-  test('from a form on POST, PUT and PATCH, from JSON on DELETE too (GEN-12)', async () => {
+  test('are read from a form on POST, PUT and PATCH, from JSON on DELETE, too (GEN-12)', async () => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
       const answer = await send('/events/1', { method, headers: form, body: 'title=' })
       expect(refused(answer)).toEqual(['title'])
@@ -81,7 +81,7 @@ describe('Parameters come', () => {
     expect(await remove(json, '{"force":"x"}')).toEqual(['force'])
   })
 
-  test('with brackets, and a key sent twice is a list or the last one (GEN-13, EV-96, LNK-1)', async () => {
+  test('may have brackets; a key that is sent twice is a list or has its last value (GEN-13, EV-96, LNK-1)', async () => {
     const { body } = await send('/events', {
       as: as('editor'),
       form: [
@@ -110,7 +110,7 @@ describe('Parameters come', () => {
     })
   })
 
-  test('a thousand at most, five deep (GEN-13)', async () => {
+  test('are at most a thousand, five levels deep (GEN-13)', async () => {
     const post = (body: string) => send('/events', { method: 'POST', headers: form, body })
     const keys = (count: number) => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&')
 
@@ -120,9 +120,9 @@ describe('Parameters come', () => {
   })
 })
 
-describe('A body', () => {
+describe('a body', () => {
   test.each(['{"title": ', '{title:1}', "{'a':1}", 'title=A', '{} {}', '\u0000'])(
-    'that is no JSON is refused: %j (GEN-11, GEN-25, ERR-4, ERR-15)',
+    'is refused when it is no JSON: %j (GEN-11, GEN-25, ERR-4, ERR-15)',
     async (body) => {
       const english = await send('/events', { method: 'POST', headers: json, body })
       const italian = await send('/it/events/1', { method: 'PUT', headers: json, body })
@@ -163,7 +163,7 @@ describe('A body', () => {
     expect(asForm.body.message).toBe('Il corpo supera la dimensione ammessa.')
   })
 
-  test('names the language too (LANG-1, LANG-2, GEN-10)', async () => {
+  test('may name the language (LANG-1, LANG-2, GEN-10)', async () => {
     const { body } = await send('/events?multilang_language=en', {
       json: { multilang_language: 'it' },
     })
@@ -174,10 +174,10 @@ describe('A body', () => {
   })
 })
 
-describe('The verb', () => {
+describe('the method', () => {
   const override = (verb: string) => ({ 'X-HTTP-Method-Override': verb })
 
-  test('of a POST may be replaced, by a header before the query (GEN-9)', async () => {
+  test('of a POST is replaced by a header, else by the query (GEN-9)', async () => {
     const body = { json: { title: 5, force: 'x' } }
     const faultsOf = async (path: string, headers: Headers, method = 'POST') =>
       refused(await send(path, { method, headers, ...body }))
@@ -189,7 +189,7 @@ describe('The verb', () => {
     expect(await faultsOf('/events/1?_method=delete', override('DELETE'), 'PUT')).toEqual(['title'])
   })
 
-  test('GET has no body, a replaced one neither (GEN-9, GEN-12)', async () => {
+  test('GET has no body, also when it replaces POST (GEN-9, GEN-12)', async () => {
     const answer = await send('/events', { headers: override('GET'), json: { per_page: 0 } })
 
     expect([answer.status, answer.body.total]).toEqual([200, expect.any(Number)])

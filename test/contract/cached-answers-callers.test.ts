@@ -174,7 +174,7 @@ test.each<[string, string, Options]>([
   ['wrong credentials', '/events', { headers: { Authorization: 'Basic bm9ib2R5Ondyb25n' } }],
   ['what OPTIONS says', '/events', { method: 'OPTIONS' }],
   ['a verb that is unknown', '/events', { method: 'PUT' }],
-])('nothing is cached of %s', async (_, path, { as: role, ...rest }) => {
+])('an answer to %s is not cached', async (_, path, { as: role, ...rest }) => {
   cached().clear()
   const authorization = role && as(role)
 
@@ -184,7 +184,7 @@ test.each<[string, string, Options]>([
 })
 
 describe('a cached answer', () => {
-  test('says all that the first one said', async () => {
+  test('equals the first answer in status, headers and body', async () => {
     cached().clear()
     const first = await send('/events?per_page=1')
     const second = await warmed('/events?per_page=1')
@@ -195,7 +195,7 @@ describe('a cached answer', () => {
     expect(second.headers.get('cache-control')).toContain('s-maxage=60')
   })
 
-  test('keeps its tag until what it shows changes', async () => {
+  test('keeps its ETag until the events in it change', async () => {
     const { headers } = await warmed(`/events/${made.open}`)
     const tag = headers.get('etag') ?? ''
     const withTag = { headers: { 'If-None-Match': tag } }
@@ -212,7 +212,7 @@ describe('a cached answer', () => {
     await rename('open')
   })
 
-  test('has no body for HEAD, and one again for GET', async () => {
+  test('has no body for HEAD, and a body for the next GET', async () => {
     cached().clear()
     expect((await send('/events', { method: 'HEAD' })).body).toBeUndefined()
     expect((await send('/events')).body.total).toBe(2)
@@ -222,7 +222,7 @@ describe('a cached answer', () => {
 
 const roaming = freshCalendar({ site: undefined })
 
-test('a calendar without an address of its own keeps answers for each host', async () => {
+test('a calendar without SITE_URL caches answers by host', async () => {
   const { send: ask, warmed: askCached } = keeperOf(roaming)
   await buildersOf(roaming).anEvent()
   const addressOf = async (url: string, Host?: string) => {

@@ -38,8 +38,8 @@ const there = () => keeperOf(other)
 const titleAt = (ask: typeof send, id: number) => async () =>
   (await ask(`/events/${id}`)).body.title
 
-describe('another instance', () => {
-  test('builds answers again once this one has written', async () => {
+describe('with another instance on the database', () => {
+  test('the other one rebuilds answers after a write of this one', async () => {
     const { id } = await anEvent({ title: 'Before' })
     await settled(titleAt(there().send, id), 'Before')
     await there().warmed(`/events/${id}`)
@@ -51,7 +51,7 @@ describe('another instance', () => {
     await settled(titleAt(there().send, id), 'After')
   })
 
-  test('is heard by this one', async () => {
+  test('this one rebuilds answers after a write of the other', async () => {
     const { id } = await anEvent({ title: 'Before' })
     await warmed(`/events/${id}`)
     tick()
@@ -62,7 +62,7 @@ describe('another instance', () => {
     await settled(titleAt(send, id), 'After')
   })
 
-  test('is heard where it writes outside any transaction', async () => {
+  test('this one notices a write of the other outside a transaction', async () => {
     const venue = await aVenue({ name: 'Before' })
     const { id } = await anEvent({ venues: [venue.id] })
     const nameOfVenue = async () => (await send(`/events/${id}`)).body.venue.venue
@@ -78,7 +78,7 @@ describe('another instance', () => {
     await settled(nameOfVenue, 'After')
   })
 
-  test('that trashes a venue takes it off the events of this one', async () => {
+  test('this one drops a venue from its events when the other trashes it', async () => {
     const venue = await aVenue()
     const { id } = await anEvent({ venues: [venue.id] })
     await warmed(`/events/${id}`)
@@ -93,7 +93,7 @@ describe('another instance', () => {
     await settled(venues, '[]')
   })
 
-  test('that writes again and again is heard each time', async () => {
+  test('this one notices each of repeated writes', async () => {
     const { id } = await anEvent({ title: 'Before' })
     for (const title of ['One', 'Two', 'Three']) {
       await warmed(`/events/${id}`)
@@ -120,7 +120,7 @@ test.runIf(inject('mongo'))(
   },
 )
 
-test('what is written in a transaction and what outside any do not refuse each other', async () => {
+test('writes inside and outside a transaction do not conflict', async () => {
   const { id } = await aVenue({ name: 'Before' })
   const tag = await aTag('Before')
   const { payload } = calendar
@@ -137,7 +137,7 @@ test('what is written in a transaction and what outside any do not refuse each o
   expect((await send(`/venues/${id}`)).body.venue).toBe('After')
 })
 
-test('a fixture that is loaded shows with the next request', async () => {
+test('a loaded fixture is in the next answer', async () => {
   expect(titles(await warmed('/events'))).toEqual([])
 
   await loadFixture(
@@ -161,7 +161,7 @@ test('a fixture that is loaded shows with the next request', async () => {
 })
 
 describe.runIf(!inject('mongo'))('another program on the SQLite file', () => {
-  test('is heard at once', async () => {
+  test('makes this one drop its answers at once', async () => {
     const { id } = await anEvent({ title: 'Before' })
     await warmed(`/events/${id}`)
     // The adapter's own type says nothing of its client.
@@ -181,7 +181,7 @@ describe.runIf(!inject('mongo'))('another program on the SQLite file', () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('caches at most half of cacheSize, for any number of addresses', async () => {
+test('the cache takes at most half of cacheSize, for any number of addresses', async () => {
   const { cached } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
@@ -199,7 +199,7 @@ test('caches at most half of cacheSize, for any number of addresses', async () =
   expect(cached().size).toBeLessThan(requests)
 })
 
-test('does not cache an answer that is too large, and keeps the others', async () => {
+test('an answer that is too large is not cached, and the others stay', async () => {
   const { cached, warmed: keep } = keeperOf(small)
   const ask = clientOf(small)
   const { id } = await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(1_100_000) })
@@ -213,7 +213,7 @@ test('does not cache an answer that is too large, and keeps the others', async (
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is cached', async () => {
+test('nothing is cached with a cacheSize of 0', async () => {
   const ask = clientOf(forgetful)
   const { id } = await buildersOf(forgetful).anEvent({ title: 'Before' })
   for (const _ of ['first', 'second']) {

@@ -19,8 +19,8 @@ beforeEach(async () => {
   await clear()
 })
 
-describe('a scheduled event', () => {
-  test('appears at its moment in a cached answer', async () => {
+describe('a scheduled event in a cached answer', () => {
+  test('appears at its moment', async () => {
     const term = { categories: [await aCategory('Music')], tags: [await aTag('Loud')] }
     const [category, tag] = [`/categories/${term.categories[0]}`, `/tags/${term.tags[0]}`]
     const date = '2026-11-18T15:00:30.000Z'
@@ -64,7 +64,7 @@ describe('a scheduled event', () => {
     }
   })
 
-  test('that is put off or brought forward appears at its new moment', async () => {
+  test('appears at its new moment when it is rescheduled', async () => {
     const { id } = await anEvent({ title: 'Concert', date: '2026-11-18T15:00:20.000Z' })
     const moveTo = (publishedAt: string) =>
       calendar.payload.update({ collection: 'events', id, data: { publishedAt } })
@@ -99,7 +99,7 @@ test.each([
   expect((await send(`/${name}/${id}`)).status).toBe(200)
 })
 
-test('the default dates of lists move on at midnight of the site, not of the world (EV-3)', async () => {
+test('the default dates of lists advance at midnight in the zone of the site (EV-3)', async () => {
   await anEvent({ startLocal: '2026-11-18 20:00:00', endLocal: '2026-11-18 22:00:00' })
 
   at('2026-11-19T00:00:00Z')
@@ -113,7 +113,7 @@ test('the default dates of lists move on at midnight of the site, not of the wor
   expect((await send('/events')).body.total).toBe(0)
 })
 
-test('an answer of the future is not given to the past, should a clock be set back', async () => {
+test('an answer from the future is not used after the clock is set back', async () => {
   await anEvent({ title: 'Concert', date: '2026-11-18T15:00:30.000Z' })
   at('2026-11-18T15:00:40Z')
   expect(titles(await warmed('/events'))).toEqual(['Concert'])
@@ -122,7 +122,7 @@ test('an answer of the future is not given to the past, should a clock be set ba
   expect(titles(await send('/events'))).toEqual([])
 })
 
-describe('what hangs on the moment', () => {
+describe('an answer that depends on the current moment', () => {
   test.each([
     '/events?start_date=now',
     '/events?start_date=today',
@@ -149,12 +149,12 @@ describe('what hangs on the moment', () => {
     '/events?starts_after=@1790000000',
     '/events?modified_after=2026-01-01T00:00:00%2B01:00',
     '/events?starts_before=24%20December%202026',
-  ])('does not concern a named day: %s is cached', async (path) => {
+  ])('is cached when it names a day: %s', async (path) => {
     await warmed(path)
   })
 })
 
-test('a relative date is new each second', async () => {
+test('a relative date is computed each second', async () => {
   await anEvent({ startLocal: '2026-11-18 10:00:30', endLocal: '2026-11-18 10:30:00' })
   const path = '/events?starts_after=now&strict_dates=true'
   expect((await send(path)).body.total).toBe(1)

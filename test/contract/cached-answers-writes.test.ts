@@ -157,7 +157,7 @@ test.each<[string, () => Promise<unknown>, Address[]]>([
       }),
     ['events'],
   ],
-])('%s, and the next request shows it', async (_, operation, changed) => {
+])('%s, and the next answer is current', async (_, operation, changed) => {
   const changes = await changedBy(operation, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
@@ -171,13 +171,13 @@ test('a draft of a published event changes no answer', async () => {
   expect(changes).toEqual([])
 })
 
-test('an event whose author is deleted is answered as without a cache', async () => {
+test('an event of a deleted author is answered as without a cache', async () => {
   await changedBy(() => admin('DELETE', `/users/${made.user}`))
 
   expect((await send(addresses.event())).status).toBe(200)
 })
 
-test('a version that is restored shows with the next request', async () => {
+test('after a version is restored the next answer has it', async () => {
   const { docs } = await calendar.payload.findVersions({ collection: 'events', depth: 0 })
   await admin('PATCH', addresses.event(), { title: 'Closed evening', _status: 'published' })
 

@@ -87,13 +87,13 @@ test.each<[string, () => Promise<unknown>, Address[]]>([
     () => api(`/it/events/${made.event}`, { method: 'PATCH', json: { title: 'Serata' } }),
     ['italian'],
   ],
-])('who %s sees that with the next request', async (_, operation, changed) => {
+])('a caller who %s gets it in the next answer', async (_, operation, changed) => {
   const changes = await changedBy(operation, changed)
 
   expect(changes).toEqual(expect.arrayContaining(changed))
 })
 
-test('what comes back from the trash shows with the next request', async () => {
+test('an event restored from the trash is in the next answer', async () => {
   await api(addresses.event(), { method: 'DELETE' })
 
   const changes = await changedBy(() =>
@@ -103,7 +103,7 @@ test('what comes back from the trash shows with the next request', async () => {
   expect(changes).toEqual(expect.arrayContaining(['event', 'slug', 'events', 'venues', 'tags']))
 })
 
-test('a write that fails leaves the answers as they were', async () => {
+test('a failed write changes no answer', async () => {
   const changes = await changedBy(async () => {
     const refused = await api(addresses.event(), { json: { title: 'x', venue: 99999 } })
     expect(refused.status).toBe(400)
@@ -112,7 +112,7 @@ test('a write that fails leaves the answers as they were', async () => {
   expect(changes).toEqual([])
 })
 
-test('who has written reads what was written, however many others read meanwhile', async () => {
+test('a caller reads their own write, however many others read meanwhile', async () => {
   let busy = true
   const readers = [addresses.event(), addresses.events(), addresses.italian()].map(async (path) => {
     while (busy) {

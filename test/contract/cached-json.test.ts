@@ -60,8 +60,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'its Italian title': () => inItalian('events', made.event, { title: 'Notte di scacchi' }),
 }
 
-describe('an event in a list shows', () => {
-  test.each(Object.keys(changes))('%s as it is after a write', async (name) => {
+describe('an event in a list', () => {
+  test.each(Object.keys(changes))('has the current %s after a write', async (name) => {
     for (const root of ['', '/it']) await get(`${root}/events`)
     await changes[name]?.()
     for (const root of ['', '/it']) {
@@ -72,7 +72,7 @@ describe('an event in a list shows', () => {
     }
   })
 
-  test('what its reader may see and opens (AUTH-14)', async () => {
+  test('has only what its reader may see and opens (AUTH-14)', async () => {
     await update('events', made.event, { accessPassword: 'knight', categories: [] })
     const { authorization } = await aUser('administrator')
     const answerTo = async (query: string, headers = {}) =>
@@ -89,7 +89,7 @@ describe('an event in a list shows', () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('caches at most a quarter of cacheSize', async () => {
+test('the JSON cache takes at most a quarter of cacheSize', async () => {
   for (let count = 0; count < 20; count += 1) {
     await buildersOf(small).anEvent({ descriptionHtml: 'x'.repeat(20_000) })
   }
@@ -103,7 +103,7 @@ test('caches at most a quarter of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is cached', async () => {
+test('nothing is cached with a cacheSize of 0', async () => {
   const { id } = await buildersOf(forgetful).anEvent()
   const { body } = await clientOf(forgetful)('/events')
 

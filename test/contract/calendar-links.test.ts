@@ -25,8 +25,8 @@ const linksOf = async (slug: string) => {
   return addLinks(readableEvent(event, context))
 }
 
-describe('putting one event into a calendar', () => {
-  test('tells services of calendars its instants, its place and its page', async () => {
+describe('a link that adds an event to a calendar', () => {
+  test('has instants, place and page of the event', async () => {
     const hall = await aVenue({ name: 'Town hall', city: 'Springfield' })
     await anEvent({
       title: 'Chess & cheese',
@@ -57,7 +57,7 @@ describe('putting one event into a calendar', () => {
     })
   })
 
-  test('tells the days of whole days, up to the day after the last', async () => {
+  test('has the days of an all-day event, up to the day after the last', async () => {
     await anEvent({
       title: 'Fair',
       allDay: true,
@@ -74,14 +74,14 @@ describe('putting one event into a calendar', () => {
     })
   })
 
-  test('shortens what would make an address too long', async () => {
+  test('is shortened when it would be too long', async () => {
     await anEvent({ title: 'Fair', descriptionHtml: `<p>${'è'.repeat(5000)}</p>` })
 
     expect((await linksOf('fair')).google.length).toBeLessThan(2500)
   })
 })
 
-test('subscribing leads programs and services to the feed', () => {
+test('a link that subscribes leads programs and services to the feed', () => {
   const feed = 'https://calendar.example/it/events.ics?categories=jazz&tags=a'
   const { webcal, google, outlook, ics } = subscribeLinks(feed, 'Jazz')
 

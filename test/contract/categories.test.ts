@@ -37,8 +37,8 @@ const tree = async () => {
   return { music, jazz, bebop, rock, food, one: one.id }
 }
 
-describe('Pages of categories', () => {
-  test('hold 13, or per_page (CT-1, CT-10, GEN-53)', async () => {
+describe('pages of categories', () => {
+  test('have 13 or per_page of them (CT-1, CT-10, GEN-53)', async () => {
     for (let number = 10; number < 24; number++) await aCategory(`C${number}`)
     const first = await get('/categories?hide_empty=0')
     const second = await get('/categories?hide_empty=0&page=2')
@@ -51,7 +51,7 @@ describe('Pages of categories', () => {
     expect(queryOf((await get('/categories?per_page=51')).body.rest_url).per_page).toBe('50')
   })
 
-  test('beyond the end are empty, with true totals and a way back (CT-1, GEN-54)', async () => {
+  test('beyond the end are empty, with true totals and a link back (CT-1, GEN-54)', async () => {
     await aCategory('Music')
     const { status, body } = await get('/categories?hide_empty=0&page=9')
 
@@ -66,14 +66,14 @@ describe('Pages of categories', () => {
     expect((await get('/categories?page=99999999999999999999')).status).toBe(200)
   })
 
-  test('of nothing have no neighbours (CT-1, CT-10)', async () => {
+  test('have no links when there are no categories (CT-1, CT-10)', async () => {
     const { body } = await get('/categories')
 
     expect(Object.keys(body).sort()).toEqual(['categories', 'rest_url', 'total', 'total_pages'])
     expect(body).toMatchObject({ categories: [], total: 0, total_pages: 0 })
   })
 
-  test('carry all filters in their links (CT-10, GEN-51)', async () => {
+  test('have all filters in their links (CT-10, GEN-51)', async () => {
     const { music, jazz, one } = await tree()
     const query = `search=e&exclude=${jazz},food&include=bebop,rock&order=desc&orderby=count&hide_empty=1&event=${one}&parent=${music}`
     const { body } = await get(`/categories?${query}`)
@@ -93,7 +93,7 @@ describe('Pages of categories', () => {
   })
 })
 
-describe('The filters of categories', () => {
+describe('the filters of categories', () => {
   test.each([
     ['jaz', ['Jazz & Blues']],
     ['AZZ &', ['Jazz & Blues']],
@@ -117,7 +117,7 @@ describe('The filters of categories', () => {
     expect(answer.body.total).toBe(expected.length)
   })
 
-  test('include picks, exclude leaves out, by id, slug or name (CT-3)', async () => {
+  test('include selects and exclude omits, by id, slug or name (CT-3)', async () => {
     const { music, food } = await tree()
 
     expect(await found(`include=${music},food`)).toEqual(['Food', 'Music'])
@@ -128,7 +128,7 @@ describe('The filters of categories', () => {
   })
 
   test.each(['Null', 'True', 'constructor', '5fbd25b7c1a3e24f0c9a1b2c'])(
-    'include takes %s for a name like any other (CT-3)',
+    'include takes %s for a name (CT-3)',
     async (name) => {
       await aCategory(name)
       await aCategory('Other')
@@ -147,7 +147,7 @@ describe('The filters of categories', () => {
     }
   })
 
-  test('hide_empty drops what has no event below it either (CT-6)', async () => {
+  test('hide_empty drops categories without events in them and below (CT-6)', async () => {
     await tree()
 
     for (const yes of ['', '?hide_empty=1', '?hide_empty=true']) {
@@ -161,7 +161,7 @@ describe('The filters of categories', () => {
     }
   })
 
-  test('parent gives the children, 0 the top (CT-7)', async () => {
+  test('parent selects the children, 0 the top level (CT-7)', async () => {
     const { music, bebop } = await tree()
     const tag = await aTag('Outdoor')
 
@@ -177,7 +177,7 @@ describe('The filters of categories', () => {
     }
   })
 
-  test('event and post give the categories of an event; event wins (CT-8)', async () => {
+  test('event and post select the categories of an event; event wins (CT-8)', async () => {
     const { one } = await tree()
     const { id: other } = await anEvent()
 
@@ -192,7 +192,7 @@ describe('The filters of categories', () => {
     }
   })
 
-  test('events that the caller may not read have no categories (CT-8)', async () => {
+  test('event selects nothing for an event that the caller may not read (CT-8)', async () => {
     const { id } = await anEvent({ status: 'private', categories: [await aCategory('Music')] })
     const gone = await anEvent({ status: 'trash', categories: [await aCategory('Food')] })
 
@@ -204,7 +204,7 @@ describe('The filters of categories', () => {
     expect(await found(`event=${id}`, as('editor'))).toEqual(['Music'])
   })
 
-  test('slug is exactly one slug (CT-9, LANG-6)', async () => {
+  test('slug matches exactly one slug (CT-9, LANG-6)', async () => {
     const { music } = await tree()
     await inItalian('categories', music, { name: 'Musica', slug: 'musica' })
 
@@ -222,7 +222,7 @@ describe('The filters of categories', () => {
   })
 })
 
-describe('The order of categories', () => {
+describe('the order of categories', () => {
   beforeEach(async () => {
     const b = await aCategory('b')
     const a = await aCategory('Ä')
@@ -242,7 +242,7 @@ describe('The order of categories', () => {
     ['order=ASC', ['Ä', 'b', 'C']],
     ['order=desc', ['C', 'b', 'Ä']],
     ['order=sideways', ['C', 'b', 'Ä']],
-  ])('goes up with asc and down with any other word: %j (CT-4)', async (query, expected) => {
+  ])('ascends with asc and descends with any other word: %j (CT-4)', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
 
@@ -257,7 +257,7 @@ describe('The order of categories', () => {
     ['description', ['b', 'C', 'Ä']],
     ['whatever', ['Ä', 'b', 'C']],
     ['include', ['Ä', 'b', 'C']],
-  ])('orderby=%s (CT-5)', async (orderby, expected) => {
+  ])('follows orderby=%s (CT-5)', async (orderby, expected) => {
     expect(await found(`orderby=${orderby}`)).toEqual(expected)
     expect(await found(`orderby=${orderby}&order=desc`)).toEqual(expected.toReversed())
   })
@@ -274,7 +274,7 @@ describe('The order of categories', () => {
     },
   )
 
-  test('of equals is that of their ids in both directions (CT-5)', async () => {
+  test('has ties sorted by id in both directions (CT-5)', async () => {
     const asc = ids(await get('/categories?hide_empty=0&orderby=count&search=nothing'))
     expect(asc).toEqual([])
     const x = await aCategory('Same')
@@ -287,7 +287,7 @@ describe('The order of categories', () => {
     )
   })
 
-  test('of names is that of the language (CT-5, LANG-6)', async () => {
+  test('of names follows the language (CT-5, LANG-6)', async () => {
     const [first] = (await get('/categories?hide_empty=0')).body.categories
     await inItalian('categories', first.id, { name: 'Zeta' })
 
@@ -295,7 +295,7 @@ describe('The order of categories', () => {
   })
 })
 
-describe('A category', () => {
+describe('a category', () => {
   test('is serialized in full (CT-11, CT-12, CT-14)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz & “Blues”', music)
@@ -326,7 +326,7 @@ describe('A category', () => {
     expect(top.urls).toEqual({ self: `${base}/${music}`, collection: base })
   })
 
-  test('stays in the root that was called (CT-14, CT-11, LANG-7)', async () => {
+  test('has links within the requested root (CT-14, CT-11, LANG-7)', async () => {
     const id = await aCategory('Music')
     await inItalian('categories', id, { name: 'Musica', slug: 'musica' })
 
@@ -338,7 +338,7 @@ describe('A category', () => {
     })
   })
 
-  test('counts the published events that carry it (CT-12, ST-8)', async () => {
+  test('has the number of its published events (CT-12, ST-8)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz', music)
     const categories = [jazz]
@@ -370,13 +370,13 @@ describe('A category', () => {
 })
 
 describe('GET /categories/<id>', () => {
-  test('is public and takes zeros before the number (CT-15, GEN-4)', async () => {
+  test('is public and accepts leading zeros (CT-15, GEN-4)', async () => {
     const id = await aCategory('Music')
 
     expect((await get(`/categories/0${id}`)).body).toMatchObject({ id, name: 'Music' })
   })
 
-  test('refuses what is no category (CT-15)', async () => {
+  test('answers 404 for an id that is no category (CT-15)', async () => {
     const tag = await aTag('Outdoor')
 
     for (const bad of ['0', '999999', '9'.repeat(30), tag]) {
@@ -387,7 +387,7 @@ describe('GET /categories/<id>', () => {
   })
 })
 
-test('several faults are named in the order of the parameters (CT-1, GEN-27)', async () => {
+test('several faults are listed in the order of the parameters (CT-1, GEN-27)', async () => {
   const query =
     'slug=&event=x&post=x&parent=x&hide_empty=x&orderby=&order=&search=&per_page=0&page=0&multilang_language=xx'
   const named = refused(await get(`/categories?${query}`))

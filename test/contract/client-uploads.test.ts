@@ -30,136 +30,144 @@ const blob = await blobStore()
 describe.each([
   ['a bucket', bucket, askBucket],
   ['Vercel Blob', blob, askBlob],
-])('a picture that a browser sends to %s itself', (_, { plugins, names, empty, at }, permit) => {
-  const calendar = freshCalendar({ mediaDirectory: false, maxUploadSize }, plugins)
-  const { anImage, clear } = buildersOf(calendar)
-  let author = ''
-  let subscriber = ''
-  let other = ''
-  let editor = ''
-  given(async () => {
-    await signedIn(calendar, 'administrator')
-    author = await signedIn(calendar, 'author')
-    other = await signedIn(calendar, 'author')
-    editor = await signedIn(calendar, 'editor')
-    subscriber = await signedIn(calendar, 'subscriber')
-  })
-  beforeEach(async () => {
-    await clear()
-    empty()
-  })
-  const permitted = (sent: Sent = {}) => permit(calendar.payloadRest, { as: author, ...sent })
-  const send = async (bytes: Buffer, sent: Sent = {}) => {
-    const permit = await permitted({ name: 'stage.png', size: bytes.length, ...sent })
-    expect(await permit.put(bytes)).toBe(200)
+])(
+  'a picture that a browser uploads to %s directly',
+  (_, { plugins, names, empty, at }, permit) => {
+    const calendar = freshCalendar({ mediaDirectory: false, maxUploadSize }, plugins)
+    const { anImage, clear } = buildersOf(calendar)
+    let author = ''
+    let subscriber = ''
+    let other = ''
+    let editor = ''
+    given(async () => {
+      await signedIn(calendar, 'administrator')
+      author = await signedIn(calendar, 'author')
+      other = await signedIn(calendar, 'author')
+      editor = await signedIn(calendar, 'editor')
+      subscriber = await signedIn(calendar, 'subscriber')
+    })
+    beforeEach(async () => {
+      await clear()
+      empty()
+    })
+    const permitted = (sent: Sent = {}) => permit(calendar.payloadRest, { as: author, ...sent })
+    const send = async (bytes: Buffer, sent: Sent = {}) => {
+      const permit = await permitted({ name: 'stage.png', size: bytes.length, ...sent })
+      expect(await permit.put(bytes)).toBe(200)
 
-    return permit
-  }
-  /** The form that the admin sends when the file is there. */
-  const save = async ({ filename, receipt }: Permit, as = author, id?: number | string) => {
-    const form = new FormData()
-    const file = { filename, mimeType: 'image/png', size: 1000, clientUploadContext: receipt }
-    form.set('file', JSON.stringify({ ...file, collectionSlug: 'media' }))
-    form.set('_payload', '{}')
-    const response = await calendar.payloadRest(
-      new Request(`${site}/api/media${id === undefined ? '' : `/${id}`}`, {
-        method: id === undefined ? 'POST' : 'PATCH',
-        headers: { Authorization: as },
-        body: form,
-      }),
+      return permit
+    }
+    /** The form that the admin sends when the file is there. */
+    const save = async ({ filename, receipt }: Permit, as = author, id?: number | string) => {
+      const form = new FormData()
+      const file = { filename, mimeType: 'image/png', size: 1000, clientUploadContext: receipt }
+      form.set('file', JSON.stringify({ ...file, collectionSlug: 'media' }))
+      form.set('_payload', '{}')
+      const response = await calendar.payloadRest(
+        new Request(`${site}/api/media${id === undefined ? '' : `/${id}`}`, {
+          method: id === undefined ? 'POST' : 'PATCH',
+          headers: { Authorization: as },
+          body: form,
+        }),
+      )
+
+      return { status: response.status, body: await response.json() }
+    }
+    const secret = 'taken at 45.07, 7.68'
+    const aTale = async () =>
+      sharp(await aPicture('png', [400, 200]))
+        .withExif({ IFD0: { ImageDescription: secret } })
+        .png()
+        .toBuffer()
+
+    test('is re-encoded and stored, and the uploaded file is removed', async () => {
+      const sent = await send(await aTale())
+      expect(names()).toEqual([expect.stringMatching(/^incoming\/[\w-]{36}\/stage\.png$/)])
+      const { status, body } = await save(sent)
+
+      expect(status).toBe(201)
+      expect(body.doc).toMatchObject({ filename: 'stage.png', width: 400, height: 200 })
+      expect(names().sort()).toEqual(['stage-150x150.png', 'stage-300x150.png', 'stage.png'])
+      expect(at('stage.png')?.includes(secret)).toBe(false)
+      expect(readdirSync(tmpdir()).filter((name) => name.startsWith('payload-client'))).toEqual([])
+    })
+
+    test('replaces a picture in the same way', async () => {
+      const { id } = await anImage('old.png', [400, 200])
+      const sent = await send(await aTale(), { name: 'new.png', as: editor })
+      const { status } = await save(sent, editor, id)
+
+      expect(status).toBe(200)
+      expect(names().sort()).toEqual(['new-150x150.png', 'new-300x150.png', 'new.png'])
+    })
+
+    test('is removed when it is no picture', async () => {
+      const sent = await send(Buffer.from('<script>alert(1)</script>'))
+      const { status } = await save(sent)
+
+      expect(status).toBe(400)
+      expect(names()).toEqual([])
+    })
+
+    test('never overwrites a stored picture', async () => {
+      await anImage('stage.png')
+      await send(Buffer.from('something else'), { prefix: '' })
+
+      expect(at('stage.png')?.includes('something else')).toBe(false)
+    })
+
+    test.each([[['media']], [[['media']]], [{}], [null]])(
+      'is refused for the collection %j',
+      async (slug) => {
+        const sent = await permitted({
+          slug,
+          prefix: 'elsewhere',
+          type: 'text/plain',
+          name: 'a.txt',
+        })
+        await sent.put(Buffer.from('something else'), 'text/plain')
+
+        expect(sent.status).toBeGreaterThanOrEqual(400)
+        expect(names()).toEqual([])
+      },
     )
 
-    return { status: response.status, body: await response.json() }
-  }
-  const secret = 'taken at 45.07, 7.68'
-  const aTale = async () =>
-    sharp(await aPicture('png', [400, 200]))
-      .withExif({ IFD0: { ImageDescription: secret } })
-      .png()
-      .toBuffer()
+    test('cannot be read before it is stored', async () => {
+      await send(await aTale())
+      const [name = ''] = names()
+      const statuses: number[] = []
+      for (const path of ['stage.png', encodeURIComponent(name), `stage.png?prefix=${name}`]) {
+        const answer = await calendar.payloadRest(new Request(`${site}/api/media/file/${path}`))
+        statuses.push(answer.status)
+      }
 
-  test('is stored encoded again, and the uploaded file is removed', async () => {
-    const sent = await send(await aTale())
-    expect(names()).toEqual([expect.stringMatching(/^incoming\/[\w-]{36}\/stage\.png$/)])
-    const { status, body } = await save(sent)
+      expect(statuses).toEqual([404, 404, 400])
+    })
 
-    expect(status).toBe(201)
-    expect(body.doc).toMatchObject({ filename: 'stage.png', width: 400, height: 200 })
-    expect(names().sort()).toEqual(['stage-150x150.png', 'stage-300x150.png', 'stage.png'])
-    expect(at('stage.png')?.includes(secret)).toBe(false)
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('payload-client'))).toEqual([])
-  })
+    test('needs the right to create pictures', async () => {
+      expect((await permitted({ as: subscriber })).status).toBe(403)
+      expect((await permitted({ as: '' })).status).toBe(403)
+    })
 
-  test('replaces one in the same way', async () => {
-    const { id } = await anImage('old.png', [400, 200])
-    const sent = await send(await aTale(), { name: 'new.png', as: editor })
-    const { status } = await save(sent, editor, id)
+    test('is stored for its sender only', async () => {
+      const sent = await send(await aTale())
 
-    expect(status).toBe(200)
-    expect(names().sort()).toEqual(['new-150x150.png', 'new-300x150.png', 'new.png'])
-  })
+      expect((await save(sent, other)).status).toBe(400)
+      expect((await save({ ...sent, filename: 'other.png' })).status).toBe(400)
+      expect((await calendar.payload.count({ collection: 'media' })).totalDocs).toBe(0)
+    })
 
-  test('is gone where it is no picture', async () => {
-    const sent = await send(Buffer.from('<script>alert(1)</script>'))
-    const { status } = await save(sent)
-
-    expect(status).toBe(400)
-    expect(names()).toEqual([])
-  })
-
-  test('is never put in the place of one that is stored', async () => {
-    await anImage('stage.png')
-    await send(Buffer.from('something else'), { prefix: '' })
-
-    expect(at('stage.png')?.includes('something else')).toBe(false)
-  })
-
-  test.each([[['media']], [[['media']]], [{}], [null]])(
-    'is permitted for no collection that is called %j',
-    async (slug) => {
-      const sent = await permitted({ slug, prefix: 'elsewhere', type: 'text/plain', name: 'a.txt' })
-      await sent.put(Buffer.from('something else'), 'text/plain')
-
-      expect(sent.status).toBeGreaterThanOrEqual(400)
+    test('has a type and size that are accepted as an upload', async () => {
+      expect((await permitted({ type: 'text/html', name: 'a.html' })).status).toBe(400)
+      const sent = await permitted({ size: 1000 })
+      expect(await sent.put(Buffer.alloc(maxUploadSize + 1))).toBeGreaterThanOrEqual(400)
+      expect(await sent.put(Buffer.alloc(1000), 'text/html')).toBeGreaterThanOrEqual(400)
       expect(names()).toEqual([])
-    },
-  )
+    })
+  },
+)
 
-  test('cannot be read before it is stored', async () => {
-    await send(await aTale())
-    const [name = ''] = names()
-    const statuses: number[] = []
-    for (const path of ['stage.png', encodeURIComponent(name), `stage.png?prefix=${name}`]) {
-      const answer = await calendar.payloadRest(new Request(`${site}/api/media/file/${path}`))
-      statuses.push(answer.status)
-    }
-
-    expect(statuses).toEqual([404, 404, 400])
-  })
-
-  test('takes the right to create one', async () => {
-    expect((await permitted({ as: subscriber })).status).toBe(403)
-    expect((await permitted({ as: '' })).status).toBe(403)
-  })
-
-  test('is stored for its sender only', async () => {
-    const sent = await send(await aTale())
-
-    expect((await save(sent, other)).status).toBe(400)
-    expect((await save({ ...sent, filename: 'other.png' })).status).toBe(400)
-    expect((await calendar.payload.count({ collection: 'media' })).totalDocs).toBe(0)
-  })
-
-  test('is of a type and size that an upload may have', async () => {
-    expect((await permitted({ type: 'text/html', name: 'a.html' })).status).toBe(400)
-    const sent = await permitted({ size: 1000 })
-    expect(await sent.put(Buffer.alloc(maxUploadSize + 1))).toBeGreaterThanOrEqual(400)
-    expect(await sent.put(Buffer.alloc(1000), 'text/html')).toBeGreaterThanOrEqual(400)
-    expect(names()).toEqual([])
-  })
-})
-
-test('what a browser sent to Vercel Blob and never handed in is gone with a later upload', async () => {
+test('an upload to Vercel Blob that was never used is removed at a later upload', async () => {
   const calendar = await openCalendar({ mediaDirectory: false, maxUploadSize }, blob.plugins)
   const as = await signedIn(calendar, 'administrator')
   blob.empty()

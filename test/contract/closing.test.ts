@@ -8,7 +8,7 @@ import { closeAll, closedAtEnd } from '../../src/http/server/atEnd'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
 
-test('A database that could not be opened at first is closed at the end as any', async () => {
+test('a database that could not be opened at first is closed at the end', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'closing-'))
   const adapter = await databaseAdapter(`file:${path.join(folder, 'calendar.db')}`)
   let attempts = 0

@@ -122,7 +122,7 @@ type When = 'before' | 'used' | 'french' | 'after'
 /** What docs/plugin.md names: what the calendar adds to users and files, and Payload to jobs that have a schedule. */
 const named = ['calendarId', 'calendar_id', 'sourceUrl', 'source_url', 'meta']
 
-describe('What a site has of its own', () => {
+describe('a site that adds and removes the calendar', () => {
   const seen: Partial<Record<When, Contents>> = {}
 
   beforeAll(async () => {
@@ -146,13 +146,13 @@ describe('What a site has of its own', () => {
     seen.after = await contentsOf(await site.start({ collections: magazine, rest: german }))
   })
 
-  test.each(['used', 'french', 'after'] as const)('holds what it held: %s', (when) => {
+  test.each(['used', 'french', 'after'] as const)('keeps its documents: %s', (when) => {
     const { before = {} } = seen
 
     expect(heldOf(before, seen[when] ?? {})).toEqual(heldOf(before, before))
   })
 
-  test('is prepared at the first start without a word of anything dropped', () => {
+  test('starts with the calendar without a message about anything dropped', () => {
     expect(logged.filter((line) => line.includes('dropped'))).toEqual([])
     expect(logged.filter((line) => line.includes('Prepared')).length).toBeGreaterThan(0)
   })
@@ -161,7 +161,7 @@ describe('What a site has of its own', () => {
     expect(seen.used?.events?.indexes).not.toContain('_status_1')
   })
 
-  test('has the columns beside its own that the documentation names', () => {
+  test('has only the documented columns besides its own', () => {
     const more = Object.entries(seen.before ?? {}).flatMap(([table, { columns }]) =>
       (seen.used?.[table]?.columns ?? []).filter((column) => !columns.includes(column)),
     )
@@ -170,7 +170,7 @@ describe('What a site has of its own', () => {
   })
 
   test.skipIf(inject('mongo'))(
-    'has the tables, columns and indexes that it had, once the calendar is gone',
+    'has its former tables, columns and indexes without the calendar',
     () => {
       expect(shapesIn(seen.after)).toEqual(shapesIn(seen.before))
     },

@@ -14,7 +14,7 @@ const snapshots = readdirSync('src/app/migrations')
   .filter((name) => name.endsWith('.json'))
   .sort()
 
-test('the migrations that are committed make the tables and indexes of the config', async () => {
+test('the committed migrations create the tables and indexes of the config', async () => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const db = calendar.payload.db as unknown as SQLiteAdapter
   const { generateDrizzleJson, generateMigration } = db.requireDrizzleKit()
@@ -23,11 +23,11 @@ test('the migrations that are committed make the tables and indexes of the confi
   expect(await generateMigration(last, await generateDrizzleJson(db.schema))).toEqual([])
 })
 
-test('each of them is named in their list, with its snapshot', () => {
+test('each migration is in the list, with its snapshot', () => {
   expect(migrations.map(({ name }) => `${name}.json`)).toEqual(snapshots)
 })
 
-test('a migration of this site is created beside them', async () => {
+test('a new migration of this site is created beside them', async () => {
   const adapter = (await databaseAdapter('file:./unused.db')).init({ payload: calendar.payload })
 
   expect(adapter.migrationDir).toBe(path.resolve('src/app/migrations'))

@@ -33,8 +33,8 @@ beforeEach(() => {
   purged.length = 0
 })
 
-describe('A site is notified', () => {
-  test('once of a series that is made, and once of a change of it', async () => {
+describe('a site is notified', () => {
+  test('once of a new series, and once of its change', async () => {
     const { id } = await aSeries()
     await calendar.payload.update({
       collection: 'calendar-series',
@@ -49,7 +49,7 @@ describe('A site is notified', () => {
     expect(purged).toEqual([[answers], [answers]])
   })
 
-  test('of an event that is made, changed or deleted', async () => {
+  test('of an event that is created, changed or deleted', async () => {
     const { id } = await anEvent()
     await calendar.payload.update({ collection: 'events', id, data: { title: 'Matinee' } })
     await calendar.payload.delete({ collection: 'events', id })
@@ -61,7 +61,7 @@ describe('A site is notified', () => {
     ])
   })
 
-  test('once of all that one transaction writes, with each tag once', async () => {
+  test('once for each transaction, with each tag once', async () => {
     await together(async () => {
       await anImage()
       await aSeries()
@@ -74,7 +74,7 @@ describe('A site is notified', () => {
     expect(purged).toEqual([[answers, pictures]])
   })
 
-  test('in the end: what was changed after it was made was made, what was deleted was never there', async () => {
+  test('of the final result: created and changed is created, created and deleted is nothing', async () => {
     await together(async () => {
       const { id } = await anEvent()
       await calendar.payload.update({ collection: 'events', id, data: { title: 'Matinee' } })
@@ -85,7 +85,7 @@ describe('A site is notified', () => {
     expect(changes).toEqual([{ created: 1, changed: 0, removed: 0 }])
   })
 
-  test('at once of a write outside of any transaction', async () => {
+  test('at once of a write outside a transaction', async () => {
     const { id } = await anEvent()
     changes.length = 0
     purged.length = 0
@@ -107,7 +107,7 @@ describe('A site is notified', () => {
     expect(purged).toEqual([[answers]])
   })
 
-  test('nothing where the transaction is undone, nor of it with the next', async () => {
+  test('of nothing when the transaction is rolled back, also not with the next', async () => {
     const undone = together(async () => {
       await aSeries()
       await anImage()

@@ -30,7 +30,7 @@ const ask = async (
 
 const calendar = freshCalendar({ cacheSize: 1 })
 
-test('a form is made once for all who ask, also beyond a write that does not change it', async () => {
+test('an answer is compressed once for all callers, also across a write that does not change it', async () => {
   const { aVenue } = buildersOf(calendar)
   const { id } = await aVenue({ name: 'Guild hall', descriptionHtml: 'x'.repeat(3000) })
   const first = await ask(calendar, `/venues/${id}`)
@@ -47,7 +47,7 @@ test('a form is made once for all who ask, also beyond a write that does not cha
   expect(gunzipSync(gzipped.bytes)).toEqual(brotliDecompressSync(first.bytes))
 })
 
-test('caches at most an eighth of cacheSize', async () => {
+test('the cache takes at most an eighth of cacheSize', async () => {
   const { aVenue } = buildersOf(calendar)
   for (let count = 0; count < 15; count += 1) {
     const { id } = await aVenue({
@@ -64,7 +64,7 @@ test('caches at most an eighth of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 each is compressed again, and nothing is cached', async () => {
+test('each answer is compressed again with a cacheSize of 0', async () => {
   const { id } = await buildersOf(forgetful).aVenue({ descriptionHtml: 'x'.repeat(3000) })
   const { bytes } = await ask(forgetful, `/venues/${id}`)
 

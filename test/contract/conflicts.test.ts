@@ -33,7 +33,7 @@ const slugsOfEvents = async (venue: number) => {
   return docs.map(({ slug }) => slug)
 }
 
-test('the first writes of a process, twenty at once of which one fails, are each a transaction of their own', async () => {
+test('twenty first writes of a process at once are a transaction each when one of them fails', async () => {
   const create = (number: number) =>
     rival.send('/events', {
       ...editor(),
@@ -80,7 +80,7 @@ test('two processes that write to one venue at once lose nothing (EV-80, GEN-46,
   })
 }, 90_000)
 
-test('a venue that another process puts into the trash meanwhile is on no event (LNK-2, LNK-5, VE-26)', async () => {
+test('a venue that another process trashes meanwhile is on no event (LNK-2, LNK-5, VE-26)', async () => {
   const { id } = await aVenue({ name: 'Closing' })
   const create = () => send('/events', { ...editor(), json: { ...duel, venue: id } })
   const creating = Array.from({ length: 6 }, create)

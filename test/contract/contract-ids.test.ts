@@ -89,8 +89,8 @@ const storedTerms = async () =>
 
 const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name)
 
-describe.each(roles)('%s', (role) => {
-  test('links nothing of their own to what is hidden (LNK-2)', async () => {
+describe.each(roles)('as %s, an id of a hidden entry', (role) => {
+  test('is linked to nothing (LNK-2)', async () => {
     const author = user(role).id
     const before = await seen(author)
     const leaks: string[] = []
@@ -121,7 +121,7 @@ describe.each(roles)('%s', (role) => {
     expect(before.links).toEqual([])
   })
 
-  test('reads and changes nothing hidden by its id or slug (AUTH-19)', async () => {
+  test('can be neither read nor changed by id or slug (AUTH-19)', async () => {
     const author = user(role).id
     const before = await seen(author)
     const leaks: string[] = []
@@ -147,7 +147,7 @@ describe.each(roles)('%s', (role) => {
     expect(await seen(author)).toEqual(before)
   })
 
-  test('finds nothing hidden by any parameter of a list', async () => {
+  test('is found by no parameter of a list', async () => {
     const leaks: string[] = []
     for (const { path, operations } of routes) {
       for (const { methods, params } of path.includes(':') ? [] : operations) {
@@ -167,7 +167,7 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-test('a contributor changes and makes no terms (AUTH-15, AUTH-16)', async () => {
+test('a contributor neither changes nor creates terms (AUTH-15, AUTH-16)', async () => {
   const before = await storedTerms()
   const statuses: number[] = []
   for (const { path, operations } of routes) {

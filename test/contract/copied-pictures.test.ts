@@ -33,7 +33,7 @@ beforeEach(() => {
   blob.empty()
 })
 
-describe('the program', { timeout: 120_000 }, () => {
+describe('the program that copies pictures', { timeout: 120_000 }, () => {
   /** `npm run pictures -- …`, as a program beside the calendar, on a site that changes to a bucket. */
   const pictures = async (words: string[], environment: Record<string, string> = {}) => {
     const { store } = bucket
@@ -62,7 +62,7 @@ describe('the program', { timeout: 120_000 }, () => {
     return { code, said }
   }
 
-  test('copies all pictures with their sizes, and is safe to run again', async () => {
+  test('copies all pictures with their sizes, and copies nothing twice', async () => {
     const first = await pictures(['--to', 's3'])
     const again = await pictures(['--to', 's3'])
 
@@ -77,7 +77,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(bucket.at('chess.png')).toEqual(readFileSync(path.join(folder(), 'chess.png')))
   })
 
-  test('says what neither store has', async () => {
+  test('lists the pictures that neither store has', async () => {
     const { code, said } = await pictures(['--to', 'folder', '--from', 's3'], {
       MEDIA_DIRECTORY: path.join(elsewhere, 'none'),
     })
@@ -97,7 +97,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(said).toContain(refusal)
   })
 
-  test('fails where a store does', async () => {
+  test('exits with an error when a store fails', async () => {
     bucket.bucket.fail(true)
     const { code } = await pictures(['--to', 's3'])
     bucket.bucket.fail(false)
@@ -105,7 +105,7 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(code).toBe(2)
   })
 
-  test('says which bucket refused it, and how', async () => {
+  test('names the bucket and the reason of a refusal', async () => {
     const { code, said } = await pictures(['--to', 's3'], { S3_SECRET_ACCESS_KEY: 'another' })
 
     expect(code).toBe(2)
@@ -113,7 +113,7 @@ describe('the program', { timeout: 120_000 }, () => {
   })
 })
 
-test('pictures go from a folder to Vercel Blob, and from there to another folder', async () => {
+test('copies from a folder to Vercel Blob, and from there to another folder', async () => {
   const here = await filesOf({ kind: 'folder', directory: folder() })
   const there = await filesOf(blob.store)
   const back = await filesOf({ kind: 'folder', directory: path.join(elsewhere, 'back') })

@@ -46,7 +46,7 @@ const idsIn = async (trash: boolean) => {
   return docs.map(({ id }) => id)
 }
 
-test('a draft over what is public is in the trash while its event is', async () => {
+test('an unpublished change of a published event is in the trash with its event', async () => {
   const { payload } = calendar
   const other = (await anEvent({ title: 'Chess' })).id
   const { id } = await anEvent({ title: 'Concert' })
@@ -83,7 +83,7 @@ const counts = {
   contributor: { all: 1, drafts: 0, mine: 0, 'no-venues': 1, 'no-it': 1 },
 }
 
-describe('what events lack is counted as it is', () => {
+describe('the counts of the dashboard', () => {
   const lacks = async () => {
     const totals = await totalsOf('events', 'editor')
 
@@ -91,7 +91,7 @@ describe('what events lack is counted as it is', () => {
   }
   const none = ['no-it', 'no-venues', 'no-image', 'no-categories']
 
-  test('of drafts over what is public, and back again', async () => {
+  test('include drafts of published events, and drop them once published', async () => {
     const { id } = await anEvent({ title: 'Concert' })
     expect(await lacks()).toEqual(none)
     const venues = [(await aVenue()).id]
@@ -105,7 +105,7 @@ describe('what events lack is counted as it is', () => {
     expect(await lacks()).toEqual(['no-venues', 'no-image'])
   })
 
-  test('of versions that are restored', async () => {
+  test('follow restored versions', async () => {
     const { id } = await anEvent({ title: 'Concert', venues: [(await aVenue()).id] })
     await calendar.payload.update({ collection: 'events', id, data: { venues: [] } })
     expect(await lacks()).toContain('no-venues')
@@ -119,7 +119,7 @@ describe('what events lack is counted as it is', () => {
     expect(await lacks()).not.toContain('no-venues')
   })
 
-  test('after the last of its venues is deleted, and not before', async () => {
+  test('follow the deletion of the last venue', async () => {
     const [mill, barn] = [(await aVenue()).id, (await aVenue({ name: 'Barn' })).id]
     const { id } = await anEvent({ title: 'Concert', venues: [mill, barn], status: 'draft' })
     await calendar.payload.delete({ collection: 'venues', id: mill })
@@ -131,7 +131,7 @@ describe('what events lack is counted as it is', () => {
     expect(await lacks()).toContain('no-venues')
   })
 
-  test('of the dates of a series, which follow it (RC-4)', async () => {
+  test('include the dates of a series (RC-4)', async () => {
     const venues = [(await aVenue()).id]
     const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=3', venues })
     expect(await totalsOf('events', 'editor')).toMatchObject({ 'no-venues': 0, 'no-image': 3 })
@@ -144,7 +144,7 @@ describe('what events lack is counted as it is', () => {
     expect(await totalsOf('events', 'editor')).toMatchObject({ 'no-venues': 3, 'no-image': 3 })
   })
 
-  test('after what was begun in Italian is written in English (LANG-5)', async () => {
+  test('follow a translation into English (LANG-5)', async () => {
     const { id } = await calendar.payload.create({
       collection: 'events',
       locale: 'it',
@@ -157,7 +157,7 @@ describe('what events lack is counted as it is', () => {
     expect(await lacks()).not.toContain('no-en')
   })
 
-  test('of what was stored when the calendar had one language less', async () => {
+  test('follow when the calendar has one more language', async () => {
     const { id } = await anEvent({ title: 'Concert', venues: [(await aVenue()).id] })
     await forgetItalian()
     await fillMissing(calendar.payload)
@@ -191,7 +191,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
       .filter(({ collection, body }) => collection === '_events_versions' && body.pipeline)
       .map(({ body }) => JSON.stringify(body).match(/"\$limit":(\d+)/)?.[1] ?? 'none')
 
-  test('tabs and cards are counted no further than is said', async () => {
+  test('stop at the number that is displayed', async () => {
     await anEvent({ title: 'Chess' })
     const user = await userOf('editor')
     const { commands } = await during(async () => {
@@ -205,7 +205,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
   describe('within one minute', () => {
     stopClock(now)
 
-    test('tabs are counted again only after something was saved, be it a draft', async () => {
+    test('are computed again only after a save, also of a draft', async () => {
       const { id } = await anEvent({ title: 'Chess' })
       const countsAgain = async () =>
         endsOf((await during(() => totalsOf('events', 'editor'))).commands).length > 0
@@ -237,7 +237,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
   }
 
   test.each(['administrator', 'editor', 'contributor'] as const)(
-    'the list, its trash and the cards of a dashboard are counted by an index for an %s',
+    'of the list, its trash and the dashboard use an index for an %s',
     async (name) => {
       const { payload } = calendar
       await anEvent({ title: 'Chess' })
@@ -299,7 +299,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     )
   }
 
-  test('a page of many drafts by start is that of the whole list, and is looked for near today', async () => {
+  test('a page of drafts by start equals that of the whole list, and is searched near today', async () => {
     const { payload } = calendar
     const { id } = await anEvent({ title: 'Chess' })
     await copyDrafts(id, 1_100)
@@ -324,21 +324,18 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
 
   const people = ['editor', 'author', 'contributor'] as const
 
-  test.each(people)(
-    'all tabs of the list of events are counted by an index for an %s',
-    async (name) => {
-      await anEvent({ title: 'Chess' })
-      await anEvent({ title: 'Draft', status: 'draft' })
-      await anEvent({ title: 'Kept', author: users.user('author').id, accessPassword: 'open it' })
-      const { result, commands } = await during(() => totalsOf('events', name))
+  test.each(people)('of all tabs of the list of events use an index for an %s', async (name) => {
+    await anEvent({ title: 'Chess' })
+    await anEvent({ title: 'Draft', status: 'draft' })
+    await anEvent({ title: 'Kept', author: users.user('author').id, accessPassword: 'open it' })
+    const { result, commands } = await during(() => totalsOf('events', name))
 
-      expect(result).toMatchObject(counts[name])
-      expect(await faultsAmong(commands)).toEqual([])
-    },
-  )
+    expect(result).toMatchObject(counts[name])
+    expect(await faultsAmong(commands)).toEqual([])
+  })
 
   test.each(['venues', 'organizers'] as const)(
-    'all tabs of the list of %s are counted by an index',
+    'of all tabs of the list of %s use an index',
     async (collection) => {
       await (collection === 'venues' ? aVenue() : anOrganizer())
       const { result, commands } = await during(() => totalsOf(collection, 'contributor'))

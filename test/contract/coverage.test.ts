@@ -25,15 +25,15 @@ test('a test names every rule of the contract that is not pending', () => {
   expect(rules.filter((rule) => !named.has(rule) && !pending.includes(rule))).toEqual([])
 })
 
-test('no rule is pending that a test names', () => {
+test('no test names a pending rule', () => {
   expect(pending.filter((rule) => named.has(rule))).toEqual([])
 })
 
-test('tests name no rule that the contract does not have', () => {
+test('tests name only rules of the contract', () => {
   expect([...named].filter((rule) => !rules.includes(rule))).toEqual([])
 })
 
-test('the list of rules is that of the contract', () => {
+test('the list of rules equals that of the contract', () => {
   expect([...rules].sort()).toEqual([...rulesOfTheContract].sort())
 })
 
@@ -52,7 +52,7 @@ test.skipIf(!existsSync(original))('the contract of this repository is the curre
   )
 })
 
-test('says which rules are pending', () => {
+test('the pending rules are printed', () => {
   console.warn(
     `PENDING RULES: ${pending.join(', ')}\nPENDING REVISIONS: ${pendingRevisions.join(', ')}`,
   )

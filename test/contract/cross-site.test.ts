@@ -75,7 +75,7 @@ describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
     expect(await whoIs(headers)).toBeUndefined()
   })
 
-  test.each([...own.slice(0, 2)])('writes with %s', async (_, headers) => {
+  test.each([...own.slice(0, 2)])('allows a write with %s', async (_, headers) => {
     const answer = await ask('/tags', {
       method: 'POST',
       headers: { Cookie: `payload-token=${token}`, ...headers },
@@ -85,7 +85,7 @@ describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
     expect(answer.status).toBe(201)
   })
 
-  test.each([...foreign, ...undeclared])('writes nothing with %s', async (_, headers) => {
+  test.each([...foreign, ...undeclared])('allows no write with %s', async (_, headers) => {
     const id = await aTag('Jazz')
     const form = new FormData()
     form.set('_payload', JSON.stringify({ name: 'Rock' }))
@@ -124,7 +124,7 @@ describe('a page of another site', () => {
     },
   )
 
-  test('is given a token for right credentials, but no cookie (GEN-35)', async () => {
+  test('gets a token for right credentials, but no cookie (GEN-35)', async () => {
     const body = JSON.stringify(credentials())
     const answer = await ask('/users/login', { method: 'POST', headers: { Origin }, body })
 
@@ -158,7 +158,7 @@ describe('a page of another site', () => {
     ['OPTIONS', '/users/login', 200],
     ['GET', '/media/file/none.jpg', 404],
   ])(
-    'may read what %s %s answers, without its visitor’s cookies (GEN-35)',
+    'may read the answer to %s %s without the cookies of its visitor (GEN-35)',
     async (method, path, status) => {
       const asks = { 'Access-Control-Request-Method': 'POST' }
       const answer = await ask(path, {
@@ -177,7 +177,7 @@ describe('a page of another site', () => {
     },
   )
 
-  test('may read pictures at the address that answers give, as Next hands it over (GEN-35)', async () => {
+  test('may read pictures at the address in answers, as Next rewrites it (GEN-35)', async () => {
     const { headers } = await calendar.payloadRest(
       new Request(`${site}/media/none.jpg`, { headers: { Origin } }),
     )
@@ -185,7 +185,7 @@ describe('a page of another site', () => {
     expect(headers.get('access-control-allow-origin')).toBe(Origin)
   })
 
-  test('may send credentials where it is a friend’s (GEN-35)', async () => {
+  test('may send credentials when the site trusts it (GEN-35)', async () => {
     const { headers } = await ask('/users/login', {
       method: 'POST',
       headers: { Origin: friend },
@@ -215,7 +215,7 @@ describe('a page of another site', () => {
 })
 
 describe('the session cookie', () => {
-  test('is set and taken away with the same attributes, for HTTPS alone', async () => {
+  test('is set and removed with the same attributes, for HTTPS only', async () => {
     const login = await ask('/users/login', {
       method: 'POST',
       headers: { Origin: site },
@@ -233,7 +233,7 @@ describe('the session cookie', () => {
   })
 })
 
-describe('over plain HTTP, where browsers tell less of a read', () => {
+describe('over plain HTTP, where browsers send fewer headers with a read', () => {
   const plain = freshCalendar({ site: 'http://calendar.lan' })
   const host = 'http://calendar.lan'
 
@@ -254,7 +254,7 @@ describe('over plain HTTP, where browsers tell less of a read', () => {
     return (await answer.json()).user?.username === username
   }
 
-  test('the session cookie counts for what a page of the site reads, and no other', async () => {
+  test('the session cookie counts for reads of a page of the site only', async () => {
     expect(await answerTo({ Referer: `${host}/admin` })).toBe(true)
     expect(await answerTo({ Referer: 'http://elsewhere.example/calendar.lan' })).toBe(false)
     expect(await answerTo({ Referer: `${host}/admin`, 'Sec-Fetch-Site': 'cross-site' })).toBe(false)

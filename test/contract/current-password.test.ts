@@ -23,7 +23,7 @@ const signsIn = async (username: string, tried: string) => {
 const faultOf = ({ body }: { body: { errors: { data: { errors: object[] } }[] } }) =>
   body.errors[0]?.data.errors[0]
 
-describe('a new password for one’s own account', () => {
+describe('a new password for the own account', () => {
   test.each(['administrator', 'contributor'] as const)(
     '%s: asks for the current one',
     async (role) => {
@@ -56,7 +56,7 @@ describe('a new password for one’s own account', () => {
     ['an object', {}],
     ['a list', [password]],
     ['null', null],
-  ])('takes %s for no password', async (_, currentPassword) => {
+  ])('does not accept %s as the current one', async (_, currentPassword) => {
     const { id } = user('author')
     const data = { password: 'another password', currentPassword }
 
@@ -64,7 +64,7 @@ describe('a new password for one’s own account', () => {
     expect(await signsIn(user('author').username, password)).toBe(true)
   })
 
-  test('is required, however the account is named', async () => {
+  test('needs the current one, however the account is named', async () => {
     const { id, username } = user('administrator')
     for (const path of [
       `/users/${id}`,
@@ -81,7 +81,7 @@ describe('a new password for one’s own account', () => {
     }
   })
 
-  test('ends other sessions and leaves the passwords of programs', async () => {
+  test('ends other sessions, and keeps application passwords', async () => {
     const me = await signIn('editor')
     const program = await issueApplicationPassword(calendar.payload, { user: me.id, name: 'Sync' })
     const { token = '' } = await calendar.payload.login({
@@ -99,7 +99,7 @@ describe('a new password for one’s own account', () => {
     expect((await get('/events?status=draft', { as })).status).toBe(200)
   })
 
-  test('is not guessed: ten wrong tries an hour are checked, and no right one after them', async () => {
+  test('is refused after ten wrong tries in an hour, also with the right one', async () => {
     const me = await signIn('author')
     const guess = (currentPassword: string) =>
       askAs(me)('PATCH', `/users/${me.id}`, { password: 'another password', currentPassword })
@@ -117,8 +117,8 @@ describe('a new password for one’s own account', () => {
   }, 90_000)
 })
 
-describe('another e-mail address, which a lost password is sent to', () => {
-  test('asks for the current password too', async () => {
+describe('a new e-mail address, which gets mails about lost passwords', () => {
+  test('needs the current password, too', async () => {
     const { id } = user('subscriber')
     const change = (data: object) => ask('subscriber', 'PATCH', `/users/${id}`, { ...data })
     const email = 'elsewhere@mail.example'
@@ -132,14 +132,14 @@ describe('another e-mail address, which a lost password is sent to', () => {
   })
 })
 
-describe('what asks for no password', () => {
-  test('is any other change of one’s own account', async () => {
+describe('no password', () => {
+  test('is needed for any other change of the own account', async () => {
     const { id } = user('contributor')
 
     expect((await ask('contributor', 'PATCH', `/users/${id}`, { name: 'Ann' })).status).toBe(200)
   })
 
-  test('is not required from an administrator for another user', async () => {
+  test('is needed by an administrator for another user', async () => {
     const other = await signIn('author')
     const data = { password: 'a new one for them', email: 'new@mail.example' }
     const { status } = await ask('administrator', 'PATCH', `/users/${other.id}`, data)
@@ -148,7 +148,7 @@ describe('what asks for no password', () => {
     expect(await signsIn(other.username, 'a new one for them')).toBe(true)
   })
 
-  test('gives no access to other accounts', async () => {
+  test('gives access to other accounts', async () => {
     const other = await signIn('author')
     const data = { password: 'taken over', currentPassword: password }
     for (const role of ['editor', 'author', 'contributor', 'subscriber'] as const) {
@@ -156,7 +156,7 @@ describe('what asks for no password', () => {
     }
   })
 
-  test('is the link by which a lost password is replaced', async () => {
+  test('is needed with the link for a lost password', async () => {
     const me = await signIn('author')
     const token = await calendar.payload.forgotPassword({
       collection: 'users',

@@ -14,7 +14,7 @@ const calendar = freshCalendar({
 })
 const get = clientOf(calendar)
 
-test('an installation can give events extra fields, with a label in each language (EV-74)', async () => {
+test('a site can give events extra fields, with a label in each language (EV-74)', async () => {
   const { id } = await calendar.payload.create({
     collection: 'events',
     data: {
@@ -37,7 +37,7 @@ test('an installation can give events extra fields, with a label in each languag
   })
 })
 
-test('their labels may be the same in all languages, or lack one (EV-74)', async () => {
+test('the label of an extra field may be one text for all languages, or lack one (EV-74)', async () => {
   const { id } = await calendar.payload.create({
     collection: 'events',
     data: {
@@ -57,7 +57,7 @@ test('their labels may be the same in all languages, or lack one (EV-74)', async
   })
 })
 
-test('fields that hold nothing are an empty list (EV-74, GEN-39)', async () => {
+test('extra fields without values are an empty list (EV-74, GEN-39)', async () => {
   const { id } = await calendar.payload.create({
     collection: 'events',
     data: {

@@ -16,7 +16,7 @@ test.each([
   ['categories', 'name'],
   ['tags', 'name'],
 ] as const)(
-  'the %s of the demo are written in both languages (LANG-4, LANG-5)',
+  'the %s of the demo have texts in both languages (LANG-4, LANG-5)',
   async (collection, title) => {
     for (const language of ['en', 'it']) {
       const { totalDocs } = await calendar.payload.count({

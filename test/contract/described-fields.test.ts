@@ -119,7 +119,7 @@ describe.each(resources)(
       italian = (await send(`/it/${collection}/${id}`)).body
     })
 
-    test('is stored under its name, where it is localized once for each language', async () => {
+    test('is stored under its name, once for each language when it is localized', async () => {
       const stored: Body = await calendar.payload.findByID({ collection, id, locale: 'all' })
 
       for (const [name, field] of walked.filter(([, { kind }]) => kind !== 'html')) {
@@ -129,19 +129,19 @@ describe.each(resources)(
       }
     })
 
-    test('is answered as it was sent, in both languages', () => {
+    test('is serialized as it was sent, in both languages', () => {
       expect(members(english, walked)).toEqual(sentIn('en', walked))
       expect(members(italian, walked)).toEqual(inItalian)
     })
 
-    test('is English in Italian where Italian is empty (LANG-4)', async () => {
+    test('has the English text in Italian when that is empty (LANG-4)', async () => {
       const created = await send(`/${collection}`, { as, json: sentIn('only', walked) })
       const { body } = await send(`/it/${collection}/${created.body.id}`)
 
       expect(members(body, walked)).toEqual(sentIn('only', walked))
     })
 
-    test('is nothing once it is null, if it is a text (GEN-15)', async () => {
+    test('is an empty text after null, if it is a text (GEN-15)', async () => {
       const texts = walked.filter(([, { kind }]) => ['line', 'text', 'html'].includes(kind))
       const created = await send(`/${collection}`, { as, json: sentIn('null', walked) })
       const { status, body } = await send(`/${collection}/${created.body.id}`, {
@@ -154,7 +154,7 @@ describe.each(resources)(
       for (const [name] of texts) expect([name, body[name] ?? '']).toEqual([name, ''])
     })
 
-    test('is found by its words where it is searched, in each language by its own', async () => {
+    test('is found by its words when it is searchable, in each language by its own', async () => {
       const idsFor = async (root: string, word: string) => {
         const { body } = await send(`${root}/${collection}?search=${word}&${everything}`, { as })
 
@@ -188,7 +188,7 @@ describe.each(resources)(
       }
     })
 
-    test('comes through an import, in both languages', async () => {
+    test('is imported in both languages', async () => {
       const { counts } = await bringIn(
         imported.payload,
         { [collection]: [english] },
@@ -222,7 +222,7 @@ describe.each(resources)(
   },
 )
 
-test('each described field can be written down in a fixture', async () => {
+test('each described field can be written in a fixture', async () => {
   const fixture = Object.fromEntries(
     resources.map(({ collection, fields }, place) => [
       collection,

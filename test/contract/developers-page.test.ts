@@ -15,29 +15,26 @@ describe('the page for developers', () => {
   test.each([
     ['', 'For developers'],
     ['/it', 'Per sviluppatori'],
-  ])(
-    '%s leads to the interface, its description and feeds of its language',
-    async (root, title) => {
-      const { status, html } = await visit(`${root}/developers/`)
+  ])('%s links to the interface, its document and feeds of its language', async (root, title) => {
+    const { status, html } = await visit(`${root}/developers/`)
 
-      expect(status).toBe(200)
-      expect(html).toContain(`<h1>${title}</h1>`)
-      expect(linksIn(html)).toEqual(
-        expect.arrayContaining([
-          `${root}/cal/events/v1/events`,
-          `${root}/cal/events/v1`,
-          `/developers/reference?document=${root}/cal/events/v1/doc`,
-          `${root}/cal/events/v1/doc`,
-          `${root}/events.ics`,
-          `${root}/events/feed/`,
-          '/admin',
-        ]),
-      )
-      expect(html).toContain(`${site}${root}/cal/events/v1/events</code>`)
-    },
-  )
+    expect(status).toBe(200)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        `${root}/cal/events/v1/events`,
+        `${root}/cal/events/v1`,
+        `/developers/reference?document=${root}/cal/events/v1/doc`,
+        `${root}/cal/events/v1/doc`,
+        `${root}/events.ics`,
+        `${root}/events/feed/`,
+        '/admin',
+      ]),
+    )
+    expect(html).toContain(`${site}${root}/cal/events/v1/events</code>`)
+  })
 
-  test('is reached from every page, and names no reference where a site has none', async () => {
+  test('is linked from every page, and has no reference when a site has none', async () => {
     expect((await visitPlain('/events/')).html).toContain('href="/developers/"')
     expect((await visitPlain('/developers/')).html).not.toContain('reference')
   })
@@ -47,7 +44,7 @@ describe('the reference of the interface', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     apiReference(new Request(`${site}/developers/reference${path}`, { headers }))
 
-  test('is drawn from the document of its language, by scripts of this site alone', async () => {
+  test('is rendered from the document of its language, by scripts of this site only', async () => {
     const answer = await ask('?document=/it/cal/events/v1/doc')
     const html = await answer.text()
 
@@ -72,7 +69,7 @@ describe('the reference of the interface', () => {
   })
 
   test.each(['/package.json', '/../package.json', '/constructor', '/swagger-ui.js/x'])(
-    'has nothing else of the library: %s',
+    'serves nothing else of the library: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404)
     },

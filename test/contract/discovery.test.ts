@@ -66,20 +66,20 @@ describe('the index', () => {
     ['/cal/events/v1', `${site}/`],
     ['/cal/events/v1/', `${site}/`],
     ['/it/cal/events/v1', `${site}/it/`],
-  ])('of %s points up to the root that was called (DOC-1)', async (path, up) => {
+  ])('of %s has links to the requested root (DOC-1)', async (path, up) => {
     expect(await get(path)).toMatchObject({
       status: 200,
       body: { namespace: 'cal/events/v1', _links: { up: [{ href: up }] } },
     })
   })
 
-  test('names the routes in the order of the contract, and no other (DOC-2, GEN-2)', async () => {
+  test('lists the routes in the order of the contract, and no other (DOC-2, GEN-2)', async () => {
     const { routes } = await indexAt('/')
 
     expect(Object.keys(routes)).toEqual(allRoutes.map(([path]) => `/cal/events/v1${path}`))
   })
 
-  test.each(allRoutes)('"%s" has the endpoints %j (DOC-3, GEN-3)', async (path, verbs) => {
+  test.each(allRoutes)('lists for "%s" the endpoints %j (DOC-3, GEN-3)', async (path, verbs) => {
     const { routes } = await indexAt('/')
     const entry = routes[`/cal/events/v1${path}`]
 
@@ -88,7 +88,7 @@ describe('the index', () => {
   })
 
   test.each(allRoutes)(
-    '"%s" points to itself if its path has no variable part (DOC-3)',
+    'has a link at "%s" if its path has no variable part (DOC-3)',
     async (path) => {
       const { routes } = await indexAt('/')
       const self = [{ href: `${site}/cal/events/v1${path}` }]
@@ -105,7 +105,7 @@ describe('the index', () => {
     expect((await get('/', { as: authorization })).body).toEqual(await indexAt('/'))
   })
 
-  test('does not mind its own parameters (DOC-1)', async () => {
+  test('ignores its own parameters (DOC-1)', async () => {
     expect((await get('?namespace=other/v2&context=edit')).body).toEqual(await indexAt('/'))
     expect(await argsOf('', 'GET')).toMatchObject({
       namespace: { default: 'cal/events/v1', required: false },
@@ -122,7 +122,7 @@ describe('the index', () => {
 })
 
 describe('the parameters in the index', () => {
-  test('of every endpoint have a description, a plain type and the language (DOC-4)', async () => {
+  test('have a description, a plain type and the language at every endpoint (DOC-4)', async () => {
     const { routes } = await indexAt('/')
     const endpoints = Object.values(routes).flatMap((route) => route.endpoints)
     const types = ['array', 'boolean', 'integer', 'number', 'string']
@@ -223,7 +223,7 @@ describe('the parameters in the index', () => {
     ['/events', 'POST', 'organizer', null],
     ['/events', 'POST', 'show_map', true],
     [eventById, 'DELETE', 'force', false],
-  ])('%s %s: %s is %j where it is not sent (DOC-4)', async (path, method, name, value) => {
+  ])('%s %s: %s is %j by default (DOC-4)', async (path, method, name, value) => {
     expect((await argsOf(path, method))[name]).toMatchObject({ default: value, required: false })
   })
 
@@ -277,7 +277,7 @@ describe('the parameters in the index', () => {
     ['/venues', 'POST', ['excerpt', 'geo_lat', 'geo_lng', 'post_password', 'slug']],
     ['/organizers', 'POST', ['excerpt', 'post_password', 'slug']],
     [eventById, 'DELETE', ['dry_run', 'force', 'scope']],
-  ])('%s %s calls %j extensions (DOC-4)', async (path, method, names) => {
+  ])('%s %s marks %j as extensions (DOC-4)', async (path, method, names) => {
     const marked = async (at: string, mark: RegExp) =>
       Object.entries(await argsOf(path, method, at))
         .filter(([, { description }]) => mark.test(description))
@@ -290,7 +290,7 @@ describe('the parameters in the index', () => {
 })
 
 describe('the language of the index', () => {
-  test('is that of the root; names, types and defaults stay (DOC-5)', async () => {
+  test('is that of the root; names, types and defaults are the same (DOC-5)', async () => {
     const english = await argsOf('/events', 'GET', '/')
     const italian = await argsOf('/events', 'GET', '/it')
     const withoutTexts = (args: Record<string, Arg>) =>
@@ -301,7 +301,7 @@ describe('the language of the index', () => {
     expect(italian.page?.description).toBe('Pagina dell’elenco.')
   })
 
-  test('gives no two parameters the same text in both languages by mistake (DOC-5)', async () => {
+  test('has different descriptions of each parameter (DOC-5)', async () => {
     const { routes: english } = await indexAt('/')
     const { routes: italian } = await indexAt('/it')
     const texts = (routes: Record<string, Entry>) =>
@@ -317,7 +317,7 @@ describe('the language of the index', () => {
     ['?multilang_language=it', 'Pagina dell’elenco.', site],
     ['/it?multilang_language=en', 'Page of the list.', `${site}/it`],
   ])(
-    '%s asks for the other language, links stay in the root (DOC-5, LANG-7)',
+    '%s selects the other language, links stay in the root (DOC-5, LANG-7)',
     async (at, text, root) => {
       const { routes, _links } = await indexAt(at)
 
@@ -326,7 +326,7 @@ describe('the language of the index', () => {
     },
   )
 
-  test('is not any other than the two (LANG-2)', async () => {
+  test('is one of the two (LANG-2)', async () => {
     expect(await get('?multilang_language=fr')).toMatchObject({
       status: 400,
       body: { code: 'rest_invalid_param' },
@@ -335,7 +335,7 @@ describe('the language of the index', () => {
 })
 
 describe('OPTIONS', () => {
-  test.each(allRoutes)('of "%s" is its entry of the index (GEN-8, DOC-3)', async (path) => {
+  test.each(allRoutes)('of "%s" answers its entry of the index (GEN-8, DOC-3)', async (path) => {
     const { routes } = await indexAt('/it')
     const called = path.replace(/\(\?P<id>.*/, '7').replace(/\(\?P<slug>.*/, 'some-talk')
 
@@ -346,7 +346,7 @@ describe('OPTIONS', () => {
   })
 })
 
-describe('a calendar with names and roots of its own', () => {
+describe('a calendar with other names and roots', () => {
   const own = freshCalendar({
     vendor: 'acme',
     languageParameter: 'lang',
@@ -356,7 +356,7 @@ describe('a calendar with names and roots of its own', () => {
   const ask = clientOf(own)
   const namespace = `${site}/acme/events/v1`
 
-  test('names its namespace after the vendor prefix (GEN-55, DOC-2)', async () => {
+  test('has a namespace by the vendor prefix (GEN-55, DOC-2)', async () => {
     const { status, body } = await ask(namespace)
 
     expect(status).toBe(200)
@@ -365,7 +365,7 @@ describe('a calendar with names and roots of its own', () => {
     expect((await ask(`${site}/cal/events/v1`)).status).toBe(404)
   })
 
-  test('calls the language parameter by its configured name (GEN-55)', async () => {
+  test('has a language parameter by its configured name (GEN-55)', async () => {
     const { body } = await ask(namespace)
     const { args } = body.routes['/acme/events/v1/events'].endpoints[0]
 
@@ -375,13 +375,13 @@ describe('a calendar with names and roots of its own', () => {
     expect((await ask(`${namespace}?multilang_language=xx`)).status).toBe(200)
   })
 
-  test('shows its own default of per_page (DOC-4)', async () => {
+  test('has its default of per_page (DOC-4)', async () => {
     const { body } = await ask(namespace)
 
     expect(body.routes['/acme/events/v1/events'].endpoints[0].args.per_page.default).toBe(20)
   })
 
-  test('documents headers, parameter and server under its own names (GEN-55, DOC-6)', async () => {
+  test('documents headers, parameter and server by its own names (GEN-55, DOC-6)', async () => {
     const { body } = await ask(`${namespace}/doc`)
     const { parameters, responses } = body.paths['/events'].get
 
@@ -394,7 +394,7 @@ describe('a calendar with names and roots of its own', () => {
     expect(body.servers).toEqual([{ url: namespace }])
   })
 
-  test('sends the totals under that prefix, and names taxonomies after it (GEN-55)', async () => {
+  test('sends totals and names of taxonomies with its prefix (GEN-55)', async () => {
     await own.payload.create({ collection: 'categories', data: { name: 'Music' } })
     const { headers, body } = await ask(`${namespace}/categories?hide_empty=false`)
 
@@ -404,7 +404,7 @@ describe('a calendar with names and roots of its own', () => {
     expect(body.categories[0].taxonomy).toBe('acme_events_cat')
   })
 
-  test('serves a further root in its language, links inside it (GEN-56, LANG-7)', async () => {
+  test('serves a further root in its language, with links inside it (GEN-56, LANG-7)', async () => {
     const root = `${site}/api-json`
     const { status, headers, body } = await ask(`${root}/acme/events/v1`)
 

@@ -82,8 +82,8 @@ const found = (findings: Finding[], what: string) => findings.find((one) => one.
 
 const stateOf = (findings: Finding[], what: string) => found(findings, what)?.state
 
-describe('The doctor of a site', () => {
-  test('looks at its database and its options, and finds nothing wrong', async () => {
+describe('the doctor of a site', () => {
+  test('checks database and options, and finds no fault', async () => {
     const findings = await lookedAt()
     const states = Object.fromEntries(findings.map(({ what, state }) => [what, state]))
 
@@ -115,7 +115,7 @@ describe('The doctor of a site', () => {
     expect(exitStatusOf(findings)).toBe(0)
   })
 
-  test('warns of transactions on Postgres in which a conflict is not noticed', async () => {
+  test('warns of transactions on Postgres that do not detect conflicts', async () => {
     if (!inject('postgres')) return
     const findings = await lookedAt({
       db: postgresAdapter({ pool: { connectionString: calendar.uri } }),
@@ -127,7 +127,7 @@ describe('The doctor of a site', () => {
     })
   })
 
-  test('names the migrations of its folder that are still to be run', async () => {
+  test('names the migrations that have not run', async () => {
     const migrations = path.join(folder, 'migrations')
     mkdirSync(migrations)
     writeFileSync(path.join(migrations, '20310101_000000_calendar.ts'), '')
@@ -140,7 +140,7 @@ describe('The doctor of a site', () => {
     })
   })
 
-  test('makes nothing in a database that has nothing', async () => {
+  test('creates nothing in an empty database', async () => {
     const empty = await anEmptyDatabase()
     const findings = await lookedAt({}, { uri: empty.uri })
 
@@ -150,7 +150,7 @@ describe('The doctor of a site', () => {
     await empty.remove()
   })
 
-  test('tells of a config that fails in a row, without what is secret in it', async () => {
+  test('reports a config that fails in one row, without its secrets', async () => {
     vi.stubEnv('MAIL_PASSWORD', 'a-password')
     const findings = await examineSite(async () => {
       throw new Error('smtp://mary:a-password@mail.example is no address')
@@ -162,14 +162,14 @@ describe('The doctor of a site', () => {
     expect(tableOf(findings)).not.toContain('a-password')
   })
 
-  test.runIf(isOnSqlite())('tells of a config without the calendar', async () => {
+  test.runIf(isOnSqlite())('reports a config without the calendar', async () => {
     const findings = await lookedAt({}, { plugins: false })
 
     expect(stateOf(findings, 'Payload config')).toBe('wrong')
   })
 
   test.runIf(isOnSqlite())(
-    'tells of a secret that is missing, which keeps Payload from starting',
+    'reports a missing secret, which keeps Payload from starting',
     async () => {
       const findings = await lookedAt({ secret: '' })
 
@@ -177,7 +177,7 @@ describe('The doctor of a site', () => {
     },
   )
 
-  test('tells of a server that does not answer, and prints no password of its address', async () => {
+  test('reports a server that does not answer, without the password in its address', async () => {
     if (!inject('mongo') && !inject('postgres')) return
     const scheme = inject('mongo') ? 'mongodb' : 'postgres'
     const findings = await lookedAt({}, { uri: `${scheme}://mary:a-password@127.0.0.1:1/calendar` })

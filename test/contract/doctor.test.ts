@@ -40,8 +40,8 @@ const stateOf = (findings: Finding[], what: string) =>
   findings.find((one) => one.what === what)?.state
 
 // The app of this repository, whose doctor this is, runs on SQLite and MongoDB.
-describe.skipIf(inject('postgres'))('The doctor', () => {
-  test('finds a site well, and leaves nothing behind', async () => {
+describe.skipIf(inject('postgres'))('the doctor', () => {
+  test('finds no fault in a healthy site, and leaves nothing behind', async () => {
     const findings = await lookedAt()
 
     expect(findings.filter(({ state }) => state !== 'well').map(({ what }) => what)).toEqual([
@@ -52,7 +52,7 @@ describe.skipIf(inject('postgres'))('The doctor', () => {
     expect(await collections()).not.toContainEqual(expect.stringContaining('calendar-doctor'))
   })
 
-  test('tells a later release that has been in the database', async () => {
+  test('reports that a later release has used the database', async () => {
     if (inject('mongo')) return
     const found = await preparationFound(calendar.payload, ['20260101_000000_earlier'])
 
@@ -61,8 +61,8 @@ describe.skipIf(inject('postgres'))('The doctor', () => {
 })
 
 // What is said of an environment, the mail and the folders, whatever database the project has.
-describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
-  test('tells every fault of an environment, and what it did not look at', async () => {
+describe.runIf(isOnSqlite())('the doctor, beside the database,', () => {
+  test('reports every fault of an environment, and what it did not check', async () => {
     const findings = await lookedAt({ PER_PAGE: 'many', SITE_URL: 'calendar' })
 
     expect(findings.filter(({ state }) => state === 'wrong')).toHaveLength(2)
@@ -78,7 +78,7 @@ describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
     expect(stateOf(await lookedAt(variables), what)).toBe('warning')
   })
 
-  test('finds a picture store that cannot be written', async () => {
+  test('reports a picture store that refuses writes', async () => {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')
     onTestFinished(() => rmSync(file))
@@ -86,7 +86,7 @@ describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
     expect(stateOf(await lookedAt({ MEDIA_DIRECTORY: file }), 'Pictures')).toBe('wrong')
   })
 
-  test('greets a mail server and sends nothing', async () => {
+  test('connects to the mail server and sends nothing', async () => {
     const mailbox = await openMailbox()
     onTestFinished(mailbox.close)
     const mail = { MAIL_FROM: 'calendar@calendar.example', SMTP_URL: mailbox.url }
@@ -98,7 +98,7 @@ describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
     )
   })
 
-  test('prints no password of an address without an answer', async () => {
+  test('prints no password of an address that does not answer', async () => {
     const password = 'p%40ss%2Fw%3Ard'
     const findings = await lookedAt({
       DATABASE_URI: `mongodb://mary:${password}@127.0.0.1:1/calendar`,
@@ -115,7 +115,7 @@ describe.runIf(isOnSqlite())('Beside the database the doctor', () => {
   })
 })
 
-test.runIf(isOnSqlite())('The program says what is wrong in a table, and leaves with 1', () => {
+test.runIf(isOnSqlite())('the program prints faults in a table, and exits with 1', () => {
   const { status, stdout } = spawnSync(process.execPath, [...programFlags, 'scripts/doctor.ts'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', PER_PAGE: 'many' },

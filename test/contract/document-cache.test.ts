@@ -39,7 +39,7 @@ const change = (payload: typeof calendar.payload, id: number, name: string) =>
   payload.update({ collection: 'venues', id, data: { name } })
 
 describe('after a write to one venue', () => {
-  test('a list of venues reads that venue only', async () => {
+  test('a list of venues reads only that venue', async () => {
     const venues = []
     for (const name of ['Arena', 'Barn', 'Cinema']) venues.push((await aVenue({ name })).id)
     await fresh('/venues')
@@ -68,7 +68,7 @@ describe('after a write to one venue', () => {
     expect(documents).toEqual([{ collection: 'venues', ids: [venues[0]] }])
   })
 
-  test('by its slug it is read once, and then known by it', async () => {
+  test('that venue is read once by its slug, and then cached', async () => {
     const { id } = await aVenue({ name: 'Town hall' })
     const bySlug = () => fresh('/venues/by-slug/town-hall')
     await bySlug()
@@ -80,7 +80,7 @@ describe('after a write to one venue', () => {
   })
 })
 
-test('a slug that went over to another entry leads to that one', async () => {
+test('a slug that moved to another entry leads to that entry', async () => {
   const first = await anEvent({ title: 'Gala' })
   await fresh('/events/by-slug/gala')
   await calendar.payload.update({ collection: 'events', id: first.id, data: { slug: 'old-gala' } })
@@ -90,8 +90,8 @@ test('a slug that went over to another entry leads to that one', async () => {
   expect((await fresh('/events/by-slug/old-gala')).body.id).toBe(first.id)
 })
 
-describe('all categories', () => {
-  test('are read once, and after a change only the changed one', async () => {
+describe('the list of all categories', () => {
+  test('is read once, and after a change only the changed one', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz', music)
     const list = () => fresh('/categories?hide_empty=0')
@@ -102,7 +102,7 @@ describe('all categories', () => {
     expect(await idsDuring('categories', list)).toEqual([])
   })
 
-  test('hold one that came and lack one that went', async () => {
+  test('has created categories and lacks deleted ones', async () => {
     const music = await aCategory('Music')
     const names = async () =>
       (await fresh('/categories?hide_empty=0')).body.categories.map(
@@ -117,7 +117,7 @@ describe('all categories', () => {
   })
 })
 
-test('an event that gets new terms counts with these (CT-12)', async () => {
+test('an event with new terms counts for these (CT-12)', async () => {
   const music = await aCategory('Music')
   const count = async () => (await fresh('/categories?hide_empty=0')).body.categories[0].count
   expect(await count()).toBe(0)
@@ -126,7 +126,7 @@ test('an event that gets new terms counts with these (CT-12)', async () => {
   expect(await count()).toBe(1)
 })
 
-test('a term counts an event once that comes out by its date, also one put off (CT-12, ST-8)', async () => {
+test('a term counts a scheduled event once it is published, also a rescheduled one (CT-12, ST-8)', async () => {
   const tags = [await aTag('Late')]
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   const { id } = await anEvent({ tags, status: 'future', date: inSeconds(1.5) })
@@ -150,7 +150,7 @@ test('a term counts an event once that comes out by its date, also one put off (
 })
 
 describe('a page of venues', () => {
-  test('is not looked for again until a venue changes', async () => {
+  test('is not queried again until a venue changes', async () => {
     const { id } = await aVenue({ name: 'Hall' })
     const list = () => fresh('/venues')
     const total = async () => (await list()).body.total
@@ -165,7 +165,7 @@ describe('a page of venues', () => {
     expect(await total()).toBe(1)
   })
 
-  test('is another one once a venue is published by its date (ST-8)', async () => {
+  test('changes once a venue is published by its date (ST-8)', async () => {
     await aVenue({ name: 'Hall' })
     await aVenue({
       name: 'Barn',
@@ -181,7 +181,7 @@ describe('a page of venues', () => {
     expect(await total()).toBe(2)
   })
 
-  test('is each caller’s own', async () => {
+  test('is cached for each caller', async () => {
     await aVenue({ name: 'Hall' })
     await aVenue({ name: 'Barn', status: 'draft' })
     const { authorization } = await aUser('editor')
@@ -191,8 +191,8 @@ describe('a page of venues', () => {
   })
 })
 
-describe('another instance', () => {
-  test('makes this one read what it changed, and keep the rest', async () => {
+describe('a write of another instance', () => {
+  test('makes this one read the changed documents, and keep the rest', async () => {
     const [hall, barn] = [(await aVenue({ name: 'Hall' })).id, (await aVenue({ name: 'Barn' })).id]
     await fresh('/venues')
     await fresh('/venues')
@@ -209,7 +209,7 @@ describe('another instance', () => {
     expect(wasCached).toBe(Boolean(inject('mongo')))
   })
 
-  test('is heard after more writes than it remembers', async () => {
+  test('is noticed after more writes than are recorded', async () => {
     const { id } = await aVenue({ name: 'Hall' })
     await fresh(`/venues/${id}`)
     const tag = await aTag('Late')
@@ -265,7 +265,7 @@ test('a transaction neither fills the cache nor reads from it', async () => {
   expect(await nameIn()).toBe('Before')
 })
 
-test('cached documents cannot be changed by their readers', async () => {
+test('readers cannot change cached documents', async () => {
   const { id } = await anEvent({ venues: [(await aVenue()).id] })
   await fresh(`/events/${id}`)
   const cached = documentsOf(calendar.payload)?.get('events', id)
@@ -276,7 +276,7 @@ test('cached documents cannot be changed by their readers', async () => {
 
 const small = freshCalendar({ cacheSize: 1 })
 
-test('caches at most a quarter of cacheSize', async () => {
+test('the document cache takes at most a quarter of cacheSize', async () => {
   const ask = clientOf(small)
   const ids: number[] = []
   for (let count = 0; count < 20; count += 1) {
@@ -295,7 +295,7 @@ test('caches at most a quarter of cacheSize', async () => {
 
 const forgetful = freshCalendar({ cacheSize: 0 })
 
-test('with a cacheSize of 0 nothing is cached', async () => {
+test('nothing is cached with a cacheSize of 0', async () => {
   const ask = clientOf(forgetful)
   const { id } = await buildersOf(forgetful).aVenue()
   await ask(`/venues/${id}`)

@@ -80,7 +80,7 @@ const collections = [
   ...(['categories', 'tags', 'media', 'users'] as const),
 ]
 
-describe.each(['en', 'it'])('In %s documents are read as the adapter answers them', (language) => {
+describe.each(['en', 'it'])('in %s documents are read as by the adapter', (language) => {
   test.each(collections)('of %s', async (collection) => {
     const { payload } = calendar
     const answered = await asAnswered(collection, language)
@@ -131,7 +131,7 @@ const said = (document: object = {}): object =>
     }),
   )
 
-describe('Documents that a filter selects are those that the adapter finds', () => {
+describe('documents by a filter equal those of the adapter', () => {
   const filters: { where: Where; sort?: string[]; limit?: number }[] = [
     { where: {} },
     {
@@ -163,7 +163,7 @@ describe('Documents that a filter selects are those that the adapter finds', () 
     expect(found.map(({ id }) => id)).toEqual(docs.map(({ id }) => id))
   })
 
-  test('and so is the second page of them, with how many there are', async () => {
+  test('also on the second page, with the total', async () => {
     const { payload } = calendar
     const options = { where: { id: { in: organizers } }, sort: ['-id'], page: 2, limit: 1 }
 
@@ -177,7 +177,7 @@ describe('Documents that a filter selects are those that the adapter finds', () 
   })
 })
 
-test('events are read with the links that the transaction of the reader has written', async () => {
+test('events are read with links that the same transaction has written', async () => {
   const [id = 0] = events
   const { payload } = calendar
 

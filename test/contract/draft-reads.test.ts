@@ -120,8 +120,8 @@ const metBy = async (those: CallerName[], paths: string[]) => {
   return met
 }
 
-describe.each(kinds)('A draft in %s that was written over what is public', (kind) => {
-  test('stays with its editors when one language is published (AUTH-12)', async () => {
+describe.each(kinds)('an unpublished change of a published entry in %s', (kind) => {
+  test('is kept when one language is published (AUTH-12)', async () => {
     const id = await publishedInOneLanguage(kind, users.user('editor').id)
 
     expect(await metBy(strangers, waysTo(kind, id))).toEqual([])
@@ -138,9 +138,9 @@ describe.each(kinds)('A draft in %s that was written over what is public', (kind
   })
 })
 
-describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
+describe.each(kinds)('a version of %s that is restored as a draft', (kind) => {
   test.each(dealt(Object.entries(withdrawals), kinds.indexOf(kind), kinds.length))(
-    'of what was %s is read by nobody else (AUTH-12)',
+    'from %s is read by nobody else (AUTH-12)',
     async (_, withdrawal) => {
       const { id, version } = await oncePublic(kind, users.user('editor').id, withdrawal)
       expect((await restore('editor', kind, version)).status).toBe(200)
@@ -150,7 +150,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
     },
   )
 
-  test('is stored as a draft, for lists of drafts', async () => {
+  test('is stored as a draft, and is in lists of drafts', async () => {
     const { version } = await oncePublic(kind, users.user('editor').id, { _status: 'draft' })
     await restore('editor', kind, version)
     const { docs } = await calendar.payload.findVersions({
@@ -162,7 +162,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
     expect(docs.map((one) => one.version.storedStatus)).toEqual(['draft'])
   })
 
-  test('keeps protected fields, and so does the entry once it is published', async () => {
+  test('keeps protected fields, also once it is published', async () => {
     const { id, version } = await oncePublic(kind, users.user('editor').id, { _status: 'draft' })
     const calculated = async (draft: boolean) => {
       const read = { id, draft, depth: 0, showHiddenFields: true } as const
@@ -189,7 +189,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
   })
 
   test.each(dealt(['contributor', 'author'] as const, kinds.indexOf(kind), kinds.length))(
-    'by the %s whose it is stays theirs, and theirs alone (AUTH-8, AUTH-12)',
+    'by its %s belongs to them only (AUTH-8, AUTH-12)',
     async (owner) => {
       const author = users.user(owner).id
       const { id, version } = await oncePublic(kind, author, { _status: 'draft' })
@@ -217,7 +217,7 @@ describe.each(kinds)('A version of %s that is restored as a draft', (kind) => {
 })
 
 test.each(kinds)(
-  'A contributor changes nothing public of theirs in %s by the draft over it (AUTH-9)',
+  'a contributor cannot change a published entry in %s by its draft (AUTH-9)',
   async (kind) => {
     const { id } = await make(kind, 'Out', users.user('contributor').id)
     await change(kind, `${id}?draft=true`, { [nameOf(kind)]: 'Of an editor', _status: 'draft' })
@@ -242,7 +242,7 @@ test.each(kinds)(
   },
 )
 
-test('Drafts stay unread where a public event leads to them (AUTH-12, EV-71)', async () => {
+test('drafts are not read through links of a public event (AUTH-12, EV-71)', async () => {
   const author = users.user('editor').id
   const venue = await publishedInOneLanguage('venues', author)
   const { id: organizer, version } = await oncePublic('organizers', author, { _status: 'draft' })

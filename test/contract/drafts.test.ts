@@ -17,7 +17,7 @@ const change = (path: string, json: object) =>
 const saveDraft = (id: number, data: { title?: string; descriptionHtml?: string; cost?: string }) =>
   calendar.payload.update({ collection: 'events', id, data, draft: true })
 
-describe('What an editor is still writing on a published event', () => {
+describe('an unpublished change of a published event', () => {
   test('stays unpublished when one member is changed (EV-81)', async () => {
     const { id } = await anEvent({ title: 'Out', descriptionHtml: 'Old', cost: '5' })
     tick()
@@ -30,7 +30,7 @@ describe('What an editor is still writing on a published event', () => {
     expect((await send('/it/events?search=Unfinished')).body.total).toBe(0)
   })
 
-  test('does not come out with the trash, nor in the other language (EV-50, ST-7, LANG-5)', async () => {
+  test('is not published by the trash or by the other language (EV-50, ST-7, LANG-5)', async () => {
     const { id } = await anEvent({ title: 'Kept' })
     tick()
     await saveDraft(id, { title: 'Unfinished' })
@@ -58,7 +58,7 @@ describe('What an editor is still writing on a published event', () => {
   })
 })
 
-test('Of two saves in one millisecond the later one counts (EV-81)', async () => {
+test('the later of two saves in one millisecond counts (EV-81)', async () => {
   const { id } = await anEvent({ title: 'First' })
   for (const title of ['Second', 'Third', 'Fourth']) await change(`/events/${id}`, { title })
   const { body } = await change(`/events/${id}`, { featured: true })
@@ -66,7 +66,7 @@ test('Of two saves in one millisecond the later one counts (EV-81)', async () =>
   expect(body).toMatchObject({ title: 'Fourth', featured: true })
 })
 
-test('A draft of what was never published is what the interface shows (EV-76, EV-81)', async () => {
+test('the interface shows the draft of an entry that was never published (EV-76, EV-81)', async () => {
   const { id } = await anEvent({ title: 'First', status: 'draft' })
   tick()
   await saveDraft(id, { title: 'Second' })
@@ -77,7 +77,7 @@ test('A draft of what was never published is what the interface shows (EV-76, EV
   expect(changed.body).toMatchObject({ title: 'Second', status: 'draft', featured: true })
 })
 
-test('A change of a venue leaves its draft apart, too (VE-25)', async () => {
+test('a change of a venue keeps its draft apart, too (VE-25)', async () => {
   const { id } = await aVenue({ name: 'Hall' })
   tick()
   await calendar.payload.update({ collection: 'venues', id, data: { name: 'New' }, draft: true })
@@ -88,7 +88,7 @@ test('A change of a venue leaves its draft apart, too (VE-25)', async () => {
   })
 })
 
-test('The history of an event holds its twenty latest versions', async () => {
+test('the history of an event has its twenty latest versions', async () => {
   const { id } = await anEvent({ title: 'Text 0' })
   for (let save = 1; save <= 24; save++) await change(`/events/${id}`, { title: `Text ${save}` })
   const { docs } = await calendar.payload.findVersions({

@@ -166,7 +166,7 @@ const requestWith = (
   return { address: `${address}${search}`, body: body as Record<string, unknown> | undefined }
 }
 
-describe('every endpoint of ours', () => {
+describe('every endpoint of the calendar', () => {
   test('declares its ids beside its handler', () => {
     const found = ourEndpoints(calendar.payload)
 
@@ -194,15 +194,15 @@ describe('every endpoint of ours', () => {
     expect(unsaid).toEqual([])
   })
 
-  test('of the contract says what each parameter names whose values may be ids', () => {
+  test('of the contract declares what the ids in its parameters name', () => {
     expect(unsaidParams()).toEqual([])
   })
 
-  test('of Payload’s own with a name in its path has a row', () => {
+  test('every endpoint of Payload with a name in its path has a row', () => {
     expect(unsaidDoors(calendar.payload)).toEqual([])
   })
 
-  test('stands in the table of docs/security.md', () => {
+  test('every endpoint is in the table of docs/security.md', () => {
     const [file, begin, end] = ['docs/security.md', '<!-- table -->\n', '\n<!-- /table -->']
     const text = readFileSync(file, 'utf8')
     const [before = '', rest = ''] = text.split(begin)
@@ -218,13 +218,13 @@ describe('every endpoint of ours', () => {
   })
 })
 
-describe.each(roles)('%s, who owns one of each kind, with an id of another user', (role) => {
+describe.each(roles)('%s, who owns an entry of each kind, with an id of another user', (role) => {
   let before = ''
   afterEach(async () => {
     expect(await everything()).toBe(before)
   })
 
-  test('gets nothing and changes nothing at any endpoint', async () => {
+  test('reads nothing and changes nothing at any endpoint', async () => {
     before = await everything()
     const done: string[] = []
     let turn = roles.indexOf(role)

@@ -142,7 +142,7 @@ const refusals: [string, number, string, string, string][] = [
   ],
 ]
 
-describe('the refusal', () => {
+describe('a refusal', () => {
   test.each(refusals)(
     'of "%s" is %i %s: %s (ERR-1, ERR-10, ERR-12, ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-27, ERR-28, ERR-33, LANG-9, MX-4)',
     async (path, status, code, english, italian) => {
@@ -163,7 +163,7 @@ describe('the refusal', () => {
     },
   )
 
-  test('of a value gives its reason in the language of the request (ERR-13, ERR-3)', async () => {
+  test('of a value has its reason in the language of the request (ERR-13, ERR-3)', async () => {
     expect((await get('/events?per_page=0')).body.data.params).toEqual({
       per_page: 'A whole number from 1 is needed.',
     })
@@ -172,7 +172,7 @@ describe('the refusal', () => {
     })
   })
 
-  test('of an end before the start does so, too (ERR-13, LANG-9)', async () => {
+  test('of an end before the start is in that language, too (ERR-13, LANG-9)', async () => {
     const json = { title: 'Gara', start_date: '2026-05-02', end_date: '2026-05-01' }
     const { authorization } = await aUser('editor')
     const { body } = await get('/it/events', { json, as: authorization })
@@ -180,7 +180,7 @@ describe('the refusal', () => {
     expect(body.data.params).toEqual({ end_date: "Il termine precede l'inizio." })
   })
 
-  test('of a parameter whose brackets go too deep does so, too (GEN-13, LANG-9)', async () => {
+  test('of a parameter with too many brackets is in that language, too (GEN-13, LANG-9)', async () => {
     const { body } = await get('/it/events?a[b][c][d][e][f][g]=1')
 
     expect(body.data.params).toEqual({
@@ -209,7 +209,7 @@ describe('the refusal', () => {
       'Il valore non è di tipo integer.',
     ],
   ])(
-    'of a value of a wrong type says what would do, and in details which type was wanted: "%s" %s (ERR-13, ERR-14, ERR-3)',
+    'of a value of a wrong type says what is accepted, with the type in details: "%s" %s (ERR-13, ERR-14, ERR-3)',
     async (root, query, reason, message) => {
       const name = query.split('=')[0] ?? ''
       const { body } = await get(`${root}/events?${query}`)
@@ -222,7 +222,7 @@ describe('the refusal', () => {
     },
   )
 
-  test('of several values details only those of a wrong type (ERR-3)', async () => {
+  test('of several values has details only for those of a wrong type (ERR-3)', async () => {
     const { body } = await get('/events?per_page=0&featured=maybe')
 
     expect(Object.keys(body.data.params)).toEqual(['per_page', 'featured'])
@@ -230,7 +230,7 @@ describe('the refusal', () => {
     expect(body.message).toBe('Parameters with unacceptable values: per_page, featured')
   })
 
-  test('of wrong credentials (ERR-18, LANG-9)', async () => {
+  test('of wrong credentials is in that language (ERR-18, LANG-9)', async () => {
     const as = `Basic ${Buffer.from('nobody:wrong').toString('base64')}`
 
     expect((await get('/events', { as })).body).toEqual({
@@ -241,7 +241,7 @@ describe('the refusal', () => {
     expect((await get('/it/events', { as })).body.message).toBe('Credenziali non valide.')
   })
 
-  test('never echoes markup of the request (ERR-1)', async () => {
+  test('never contains markup of the request (ERR-1)', async () => {
     const { body } = await get('/events?%3Cscript%3Ex=1&per_page=%3Cscript%3E')
 
     expect(JSON.stringify(body)).not.toContain('<script>')
@@ -253,7 +253,7 @@ describe('an unexpected failure', () => {
     ['', 'Something went wrong on the server.'],
     ['/it', 'Errore interno del server.'],
   ])(
-    'under "%s" is a 500 that tells nothing of the inside (ERR-5, ERR-38, ERR-1)',
+    'under "%s" is a 500 without internal details (ERR-5, ERR-38, ERR-1)',
     async (root, message) => {
       for (const path of ['/events', '/events?search=a', '/venues?modified_after=today']) {
         const { status, body } = await getBroken(`${root}${path}`)
@@ -265,7 +265,7 @@ describe('an unexpected failure', () => {
     },
   )
 
-  test('carries the headers of every answer (ERR-6, GEN-30, GEN-31, GEN-35)', async () => {
+  test('has the headers of every answer (ERR-6, GEN-30, GEN-31, GEN-35)', async () => {
     const { headers } = await getBroken('/events', { headers: { Origin: 'https://app.example' } })
 
     expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
@@ -275,7 +275,7 @@ describe('an unexpected failure', () => {
     expect(headers.get('etag')).toBeNull()
   })
 
-  test('leaves what does not need the broken part alone (ERR-5)', async () => {
+  test('does not affect answers that do not need the broken part (ERR-5)', async () => {
     expect((await getBroken('/venues')).status).toBe(200)
     expect((await getBroken('/events/99999')).body.code).toBe('rest-event-not-found')
   })
@@ -287,7 +287,7 @@ test.each([
   ['/venues/99999', 400],
   ['/it/organizers?page=9', 404],
 ])(
-  'the refusal of "%s" carries Allow, the CORS headers and the language (ERR-6, GEN-30, GEN-31, GEN-35)',
+  'the refusal of "%s" has Allow, the CORS headers and the language (ERR-6, GEN-30, GEN-31, GEN-35)',
   async (path, status) => {
     const answer = await get(filled(path), { headers: { Origin: 'https://app.example' } })
 

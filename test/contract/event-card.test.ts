@@ -22,8 +22,8 @@ const change = (role: Role, id: number, what: Record<string, unknown>) =>
 const isPublic = async (id: number) =>
   (await calendar.payloadRest(new Request(`${site}/api/events/${id}?depth=0`))).ok
 
-describe('the card of an event', () => {
-  test('says when, where and what', async () => {
+describe('the event card', () => {
+  test('shows when, where and what', async () => {
     const hall = await aVenue({ address: '1 Main Street', zip: '12345', city: 'Springfield' })
     const { id } = await anEvent({
       title: 'Concert',
@@ -41,7 +41,7 @@ describe('the card of an event', () => {
     })
   })
 
-  test('leads to the preview of what is not public', async () => {
+  test('links to the preview of an unpublished event', async () => {
     const { id } = await anEvent({ status: 'draft' })
 
     expect((await card('editor', id)).page).toEqual({
@@ -55,11 +55,14 @@ describe('the card of an event', () => {
     ['editor', { statuses: ['draft'], trash: true }],
     ['author', { statuses: [], eventStatuses: [], trash: false }],
     ['contributor', { statuses: [], eventStatuses: [], trash: false }],
-  ] as const)('offers the %s what they may do with another’s public event', async (role, steps) => {
-    const { id } = await anEvent()
+  ] as const)(
+    'offers the %s the operations on a public event of another user',
+    async (role, steps) => {
+      const { id } = await anEvent()
 
-    expect((await card(role, id)).steps).toMatchObject(steps)
-  })
+      expect((await card(role, id)).steps).toMatchObject(steps)
+    },
+  )
 
   test.each([
     ['author', 'publish', ['draft']],
@@ -68,7 +71,7 @@ describe('the card of an event', () => {
     ['contributor', 'pending', ['draft']],
     ['contributor', 'publish', []],
   ] as const)(
-    'offers the %s what they may do with their own event that is %s',
+    'offers the %s the operations on their own event that is %s',
     async (role, status, statuses) => {
       const { id } = await anEvent({ status, author: users.user(role).id })
 
@@ -76,7 +79,7 @@ describe('the card of an event', () => {
     },
   )
 
-  test('is not there of what the caller may not read (AUTH-12, AUTH-22)', async () => {
+  test('is refused for an event that the caller may not read (AUTH-12, AUTH-22)', async () => {
     const { id } = await anEvent({ status: 'draft' })
 
     expect((await ask('author', 'GET', `/${id}/card`)).status).toBe(404)
@@ -84,7 +87,7 @@ describe('the card of an event', () => {
     expect((await ask('editor', 'GET', '/nothing/card')).status).toBe(404)
   })
 
-  test('shows who may not read unpublished changes what is public (AUTH-12)', async () => {
+  test('shows the published version to users who may not read unpublished changes (AUTH-12)', async () => {
     const { id } = await anEvent({ title: 'Concert' })
     await calendar.payload.update({
       collection: 'events',
@@ -101,8 +104,8 @@ describe('the card of an event', () => {
   })
 })
 
-describe('a click on the card', () => {
-  test('publishes and takes it back', async () => {
+describe('an operation of the card', () => {
+  test('publishes and unpublishes', async () => {
     const { id } = await anEvent({ status: 'draft' })
     const { body } = await change('editor', id, { status: 'publish' })
     expect(body).toMatchObject({
@@ -129,7 +132,7 @@ describe('a click on the card', () => {
     expect(body.undo).toBeUndefined()
   })
 
-  test('of a contributor submits for review, whatever it asks for (ST-2)', async () => {
+  test('of a contributor submits for review, whatever it requests (ST-2)', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
     const { body } = await change('contributor', id, { status: 'publish' })
 
@@ -137,7 +140,7 @@ describe('a click on the card', () => {
     expect(await isPublic(id)).toBe(false)
   })
 
-  test('calls an event off, in public, and takes it back', async () => {
+  test('cancels an event in public, and undoes it', async () => {
     const { id } = await anEvent({ author: users.user('author').id })
     const { body } = await change('author', id, { eventStatus: 'cancelled' })
     expect(body).toMatchObject({
@@ -156,7 +159,7 @@ describe('a click on the card', () => {
     expect(eventStatusReason ?? null).toBeNull()
   })
 
-  test('leaves a draft over something public a draft', async () => {
+  test('keeps an unpublished change unpublished', async () => {
     const { id } = await anEvent({ title: 'Concert' })
     await calendar.payload.update({
       collection: 'events',
@@ -170,7 +173,7 @@ describe('a click on the card', () => {
   })
 
   test.each(['publish', 'draft', 'pending', 'private'] as const)(
-    'deletes what is %s and brings it back as it was (EV-50)',
+    'deletes what is %s and restores it as it was (EV-50)',
     async (status) => {
       const { id, title } = await anEvent({ title: 'Concert', status })
       const before = await card('editor', id)
@@ -196,7 +199,7 @@ describe('a click on the card', () => {
   )
 
   test.each([{ status: 'publish' }, { eventStatus: 'cancelled' }, { trashed: true }])(
-    'is refused to who may not edit: %j (AUTH-8 to AUTH-10)',
+    'is refused to callers who may not edit: %j (AUTH-8 to AUTH-10)',
     async (what) => {
       const { id } = await anEvent({ status: 'publish' })
       const own = await anEvent({ status: 'publish', author: users.user('contributor').id })
@@ -208,7 +211,7 @@ describe('a click on the card', () => {
     },
   )
 
-  test('says what it does not take', async () => {
+  test('lists what it does not accept', async () => {
     const { id } = await anEvent()
 
     expect((await change('editor', id, { status: 'trash' })).status).toBe(400)

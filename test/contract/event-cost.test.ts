@@ -64,9 +64,9 @@ const written: Written[] = [
   ['', '', none, []],
 ]
 
-describe('The cost of an event', () => {
+describe('the cost of an event', () => {
   test.each(written)(
-    'written %j is serialized as %j (EV-67, COST-1, COST-2, COST-3, COST-4, COST-5, COST-6, COST-7, COST-8, COST-9, COST-10)',
+    'written as %j is serialized as %j (EV-67, COST-1, COST-2, COST-3, COST-4, COST-5, COST-6, COST-7, COST-8, COST-9, COST-10)',
     async (cost, text, marks, values) => {
       const { id } = await anEvent({ cost })
       const { body } = await get(`/events/${id}`)
@@ -87,7 +87,7 @@ describe('The cost of an event', () => {
     ['1,000', '$1,000', ['1.000']],
     ['10,50', '$10,50', ['10.50']],
   ])(
-    'written %s in Italian is the number Italians mean (COST-3, COST-11)',
+    'written as %s in Italian is read as Italians do (COST-3, COST-11)',
     async (cost, text, values) => {
       const { id } = await calendar.payload.create({
         collection: 'events',
@@ -111,7 +111,7 @@ describe('The cost of an event', () => {
     },
   )
 
-  test('of nothing is called free in the language of the reader (COST-9, COST-11, LANG-9)', async () => {
+  test('of zero is called free in the language of the reader (COST-9, COST-11, LANG-9)', async () => {
     const { id } = await anEvent({ cost: '0 - 30' })
 
     expect((await get(`/events/${id}`)).body.cost).toBe('Free – $30')

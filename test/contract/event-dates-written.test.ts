@@ -23,7 +23,7 @@ const change = async (id: number, json: object) => {
 const newYork = 'America/New_York'
 const rome = 'Europe/Rome'
 
-describe('A start is stored on the clock of its zone', () => {
+describe('a start', () => {
   test.each([
     ['2027-07-01', newYork, '2027-07-01 00:00:00', '2027-07-01 04:00:00', 'EDT'],
     ['2027-07', rome, '2027-07-01 00:00:00', '2027-06-30 22:00:00', 'CEST'],
@@ -36,7 +36,7 @@ describe('A start is stored on the clock of its zone', () => {
     ['first monday of July 2027 9am', rome, '2027-07-05 09:00:00', '2027-07-05 07:00:00', 'CEST'],
     ['tomorrow 9am', 'Asia/Tokyo', '2026-11-20 09:00:00', '2026-11-20 00:00:00', 'JST'],
   ])(
-    '"%s" in %s is read there (DT-1, DT-2, DT-3, DT-5, DT-12)',
+    '"%s" in %s is stored on the clock of its zone (DT-1, DT-2, DT-3, DT-5, DT-12)',
     async (start_date, timezone, ...expected) => {
       expect(await startOf({ start_date, timezone })).toEqual(expected)
     },
@@ -65,7 +65,7 @@ describe('A start is stored on the clock of its zone', () => {
     ['2027-03-28 02:30', rome, '2027-03-28 03:30:00', '2027-03-28 01:30:00', 'CEST'],
     ['2027-10-31 02:30', rome, '2027-10-31 02:30:00', '2027-10-31 00:30:00', 'CEST'],
   ])(
-    '%s in %s is where the clock changes (DT-12, DT-13)',
+    '%s in %s is settled at the clock change (DT-12, DT-13)',
     async (start_date, timezone, ...expected) => {
       expect(await startOf({ start_date, timezone })).toEqual(expected)
     },
@@ -91,7 +91,7 @@ describe('A start is stored on the clock of its zone', () => {
     ['UTC-10', 'UTC-10', 'UTC-10', '20:00:00'],
     ['z', 'Z', 'UTC', '10:00:00'],
     ['America/Sao_Paulo', 'America/Sao_Paulo', '-03', '13:00:00'],
-  ])('of which "%s" is one (DT-10, DT-11)', async (sent, timezone, timezone_abbr, utc) => {
+  ])('may be in the zone "%s" (DT-10, DT-11)', async (sent, timezone, timezone_abbr, utc) => {
     const times = { start_date: '2027-07-01 10:00', end_date: '2027-07-01 10:00' }
 
     expect(await create({ ...times, timezone: sent })).toMatchObject({
@@ -103,14 +103,14 @@ describe('A start is stored on the clock of its zone', () => {
   })
 })
 
-describe('Whole days', () => {
+describe('an all-day event', () => {
   test.each([
     ['Asia/Tokyo', '2027-07-01 15:00', '2027-07-03 10:00', '06-30 15:00:00', '07-03 14:59:59'],
     [newYork, '2027-03-14', '2027-03-14', '03-14 05:00:00', '03-15 03:59:59'],
     [rome, '2027-10-31', '2027-10-31 01:00', '10-30 22:00:00', '10-31 22:59:59'],
     ['Africa/Cairo', '2027-04-30', '2027-04-30', '04-29 22:00:00', '04-30 20:59:59'],
   ])(
-    'in %s from %s to %s last from midnight to midnight (EV-93, DT-14)',
+    'in %s from %s to %s lasts from midnight to midnight (EV-93, DT-14)',
     async (timezone, start_date, end_date, start, end) => {
       const body = await create({ timezone, start_date, end_date, all_day: true })
 
@@ -124,7 +124,7 @@ describe('Whole days', () => {
     },
   )
 
-  test('stay whole when one date, or the zone, is changed (EV-92, EV-94, DT-14)', async () => {
+  test('stays all-day when one date or the zone changes (EV-92, EV-94, DT-14)', async () => {
     const { id } = await create({ start_date: '2027-07-01', end_date: '2027-07-02', all_day: 1 })
 
     expect(await change(id, { start_date: '2027-06-30 18:00' })).toMatchObject({
@@ -140,8 +140,8 @@ describe('Whole days', () => {
   })
 })
 
-describe('A change', () => {
-  test('of the zone alone keeps the clock, which may not exist there (EV-92, DT-13)', async () => {
+describe('a change', () => {
+  test('of the zone keeps the wall clock, which is settled if it does not exist there (EV-92, DT-13)', async () => {
     const { id } = await create({
       timezone: rome,
       start_date: '2027-03-14 02:30',
@@ -156,7 +156,7 @@ describe('A change', () => {
     })
   })
 
-  test('of one date is read in the stored zone, or in the one sent with it (EV-94, DT-3, DT-4)', async () => {
+  test('of one date is read in the stored zone, or in the sent one (EV-94, DT-3, DT-4)', async () => {
     const { id } = await create({
       timezone: 'Asia/Tokyo',
       start_date: '2027-07-01 10:00',
@@ -173,7 +173,7 @@ describe('A change', () => {
     })
   })
 
-  test('is when an event was modified, whatever its date; a draft has real dates too (DT-20)', async () => {
+  test('sets the date of modification, whatever the publication date; a draft has real dates, too (DT-20)', async () => {
     vi.setSystemTime(new Date('2026-11-19T15:00:00Z'))
     const dates = { start_date: '2027-07-01', end_date: '2027-07-01', status: 'draft' }
     const draft = await create(dates)
@@ -189,7 +189,7 @@ describe('A change', () => {
   })
 })
 
-describe('A date in which day and month could be exchanged', () => {
+describe('a date with day and month in either order', () => {
   const sent = { title: 'Chess', start_date: '2027-07-01', end_date: '2028-12-31' }
   const write = (json: object) =>
     send('/events', { as: as('editor'), json: { ...sent, dry_run: true, ...json } })
@@ -218,7 +218,7 @@ describe('A date in which day and month could be exchanged', () => {
   })
 
   test.each(notExchangeable)(
-    'is none where it can mean one day alone: %s (EV-94, DT-2)',
+    'is accepted when it can mean one day only: %s (EV-94, DT-2)',
     async (start_date, means) => {
       expect(await create({ start_date, end_date: '2028-12-31' })).toMatchObject({
         start_date: means,

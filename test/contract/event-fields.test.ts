@@ -84,7 +84,7 @@ const unacceptable: [string, string, unknown[]][] = [
 ]
 
 describe.each(unacceptable)('"%s" of a new event (%s)', (name, rules, values) => {
-  test(`is refused where it makes no sense (${rules}, MX-3)`, async () => {
+  test(`is refused when it is invalid (${rules}, MX-3)`, async () => {
     for (const value of values) {
       const answer = await check({ [name]: value })
       expect([value, answer.status, refused(answer)]).toEqual([value, 400, [name]])
@@ -98,7 +98,7 @@ test.each([
   ['all_day', ['yes', '', 2]],
   ['featured', ['on', [], {}]],
 ])(
-  '"%s" of another type is reported as that (EV-90, EV-93, GEN-17, GEN-18)',
+  '"%s" of a wrong type is reported with its type (EV-90, EV-93, GEN-17, GEN-18)',
   async (name, values) => {
     for (const value of values) expect(mistyped(await check({ [name]: value }))).toEqual([name])
   },
@@ -137,7 +137,7 @@ const acceptable: [string, string, unknown[]][] = [
 ]
 
 test.each(acceptable)(
-  '"%s" of a new event has many forms (%s; GEN-17, GEN-18, GEN-20, GEN-21, GEN-22, LIM-5, LIM-7, LIM-8)',
+  '"%s" of a new event accepts several forms (%s; GEN-17, GEN-18, GEN-20, GEN-21, GEN-22, LIM-5, LIM-7, LIM-8)',
   async (name, _rules, values) => {
     for (const value of values) {
       const { status } = await check({ [name]: value })
@@ -146,7 +146,7 @@ test.each(acceptable)(
   },
 )
 
-describe('A new event', () => {
+describe('a new event', () => {
   test.each(['2027-07-01 09:59:59', '2027-06-30', '2027-07-01T13:59:59Z'])(
     'does not end before its start, at "%s" (EV-99, DT-4)',
     async (end_date) => {
@@ -159,7 +159,7 @@ describe('A new event', () => {
     },
   )
 
-  test('needs a title and two dates, of which null is none (EV-80, GEN-15, GEN-26, ERR-2, ERR-11)', async () => {
+  test('needs a title and two dates that are not null (EV-80, GEN-15, GEN-26, ERR-2, ERR-11)', async () => {
     const nothing = await send('/events', { json: {} })
     const nulls = await check({ title: null, end_date: null })
     const italian = await send('/it/events', { json: { ...chess, start_date: null } })
@@ -173,7 +173,7 @@ describe('A new event', () => {
     expect(italian.body.message).toBe('Parametri obbligatori assenti: start_date')
   })
 
-  test('takes null of all other members for nothing (GEN-15)', async () => {
+  test('accepts null as empty for all other members (GEN-15)', async () => {
     const names = `description excerpt slug status author date date_utc timezone all_day image cost
       website show_map show_map_link hide_from_listings sticky featured ticketed categories tags
       venue organizer post_parent post_password event_status event_status_reason`.split(/\s+/)
@@ -196,7 +196,7 @@ describe('A new event', () => {
     })
   })
 
-  test('is answered as its author reads it, with its address (EV-76, EV-80, EV-98, EV-103, GEN-33, DT-20)', async () => {
+  test('is answered as its author reads it, with Location (EV-76, EV-80, EV-98, EV-103, GEN-33, DT-20)', async () => {
     const { status, headers, body } = await send('/events', {
       as: editor.authorization,
       json: { ...chess, title: 'Protected', post_password: 'key', description: 'Secret' },
@@ -221,7 +221,7 @@ describe('A new event', () => {
     expect((await send(`/events/${body.id}?password=key`)).body.description).toBe('<p>Secret</p>')
   })
 
-  test('holds all that was sent (EV-85, EV-86, EV-87, EV-88, EV-89, EV-91, EV-93, EV-96, EV-97, EV-98, GEN-42, GEN-43, GEN-44, GEN-45, COST-1)', async () => {
+  test('has all that was sent (EV-85, EV-86, EV-87, EV-88, EV-89, EV-91, EV-93, EV-96, EV-97, EV-98, GEN-42, GEN-43, GEN-44, GEN-45, COST-1)', async () => {
     const body = await create({
       title: ' A &amp; <b>B</b>\n <script>x</script>“c” ',
       description: 'One & two<script>x</script>\n\n<p onclick="x">Three</p>',
@@ -256,7 +256,7 @@ describe('A new event', () => {
     })
   })
 
-  test('is dated by the clock of the site, or of UTC, which wins (EV-91, DT-3, DT-4)', async () => {
+  test('has a publication date by the clock of the site, or of UTC, which wins (EV-91, DT-3, DT-4)', async () => {
     const zoned = { timezone: 'Asia/Tokyo' }
     const date = async (members: object) => (await create({ ...zoned, ...members })).date_utc
 
@@ -267,7 +267,7 @@ describe('A new event', () => {
     )
   })
 
-  test('may have the title and the dates of another; its slug is its own (EV-104, EV-88, GEN-46, GEN-48)', async () => {
+  test('may have the title and dates of another, with its own slug (EV-104, EV-88, GEN-46, GEN-48)', async () => {
     const [first, second, third] = [
       await create({ title: 'Twin' }),
       await create({ title: 'Twin' }),
@@ -282,7 +282,7 @@ describe('A new event', () => {
     expect(nameless.slug).toBe(`event-${nameless.id}`)
   })
 
-  test('written in Italian is the English one too (LANG-5, GEN-33, LANG-7, COST-11)', async () => {
+  test('written in Italian is also the English one (LANG-5, GEN-33, LANG-7, COST-11)', async () => {
     const body = await create(
       { title: 'Scacchi', description: 'Gioco', cost: '1.000' },
       '/it/events',

@@ -31,7 +31,7 @@ const rowsOf = async (ids: number[]) =>
 const changeBehind = (id: number, data: Record<string, unknown>) =>
   calendar.payload.db.updateOne({ collection: 'events', id, data, returning: false })
 
-describe('The index of events follows', () => {
+describe('the event index follows', () => {
   test.each([
     ['a draft', { status: 'draft' as const }],
     ['what is published', {}],
@@ -45,7 +45,7 @@ describe('The index of events follows', () => {
     expect(await check()).toEqual({ events: 1, mended: 0 })
   })
 
-  test('changes, of any language', async () => {
+  test('changes in any language', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await calendar.payload.update({ collection: 'events', id, data: { title: 'Jazz' } })
     await inItalian('events', id, { title: 'Scacchi' })
@@ -56,7 +56,7 @@ describe('The index of events follows', () => {
     expect(await check()).toEqual({ events: 1, mended: 0 })
   })
 
-  test('no draft over a published event', async () => {
+  test('no unpublished change of a published event', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const data = { title: 'Jazz', _status: 'draft' as const }
     await calendar.payload.update({ collection: 'events', id, data, draft: true })
@@ -65,7 +65,7 @@ describe('The index of events follows', () => {
     expect(await check()).toEqual({ events: 1, mended: 0 })
   })
 
-  test('a version that is restored', async () => {
+  test('a restored version', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await calendar.payload.update({ collection: 'events', id, data: { title: 'Jazz' } })
     const { docs } = await calendar.payload.findVersions({
@@ -79,7 +79,7 @@ describe('The index of events follows', () => {
     expect(await check()).toEqual({ events: 1, mended: 0 })
   })
 
-  test('the deletion of an event, and of what it is linked to', async () => {
+  test('the deletion of an event, and of its links', async () => {
     const [venue, organizer] = [await aVenue({ latitude: 41, longitude: 12 }), await anOrganizer()]
     const [category, tag] = [await aCategory('Music'), await aTag('free')]
     const links = { venues: [venue.id], organizers: [organizer.id] }
@@ -125,7 +125,7 @@ describe('The index of events follows', () => {
     expect(await found('?geoloc=true')).toEqual(['Chess'])
   })
 
-  test('what changes events behind the hooks', async () => {
+  test('writes that bypass hooks', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await anEvent({ title: 'Jazz' })
     await changeBehind(id, { hideFromListings: true })
@@ -145,7 +145,7 @@ describe('The index of events follows', () => {
     expect(await check()).toEqual({ events: 0, mended: 0 })
   })
 
-  test('no write that fails', async () => {
+  test('no failed write', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const refusal = { collection: 'events', moment: 'afterChange' } as const
     await whileRefusing(calendar, refusal, async () => {
@@ -160,8 +160,8 @@ describe('The index of events follows', () => {
   })
 })
 
-describe('A check of the index', () => {
-  test('mends rows that are missing, other ones, and those of no event', async () => {
+describe('a check of the event index', () => {
+  test('repairs missing, wrong and superfluous rows', async () => {
     const chess = await anEvent({ title: 'Chess' })
     const jazz = await anEvent({ title: 'Jazz' })
     const [first] = await rowsOf([chess.id])
@@ -189,10 +189,10 @@ describe('A check of the index', () => {
 describe.each([
   ['without an index', undefined],
   ['with rows of another meaning', '0 of long ago'],
-])('A database %s', (_, version) => {
+])('a database %s', (_, version) => {
   const former = freshCalendar()
 
-  test('is given one at the next start', async () => {
+  test('gets an index at the next start', async () => {
     const { id } = await buildersOf(former).anEvent({ title: 'Chess' })
     const { db } = former.payload
     const where = { id: { equals: 'done' } }

@@ -65,7 +65,7 @@ test.each<[string, (name: string, id: (index: number) => number) => unknown, num
   ['a mixed list', (name, id) => [id(first), { [name]: 'barn' }, {}, ''], [first, second]],
   ['ids sent twice', (_, id) => [id(third), id(first), { id: id(third) }], [third, first]],
   ['twins', (name, id) => [{ [name]: 'Cellar' }, id(third), id(first)], [third, first]],
-])('venue and organizer are %s (LNK-1, LNK-4, EV-101)', async (_, value, expected) => {
+])('venue and organizer are read from %s (LNK-1, LNK-4, EV-101)', async (_, value, expected) => {
   const json = kinds.map((kind) => [kind.name, value(kind.name, (index) => idOf(kind, index))])
   const answer = await change(Object.fromEntries(json))
 
@@ -76,7 +76,7 @@ test.each<[string, (name: string, id: (index: number) => number) => unknown, num
 })
 
 test.each([[''], [0], ['0'], [[]], [null], [' , '], [{}], [[{}]]])(
-  '%j takes off all that an event is linked to, what is not sent stays (EV-100, EV-101, LNK-2)',
+  '%j removes all links of a field, other fields stay (EV-100, EV-101, LNK-2)',
   async (nothing) => {
     const links = { venue: venues, organizer: organizers, ...terms }
     const names = ['venue', 'organizer', 'categories', 'tags']
@@ -95,7 +95,7 @@ describe.each(kinds)('$name of an event', (kind) => {
   const { name, collection } = kind
   const id = (index: number) => idOf(kind, index)
 
-  test('is read from forms (LNK-1)', async () => {
+  test('is read from a form (LNK-1)', async () => {
     const post = (form: [string, string][]) => send(`/events/${event}`, { as: as('editor'), form })
 
     expect(linked(await post([[name, `${id(first)},${id(third)}`]]), name)).toEqual([
@@ -142,19 +142,19 @@ describe.each(kinds)('$name of an event', (kind) => {
     ['one bad among good ones', () => [id(first), { [name]: 'New' }, { id: 987654 }]],
     ['101 ids', () => Array.from({ length: 101 }, () => id(first))],
     ['CSV of 101 ids', () => Array.from({ length: 101 }, () => id(first)).join(',')],
-  ])('is not %s (LNK-2, LIM-8)', async (_, value) => {
+  ])('is refused as %s (LNK-2, LIM-8)', async (_, value) => {
     const json = { [name]: value() }
 
     expect(refused(await send(`/events/${event}`, { json }))).toEqual([name])
   })
 
-  test('may be one hundred ids (LIM-8)', async () => {
+  test('may be a hundred ids (LIM-8)', async () => {
     const hundred = Array.from({ length: 100 }, () => id(second))
 
     expect(linked(await change({ [name]: hundred.join(',') }), name)).toEqual([id(second)])
   })
 
-  test('is outside the trash and to be read by the caller (LNK-2)', async () => {
+  test('must be outside the trash and readable to the caller (LNK-2)', async () => {
     const data = { name: 'Hidden', author: user('editor').id }
     const make = collection === 'venues' ? aVenue : anOrganizer
     const [trashed, hidden] = [
@@ -170,7 +170,7 @@ describe.each(kinds)('$name of an event', (kind) => {
     expect(linked(await post(hidden.id, 'editor'), name)).toEqual([hidden.id])
   })
 
-  test('sent as an object is made first, by and as the caller may (LNK-3, AUTH-21)', async () => {
+  test('is created first when it is sent as an object, with the rights of the caller (LNK-3, AUTH-21)', async () => {
     const { id: draft } = await anEvent({ status: 'draft', author: user('contributor').id })
     const put = (path: string, caller: 'contributor' | 'author', value: Json) =>
       send(path, { as: as(caller), method: 'PUT', json: { [name]: { [name]: 'Made', ...value } } })
@@ -195,7 +195,7 @@ describe.each(kinds)('$name of an event', (kind) => {
     ).toMatchObject({ status: 'private' })
   })
 
-  test('of a name that is there is that one, unchanged (LNK-3)', async () => {
+  test('is the existing entry when the name exists, unchanged (LNK-3)', async () => {
     const path = `/${collection}/${id(first)}`
     const before = (await send(path)).body
     tick()
@@ -222,7 +222,7 @@ test.each<[string, (id: (index: number) => number, other: number) => unknown, nu
   ['objects', (id) => [{ id: id(first) }, { slug: 'jazz' }, { name: 'MUSIC' }], [first, third]],
   ['one object', (id) => ({ id: String(id(third)) }), [third]],
   ['ids that none has', (id, other) => [id(first), 987654, -3, other, '987654'], [first]],
-])('categories and tags are %s (EV-100)', async (_, value, expected) => {
+])('categories and tags are read from %s (EV-100)', async (_, value, expected) => {
   const at = (name: (typeof taxonomies)[number]) => (index: number) => terms[name][index] ?? 0
   const answer = await change({
     categories: value(at('categories'), at('tags')(second)),
@@ -238,7 +238,7 @@ test.each<[string, (id: (index: number) => number, other: number) => unknown, nu
 describe.each(taxonomies)('%s of an event', (name) => {
   const id = (index: number) => terms[name][index] ?? 0
 
-  test('are made of new names, at the top (EV-100)', async () => {
+  test('are created from new names, at the top level (EV-100)', async () => {
     const made = await change({
       [name]: [` New <b>${name}</b> & more `, { name: 'Rock', slug: 'Hard Rock' }],
     })
@@ -265,7 +265,7 @@ describe.each(taxonomies)('%s of an event', (name) => {
     ['201 characters', () => ['x'.repeat(201)]],
     ['101 names', () => Array.from({ length: 101 }, () => 'jazz')],
     ['CSV of 101 names', () => Array.from({ length: 101 }, () => 'jazz').join(',')],
-  ])('are not %s (EV-100, LIM-6, LIM-8)', async (_, value) => {
+  ])('are refused as %s (EV-100, LIM-6, LIM-8)', async (_, value) => {
     expect(refused(await send(`/events/${event}`, { json: { [name]: value() } }))).toEqual([name])
   })
 
@@ -281,7 +281,7 @@ describe.each(taxonomies)('%s of an event', (name) => {
     expect((await send(path, { json })).status).toBe(401)
   })
 
-  test('are found by the name of the language and by slugs of both (EV-100, LANG-6)', async () => {
+  test('are found by names in the language and by slugs of both (EV-100, LANG-6)', async () => {
     await inItalian(name, id(third), { name: 'Giazz', slug: `giazz-${name}` })
     const put = (root: string, value: string) =>
       send(`${root}/events/${event}`, { as: as('editor'), json: { [name]: [value] } })
@@ -293,7 +293,7 @@ describe.each(taxonomies)('%s of an event', (name) => {
   })
 })
 
-test('the parent is an event, not the event itself nor below it (EV-102)', async () => {
+test('the parent is an event other than the event itself and those below it (EV-102)', async () => {
   const top = (await anEvent({ title: 'Festival' })).id
   const middle = (await anEvent({ title: 'Friday', parent: top })).id
   const bottom = (await anEvent({ title: 'Concert', parent: middle })).id
@@ -319,7 +319,7 @@ test('the parent is an event, not the event itself nor below it (EV-102)', async
   expect((await put(top, bottom)).status).toBe(200)
 })
 
-test('the parent is an event that its writer may read, outside the trash (EV-102, LNK-2)', async () => {
+test('the parent is outside the trash and readable to the writer (EV-102, LNK-2)', async () => {
   const create = async (post_parent: number) =>
     send('/events', {
       as: as('author'),
@@ -339,7 +339,7 @@ test('the parent is an event that its writer may read, outside the trash (EV-102
   expect((await create((await anEvent({ title: 'Festival' })).id)).status).toBe(201)
 })
 
-test('a hidden parent is left out for callers who may not change the event (EV-102, AUTH-12)', async () => {
+test('a hidden parent is omitted for callers who may not change the event (EV-102, AUTH-12)', async () => {
   const [parent, other] = [await anEvent({ status: 'draft' }), await anEvent({ status: 'draft' })]
   const { id } = await anEvent({ title: 'Concert', parent: parent.id })
   const guess = (post_parent: number) =>

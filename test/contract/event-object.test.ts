@@ -77,7 +77,7 @@ const members = [
   'website',
 ]
 
-describe('An event of which little is known', () => {
+describe('an event with few values', () => {
   test('has all members, the unknown ones empty (EV-60, EV-61, EV-63, EV-64, EV-65, EV-66, EV-67, EV-68, EV-69, EV-70, EV-71, EV-72, EV-74)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const event = (await get('/events')).body.events[0]
@@ -135,7 +135,7 @@ describe('An event of which little is known', () => {
     })
   })
 
-  test('has the same members by itself, and JSON-LD (EV-73)', async () => {
+  test('has the same members in an answer of its own, and JSON-LD (EV-73)', async () => {
     const { id } = await anEvent()
 
     expect(Object.keys(await read(id)).sort()).toEqual([...members, 'json_ld'].sort())
@@ -148,7 +148,7 @@ function details(...parts: [string, string, string, string, string, string]) {
   return { year, month, day, hour, minutes, seconds }
 }
 
-describe('Members', () => {
+describe('the member', () => {
   test('author is a numeric text (EV-61, GEN-40)', async () => {
     const { id } = await anEvent({ author: callers.editor?.id ?? 0 })
 
@@ -197,14 +197,14 @@ describe('Members', () => {
     ['draft', '/?p='],
     ['pending', '/?p='],
     ['future', '/?p='],
-  ] as const)('url of what is %s (EV-63, GEN-50)', async (status, path) => {
+  ] as const)('url of an event that is %s (EV-63, GEN-50)', async (status, path) => {
     const { id } = await anEvent({ title: 'Chess', status })
     const url = site + path + (path.endsWith('=') ? id : '')
 
     expect((await get(`/events/${id}`, asEditor())).body).toMatchObject({ status, url })
   })
 
-  test('title is text of which only three signs are written as entities (EV-63, GEN-42)', async () => {
+  test('title is text with only three characters escaped (EV-63, GEN-42)', async () => {
     const { id } = await anEvent({ title: 'R&B &amp; “Soul” – 5 &lt; 6 <b>bold</b>' })
 
     expect(await read(id)).toMatchObject({
@@ -239,7 +239,7 @@ describe('Members', () => {
     })
   })
 
-  test('website is the stored one, raw; never set, the url; emptied, empty (EV-68)', async () => {
+  test('website is the stored one, raw; the url when it was never set; empty when it was emptied (EV-68)', async () => {
     const website = 'https://example.org/?a=1&b=2'
     const { id } = await anEvent({ title: 'Chess', website })
     const change = (value: string | null) => {
@@ -256,7 +256,7 @@ describe('Members', () => {
     expect((await read(id, '/it')).website).toBe(`${site}/it/event/chess/`)
   })
 
-  test('flags are what was set (EV-69)', async () => {
+  test('flags are as they were set (EV-69)', async () => {
     const { id } = await anEvent({
       showMap: false,
       showMapLink: false,
@@ -276,7 +276,7 @@ describe('Members', () => {
     })
   })
 
-  test('categories and tags stand by the name that is shown (EV-70, LANG-6)', async () => {
+  test('categories and tags are sorted by the serialized name (EV-70, LANG-6)', async () => {
     const [jazz, art] = [await aCategory('Jazz'), await aCategory('art')]
     const [open, free] = [await aTag('Open air'), await aTag('Free')]
     await inItalian('categories', art, { name: 'Mostre' })
@@ -298,7 +298,7 @@ describe('Members', () => {
     ])
   })
 
-  test('custom_fields are what the installation added, where it is filled (EV-74)', async () => {
+  test('custom_fields are the extra fields of the site that have values (EV-74)', async () => {
     const { id } = await anEvent({ customFields: { dressCode: 'Black tie', age: '' } } as object)
 
     expect((await read(id)).custom_fields).toEqual({
@@ -310,7 +310,7 @@ describe('Members', () => {
   })
 })
 
-describe('Terms in an event', () => {
+describe('terms in an event', () => {
   test('are serialized in full (CT-13, CT-14, EV-70)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz & Blues', music)
@@ -358,11 +358,11 @@ describe('Terms in an event', () => {
   })
 })
 
-describe('Venues and organizers in an event', () => {
+describe('venues and organizers in an event', () => {
   const names = (linked: { venue?: string; organizer?: string }[]) =>
     linked.map(({ venue, organizer }) => venue ?? organizer)
 
-  test('one venue is an object, several are a list in link order (EV-71, LNK-4)', async () => {
+  test('are one object for one venue, a list in link order for several (EV-71, LNK-4)', async () => {
     const a = (await aVenue({ name: 'A' })).id
     const b = (await aVenue({ name: 'B' })).id
     const one = await anEvent({ venues: [b] })
@@ -372,7 +372,7 @@ describe('Venues and organizers in an event', () => {
     expect(names((await read(two.id)).venue)).toEqual(['B', 'A'])
   })
 
-  test('organizers are a list in link order (EV-72, LNK-4)', async () => {
+  test('are a list in link order for organizers (EV-72, LNK-4)', async () => {
     const a = (await anOrganizer({ name: 'A' })).id
     const b = (await anOrganizer({ name: 'B' })).id
     const { id } = await anEvent({ organizers: [b, a, b] })
@@ -381,7 +381,7 @@ describe('Venues and organizers in an event', () => {
   })
 
   test.each(['draft', 'pending', 'private', 'future'] as const)(
-    'those that are %s are left out for who may not read them (EV-71, EV-72, AUTH-12)',
+    'are omitted when they are %s and the caller may not read them (EV-71, EV-72, AUTH-12)',
     async (status) => {
       const hall = (await aVenue({ name: 'Hall' })).id
       const secret = (await aVenue({ name: 'Secret', status })).id
@@ -395,7 +395,7 @@ describe('Venues and organizers in an event', () => {
     },
   )
 
-  test('those in the trash are left out for all callers (EV-71, EV-72)', async () => {
+  test('are omitted when they are in the trash, for all callers (EV-71, EV-72)', async () => {
     const venue = await aVenue()
     const organizer = await anOrganizer()
     const { id } = await anEvent({ venues: [venue.id], organizers: [organizer.id] })
@@ -410,7 +410,7 @@ describe('Venues and organizers in an event', () => {
     })
   })
 
-  test('protected ones are blanked until a password opens them (EV-71, EV-72, VE-31, VE-32, OR-10)', async () => {
+  test('are blanked when they are protected, until a password opens them (EV-71, EV-72, VE-31, VE-32, OR-10)', async () => {
     const venue = await aVenue({ name: 'Bunker', city: 'Turin', accessPassword: 'x' })
     const organizer = await anOrganizer({ name: 'Lodge', phone: '123', accessPassword: 'x' })
     const { id } = await anEvent({ venues: [venue.id], organizers: [organizer.id] })
@@ -436,7 +436,7 @@ describe('Venues and organizers in an event', () => {
   })
 })
 
-describe('The blanked form', () => {
+describe('the blanked form of an event', () => {
   test('keeps identity, dates and addresses and empties the rest (EV-75, EV-37)', async () => {
     const image = await anImage()
     const { id } = await anEvent({
@@ -500,7 +500,7 @@ describe('The blanked form', () => {
 })
 
 describe('JSON-LD', () => {
-  test('tells all that is known (EV-73, VE-33, OR-9)', async () => {
+  test('has all known properties (EV-73, VE-33, OR-9)', async () => {
     const image = await anImage()
     const venue = await aVenue({
       name: 'Tom & Jerry’s',
@@ -586,7 +586,7 @@ describe('JSON-LD', () => {
     expect(event.organizer[1].json_ld).toMatchObject({ '@type': 'Person', name: 'Other' })
   })
 
-  test('leaves out what is not known (EV-73)', async () => {
+  test('omits unknown properties (EV-73)', async () => {
     const { id } = await anEvent({ descriptionHtml: '<p>Only long</p>' })
     const { json_ld } = await read(id)
 
@@ -600,13 +600,13 @@ describe('JSON-LD', () => {
     ['Donation', { price: 'Donation', priceCurrency: 'USD' }],
     ['0', { price: '0', priceCurrency: 'USD' }],
     ['20 EUR', { price: '20', priceCurrency: 'EUR' }],
-  ])('offers %j (EV-73)', async (cost, offers) => {
+  ])('has the offer %j (EV-73)', async (cost, offers) => {
     const { id } = await anEvent({ cost })
 
     expect((await read(id)).json_ld.offers).toMatchObject(offers)
   })
 
-  test('is in no list and on nothing that a password protects (EV-73, EV-35)', async () => {
+  test('is omitted in lists and for events behind a password (EV-73, EV-35)', async () => {
     const venue = (await aVenue()).id
     const { id } = await anEvent({ accessPassword: 'x', venues: [venue] })
     await anEvent({ title: 'Open', venues: [venue] })
@@ -620,7 +620,7 @@ describe('JSON-LD', () => {
     ).not.toContain('json_ld')
   })
 
-  test('stands at each venue and organizer that is shown (EV-73, EV-71)', async () => {
+  test('is in each serialized venue and organizer (EV-73, EV-71)', async () => {
     const draft = await aVenue({ name: 'Draft', status: 'draft' })
     const hall = await aVenue({ name: 'Hall' })
     const { id } = await anEvent({ venues: [draft.id, hall.id] })
@@ -631,7 +631,7 @@ describe('JSON-LD', () => {
   })
 })
 
-describe('Zones', () => {
+describe('zones', () => {
   test.each([
     ['America/New_York', '2027-01-15 19:00:00', '2027-01-16 00:00:00', 'EST'],
     ['America/New_York', '2027-07-15 19:00:00', '2027-07-15 23:00:00', 'EDT'],
@@ -662,7 +662,7 @@ describe('Zones', () => {
     },
   )
 
-  test('an hour that is skipped moves forward (DT-13, DT-12)', async () => {
+  test('move a skipped hour forward (DT-13, DT-12)', async () => {
     const { id } = await anEvent({
       startLocal: '2027-03-14 02:30:00',
       endLocal: '2027-03-14 02:45:10',
@@ -677,11 +677,11 @@ describe('Zones', () => {
     })
   })
 
-  test('unknown zones are not stored (DT-10)', async () => {
+  test('are refused when they are unknown (DT-10)', async () => {
     await expect(anEvent({ timezone: 'Mars/Phobos' })).rejects.toThrow()
   })
 
-  test('whole days last from midnight to midnight in their zone (DT-14, EV-66)', async () => {
+  test('have all-day events from midnight to midnight (DT-14, EV-66)', async () => {
     const { id } = await anEvent({
       allDay: true,
       timezone: 'Asia/Tokyo',
@@ -698,7 +698,7 @@ describe('Zones', () => {
     })
   })
 
-  test('a day without time starts at midnight (DT-5)', async () => {
+  test('start a day without time at midnight (DT-5)', async () => {
     const { id } = await anEvent({ startLocal: '2027-07-01', endLocal: '2027-07-02' })
 
     expect((await read(id)).start_date).toBe('2027-07-01 00:00:00')

@@ -34,14 +34,14 @@ describe('GET /events/<id>', () => {
     expect(body).toMatchObject({ id, title: 'Chess', json_ld: { '@type': 'Event' } })
   })
 
-  test('takes zeros before the number (EV-47, GEN-4)', async () => {
+  test('accepts leading zeros (EV-47, GEN-4)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
 
     expect(await outcome(`/events/000${id}`)).toBe('200 Chess')
   })
 
   test.each(['0', '00', '999999', '9007199254740993', '9'.repeat(30), '9'.repeat(400)])(
-    'knows no event %s (EV-41, GEN-4)',
+    'finds no event %s (EV-41, GEN-4)',
     async (id) => {
       const { status, body } = await get(`/events/${id}`)
 
@@ -51,7 +51,7 @@ describe('GET /events/<id>', () => {
     },
   )
 
-  test('tells ids of other types from unknown ones (EV-43)', async () => {
+  test('distinguishes ids of other types from unknown ones (EV-43)', async () => {
     const others = [await aVenue(), await anOrganizer(), await anImage()]
     const draft = await aVenue({ status: 'draft' })
     const trash = await anOrganizer({ status: 'trash' })
@@ -61,7 +61,7 @@ describe('GET /events/<id>', () => {
     }
   })
 
-  test('never returns the trash (EV-44)', async () => {
+  test('never returns an event in the trash (EV-44)', async () => {
     const { id } = await anEvent({ status: 'trash', accessPassword: 'x', author: idOf('author') })
 
     expect(await outcome(`/events/${id}`)).toBe('403 event-no-longer-available')
@@ -86,13 +86,13 @@ describe('GET /events/<id>', () => {
     },
   )
 
-  test('does not show subscribers a draft, not even one of theirs (EV-45, AUTH-12)', async () => {
+  test('does not show subscribers a draft, not even their own (EV-45, AUTH-12)', async () => {
     const { id } = await anEvent({ status: 'draft', author: idOf('subscriber') })
 
     expect(await outcome(`/events/${id}`, as('subscriber'))).toBe('403 event-not-accessible')
   })
 
-  test('asks for the password before it shows what is protected (EV-46, AUTH-14)', async () => {
+  test('shows a protected event after its password (EV-46, AUTH-14)', async () => {
     const { id } = await anEvent({
       title: 'Chess',
       accessPassword: 'Sesame 1',
@@ -112,7 +112,7 @@ describe('GET /events/<id>', () => {
     expect(await outcome(`${path}?context=view`, as('editor'))).toBe(closed)
   })
 
-  test('does not open for contributors what they may not edit any more (EV-46, AUTH-9, AUTH-14)', async () => {
+  test('does not open protected events for contributors who may no longer edit them (EV-46, AUTH-9, AUTH-14)', async () => {
     const { id } = await anEvent({ accessPassword: 'x', author: idOf('contributor') })
 
     expect(await outcome(`/events/${id}?context=edit`, as('contributor'))).toBe(
@@ -128,14 +128,14 @@ describe('GET /events/<id>', () => {
     expect(refused(await get(`/events/${id}?password[]=x`))).toEqual(['password'])
   })
 
-  test('decides in the order trash, status, password (EV-44, EV-45, EV-46)', async () => {
+  test('checks trash, then status, then password (EV-44, EV-45, EV-46)', async () => {
     const draft = await anEvent({ status: 'draft', accessPassword: 'x' })
 
     expect(await outcome(`/events/${draft.id}?password=x`)).toBe('403 event-not-accessible')
     expect(await outcome(`/events/${draft.id}`, as('editor'))).toBe('403 event-password-protected')
   })
 
-  test('shows hidden events by their id (EV-32, EV-47)', async () => {
+  test('shows events that are hidden from lists (EV-32, EV-47)', async () => {
     const { id } = await anEvent({ title: 'Hidden', hideFromListings: true })
 
     expect(await outcome(`/events/${id}`)).toBe('200 Hidden')
@@ -169,7 +169,7 @@ describe('GET /events/by-slug/<slug>', () => {
     expect(refused(await get(`/events/by-slug/${slug}`))).toEqual(['slug'])
   })
 
-  test('takes a number for a slug, not for an id (EV-48)', async () => {
+  test('reads a number as a slug, not as an id (EV-48)', async () => {
     const { id } = await anEvent({ title: '2027' })
 
     expect(await outcome('/events/by-slug/2027')).toBe('200 2027')
@@ -177,7 +177,7 @@ describe('GET /events/by-slug/<slug>', () => {
   })
 
   test.each(['Null', 'True', 'undefined', '0', '1e3', '5fbd25b7c1a3e24f0c9a1b2c', 'constructor'])(
-    'takes %s for a slug like any other (EV-48, EV-30)',
+    'reads %s as a slug (EV-48, EV-30)',
     async (title) => {
       await anEvent({ title })
       await anEvent({ title: 'Other' })
@@ -187,7 +187,7 @@ describe('GET /events/by-slug/<slug>', () => {
     },
   )
 
-  test('compares letters as they are, but for their case (EV-48)', async () => {
+  test('compares letters without case (EV-48)', async () => {
     await anEvent({ title: 'Café Zürich' })
 
     expect(await outcome('/events/by-slug/cafe-zurich')).toBe('200 Café Zürich')
@@ -231,7 +231,7 @@ describe('GET /events/by-slug/<slug>', () => {
     expect(refused(await get('/events/by-slug/town-hall'))).toEqual(['slug'])
   })
 
-  test('names the path first among several faults (EV-48, GEN-27)', async () => {
+  test('lists the fault of the path first (EV-48, GEN-27)', async () => {
     expect(refused(await get('/events/by-slug/nope?password=&multilang_language=xx'))).toEqual([
       'slug',
       'password',

@@ -53,8 +53,8 @@ const outcomesOf = async (caller: CallerName) => {
   return outcomes
 }
 
-describe('An event goes from each status to each (ST-1 to ST-8, EV-84, EV-89)', () => {
-  test('by the hand of an editor (ST-3, ST-4, ST-6, ST-7)', async () => {
+describe('an event moves from each status to each (ST-1 to ST-8, EV-84, EV-89)', () => {
+  test('by an editor (ST-3, ST-4, ST-6, ST-7)', async () => {
     const all = ['draft', 'pending', 'private', 'publish', 'future', 'trash']
 
     expect(await outcomesOf('editor')).toEqual({
@@ -67,7 +67,7 @@ describe('An event goes from each status to each (ST-1 to ST-8, EV-84, EV-89)', 
     })
   })
 
-  test('by a contributor who wrote it, until it is published (ST-2, ST-7, AUTH-9)', async () => {
+  test('by its contributor, until it is published (ST-2, ST-7, AUTH-9)', async () => {
     const scaledBack = ['draft', 'pending', 'private', 'pending', 'pending', 'trash']
     const nothing = [403, 403, 403, 403, 403, 403]
     const outcomes = await outcomesOf('contributor')
@@ -84,7 +84,7 @@ describe('An event goes from each status to each (ST-1 to ST-8, EV-84, EV-89)', 
   })
 })
 
-describe('A new event', () => {
+describe('a new event', () => {
   test.each([
     ['author', {}, 'publish'],
     ['contributor', {}, 'draft'],
@@ -104,8 +104,8 @@ describe('A new event', () => {
   )
 })
 
-describe('A change', () => {
-  test('of anything else leaves the status (EV-81, EV-84, ST-1, ST-7)', async () => {
+describe('a change', () => {
+  test('of other members keeps the status (EV-81, EV-84, ST-1, ST-7)', async () => {
     const { id } = await create('editor', dated('future'))
     for (const status of statuses) {
       await change('editor', id, dated(status))
@@ -113,7 +113,7 @@ describe('A change', () => {
     }
   })
 
-  test('of the date alone schedules what is published, and takes it back (ST-3, ST-4, ST-8)', async () => {
+  test('of the date schedules a published event, and publishes it again (ST-3, ST-4, ST-8)', async () => {
     const { id } = await create('editor', { status: 'publish' })
     const statusWith = async (json: object) => (await change('editor', id, json)).body.status
 
@@ -125,7 +125,7 @@ describe('A change', () => {
   })
 
   test.each(['publish', 'private'])(
-    'to %s dates a draft that was never dated (ST-5, EV-91, DT-20)',
+    'to %s dates a draft without a date (ST-5, EV-91, DT-20)',
     async (status) => {
       const undated = await create('editor', { status: 'draft' })
       const chosen = await create('editor', dated('pending'))
@@ -142,7 +142,7 @@ describe('A change', () => {
     },
   )
 
-  test('to trash is a deletion, and any other status brings it back (ST-6, ST-7, GEN-49, EV-84)', async () => {
+  test('to trash deletes, and any other status restores (ST-6, ST-7, GEN-49, EV-84)', async () => {
     const { id, slug } = await create('editor', { title: 'Comes back' })
     const trashed = await change('editor', id, { status: 'trash' })
     const again = await change('editor', id, { status: 'trash', featured: true })
@@ -157,7 +157,7 @@ describe('A change', () => {
     expect(restored.body).toMatchObject({ status: 'pending', slug: 'comes-back-2' })
   })
 
-  test('by a contributor brings an own draft back as pending (ST-2, ST-7)', async () => {
+  test('by a contributor restores an own draft as pending (ST-2, ST-7)', async () => {
     const { id } = await create('contributor')
     expect((await remove('contributor', id)).status).toBe(200)
 
@@ -166,7 +166,7 @@ describe('A change', () => {
 })
 
 describe('DELETE', () => {
-  test('moves to the trash, whatever the password; nothing is unlinked (EV-50, EV-76, GEN-49, MX-6)', async () => {
+  test('moves to the trash, whatever the password, and unlinks nothing (EV-50, EV-76, GEN-49, MX-6)', async () => {
     const { id } = await create('editor', {
       title: 'Last night',
       description: 'Text',
@@ -189,7 +189,7 @@ describe('DELETE', () => {
     expect((await send(`/events/${id}`)).body.code).toBe('event-no-longer-available')
   })
 
-  test('is refused the second time (EV-51, EV-48, ERR-24, MX-6, MX-9)', async () => {
+  test('answers an error the second time (EV-51, EV-48, ERR-24, MX-6, MX-9)', async () => {
     const { id } = await create('editor', { title: 'Twice' })
     const first = await remove('editor', 'by-slug/twice')
     const byId = await remove('editor', id)
@@ -213,7 +213,7 @@ describe('DELETE', () => {
     ['?force=1', {}],
     ['', { json: { force: true } }],
     ['', { form: { force: 'TRUE' } }],
-  ])('is for good with force: "%s" %j (EV-52)', async (query, body) => {
+  ])('deletes for good with force: "%s" %j (EV-52)', async (query, body) => {
     const { id } = await create('editor', { title: 'For good' })
     const { status, body: last } = await send(`/events/${id}${query}`, {
       as: as('editor'),
@@ -229,7 +229,7 @@ describe('DELETE', () => {
     )
   })
 
-  test('for good takes from the trash too, and children stay without a parent (EV-52, EV-102)', async () => {
+  test('for good works in the trash, too, and children lose their parent (EV-52, EV-102)', async () => {
     const parent = await create('editor', { title: 'Festival' })
     const child = await create('editor', { title: 'Day one', post_parent: parent.id })
     expect((await send(`/events?post_parent=${parent.id}`)).body.total).toBe(1)
@@ -244,7 +244,7 @@ describe('DELETE', () => {
     expect((await create('editor', { title: 'New' })).id).toBeGreaterThan(child.id)
   })
 
-  test('asks for a boolean (EV-52, GEN-18)', async () => {
+  test('requires a boolean for force (EV-52, GEN-18)', async () => {
     const { id } = await create('editor', { title: 'Stays' })
 
     expect(refused(await remove('editor', id, '?force=yes'))).toEqual(['force'])

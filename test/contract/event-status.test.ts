@@ -18,7 +18,7 @@ const statusOf = ({ event_status, event_status_reason }: Record<string, unknown>
   event_status_reason,
 ]
 
-describe('Whether an event takes place', () => {
+describe('the event status', () => {
   test('is scheduled by default (EV-77)', async () => {
     const { id } = await anEvent()
     const { body } = await send(`/events/${id}`)
@@ -53,7 +53,7 @@ describe('Whether an event takes place', () => {
     [{ event_status: true }, 'event_status'],
     [{ event_status_reason: 'x'.repeat(501) }, 'event_status_reason'],
     [{ event_status_reason: ['storm'] }, 'event_status_reason'],
-  ])('is not said by %j (EV-77)', async (json, name) => {
+  ])('does not accept %j (EV-77)', async (json, name) => {
     const as = await editor()
     const { id } = await anEvent()
     const { status, body } = await send(`/events/${id}`, { as, method: 'PATCH', json })
@@ -73,7 +73,7 @@ describe('Whether an event takes place', () => {
     expect(statusOf(body.events[0])).toEqual(['moved_online', 'Snow'])
   })
 
-  test('selects events (EV-77)', async () => {
+  test('is a filter of events (EV-77)', async () => {
     await anEvent({ title: 'On' })
     await anEvent({ title: 'Off', eventStatus: 'cancelled' })
     await anEvent({ title: 'Later', eventStatus: 'postponed' })
@@ -95,7 +95,7 @@ describe('Whether an event takes place', () => {
     ['cancelled', 'EventCancelled', 'Offline'],
     ['postponed', 'EventPostponed', 'Offline'],
     ['moved_online', 'EventMovedOnline', 'Online'],
-  ] as const)('%s is %s to search engines (EV-73, EV-77)', async (eventStatus, name, mode) => {
+  ] as const)('%s is %s for search engines (EV-73, EV-77)', async (eventStatus, name, mode) => {
     const { id } = await anEvent({ eventStatus })
     const { json_ld } = (await send(`/events/${id}`)).body
 

@@ -80,7 +80,7 @@ const changesOf = async (json: object) => {
 /** A term that the event is now counted for. */
 const counted = (name: string) => expect.objectContaining({ name, count: 1 })
 
-describe('An update changes what it names and when it was modified', () => {
+describe('an update changes the named members and the date of modification', () => {
   const updates: [object, object][] = [
     [{}, {}],
     [{ title: 'A & <b>B</b>' }, { title: 'A &amp; B' }],
@@ -148,7 +148,7 @@ describe('An update changes what it names and when it was modified', () => {
   ]
 
   test.each(updates)(
-    '%j (EV-81, EV-88, EV-91, EV-92, EV-93, EV-94, GEN-14, GEN-15)',
+    'as with %j (EV-81, EV-88, EV-91, EV-92, EV-93, EV-94, GEN-14, GEN-15)',
     async (json, changes) => {
       expect(await changesOf(json)).toEqual(changes)
     },
@@ -175,7 +175,7 @@ describe('An update changes what it names and when it was modified', () => {
   })
 })
 
-describe('A member is cleared', () => {
+describe('an update clears a member', () => {
   const cost = { currency_symbol: '', currency_code: '', currency_position: '', values: [] }
   const cleared: [object, object][] = [
     [{ description: '' }, { description: '' }],
@@ -211,7 +211,7 @@ describe('A member is cleared', () => {
     },
   )
 
-  test('such as the slug, which is then made of the title, and the password (EV-88, EV-103)', async () => {
+  test('such as the slug, which is then made from the title, and the password (EV-88, EV-103)', async () => {
     const { id } = await create({ title: 'Old name', post_password: 'key' })
     await change(id, { title: 'New name' })
     const { body } = await change(id, { slug: '', post_password: '' })
@@ -221,14 +221,14 @@ describe('A member is cleared', () => {
   })
 
   test.each(['title', 'start_date', 'end_date', 'status'])(
-    'unless it is "%s", of which null is refused (GEN-15, EV-85, EV-94)',
+    'except "%s", which refuses null (GEN-15, EV-85, EV-94)',
     async (name) => {
       expect(refused(await change(rich.id, { [name]: null }))).toEqual([name])
     },
   )
 })
 
-describe('The merged event', () => {
+describe('an event merged with its update', () => {
   let id = 0
   beforeEach(async () => {
     id ||= (await create({ title: 'Merged' })).id
@@ -238,18 +238,18 @@ describe('The merged event', () => {
     { end_date: '2027-07-01 09:59:59' },
     { start_date: '2027-07-01 12:00:01' },
     { start_date: '2027-07-02', all_day: true },
-  ])('%j would end before it starts (EV-99)', async (json) => {
+  ])('%j is refused because it would end before it starts (EV-99)', async (json) => {
     expect(refused(await change(id, json))).toEqual(['end_date'])
   })
 
-  test('may end as it starts, and of whole days only the days count (EV-99)', async () => {
+  test('may end as it starts, and only days count for all-day events (EV-99)', async () => {
     expect((await change(id, { start_date: '2027-07-01 12:00' })).status).toBe(200)
     expect((await change(id, { start_date: '2027-07-01 13:00', all_day: '1' })).status).toBe(200)
   })
 })
 
-describe('The path', () => {
-  test('addresses, whatever the body says (GEN-10, EV-105)', async () => {
+describe('the path of an update', () => {
+  test('selects the event, whatever the body says (GEN-10, EV-105)', async () => {
     const [one, other] = [await create({ title: 'One' }), await create({ title: 'Other' })]
     const byId = await change(one.id, { id: other.id, title: 'First' })
     const bySlug = await send('/events/by-slug/one', {
@@ -265,7 +265,7 @@ describe('The path', () => {
     })
   })
 
-  test('of a protected event needs no password for a write (EV-105, EV-76)', async () => {
+  test('selects a protected event without its password (EV-105, EV-76)', async () => {
     const { id } = await create({ title: 'Closed', post_password: 'key', description: 'Inside' })
     const bySlug = await send('/events/by-slug/closed', {
       as: editor.authorization,
@@ -276,8 +276,8 @@ describe('The path', () => {
   })
 })
 
-describe('Two languages', () => {
-  test('an update writes that of the request (LANG-5, LANG-6, EV-88, COST-11)', async () => {
+describe('an update in one of two languages', () => {
+  test('changes the texts of that language (LANG-5, LANG-6, EV-88, COST-11)', async () => {
     const { id } = await create({ title: 'Scacchi', cost: '1.000' }, '/it/events')
     await change(id, { title: 'Chess', description: 'Text', slug: 'in-english' })
     const italian = await send('/it/events/by-slug/in-english', {
@@ -299,7 +299,7 @@ describe('Two languages', () => {
   })
 })
 
-test('A change removes the admin’s lock of its event, and of no other', async () => {
+test('a change removes the lock that the admin has on its event, and on no other', async () => {
   const [changed, other] = [await create({}), await create({})]
   for (const { id } of [changed, other]) {
     await anOpenForm('events', id, editor)

@@ -26,8 +26,8 @@ const starting = (startLocal: string, endLocal = startLocal) =>
 const listed = async (query: string) =>
   titles(await get(`/events?${new URLSearchParams(query.replaceAll('+', '%2B'))}`))
 
-describe('Without dates', () => {
-  test('the list starts with today and ends 24 months later (EV-3, EV-4, DT-21)', async () => {
+describe('a list without dates', () => {
+  test('starts with today and ends 24 months later (EV-3, EV-4, DT-21)', async () => {
     await starting('2026-11-17 23:59:59')
     await starting('2026-11-18 00:00:00')
     await starting('2028-11-18 23:00:00', '2028-11-18 23:59:59')
@@ -45,7 +45,7 @@ describe('Without dates', () => {
     ['2026-11-19T04:59:59Z', '2026-11-18 00:00:00', '2028-11-18 23:59:59'],
     ['2026-11-19T05:00:00Z', '2026-11-19 00:00:00', '2028-11-19 23:59:59'],
     ['2028-02-29T12:00:00Z', '2028-02-29 00:00:00', '2030-02-28 23:59:59'],
-  ])('today is that of the site: %s (EV-3, EV-4, DT-21)', async (instant, start, end) => {
+  ])('has today by the zone of the site: %s (EV-3, EV-4, DT-21)', async (instant, start, end) => {
     vi.setSystemTime(new Date(instant))
 
     for (const query of ['', '?strict_dates=true']) {
@@ -56,7 +56,7 @@ describe('Without dates', () => {
     }
   })
 
-  test('running events are not listed; two bounds find them (EV-13)', async () => {
+  test('omits running events, which two bounds find (EV-13)', async () => {
     await starting('2026-11-10 09:00:00', '2026-11-20 18:00:00')
     await starting('2026-11-25 09:00:00', '2026-11-26 18:00:00')
 
@@ -67,7 +67,7 @@ describe('Without dates', () => {
   })
 })
 
-describe('Bounds of whole days', () => {
+describe('bounds of whole days', () => {
   const aroundTheTenth = async () => {
     for (const clock of [
       '09 23:59:59',
@@ -114,7 +114,7 @@ describe('Bounds of whole days', () => {
     ['starts_after=2026-12-10 23:59:58', 'EV-6', [last, after]],
     ['ends_before=2026-12-10 00:00:01', 'EV-7', [before, first]],
     ['ends_after=2026-12-10 23:59:58', 'EV-8', [last, after]],
-  ])('become exact in strict mode: %s (%s, EV-9)', async (query, _rules, expected) => {
+  ])('are exact in strict mode: %s (%s, EV-9)', async (query, _rules, expected) => {
     await aroundTheTenth()
 
     expect(await listed(`${query}&strict_dates=true`)).toEqual(expected)
@@ -130,7 +130,7 @@ describe('Bounds of whole days', () => {
     ['maybe', undefined],
     ['y', undefined],
     ['%20', undefined],
-  ])('strict_dates=%j is understood (EV-12)', async (value, meaning) => {
+  ])('strict_dates=%j is accepted (EV-12)', async (value, meaning) => {
     await starting('2026-12-10 10:00:00')
     const { status, body } = await get(
       `/events?start_date=2026-12-10 15:30:00&strict_dates=${value}`,
@@ -141,11 +141,11 @@ describe('Bounds of whole days', () => {
     expect(queryOf(body.rest_url).strict_dates).toBe(meaning)
   })
 
-  test('strict_dates is not empty (EV-12)', async () => {
+  test('an empty strict_dates is refused (EV-12)', async () => {
     expect(refused(await get('/events?strict_dates='))).toEqual(['strict_dates'])
   })
 
-  test('end_date wants the whole event inside, ends_before too (EV-4, EV-7)', async () => {
+  test('end_date and ends_before require the end of the event inside (EV-4, EV-7)', async () => {
     await starting('2026-12-05 20:00:00', '2026-12-12 22:00:00')
 
     expect(await listed('end_date=2026-12-11')).toEqual([])
@@ -155,13 +155,13 @@ describe('Bounds of whole days', () => {
   })
 })
 
-describe('The clock on the wall of the event', () => {
+describe('bounds are compared with the wall clock of an event', () => {
   test.each([
     ['Asia/Tokyo', '2027-01-15 19:00:00'],
     ['Pacific/Honolulu', '2027-01-15 19:00:00'],
     ['UTC+14', '2027-01-15 00:00:00'],
     ['America/New_York', '2027-01-15 23:59:59'],
-  ])('is what bounds are compared with: %s (EV-10)', async (timezone, clock) => {
+  ])('%s (EV-10)', async (timezone, clock) => {
     await anEvent({ title: 'It', startLocal: clock, endLocal: clock, timezone })
 
     expect(await listed('start_date=2027-01-15&end_date=2027-01-15')).toEqual(['It'])
@@ -171,9 +171,9 @@ describe('The clock on the wall of the event', () => {
   })
 })
 
-describe('Defaults and explicit dates', () => {
+describe('explicit dates and defaults', () => {
   test.each(['starts_before', 'starts_after', 'ends_before', 'ends_after'])(
-    '%s alone drops both defaults (EV-5, EV-6, EV-7, EV-8, EV-11)',
+    '%s removes both defaults (EV-5, EV-6, EV-7, EV-8, EV-11)',
     async (name) => {
       const query = queryOf((await get(`/events?${name}=2026-12-01`)).body.rest_url)
 
@@ -271,7 +271,7 @@ const formsOf = (bound: string) => {
   return forms.filter((_, index) => (index + turn) % 3 === 0)
 }
 
-describe.each(bounds)('The bound %s', (name, time, rule) => {
+describe.each(bounds)('the bound %s', (name, time, rule) => {
   test.each(formsOf(name))(`reads %j as %s (${rule}, EV-9, %s)`, async (value, clock) => {
     const path = `/events?${new URLSearchParams({ [name]: value })}`
     const [loose, strict] = [await get(path), await get(`${path}&strict_dates=1`)]
@@ -314,20 +314,23 @@ describe.each(bounds)('The bound %s', (name, time, rule) => {
   })
 })
 
-describe('What people and programs write', () => {
+describe('dates as people and programs write them', () => {
   const boundOf = async (value: string) => {
     const path = `/events?strict_dates=1&${new URLSearchParams({ start_date: value })}`
 
     return [value, queryOf((await get(path)).body.rest_url).start_date]
   }
 
-  test.each(Object.entries(dateForms))('is read by lists: %s (EV-3, DT-2)', async (_, written) => {
-    vi.setSystemTime(new Date(atReading.now))
+  test.each(Object.entries(dateForms))(
+    'are accepted by lists: %s (EV-3, DT-2)',
+    async (_, written) => {
+      vi.setSystemTime(new Date(atReading.now))
 
-    for (const form of written) expect(await boundOf(form[0])).toEqual(form)
-  })
+      for (const form of written) expect(await boundOf(form[0])).toEqual(form)
+    },
+  )
 
-  test('is read although day and month could be exchanged (EV-3, DT-2)', async () => {
+  test('are accepted although day and month could be exchanged (EV-3, DT-2)', async () => {
     vi.setSystemTime(new Date(atReading.now))
 
     for (const [value, day] of exchangeable) {
@@ -344,7 +347,7 @@ test('an offset may move a bound to another day (EV-9, DT-4)', async () => {
   expect(await listed('start_date=2027-07-01T02:00:00')).toEqual([])
 })
 
-describe('Days on which the clock is changed', () => {
+describe('days of a clock change', () => {
   test.each([
     ['2027-03-14T06:59:59Z', '2027-03-14 01:59:59'],
     ['2027-03-14T07:00:00Z', '2027-03-14 03:00:00'],
@@ -368,7 +371,7 @@ describe('Days on which the clock is changed', () => {
   })
 })
 
-describe('modified_after', () => {
+describe('the filter modified_after', () => {
   const changedAt = async (instant: string) => {
     vi.setSystemTime(new Date(instant))
     await anEvent({ title: instant })
@@ -393,7 +396,7 @@ describe('modified_after', () => {
     ['last monday 9am', '2026-11-16T14:00:00Z', 'DT-3'],
     ['-1 hour', '2026-11-18T14:00:00Z', 'DT-21'],
     ['-3 weeks', '2026-10-28T14:00:00Z', 'DT-3'],
-  ])('%s is the instant %s, to the second (EV-31, DT-1, %s)', async (value, instant) => {
+  ])('reads %s as the instant %s, to the second (EV-31, DT-1, %s)', async (value, instant) => {
     const second = (offset: number) =>
       new Date(Date.parse(instant) + offset * 1000).toISOString().replace('.000', '')
     await changedAt(second(0))
@@ -402,7 +405,7 @@ describe('modified_after', () => {
     expect(await listed(`modified_after=${value}`)).toEqual([second(1)])
   })
 
-  test('compares whole seconds, as modified_utc shows them (EV-31)', async () => {
+  test('compares whole seconds, as in modified_utc (EV-31)', async () => {
     await changedAt('2026-11-01T10:00:00.900Z')
 
     expect(await listed('modified_after=2026-11-01T10:00:00Z')).toEqual([])

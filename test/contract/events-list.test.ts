@@ -30,8 +30,8 @@ const series = async (length: number) => {
   }
 }
 
-describe('Pages of events', () => {
-  test('hold 13 events without per_page (EV-1, EV-2, GEN-53)', async () => {
+describe('pages of events', () => {
+  test('have 13 events by default (EV-1, EV-2, GEN-53)', async () => {
     await series(14)
     const first = await get('/events')
 
@@ -40,7 +40,7 @@ describe('Pages of events', () => {
     expect(titles(await get('/events?page=2'))).toEqual(['Day 14'])
   })
 
-  test('are neither more nor fewer than the events fill (EV-1, EV-2, GEN-53)', async () => {
+  test('are as many as the events fill (EV-1, EV-2, GEN-53)', async () => {
     await series(4)
 
     expect(titles(await get('/events?per_page=2'))).toEqual(['Day 1', 'Day 2'])
@@ -50,7 +50,7 @@ describe('Pages of events', () => {
     expect(last.body.next_rest_url).toBeUndefined()
   })
 
-  test('hold at most 50 events, which is said by the link alone (EV-2, LIM-1)', async () => {
+  test('have at most 50 events, as their link says (EV-2, LIM-1)', async () => {
     for (const perPage of ['51', '100', '99999999999999999999']) {
       const { status, body } = await get(`/events?per_page=${perPage}`)
 
@@ -59,7 +59,7 @@ describe('Pages of events', () => {
     }
   })
 
-  test('end with a 404 (EV-1, EV-36, GEN-54)', async () => {
+  test('answer 404 after the last one (EV-1, EV-36, GEN-54)', async () => {
     await series(1)
 
     for (const page of ['2', '3', '1000001', '99999999999999999999']) {
@@ -70,7 +70,7 @@ describe('Pages of events', () => {
     }
   })
 
-  test('of nothing are one empty page without neighbours (EV-35, EV-36, GEN-54)', async () => {
+  test('are one empty page without links when there are no events (EV-35, EV-36, GEN-54)', async () => {
     const { status, body } = await get('/events')
 
     expect(status).toBe(200)
@@ -79,7 +79,7 @@ describe('Pages of events', () => {
     expect((await get('/events?page=2')).body.code).toBe('event-archive-page-not-found')
   })
 
-  test('lead to one another and back with all filters (EV-35, GEN-51, GEN-52)', async () => {
+  test('link to their neighbours with all filters (EV-35, GEN-51, GEN-52)', async () => {
     await series(5)
     const second = await get('/events?per_page=2&page=2&search=day&featured=false')
 
@@ -103,7 +103,7 @@ describe('Pages of events', () => {
     expect(queryOf(second.body.previous_rest_url).page).toBeUndefined()
   })
 
-  test('need no permission and show no JSON-LD (EV-35, EV-36)', async () => {
+  test('need no permission and have no JSON-LD (EV-35, EV-36)', async () => {
     await anEvent()
     const { body } = await get('/events')
 
@@ -111,7 +111,7 @@ describe('Pages of events', () => {
     expect(body.events[0]).not.toHaveProperty('json_ld')
   })
 
-  test('count an event once that fits in several ways (EV-16, EV-17, EV-35)', async () => {
+  test('have an event once that matches in several ways (EV-16, EV-17, EV-35)', async () => {
     const [jazz, blues] = [await aTag('Jazz'), await aTag('Blues')]
     const [hall, club] = [(await aVenue()).id, (await aVenue()).id]
     await anEvent({ title: 'Both', tags: [jazz, blues], venues: [hall, club] })
@@ -121,7 +121,7 @@ describe('Pages of events', () => {
   })
 })
 
-describe('Categories', () => {
+describe('the filter categories', () => {
   const tree = async () => {
     const music = await aCategory('Live music')
     const jazz = await aCategory('Jazz', music)
@@ -135,7 +135,7 @@ describe('Categories', () => {
     return { music, jazz, bebop, food }
   }
 
-  test('include whatever is below them (EV-15)', async () => {
+  test('includes child categories (EV-15)', async () => {
     const { music, jazz, bebop } = await tree()
 
     expect(titles(await get(`/events?categories=${music}`))).toEqual(['Concert', 'Trio'])
@@ -153,7 +153,7 @@ describe('Categories', () => {
     'categories= live-music ,',
   ]
 
-  test('are named by slug or by name in any case (EV-15, GEN-22)', async () => {
+  test('accepts slugs or names in any case (EV-15, GEN-22)', async () => {
     await tree()
 
     for (const query of byName) {
@@ -161,7 +161,7 @@ describe('Categories', () => {
     }
   })
 
-  test('of a list are alternatives, ids, slugs and names mixed (EV-15)', async () => {
+  test('accepts a list of alternatives: ids, slugs and names mixed (EV-15)', async () => {
     const { bebop } = await tree()
 
     expect(titles(await get(`/events?categories=${bebop},food-drink`))).toEqual(['Trio', 'Dinner'])
@@ -171,13 +171,13 @@ describe('Categories', () => {
     ])
   })
 
-  test('are an id where their text is a number, with or without zeros before (EV-15)', async () => {
+  test('reads numeric text as an id, with or without leading zeros (EV-15)', async () => {
     const { bebop } = await tree()
 
     expect(titles(await get(`/events?categories=000${bebop}`))).toEqual(['Trio'])
   })
 
-  test('that differ only in accents are distinguished (EV-15)', async () => {
+  test('distinguishes names that differ only in accents (EV-15)', async () => {
     const plain = await aCategory('Pate')
     const accented = await aCategory('Pâté')
     await anEvent({ title: 'Plain', categories: [plain], ...on('2026-12-01') })
@@ -187,7 +187,7 @@ describe('Categories', () => {
     expect(titles(await get('/events?categories=Pate'))).toEqual(['Plain'])
   })
 
-  test('answer to the name and slug that the language shows, and to the other slug (EV-15, LANG-6)', async () => {
+  test('accepts name and slug in the language, and the slug in the other (EV-15, LANG-6)', async () => {
     const music = await aCategory('Music')
     await inItalian('categories', music, { name: 'Musica dal vivo', slug: 'musica-dal-vivo' })
     await anEvent({ title: 'Concert', categories: [music] })
@@ -205,13 +205,13 @@ describe('Categories', () => {
     expect(refused(await get('/events?categories=Musica dal vivo'))).toEqual(['categories'])
   })
 
-  test('without events give an empty list (EV-15)', async () => {
+  test('gives an empty list for a category without events (EV-15)', async () => {
     const empty = await aCategory('Empty')
 
     expect((await get(`/events?categories=${empty}`)).body).toMatchObject({ events: [], total: 0 })
   })
 
-  test('must all be known (EV-15)', async () => {
+  test('refuses unknown categories (EV-15)', async () => {
     const music = await aCategory('Music')
     const tag = await aTag('Outdoor')
 
@@ -232,7 +232,7 @@ describe('Categories', () => {
   })
 })
 
-describe('Tags', () => {
+describe('the filter tags', () => {
   const named = [
     ['tags=jazz', ['Jam']],
     ['tags=JAZZ', ['Jam']],
@@ -242,7 +242,7 @@ describe('Tags', () => {
     ['tags[]=jazz&tags[]=Late night', ['Jam', 'Late']],
   ] as const
 
-  test('are named by slug or name (EV-16)', async () => {
+  test('accepts slugs or names (EV-16)', async () => {
     await anEvent({ title: 'Jam', tags: [await aTag('Jazz')], ...on('2026-12-01') })
     await anEvent({ title: 'Late', tags: [await aTag('Late night')], ...on('2026-12-02') })
     await anEvent({ title: 'Chess', ...on('2026-12-03') })
@@ -252,7 +252,7 @@ describe('Tags', () => {
     }
   })
 
-  test('are named by id (EV-16)', async () => {
+  test('accepts ids (EV-16)', async () => {
     const jazz = await aTag('Jazz')
     await anEvent({ title: 'Jam', tags: [jazz] })
     await anEvent({ title: 'Chess' })
@@ -260,7 +260,7 @@ describe('Tags', () => {
     expect(titles(await get(`/events?tags=${jazz}`))).toEqual(['Jam'])
   })
 
-  test('must all be known; unused ones match nothing (EV-16)', async () => {
+  test('refuses unknown tags; unused ones match nothing (EV-16)', async () => {
     const category = await aCategory('Music')
     const unused = await aTag('Unused')
 
@@ -274,8 +274,8 @@ describe('Tags', () => {
 describe.each([
   ['venue', 'EV-17', () => aVenue(), (id: number) => ({ venues: [id] })],
   ['organizer', 'EV-18', () => anOrganizer(), (id: number) => ({ organizers: [id] })],
-] as const)('The filter %s', (name, rule, make, linkedTo) => {
-  test(`takes one id or several as alternatives (${rule})`, async () => {
+] as const)('the filter %s', (name, rule, make, linkedTo) => {
+  test(`accepts one id, or several as alternatives (${rule})`, async () => {
     const [first, second, third] = [(await make()).id, (await make()).id, (await make()).id]
     await anEvent({ title: 'One', ...linkedTo(first), ...on('2026-12-01') })
     await anEvent({ title: 'Two', ...linkedTo(second), ...on('2026-12-02') })
@@ -290,7 +290,7 @@ describe.each([
     expect(titles(await get(`/events?${name}=${third}`))).toEqual([])
   })
 
-  test(`refuses what is none of its kind (${rule})`, async () => {
+  test(`refuses an id of another kind (${rule})`, async () => {
     const { id } = await make()
     const event = await anEvent()
 
@@ -300,7 +300,7 @@ describe.each([
   })
 })
 
-test('venues and organizers may have any status in filters (EV-17, EV-18)', async () => {
+test('venues and organizers in filters may have any status (EV-17, EV-18)', async () => {
   const { id: draft } = await aVenue({ status: 'draft' })
   const { id: gone } = await aVenue({ status: 'trash' })
   const { id: secret } = await anOrganizer({ status: 'private' })
@@ -314,7 +314,7 @@ test('venues and organizers may have any status in filters (EV-17, EV-18)', asyn
 describe.each([
   ['featured', 'EV-19'],
   ['ticketed', 'EV-26'],
-] as const)('The filter %s', (flag, rule) => {
+] as const)('the filter %s', (flag, rule) => {
   const values = [
     ['true', ['With']],
     ['1', ['With']],
@@ -323,7 +323,7 @@ describe.each([
     ['0', ['Without']],
   ] as const
 
-  test(`takes yes and no (${rule}, GEN-18)`, async () => {
+  test(`accepts yes and no (${rule}, GEN-18)`, async () => {
     await anEvent({ title: 'With', [flag]: true, ...on('2026-12-01') })
     await anEvent({ title: 'Without', ...on('2026-12-02') })
 
@@ -334,14 +334,14 @@ describe.each([
   })
 })
 
-describe('The filter status', () => {
+describe('the filter status', () => {
   const oneOfEach = async () => {
     for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const) {
       await anEvent({ title: status, status, author: idOf('author') })
     }
   }
 
-  test('absent means everything readable but the trash (EV-20, AUTH-12, AUTH-22)', async () => {
+  test('by default selects everything readable outside the trash (EV-20, AUTH-12, AUTH-22)', async () => {
     await oneOfEach()
     const everything = ['publish', 'future', 'draft', 'pending', 'private']
 
@@ -353,7 +353,7 @@ describe('The filter status', () => {
     expect((await get('/events')).body.total).toBe(1)
   })
 
-  test('picks just those of one status (EV-20, AUTH-13)', async () => {
+  test('selects events of one status (EV-20, AUTH-13)', async () => {
     await oneOfEach()
 
     for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash']) {
@@ -365,7 +365,7 @@ describe('The filter status', () => {
     }
   })
 
-  test('takes several as alternatives (EV-20)', async () => {
+  test('accepts several as alternatives (EV-20)', async () => {
     await oneOfEach()
 
     expect(titles(await get('/events?status=draft,trash', { as: as('editor') }))).toEqual([
@@ -377,7 +377,7 @@ describe('The filter status', () => {
     ).toEqual(['publish', 'private'])
   })
 
-  test('never shows what the caller may not read (EV-20, AUTH-12, AUTH-13, AUTH-22)', async () => {
+  test('never selects events that the caller may not read (EV-20, AUTH-12, AUTH-13, AUTH-22)', async () => {
     await oneOfEach()
     const path = '/events?status=future,draft,pending,private,trash'
 
@@ -387,7 +387,7 @@ describe('The filter status', () => {
     })
   })
 
-  test('shows contributors of their own trash what was not out (EV-20, AUTH-13)', async () => {
+  test('shows contributors their own trash, without published events (EV-20, AUTH-13)', async () => {
     const author = idOf('contributor')
     const mine = await anEvent({ title: 'Draft', status: 'draft', author })
     const out = await anEvent({ title: 'Out', author })
@@ -399,7 +399,7 @@ describe('The filter status', () => {
     expect(titles(await get('/events?status=trash', { as: as('contributor') }))).toEqual(['Draft'])
   })
 
-  test('publish is all that those who may not create may ask for (EV-20)', async () => {
+  test('accepts only publish from callers who may not create events (EV-20)', async () => {
     await oneOfEach()
 
     for (const caller of [{}, { as: as('subscriber') }]) {
@@ -410,7 +410,7 @@ describe('The filter status', () => {
     }
   })
 
-  test('must be known, also for editors (EV-20)', async () => {
+  test('refuses an unknown status, also from editors (EV-20)', async () => {
     for (const bad of ['any', 'published', 'auto-draft', 'publish,any', '', '0']) {
       const answer = await get(`/events?status=${bad}`, { as: as('editor') })
       expect(refused(answer), bad).toEqual(['status'])
@@ -418,8 +418,8 @@ describe('The filter status', () => {
   })
 })
 
-describe('The filter include', () => {
-  test('picks ids and leaves all dates out of account (EV-24)', async () => {
+describe('the filter include', () => {
+  test('selects ids whatever their dates (EV-24)', async () => {
     const past = await anEvent({ title: 'Past', ...on('2020-01-01') })
     const far = await anEvent({ title: 'Far', ...on('2040-01-01') })
     await anEvent({ title: 'Soon' })
@@ -434,7 +434,7 @@ describe('The filter include', () => {
     )
   })
 
-  test('is silent about ids that are not to be had (EV-24, EV-32)', async () => {
+  test('ignores ids that are unknown or unreadable (EV-24, EV-32)', async () => {
     const seen = await anEvent({ title: 'Seen' })
     const draft = await anEvent({ status: 'draft' })
     const trash = await anEvent({ status: 'trash' })
@@ -448,7 +448,7 @@ describe('The filter include', () => {
     expect(body).toMatchObject({ events: [{ title: 'Seen' }], total: 1 })
   })
 
-  test('is combined with the other filters and orders like any list (EV-24, EV-34)', async () => {
+  test('is combined with other filters and orders (EV-24, EV-34)', async () => {
     const b = await anEvent({ title: 'B', featured: true, ...on('2026-12-02') })
     const a = await anEvent({ title: 'A', featured: true, ...on('2026-12-01') })
     const c = await anEvent({ title: 'C', ...on('2020-12-01') })
@@ -463,7 +463,7 @@ describe('The filter include', () => {
     expect(titles(await get(`/events?${include}&featured=true`))).toEqual(['A', 'B'])
   })
 
-  test('holds a hundred ids and no more (EV-24, LIM-8)', async () => {
+  test('accepts at most a hundred ids (EV-24, LIM-8)', async () => {
     const { id } = await anEvent()
     const many = (length: number) => Array.from({ length }, (_, index) => id + index).join(',')
 
@@ -478,15 +478,15 @@ describe('The filter include', () => {
     },
   )
 
-  test('takes zeros before a number (EV-24)', async () => {
+  test('accepts leading zeros (EV-24)', async () => {
     const { id } = await anEvent()
 
     expect(ids(await get(`/events?include=00${id}`))).toEqual([id])
   })
 })
 
-describe('The filter post_parent', () => {
-  test('lists the parts of an event (EV-25)', async () => {
+describe('the filter post_parent', () => {
+  test('selects the children of an event (EV-25)', async () => {
     const festival = await anEvent({ title: 'Festival' })
     await anEvent({ title: 'Opening', parent: festival.id })
     const stage = await anEvent({ title: 'Stage', parent: festival.id })
@@ -496,7 +496,7 @@ describe('The filter post_parent', () => {
     expect(titles(await get(`/events?post_parent=${stage.id}`))).toEqual(['Band'])
   })
 
-  test('must be an event (EV-25)', async () => {
+  test('requires an event (EV-25)', async () => {
     const { id: childless } = await anEvent()
     const { id: venue } = await aVenue()
 
@@ -507,8 +507,8 @@ describe('The filter post_parent', () => {
   })
 })
 
-describe('The parameter password', () => {
-  test('opens the protected members whose password it is (EV-27, EV-37, EV-75, AUTH-14)', async () => {
+describe('the parameter password', () => {
+  test('opens the events that have it (EV-27, EV-37, EV-75, AUTH-14)', async () => {
     const secret = { descriptionHtml: 'Secret menu', cost: '20' }
     await anEvent({ ...secret, title: 'A', accessPassword: 'sesame', ...on('2026-12-01') })
     await anEvent({ ...secret, title: 'B', accessPassword: 'other', ...on('2026-12-02') })
@@ -526,8 +526,8 @@ describe('The parameter password', () => {
   })
 })
 
-describe('The extensions', () => {
-  test('exclude leaves ids out (EV-28)', async () => {
+describe('the filter', () => {
+  test('exclude omits ids (EV-28)', async () => {
     const a = await anEvent({ title: 'A', ...on('2026-12-01') })
     const b = await anEvent({ title: 'B', ...on('2026-12-02') })
     await anEvent({ title: 'C', ...on('2026-12-03') })
@@ -539,7 +539,7 @@ describe('The extensions', () => {
     }
   })
 
-  test('author takes user ids, unknown ones match nothing (EV-29)', async () => {
+  test('author accepts ids of users, unknown ones match nothing (EV-29)', async () => {
     await anEvent({ title: 'A', author: idOf('author'), ...on('2026-12-01') })
     await anEvent({ title: 'E', author: idOf('editor'), ...on('2026-12-02') })
     await anEvent({ title: 'Nobody', ...on('2026-12-03') })
@@ -555,7 +555,7 @@ describe('The extensions', () => {
     }
   })
 
-  test('slug takes exact slugs of either language (EV-30, LANG-6)', async () => {
+  test('slug matches exact slugs in either language (EV-30, LANG-6)', async () => {
     const { id } = await anEvent({ title: 'Jazz Night', ...on('2026-12-01') })
     await inItalian('events', id, { title: 'Notte jazz', slug: 'notte-jazz' })
     await anEvent({ title: '2027', ...on('2026-12-02') })
@@ -568,7 +568,7 @@ describe('The extensions', () => {
     expect(refused(await get('/events?slug='))).toEqual(['slug'])
   })
 
-  test('hide_from_listings lists hidden events for those who may create (EV-32)', async () => {
+  test('hide_from_listings selects hidden events for users who may create events (EV-32)', async () => {
     const hidden = await anEvent({ title: 'Hidden', hideFromListings: true, ...on('2026-12-01') })
     await anEvent({ title: 'Open', ...on('2026-12-02') })
     const path = '/events?hide_from_listings=true'
@@ -584,7 +584,7 @@ describe('The extensions', () => {
   })
 })
 
-describe('The order', () => {
+describe('the order of events', () => {
   const three = async () => {
     await anEvent({
       title: 'banana',
@@ -629,7 +629,7 @@ describe('The order', () => {
     ['orderby=id&order=desc', ['Cherry', 'Ärger', 'banana']],
   ] as const
 
-  test('is the requested one, whatever is sticky or featured (EV-33, EV-34)', async () => {
+  test('is the requested one, also for sticky and featured events (EV-33, EV-34)', async () => {
     await three()
 
     for (const [query, expected] of orders) {
@@ -648,23 +648,20 @@ describe('The order', () => {
     expect(refused(await get(`/events?${query}`))).toEqual(['order'])
   })
 
-  test.each(['asc', 'desc'])(
-    'of equals is that of their ids, also when %s (EV-34)',
-    async (order) => {
-      const first = await anEvent({ title: 'Same' })
-      const second = await anEvent({ title: 'same' })
-      const third = await anEvent({ title: 'SAME' })
-      const expected = [first.id, second.id, third.id]
+  test.each(['asc', 'desc'])('has ties sorted by id, also when %s (EV-34)', async (order) => {
+    const first = await anEvent({ title: 'Same' })
+    const second = await anEvent({ title: 'same' })
+    const third = await anEvent({ title: 'SAME' })
+    const expected = [first.id, second.id, third.id]
 
-      for (const orderby of ['start_date', 'end_date', 'title', 'date']) {
-        const query = `orderby=${orderby}&order=${order}`
-        expect(ids(await get(`/events?${query}`)), orderby).toEqual(expected)
-        expect(ids(await get(`/events?${query}&per_page=2&page=2`)), orderby).toEqual([third.id])
-      }
-    },
-  )
+    for (const orderby of ['start_date', 'end_date', 'title', 'date']) {
+      const query = `orderby=${orderby}&order=${order}`
+      expect(ids(await get(`/events?${query}`)), orderby).toEqual(expected)
+      expect(ids(await get(`/events?${query}&per_page=2&page=2`)), orderby).toEqual([third.id])
+    }
+  })
 
-  test('compares the clocks on the wall, not the instants (EV-34)', async () => {
+  test('compares wall clocks, not instants (EV-34)', async () => {
     await anEvent({
       title: 'Honolulu at nine',
       timezone: 'Pacific/Honolulu',
@@ -685,7 +682,7 @@ describe('The order', () => {
     ])
   })
 
-  test('of titles is that of the language (EV-33, LANG-6)', async () => {
+  test('of titles follows the language (EV-33, LANG-6)', async () => {
     const { id } = await anEvent({ title: 'Apple' })
     await anEvent({ title: 'Melon' })
     await inItalian('events', id, { title: 'Zucca' })
@@ -696,7 +693,7 @@ describe('The order', () => {
   })
 })
 
-test('events whose publication date has passed are out (EV-38, ST-8)', async () => {
+test('scheduled events are listed once their date has passed (EV-38, ST-8)', async () => {
   await anEvent({ title: 'Just now', date: '2026-11-18T15:00:00.000Z' })
   await anEvent({ title: 'In a second', date: '2026-11-18T15:00:01.000Z' })
   const { body } = await get('/events')
@@ -704,7 +701,7 @@ test('events whose publication date has passed are out (EV-38, ST-8)', async () 
   expect(body).toMatchObject({ events: [{ title: 'Just now', status: 'publish' }], total: 1 })
 })
 
-test('linked venues and organizers that cannot be read are left out of members (EV-39, EV-71, EV-72)', async () => {
+test('linked venues and organizers that the caller may not read are omitted from members (EV-39, EV-71, EV-72)', async () => {
   const hall = await aVenue({ name: 'Hall' })
   const draft = await aVenue({ name: 'Draft', status: 'draft' })
   const club = await anOrganizer({ name: 'Club', status: 'private' })
@@ -720,7 +717,7 @@ test('linked venues and organizers that cannot be read are left out of members (
   })
 })
 
-test('filters are conditions that all must hold (EV-15, EV-16, EV-17, EV-18, EV-19, EV-26)', async () => {
+test('all filters must match (EV-15, EV-16, EV-17, EV-18, EV-19, EV-26)', async () => {
   const category = await aCategory('Music')
   const tag = await aTag('Free')
   const venue = (await aVenue()).id

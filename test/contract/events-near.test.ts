@@ -17,8 +17,8 @@ const at = async (title: string, latitude: number, longitude: number, organizers
 
 const near = async (query: string) => titles(await get(`/events?${query}`))
 
-describe('geoloc', () => {
-  test('tells events with coordinates from others (EV-21)', async () => {
+describe('the filter geoloc', () => {
+  test('separates events with coordinates from others (EV-21)', async () => {
     const [plain, placed] = [await aVenue(), await aVenue({ latitude: 0, longitude: 0 })]
     await anEvent({ title: 'Nowhere' })
     await anEvent({ title: 'Plain', venues: [plain.id] })
@@ -30,7 +30,7 @@ describe('geoloc', () => {
     expect(await near('orderby=id')).toEqual(['Nowhere', 'Plain', 'Placed', 'Both'])
   })
 
-  test('follows a venue that gets or loses its coordinates (EV-21)', async () => {
+  test('follows a venue that gets or loses coordinates (EV-21)', async () => {
     const { id } = await aVenue()
     await anEvent({ title: 'Chess', venues: [id] })
     // Payload tells versions of one moment apart by chance, so each write has a moment of its own.
@@ -49,7 +49,7 @@ describe('geoloc', () => {
   })
 })
 
-describe('Near a point', () => {
+describe('a list of events near a point', () => {
   // Turin is 125.6 km from Milan and 524.9 km from Rome on the great circle.
   const turin = 'geoloc_lat=45.0703&geoloc_lng=7.6869'
   const threeCities = async () => {
@@ -70,7 +70,7 @@ describe('Near a point', () => {
     ['&geoloc_radius=20100', ['Turin', 'Milan', 'Rome']],
   ] as const
 
-  test('are the events within 25 km or a radius, nearest first (EV-22, EV-23)', async () => {
+  test('has the events within 25 km or the radius, nearest first (EV-22, EV-23)', async () => {
     await threeCities()
 
     for (const [radius, expected] of radii) {
@@ -78,7 +78,7 @@ describe('Near a point', () => {
     }
   })
 
-  test('comes before the requested order, which settles ties (EV-22, EV-34)', async () => {
+  test('is sorted by distance before the requested order (EV-22, EV-34)', async () => {
     await threeCities()
     const turinToo = await aVenue({ latitude: 45.07, longitude: 7.68 })
     const a = await anEvent({
@@ -100,7 +100,7 @@ describe('Near a point', () => {
     expect(await near(`${wide}&exclude=${a.id}`)).toEqual(['Turin', 'Late', 'Milan'])
   })
 
-  test('goes page by page (EV-22, EV-1, GEN-52, GEN-54)', async () => {
+  test('has pages (EV-22, EV-1, GEN-52, GEN-54)', async () => {
     await threeCities()
     const second = await get(`/events?${turin}&geoloc_radius=600&per_page=2&page=2`)
 
@@ -116,7 +116,7 @@ describe('Near a point', () => {
     expect((await get(`/events?${turin}&page=99999999999999999999`)).status).toBe(404)
   })
 
-  test('an event is as near as its nearest venue (EV-22)', async () => {
+  test('takes the nearest venue of an event (EV-22)', async () => {
     const rome = (await aVenue({ latitude: 41.9028, longitude: 12.4964 })).id
     const here = (await aVenue({ latitude: 45.07, longitude: 7.68 })).id
     await at('Milan', 45.4642, 9.19)
@@ -131,14 +131,17 @@ describe('Near a point', () => {
     ['over the pole', 'geoloc_lat=89.95&geoloc_lng=0', [89.95, 180], [89, 0]],
     ['at the south pole', 'geoloc_lat=-90&geoloc_lng=0', [-89.9, 123], [-89, 123]],
     ['at zero', 'geoloc_lat=0&geoloc_lng=0', [0.1, -0.1], [0.3, 0.3]],
-  ] as const)('is measured on the globe: %s (EV-22)', async (_where, query, inside, outside) => {
-    await at('Inside', inside[0], inside[1])
-    await at('Outside', outside[0], outside[1])
+  ] as const)(
+    'measures distances on the globe: %s (EV-22)',
+    async (_where, query, inside, outside) => {
+      await at('Inside', inside[0], inside[1])
+      await at('Outside', outside[0], outside[1])
 
-    expect(await near(query)).toEqual(['Inside'])
-  })
+      expect(await near(query)).toEqual(['Inside'])
+    },
+  )
 
-  test('goes with the other filters; without coordinates nothing is near (EV-22, EV-21, EV-17)', async () => {
+  test('combines with other filters, and is empty without coordinates (EV-22, EV-21, EV-17)', async () => {
     await threeCities()
     const [venue] = (await get('/venues')).body.venues
 
@@ -149,14 +152,14 @@ describe('Near a point', () => {
     expect(await near(`${turin}&geoloc_radius=600&start_date=2027-01-01`)).toEqual([])
   })
 
-  test('only the radius does nothing (EV-23)', async () => {
+  test('is not filtered by a radius alone (EV-23)', async () => {
     await threeCities()
 
     expect(await near('geoloc_radius=1&orderby=id')).toEqual(['Rome', 'Milan', 'Turin', 'Nowhere'])
   })
 })
 
-describe('The numbers', () => {
+describe('the coordinates of the point', () => {
   test.each([
     ['geoloc_lat=45', ['geoloc_lng']],
     ['geoloc_lng=7', ['geoloc_lat']],
@@ -171,7 +174,7 @@ describe('The numbers', () => {
     ['geoloc_lat=45&geoloc_lng=-181', ['geoloc_lng']],
     ['geoloc_lat=45&geoloc_lng=7E', ['geoloc_lng']],
     ['geoloc_lat[]=45&geoloc_lng=7', ['geoloc_lat']],
-  ])('are two, within the globe: %s (EV-22, GEN-27)', async (query, names) => {
+  ])('must be two numbers on the globe: %s (EV-22, GEN-27)', async (query, names) => {
     expect(refused(await get(`/events?${query}`))).toEqual(names)
   })
 
@@ -183,7 +186,7 @@ describe('The numbers', () => {
     expect(status).toBe(200)
   })
 
-  test.each(['0', '-1', '20100.1', 'abc', ''])('refuse a radius of %j (EV-23)', async (radius) => {
+  test.each(['0', '-1', '20100.1', 'abc', ''])('refuse the radius %j (EV-23)', async (radius) => {
     const query = `geoloc_lat=45&geoloc_lng=7&geoloc_radius=${radius}`
 
     expect(refused(await get(`/events?${query}`))).toEqual(['geoloc_radius'])

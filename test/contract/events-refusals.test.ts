@@ -60,7 +60,7 @@ const wrongType = (name: string, value: string): boolean => {
   return name === 'post_parent' && ['', 'abc', '1.5'].includes(value)
 }
 
-describe.each(Object.entries(bad))('The parameter %s', (name, { rule, values }) => {
+describe.each(Object.entries(bad))('the parameter %s', (name, { rule, values }) => {
   test.each(values)(`refuses %j (${rule})`, async (value) => {
     // A bare blank or sign at the end of an address would not arrive, so another parameter follows.
     const answer = await get(`/events?${name}=${value}&x=y`)
@@ -74,7 +74,7 @@ describe.each(Object.entries(bad))('The parameter %s', (name, { rule, values }) 
 
 // strict_dates is the one parameter that takes anything but an empty text (GEN-19).
 test.each([...Object.keys(bad).filter((name) => name !== 'strict_dates'), 'password'])(
-  'an object is no value of %s (EV-27, EV-36, GEN-27)',
+  '%s refuses an object (EV-27, EV-36, GEN-27)',
   async (name) => {
     expect(refused(await get(`/events?${name}[a]=1`))).toEqual([name])
   },
@@ -92,20 +92,20 @@ test.each([
   'exclude',
   'author',
   'slug',
-])('the list %s has no more than a hundred members (EV-36, LIM-8)', async (name) => {
+])('the list %s refuses more than a hundred members (EV-36, LIM-8)', async (name) => {
   expect(refused(await get(`/events?${name}=${members(101, 'publish')}`))).toEqual([name])
 })
 
 test.each(['include', 'exclude', 'author', 'slug'])(
-  'the list %s may have a hundred members (EV-24, EV-28, EV-29, EV-30, LIM-8)',
+  'the list %s accepts a hundred members (EV-24, EV-28, EV-29, EV-30, LIM-8)',
   async (name) => {
     expect((await get(`/events?${name}=${members(100)}`)).status).toBe(200)
     expect(refused(await get(`/events?${name}=${members(101)}`))).toEqual([name])
   },
 )
 
-describe('Several faults', () => {
-  test('are all named, in the order of the declaration (EV-36, GEN-27)', async () => {
+describe('several faults', () => {
+  test('are all listed, in the order of declaration (EV-36, GEN-27)', async () => {
     const names = Object.keys(bad)
     const query = names.toReversed().map((name) => `${name}=`)
     const answer = await get(`/events?${query.join('&')}`)
@@ -115,7 +115,7 @@ describe('Several faults', () => {
     expect(Object.keys(answer.body.data.params)).toEqual(names)
   })
 
-  test('have a code where their type is wrong, and only there (EV-36, GEN-17, GEN-18, GEN-27)', async () => {
+  test('have a code only when the type is wrong (EV-36, GEN-17, GEN-18, GEN-27)', async () => {
     const answer = await get('/events?page=x&featured=x&post_parent=0&ticketed=yes&include=x')
 
     expect(answer.body).toMatchObject({
@@ -141,26 +141,26 @@ test.each([
   'per_page=13.0',
   'per_page=1.3e1',
   'per_page= 7 &x=y',
-])('whole numbers may be written as %s (EV-1, EV-2, GEN-16)', async (query) => {
+])('a whole number may be written as %s (EV-1, EV-2, GEN-16)', async (query) => {
   expect((await get(`/events?${query}`)).body.code).not.toBe('rest_invalid_param')
 })
 
 test.each(['1e20', '20.0', '99999999999999999999', '1e999'])(
-  'page=%s is a page that is not there (GEN-16, GEN-54, LIM-2)',
+  'page=%s answers that there is no such page (GEN-16, GEN-54, LIM-2)',
   async (page) => {
     expect((await get(`/events?page=${page}`)).body.code).toBe('event-archive-page-not-found')
     expect((await get(`/tags?page=${page}`)).body.tags).toEqual([])
   },
 )
 
-test('what is not declared is ignored and left out of links (EV-35, GEN-14)', async () => {
+test('undeclared parameters are ignored, and omitted from links (EV-35, GEN-14)', async () => {
   const { status, body } = await get('/events?foo=bar&event=5&has_events=x&id=9')
 
   expect(status).toBe(200)
   expect(body.rest_url).not.toMatch(/foo|has_events|event=|id=/)
 })
 
-test('a number of a million digits that is none is refused at once (EV-22, ERR-3)', async () => {
+test('a million digits that are no number are refused at once (EV-22, ERR-3)', async () => {
   const geo_lat = `${'1'.repeat(1_000_000)}x`
   const answer = await get('/venues', { json: { venue: 'Barn', geo_lat, geo_lng: 7 } })
 

@@ -110,7 +110,7 @@ test.each([
   ['% _ .* ?', everything],
   ['rock & roll', ['Rock, roll, 7" only']],
   ['jazz & park', ['Jazz and Blues in the Park']],
-])('%j finds %j (EV-14)', async (search, expected) => {
+])('a search for %j finds %j (EV-14)', async (search, expected) => {
   const found = async (orderby: string) =>
     titles(await get(`/events?${new URLSearchParams({ search, orderby })}`))
 

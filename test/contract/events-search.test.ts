@@ -30,7 +30,7 @@ const found = async (search: string, root = '') => {
   return byId
 }
 
-describe('The search of events', () => {
+describe('the search of events', () => {
   const searches = [
     ['jazz', ['Jazz Night', 'Dinner', 'Talk']],
     ['jazz night', ['Jazz Night', 'Dinner']],
@@ -49,7 +49,7 @@ describe('The search of events', () => {
     ['rock', []],
   ] as const
 
-  test('finds words and phrases, and leaves out what is not wanted (EV-14)', async () => {
+  test('finds words and phrases, and omits excluded ones (EV-14)', async () => {
     await anEvent({ title: 'Jazz Night' })
     await anEvent({ title: 'Dinner', excerptHtml: 'With jazz', descriptionHtml: 'All night long.' })
     await anEvent({ title: 'Talk', descriptionHtml: '<p>On <em>jazz</em> and more</p>' })
@@ -120,7 +120,7 @@ describe('The search of events', () => {
     ['off -half', ['100% off']],
   ] as const
 
-  test('excludes as literally (EV-14)', async () => {
+  test('excludes as literally as it finds (EV-14)', async () => {
     await anEvent({ title: '100% off' })
     await anEvent({ title: 'Half', descriptionHtml: 'C++ for the other half, off stage' })
 
@@ -129,7 +129,7 @@ describe('The search of events', () => {
     }
   })
 
-  test('sees neither markup nor entities (EV-14)', async () => {
+  test('ignores markup and decodes entities (EV-14)', async () => {
     await anEvent({
       title: 'Tom & Jerry',
       descriptionHtml:
@@ -144,7 +144,7 @@ describe('The search of events', () => {
     }
   })
 
-  test('does not let a phrase span two texts (EV-14)', async () => {
+  test('finds a phrase within one text only (EV-14)', async () => {
     await anEvent({ title: 'Big', excerptHtml: 'band', descriptionHtml: '<p>swing</p><p>era</p>' })
 
     expect(await found('"big band"')).toEqual([])
@@ -152,7 +152,7 @@ describe('The search of events', () => {
     expect(await found('swingera')).toEqual([])
   })
 
-  test('does not look at venues, organizers and terms (EV-14)', async () => {
+  test('does not search venues, organizers and terms (EV-14)', async () => {
     await anEvent({
       venues: [(await aVenue({ name: 'Blue Hall', city: 'Turin' })).id],
       organizers: [(await anOrganizer({ name: 'Acme' })).id],
@@ -167,7 +167,7 @@ describe('The search of events', () => {
     }
   })
 
-  test('looks at the text that the language shows (EV-14, LANG-6)', async () => {
+  test('searches the text in the language, with fallback (EV-14, LANG-6)', async () => {
     const { id } = await anEvent({ title: 'Jazz evening' })
     await anEvent({ title: 'Opera evening' })
     await inItalian('events', id, { title: 'Serata jazz' })
@@ -178,7 +178,7 @@ describe('The search of events', () => {
     expect(await found('evening', '/it')).toEqual(['Opera evening'])
   })
 
-  test('reports the total of what it found and keeps the words in its links (EV-14, GEN-51)', async () => {
+  test('has a total, and the words in its links (EV-14, GEN-51)', async () => {
     await anEvent({ title: 'Jazz & more' })
     await anEvent({ title: 'Opera' })
     const { body } = await get('/events?search=jazz %26 "more"')
@@ -193,7 +193,7 @@ describe('The search of events', () => {
   })
 })
 
-describe('Behind a password', () => {
+describe('the search of protected events', () => {
   beforeEach(async () => {
     await anEvent({ title: 'Secret dinner', accessPassword: 'sesame' })
     await anEvent({ title: 'Open dinner' })
@@ -211,7 +211,7 @@ describe('Behind a password', () => {
   const dinners = async (query: string, options = {}) =>
     titles(await get(`/events?orderby=id&${query}`, options))
 
-  test('events are found by callers who may edit them only (EV-14, AUTH-9, AUTH-10)', async () => {
+  test('finds them only for callers who may edit them (EV-14, AUTH-9, AUTH-10)', async () => {
     expect(await dinners('search=dinner')).toEqual(['Open dinner'])
     expect(await dinners('search=dinner', as('subscriber'))).toEqual(['Open dinner'])
     expect(await dinners('search=dinner', as('contributor'))).toEqual(['Open dinner'])
@@ -222,13 +222,13 @@ describe('Behind a password', () => {
     expect(await dinners('search=dinner', as('editor'))).toHaveLength(4)
   })
 
-  test('events are not found by the password either (EV-14)', async () => {
+  test('does not find them with their password either (EV-14)', async () => {
     expect(await dinners('search=dinner&password=sesame')).toEqual(['Open dinner'])
     expect(await dinners('search=-breakfast')).toEqual(['Open dinner'])
     expect(await dinners('password=sesame')).toHaveLength(4)
   })
 
-  test('a draft of their own is found by contributors (EV-14, AUTH-8)', async () => {
+  test("finds a contributor's own draft (EV-14, AUTH-8)", async () => {
     await anEvent({
       title: 'Draft dinner',
       status: 'draft',
@@ -243,7 +243,7 @@ describe('Behind a password', () => {
   })
 })
 
-describe('What is searched for', () => {
+describe('the search text', () => {
   test.each(['search=', 'search=%20%20', 'search=0', 'search[]=jazz', 'search[a]=jazz'])(
     'is a text that is not empty: %s (EV-14, GEN-20)',
     async (query) => {

@@ -21,7 +21,7 @@ beforeEach(clear)
 
 describe('GET /events', () => {
   test.each(['draft', 'pending', 'private', 'future'] as const)(
-    'keeps what is %s from strangers (AUTH-12, AUTH-22)',
+    'hides what is %s from anonymous callers (AUTH-12, AUTH-22)',
     async (status) => {
       await anEvent({ title: 'Rehearsal', status })
 

@@ -67,12 +67,12 @@ const isRead = ({ request }: Example) => ['GET', 'HEAD', 'OPTIONS'].includes(req
 const reads = examples.filter(isRead)
 const writes = examples.filter((example) => !isRead(example)).sort((a, b) => a.seq - b.seq)
 
-test('there are recorded reads and writes to compare with', () => {
+test('recorded reads and writes exist', () => {
   expect(reads.length).toBeGreaterThan(80)
   expect(writes.length).toBeGreaterThan(60)
 })
 
-test.each(reads)('$name comes out as recorded ($rules)', async (example) => {
+test.each(reads)('$name is answered as recorded ($rules)', async (example) => {
   expect(await outcome(example)).toEqual({ status: example.response.status, faults: [] })
 })
 
@@ -99,7 +99,7 @@ describe.each(groups)('%s', (group) => {
 
   const ofGroup = writes.filter((example) => example.group === group)
 
-  test.each(ofGroup)('$name comes out as recorded ($rules)', async (example) => {
+  test.each(ofGroup)('$name is answered as recorded ($rules)', async (example) => {
     const as = passwords.get('administrator') ?? ''
     await earlier[example.name]?.(as)
     const before = isUpdate(example) ? await answerTo(example) : undefined

@@ -90,8 +90,8 @@ const hardEvents = async () => {
   })
 }
 
-describe('a table of events', () => {
-  test('is read again without a change', async () => {
+describe('an exported table of events', () => {
+  test('is imported without a change', async () => {
     await hardEvents()
     const text = await file('events.csv?show=all')
 
@@ -105,7 +105,7 @@ describe('a table of events', () => {
     ])
   })
 
-  test('is what the list shows: its tab, days, search, filters and order', async () => {
+  test('has the events of the list by tab, days, search, filters and order', async () => {
     await anEvent({ title: 'Chess' })
     await anEvent({
       title: 'Go',
@@ -126,7 +126,7 @@ describe('a table of events', () => {
     expect(await titles('where[title][equals]=Go')).toEqual(['Go'])
   })
 
-  test('has what its caller may see (AUTH-12)', async () => {
+  test('has only events that its caller may see (AUTH-12)', async () => {
     await anEvent({ title: 'Public' })
     await anEvent({
       title: 'Draft of the editor',
@@ -139,7 +139,7 @@ describe('a table of events', () => {
     expect((await ask('subscriber', '/admin-export/events.csv')).status).toBe(401)
   })
 
-  test('is refused before it begins, where the list cannot be shown', async () => {
+  test('is refused before it begins when the list cannot be shown', async () => {
     expect((await ask('contributor', '/admin-export/events.csv?sort=accessPassword')).status).toBe(
       400,
     )
@@ -148,7 +148,7 @@ describe('a table of events', () => {
     )
   })
 
-  test('goes on beyond what is read at once', async () => {
+  test('continues beyond the first batch of events', async () => {
     for (const title of ['One', 'Two', 'Three']) await anEvent({ title })
     const user = await calendar.payload.findByID({
       collection: 'users',
@@ -171,8 +171,8 @@ describe('a table of events', () => {
   })
 })
 
-describe('a calendar of events', () => {
-  test.each(['en', 'it'])('is read again without a change in the language %s', async (language) => {
+describe('an exported calendar of events', () => {
+  test.each(['en', 'it'])('is imported without a change in the language %s', async (language) => {
     await hardEvents()
     const text = await file(`events.ics?show=all&locale=${language}`)
     const preview = await previewOf(text, language)
@@ -184,7 +184,7 @@ describe('a calendar of events', () => {
     ])
   })
 
-  test('has drafts, too, as what may come otherwise', async () => {
+  test('has drafts, too, marked as tentative', async () => {
     await anEvent({ title: 'Public' })
     await anEvent({ title: 'Not yet', status: 'draft' })
     const { events } = readCalendar(await file('events.ics?show=all'))

@@ -23,8 +23,8 @@ const only = async (language = 'en') => {
   return event
 }
 
-describe('which events a calendar has', () => {
-  test('those from 90 days ago to two years ahead (FD-1)', async () => {
+describe('a calendar feed has events', () => {
+  test('from 90 days ago to two years ahead (FD-1)', async () => {
     await anEvent({
       title: 'Too early',
       startLocal: '2026-08-19 20:00:00',
@@ -49,7 +49,7 @@ describe('which events a calendar has', () => {
     expect(await titles()).toEqual(['First', 'Last'])
   })
 
-  test('what has begun long ago and what ends far ahead, while it is on (FD-1)', async () => {
+  test('that began earlier or end later, while they last (FD-1)', async () => {
     await anEvent({
       title: 'Exhibition',
       startLocal: '2020-01-01 09:00:00',
@@ -64,7 +64,7 @@ describe('which events a calendar has', () => {
     expect(await titles()).toEqual(['Exhibition', 'Permanent'])
   })
 
-  test('those of the dates that are sent, if any are (FD-1)', async () => {
+  test('within the requested dates (FD-1)', async () => {
     await anEvent({
       title: 'Long ago',
       startLocal: '2020-08-19 20:00:00',
@@ -76,7 +76,7 @@ describe('which events a calendar has', () => {
     expect(await titles({ starts_after: '2020-01-01' })).toEqual(['Long ago', 'Coming'])
   })
 
-  test('those that the filters of lists select (FD-1)', async () => {
+  test('that match the filters of lists (FD-1)', async () => {
     const jazz = await aCategory('Jazz')
     const hall = await aVenue()
     await anEvent({ title: 'Concert', categories: [jazz], venues: [hall.id], featured: true })
@@ -93,7 +93,7 @@ describe('which events a calendar has', () => {
     })
   })
 
-  test('more than a page of a list has, by their start (FD-1)', async () => {
+  test('beyond the size of a page, sorted by start (FD-1)', async () => {
     for (let day = 28; day > 0; day -= 1) {
       const date = `2026-12-${String(day).padStart(2, '0')}`
       for (const hour of ['18', '20']) {
@@ -110,7 +110,7 @@ describe('which events a calendar has', () => {
     expect(found).toEqual([...found].sort())
   })
 
-  test('none that is hidden, protected, private, in draft, or yet to come out (FD-4)', async () => {
+  test('that are not hidden, protected, private, drafts or scheduled (FD-4)', async () => {
     await anEvent({ title: 'Open' })
     await anEvent({ title: 'Hidden', hideFromListings: true })
     await anEvent({ title: 'Protected', accessPassword: 'Sesame' })
@@ -126,7 +126,7 @@ describe('which events a calendar has', () => {
     await expect(feed({ status: 'draft' })).rejects.toMatchObject({ code: 'rest_invalid_param' })
   })
 
-  test('by its slug only one that is in lists (FD-1, FD-4)', async () => {
+  test('that are in lists, also by slug (FD-1, FD-4)', async () => {
     await anEvent({ title: 'Open' })
     await anEvent({ title: 'Hidden', hideFromListings: true })
     await anEvent({ title: 'Protected', accessPassword: 'Sesame' })
@@ -140,8 +140,8 @@ describe('which events a calendar has', () => {
   })
 })
 
-describe('an event in a calendar (FD-2)', () => {
-  test('has all that visitors may know of it (FD-2)', async () => {
+describe('an event in a calendar feed (FD-2)', () => {
+  test('has all public values (FD-2)', async () => {
     const hall = await aVenue({
       name: 'Hall & Co',
       address: '1 Main Street; rear',
@@ -194,7 +194,7 @@ describe('an event in a calendar (FD-2)', () => {
     expect(value('last-modified')).toBe(`${createdAt.slice(0, 19)}Z`)
   })
 
-  test('that lasts whole days has days, and ends the day after the last', async () => {
+  test('has days when it is all-day, and ends the day after the last', async () => {
     await anEvent({
       allDay: true,
       startLocal: '2026-12-30 00:00:00',
@@ -207,13 +207,13 @@ describe('an event in a calendar (FD-2)', () => {
     expect(await feed()).not.toContain('VTIMEZONE')
   })
 
-  test('that ends when it starts has no end', async () => {
+  test('has no end when it ends as it starts', async () => {
     await anEvent({ startLocal: '2026-12-01 20:00:00', endLocal: '2026-12-01 20:00:00' })
 
     expect((await only()).endText).toBeUndefined()
   })
 
-  test('in a zone that is an offset is written in UTC', async () => {
+  test('is in UTC when its zone is an offset', async () => {
     await anEvent({ title: 'Here', timezone: 'UTC+5.5' })
 
     expect((await only()).startText).toBe('DTSTART:20261201T143000Z')
@@ -223,21 +223,24 @@ describe('an event in a calendar (FD-2)', () => {
     ['cancelled', 'CANCELLED', 'Cancelled'],
     ['postponed', 'TENTATIVE', 'Postponed'],
     ['moved_online', 'CONFIRMED', 'Moved online'],
-  ] as const)('that is %s says so, and why (EV-77)', async (eventStatus, status, word) => {
-    await anEvent({
-      title: 'Chess',
-      eventStatus,
-      eventStatusReason: 'Snow & ice.',
-      descriptionHtml: '<p>All welcome.</p>',
-    })
-    const { title, value } = await only()
+  ] as const)(
+    'has its status and reason when it is %s (EV-77)',
+    async (eventStatus, status, word) => {
+      await anEvent({
+        title: 'Chess',
+        eventStatus,
+        eventStatusReason: 'Snow & ice.',
+        descriptionHtml: '<p>All welcome.</p>',
+      })
+      const { title, value } = await only()
 
-    expect(value('status')).toBe(status)
-    expect(title).toBe(`${word}: Chess`)
-    expect(value('description')).toBe(`${word}: Snow & ice.\nAll welcome.`)
-  })
+      expect(value('status')).toBe(status)
+      expect(title).toBe(`${word}: Chess`)
+      expect(value('description')).toBe(`${word}: Snow & ice.\nAll welcome.`)
+    },
+  )
 
-  test('is written in the language of the calendar, under the same name', async () => {
+  test('is in the language of the calendar, under the same UID', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
     const { uid, title, value } = await only('it')
@@ -248,8 +251,8 @@ describe('an event in a calendar (FD-2)', () => {
   })
 })
 
-describe('a calendar (FD-2)', () => {
-  test('names itself, its zone, and how often to refresh it', async () => {
+describe('a calendar feed (FD-2)', () => {
+  test('has a name, a zone and a refresh interval', async () => {
     const text = await feed({}, 'it')
 
     expect(text).toContain(
@@ -258,7 +261,7 @@ describe('a calendar (FD-2)', () => {
     expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n')
   })
 
-  test('has no line of more than 75 octets, and no letter cut through', async () => {
+  test('has lines of at most 75 octets, with whole characters', async () => {
     await anEvent({
       title: 'Zürich 🎷 è così'.repeat(15),
       descriptionHtml: `<p>${'a'.repeat(500)}é🎷</p>`,
@@ -270,7 +273,7 @@ describe('a calendar (FD-2)', () => {
     expect((await only()).value('description')).toBe(`${'a'.repeat(500)}é🎷`)
   })
 
-  test('of one event is the same event, without a name of its own', async () => {
+  test('of one event has the same event, and no name', async () => {
     await anEvent({ title: 'Chess' })
     const text = textOf(await eventCalendar(callOf(calendar), 'chess'))
 

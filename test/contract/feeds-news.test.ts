@@ -30,8 +30,8 @@ const read = async (filters: Record<string, unknown> = {}, language = 'en') =>
 const titles = async (filters: Record<string, unknown> = {}) =>
   (await read(filters)).items.map(({ title }) => title)
 
-describe('which events a feed of news has', () => {
-  test('the next 50 by their start (FD-3)', async () => {
+describe('a news feed has events', () => {
+  test('such as the next 50 by start (FD-3)', async () => {
     await anEvent({
       title: 'Over',
       startLocal: '2026-11-17 20:00:00',
@@ -48,7 +48,7 @@ describe('which events a feed of news has', () => {
     expect(found).not.toContain('Over')
   })
 
-  test('what has begun and what ends far ahead, as the page of it has (FD-3)', async () => {
+  test('such as running ones, as the page of events has (FD-3)', async () => {
     await anEvent({
       title: 'Exhibition',
       startLocal: '2020-01-01 09:00:00',
@@ -58,7 +58,7 @@ describe('which events a feed of news has', () => {
     expect(await titles()).toEqual(['Exhibition'])
   })
 
-  test('those that the filters of lists select (FD-3)', async () => {
+  test('that match the filters of lists (FD-3)', async () => {
     await anEvent({ title: 'Concert', categories: [await aCategory('Jazz')] })
     await anEvent({ title: 'Chess' })
 
@@ -66,7 +66,7 @@ describe('which events a feed of news has', () => {
     await expect(feed({ categories: 'none' })).rejects.toMatchObject({ code: 'rest_invalid_param' })
   })
 
-  test('as many as there are places for, whatever is protected (FD-4)', async () => {
+  test('up to its size, also when protected ones are omitted (FD-4)', async () => {
     const early = { startLocal: '2026-12-01 08:00:00', endLocal: '2026-12-01 09:00:00' }
     for (let number = 0; number < 50; number += 1) {
       await anEvent({ ...early, title: `Protected ${number}`, accessPassword: 'Sesame' })
@@ -77,7 +77,7 @@ describe('which events a feed of news has', () => {
     expect(await titles()).toEqual(['Open'])
   })
 
-  test('none that is hidden or protected (FD-4)', async () => {
+  test('that are not hidden or protected (FD-4)', async () => {
     await anEvent({ title: 'Open' })
     await anEvent({ title: 'Hidden', hideFromListings: true })
     await anEvent({ title: 'Protected', accessPassword: 'Sesame' })
@@ -87,8 +87,8 @@ describe('which events a feed of news has', () => {
   })
 })
 
-describe('an event in a feed of news (FD-3)', () => {
-  test('holds no character that XML forbids', async () => {
+describe('an event in a news feed (FD-3)', () => {
+  test('has no character that XML forbids', async () => {
     const odd = '\u0001\u000b\u001f\ufffe\uffff'
     await anEvent({
       title: `Odd${odd} evening`,
@@ -100,7 +100,7 @@ describe('an event in a feed of news (FD-3)', () => {
     expect(await titles()).toEqual([expect.stringMatching(/^Odd +evening$/)])
   })
 
-  test('tells its publication, its start and its place, and encloses its picture', async () => {
+  test('has its publication date, start, place and picture', async () => {
     const hall = await aVenue({ name: 'Hall & Co', city: 'Springfield' })
     const image = await anImage()
     const { id } = await anEvent({
@@ -129,7 +129,7 @@ describe('an event in a feed of news (FD-3)', () => {
     ])
   })
 
-  test('that is cancelled says so, and why (EV-77)', async () => {
+  test('has its status and reason when it is cancelled (EV-77)', async () => {
     await anEvent({ title: 'Chess', eventStatus: 'cancelled', eventStatusReason: 'Snow & ice.' })
     const [item] = (await read({}, 'it')).items
 
@@ -137,7 +137,7 @@ describe('an event in a feed of news (FD-3)', () => {
     expect(item?.content).toMatch(/^<p>Annullato: Snow &amp; ice\.<\/p>\n/)
   })
 
-  test('keeps its guid in the other language', async () => {
+  test('has the same guid in the other language', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { title: 'Scacchi', slug: 'scacchi' })
     const [item] = (await read({}, 'it')).items
@@ -151,7 +151,7 @@ describe('an event in a feed of news (FD-3)', () => {
   })
 })
 
-test('a feed of news names itself, its page and its own address (FD-3)', async () => {
+test('a news feed has its name, its page and its own address (FD-3)', async () => {
   const { modified } = await feed()
   const text = textOf(await feed({}, 'it'))
 
@@ -165,13 +165,13 @@ test('a feed of news names itself, its page and its own address (FD-3)', async (
   expect(text).toContain('<rss version="2.0"')
 })
 
-test('a feed is as new as the newest of its events (FD-4)', async () => {
+test('a feed has the date of its newest event (FD-4)', async () => {
   const { updatedAt } = await anEvent()
 
   expect((await feed()).modified).toBe(`${updatedAt.slice(0, 19)}.000Z`)
 })
 
-test('a title is read as text also by who takes it for HTML', async () => {
+test('a title is the same to readers that parse HTML', async () => {
   await anEvent({ title: 'Say &copy of R&D' })
   const [title = ''] = await titles()
 
@@ -179,7 +179,7 @@ test('a title is read as text also by who takes it for HTML', async () => {
   expect(htmlToText(title).replaceAll('\u2060', '')).toBe('Say &copy of R&D')
 })
 
-test('a text in a feed lends no class, id or picture of another host (FD-3, PG-4)', async () => {
+test('a text in a feed has no class, id or picture of another host (FD-3, PG-4)', async () => {
   await anEvent({
     title: 'Chess',
     descriptionHtml:

@@ -19,7 +19,7 @@ const most = 4_500_000
 
 const news = { name: 'Events', page: `${site}/events/`, address: `${site}/events/feed/` }
 
-test('feeds of the longest texts tell their beginnings, and where the rest is (FD-2, FD-3)', async () => {
+test('feeds of the longest texts have their beginnings and a link (FD-2, FD-3)', async () => {
   const descriptionHtml = `<p>${'a€ '.repeat(60_000)}</p>`
   for (const title of [...'abcdefghijklmn']) await anEvent({ title, descriptionHtml })
   const calendarText = textOf(await calendarFeed(callOf(calendar, 'en'), {}, 'Events'))
@@ -34,7 +34,7 @@ test('feeds of the longest texts tell their beginnings, and where the rest is (F
   expect(newsText).toContain(`…\n${site}/event/a/`)
 })
 
-test('feeds of few long texts tell them whole (FD-2, FD-3)', async () => {
+test('feeds of few long texts have whole texts (FD-2, FD-3)', async () => {
   await anEvent({ title: 'Long', descriptionHtml: `<p>${'word '.repeat(20_000)}end</p>` })
   const calendarText = textOf(await calendarFeed(callOf(calendar, 'en'), {}, 'Events'))
 

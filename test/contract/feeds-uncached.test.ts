@@ -16,7 +16,7 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(ca
 const component = (text: string): string =>
   text.slice(text.indexOf('BEGIN:VEVENT'), text.indexOf('END:VCALENDAR'))
 
-test('an event is the same in a calendar as by itself without a cache (FD-2)', async () => {
+test('an event is the same in a calendar and in an answer of its own without a cache (FD-2)', async () => {
   await anEvent({
     title: 'Jazz, & more',
     slug: 'jazz',

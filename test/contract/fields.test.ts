@@ -34,7 +34,7 @@ given(async () => {
 const path = (text: string) =>
   text.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
 
-describe('_fields', () => {
+describe('the parameter _fields', () => {
   test.each([
     ['/events?_fields=total', { total: 2 }],
     ['/events?_fields=total,total_pages', { total: 2, total_pages: 1 }],
@@ -69,7 +69,7 @@ describe('_fields', () => {
     ['/tags?_fields=tags.count,tags.name', { tags: [{ name: 'Loud', count: 1 }] }],
     ['?_fields=namespace', { namespace: 'cal/events/v1' }],
     ['/doc?_fields=openapi', { openapi: '3.0.3' }],
-  ])('"%s" keeps the named members alone (GEN-36)', async (query, body) => {
+  ])('"%s" keeps the named members only (GEN-36)', async (query, body) => {
     expect((await get(path(query))).body).toEqual(body)
   })
 
@@ -89,7 +89,7 @@ describe('_fields', () => {
     ['?_fields=routes.nothing', { routes: [] }],
     ['/doc?_fields=nothing', []],
   ])(
-    '"%s" ignores names that nothing has, and an object of none is [] (GEN-36, GEN-39)',
+    '"%s" ignores unknown names, and gives [] when no member is left (GEN-36, GEN-39)',
     async (query, body) => {
       const answer = await get(path(query))
 
@@ -101,11 +101,11 @@ describe('_fields', () => {
     ['/events?_fields=total.value', { total: 2 }],
     ['/events/<event>?_fields=image.url,title.rendered', { title: 'Concert', image: false }],
     ['/events/by-slug/fair?_fields=venue.city', { venue: [] }],
-  ])('"%s" reaches into no value, so all of it stays (GEN-36)', async (query, body) => {
+  ])('"%s" selects a whole value when it names a part (GEN-36)', async (query, body) => {
     expect((await get(path(query))).body).toEqual(body)
   })
 
-  test('of a write answers the written object alike (GEN-36, GEN-39)', async () => {
+  test('applies to the answer of a write (GEN-36, GEN-39)', async () => {
     const { authorization } = await aUser('editor')
     const address = path('/events/<event>')
     const write = { method: 'PATCH', as: authorization }
@@ -117,13 +117,13 @@ describe('_fields', () => {
   })
 
   test.each(['_fields=', '_fields=,', '_fields[]=', '_fields[a]=total'])(
-    '"%s" names nothing, so all stays (GEN-36)',
+    '"%s" names nothing, so all members stay (GEN-36)',
     async (query) => {
       expect((await get(`/events?${query}`)).body).toMatchObject({ total: 2, total_pages: 1 })
     },
   )
 
-  test('a name in front of a deeper one keeps all of it (GEN-36)', async () => {
+  test('keeps a whole member that is also named with a part (GEN-36)', async () => {
     const complete = (await get(path('/events/<event>'))).body.venue
 
     for (const fields of ['venue,venue.city', 'venue.city,venue']) {
@@ -133,7 +133,7 @@ describe('_fields', () => {
     }
   })
 
-  test('leaves the headers of a list alone (GEN-36, GEN-32)', async () => {
+  test('does not change the headers of a list (GEN-36, GEN-32)', async () => {
     expect((await get('/events?_fields=events.id')).headers.get('x-cal-total')).toBe('2')
   })
 
@@ -146,14 +146,14 @@ describe('_fields', () => {
     expect(Object.keys((await get(query)).body)).toEqual(['code', 'message', 'data'])
   })
 
-  test('is never part of a link (GEN-36, GEN-51)', async () => {
+  test('is not in links (GEN-36, GEN-51)', async () => {
     const { body } = await get('/events?per_page=1&_fields=rest_url,next_rest_url')
 
     expect(body.rest_url).not.toContain('_fields')
     expect(body.next_rest_url).not.toContain('_fields')
   })
 
-  test('works on OPTIONS too (GEN-36, GEN-8)', async () => {
+  test('applies to OPTIONS, too (GEN-36, GEN-8)', async () => {
     expect((await get('/events?_fields=methods', { method: 'OPTIONS' })).body).toEqual({
       methods: ['GET', 'POST'],
     })

@@ -62,7 +62,7 @@ const calendarOf = (count: number, more = '') =>
 
 const tableOf = (count: number) => `Title,Start\n${'Chess,2026-12-01 20:00\n'.repeat(count)}`
 
-describe('a file that is too much is refused in one sentence, in the language of the reader', () => {
+describe('a file beyond a bound is refused in one sentence, in the language of the reader', () => {
   test.each([
     [
       'more than 5,000 events',
@@ -107,20 +107,20 @@ describe('a file that is too much is refused in one sentence, in the language of
     expect(await Promise.all(answers.map(messageOf))).toEqual([inEnglish, inItalian])
   })
 
-  test('what unpacks to more than 8 MB', async () => {
+  test('when it unpacks to more than 8 MB', async () => {
     const response = await open('\u0000'.repeat(50_000_000))
 
     expect(response.status).toBe(413)
     expect(await messageOf(response)).toBe('This file is too large. Divide it into several.')
   })
 
-  test('what is not packed, or holds nothing but NULs', async () => {
+  test('when it is not gzip, or has only NULs', async () => {
     expect((await send('', { name: 'a', file: 'bm90IGd6aXA=' })).status).toBe(400)
     expect((await open('\u0000'.repeat(1_000_000))).status).toBe(400)
   })
 })
 
-test('a series of more text than its dates may have is refused in the preview, in the language of the reader', async () => {
+test('a series with more text than its dates may have is refused in the preview, in the language of the reader', async () => {
   const more = `RRULE:FREQ=DAILY;COUNT=750\r\nDESCRIPTION:${'x'.repeat(17_000)}\r\n`
   const { key, settings } = await (await open(calendarOf(1, more))).json()
   const previews = [
@@ -151,7 +151,7 @@ describe('while a file is read', () => {
       'rows that hold quotes',
       `Title,Start\n${'"a ""b"" ""c""",2026-12-01\n'.repeat(4900)}"${'""'.repeat(150_000)}`,
     ],
-  ])('a list is answered before it ends: %s', async (_, text) => {
+  ])('a list is answered before the end: %s', async (_, text) => {
     const order: string[] = []
     const reading = open(text).then(() => order.push('import'))
     const list = get('/events').then(() => order.push('list'))
@@ -186,7 +186,7 @@ const writtenOnLeaving = async (file: Parameters<typeof open>[0]): Promise<numbe
   return written()
 }
 
-describe('where the client leaves', () => {
+describe('when the client leaves', () => {
   const imports = () => calendar.payload.count({ collection: defaultSlugs['calendar-imports'] })
 
   test('a file that is being read is not stored', async () => {
@@ -199,7 +199,7 @@ describe('where the client leaves', () => {
     expect((await imports()).totalDocs).toBe(0)
   })
 
-  test('an import stops after what it is writing', async () => {
+  test('an import stops after the current write', async () => {
     const count = await writtenOnLeaving(tableOf(400))
 
     expect(count).toBeGreaterThan(0)
@@ -207,11 +207,11 @@ describe('where the client leaves', () => {
   })
 })
 
-test('a run stops between series of many dates, each of which is stored by itself', async () => {
+test('an import stops between series, which are each stored by themselves', async () => {
   expect(await writtenOnLeaving(calendarOf(3, 'RRULE:FREQ=DAILY;COUNT=150\r\n'))).toBeLessThan(450)
 })
 
-test('a picture that finds too many being drawn is refused with 503, for a while', async () => {
+test('a picture is refused with 503 for a while when too many are being drawn', async () => {
   const { atOnce, waiting } = drawingBounds
   const turns = Array.from({ length: atOnce + waiting }, (_, place) =>
     drawing().enter(place < atOnce ? 'others' : 'pictures'),

@@ -18,8 +18,8 @@ const register = async (username: string) => {
 const usernames = async () =>
   (await calendar.payload.find({ collection: 'users' })).docs.map(({ username }) => username)
 
-describe('The first registration', () => {
-  test('is won by one of three that are sent at once, and the others are refused', async () => {
+describe('the first registration', () => {
+  test('succeeds for one of three at once, and the others are refused', async () => {
     const names = ['ada', 'bob', 'cyd']
     const answers = await Promise.all(names.map(register))
     const winner = names[answers.findIndex(({ status }) => status === 200)]
@@ -35,7 +35,7 @@ describe('The first registration', () => {
     expect(await usernames()).toEqual([winner])
   })
 
-  test('is forbidden where there is a user already', async () => {
+  test('is forbidden when a user exists', async () => {
     await register('ada')
 
     expect((await register('bob')).status).toBe(403)

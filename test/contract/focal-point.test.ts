@@ -17,7 +17,7 @@ const homes = [
   ['a bucket', false, plugins],
 ] as const
 
-describe.each(homes)('a picture in %s', (_, inFolder, added) => {
+describe.each(homes)('a picture with a focal point in %s', (_, inFolder, added) => {
   const calendar = freshCalendar(inFolder ? {} : { mediaDirectory: false }, [...added])
   const { anEvent, anImage, clear } = buildersOf(calendar)
   const visit = visitorOf(calendar)
@@ -46,7 +46,7 @@ describe.each(homes)('a picture in %s', (_, inFolder, added) => {
     return { status: response.status, ...(await response.json()) }
   }
 
-  test('keeps in sight what its editor says', async () => {
+  test('keeps that point in its sizes', async () => {
     const image = await anImage('wide.png', [600, 300])
     const { id } = await anEvent({ title: 'At the left', image: image.id })
     const before = (await get(`/events/${id}`)).body.image
@@ -57,14 +57,14 @@ describe.each(homes)('a picture in %s', (_, inFolder, added) => {
     expect((await get(`/events/${id}`)).body.image).toEqual(before)
   })
 
-  test('has a point at its edge, too', async () => {
+  test('may have the point at its edge', async () => {
     const image = await anImage('wide.png', [600, 300])
     const { doc } = await edit(image.id, { '[focalPoint][x]': 0, '[focalPoint][y]': 100 })
 
     expect([doc.focalX, doc.focalY]).toEqual([1, 100])
   })
 
-  test('is cut to another file, and keeps its point', async () => {
+  test('is cropped to a new file, and keeps its point', async () => {
     const image = await anImage('whole.png', [600, 400])
     const { status, doc } = await edit(image.id, {
       '[crop][x]': 0,

@@ -38,7 +38,7 @@ const surfaces = (calendar: ReturnType<typeof freshCalendar>) => {
 
   const pages = ['/event/chess/', '/venue/town-hall/', '/events/feed/', '/events.ics'] as const
 
-  test.each(pages)('%s asks no other host for a picture (PG-4)', async (path) => {
+  test.each(pages)('the page of %s requests no picture from another host (PG-4)', async (path) => {
     const text = (await visit(path)).html.replaceAll('\r\n ', '')
 
     expect(text).not.toMatch(/<img[^>]*other\.example/)
@@ -61,10 +61,10 @@ const surfaces = (calendar: ReturnType<typeof freshCalendar>) => {
 
 const asJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-describe('by itself', () => {
+describe('pictures of other hosts, by default', () => {
   const { answers } = surfaces(freshCalendar())
 
-  test('the interface answers with what was written (GEN-43)', async () => {
+  test('stay in answers of the interface (GEN-43)', async () => {
     for (const answer of await answers()) {
       expect(answer).toContain(asJson(foreign))
       expect(answer).not.toContain(asJson(link))
@@ -72,10 +72,10 @@ describe('by itself', () => {
   })
 })
 
-describe('with links in place of them', () => {
+describe('pictures of other hosts, with the option of links', () => {
   const { answers, aUser } = surfaces(freshCalendar({ foreignImages: 'link' }))
 
-  test('no answer has a picture of another host (decision 59)', async () => {
+  test('are links in every answer (decision 59)', async () => {
     for (const answer of await answers()) {
       expect(answer).not.toContain(asJson(foreign))
       expect(answer).toContain(asJson(link))
@@ -83,7 +83,7 @@ describe('with links in place of them', () => {
     expect((await answers())[0]).toContain(asJson(own))
   })
 
-  test('who is signed in is answered with what was written', async () => {
+  test('stay in answers to signed-in callers', async () => {
     const { authorization } = await aUser('author')
 
     for (const answer of await answers(authorization)) expect(answer).toContain(asJson(foreign))

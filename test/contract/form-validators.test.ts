@@ -64,7 +64,7 @@ const recurrenceFault = (id: number) =>
     { ...given(id, 'onChange', tuesday), name: 'recurrence', type: 'json' },
   )
 
-test('A form reveals no parent that its user may not read (EV-102)', async () => {
+test('a form reveals no parent that its user may not read (EV-102)', async () => {
   const hidden = await anEvent({ title: 'Hidden', status: 'draft', author: editor })
   const child = await anEvent({ title: 'Child', author: editor, parent: hidden.id })
   const own = await anEvent({ title: 'Own', status: 'draft', author: contributor })
@@ -75,7 +75,7 @@ test('A form reveals no parent that its user may not read (EV-102)', async () =>
   expect(await parentFault(child.id, hidden.id, 'submit')).toBeTypeOf('string')
 })
 
-test('A form reveals no series that its user may not read (RC-33)', async () => {
+test('a form reveals no series that its user may not read (RC-33)', async () => {
   const hidden = await aSeries({ _status: 'draft', author: editor })
   const [hiddenDate] = await datesOfSeries(calendar, hidden.id, { draft: true })
   const single = await anEvent({ title: 'Single', status: 'draft', author: editor })

@@ -9,7 +9,7 @@ const calendar = freshCalendar()
 const { aVenue, aUser } = buildersOf(calendar)
 const send = clientOf(calendar)
 
-test('a slug that is free is given to one entry of a write alone (GEN-48)', async () => {
+test('a free slug is given to one entry of a write only (GEN-48)', async () => {
   await aVenue({ name: 'Hall' })
   const req = await createLocalReq({}, calendar.payload)
   lookUpSlugs(req, { venues: ['hall', 'gym'] })
@@ -19,7 +19,7 @@ test('a slug that is free is given to one entry of a write alone (GEN-48)', asyn
   expect(await takeFreeSlug(req, 'venues', 'gym')).toBe(false)
 })
 
-test('organizers whose names are alike in an address have a slug each (GEN-48)', async () => {
+test('organizers with names of one slug get different slugs (GEN-48)', async () => {
   const { authorization: as } = await aUser('editor')
   const { status, body } = await send('/events', {
     json: {

@@ -11,7 +11,7 @@ import { clientOf, titles } from '../support/http'
 
 stopClock()
 
-describe('A calendar in English, Italian and French', () => {
+describe('a calendar in English, Italian and French', () => {
   const calendar = freshCalendar({
     languages: ['en', 'it', 'fr'],
     translations: { fr: { api: { errors: { rest_no_route: 'Aucune route.' } } } },
@@ -45,16 +45,16 @@ describe('A calendar in English, Italian and French', () => {
     ['/it/events', ['Chess', 'Jazz night']],
     ['/fr/events', ['Chess', 'Soirée jazz']],
     ['/events?multilang_language=fr', ['Chess', 'Soirée jazz']],
-  ])('speaks at %s (LANG-1, LANG-4, GEN-56)', async (path, expected) => {
+  ])('answers in its languages at %s (LANG-1, LANG-4, GEN-56)', async (path, expected) => {
     expect(titles(await get(path)).sort()).toEqual(expected)
   })
 
-  test('knows no further one (LANG-9)', async () => {
+  test('refuses another language (LANG-9)', async () => {
     expect(await get('/de/events')).toMatchObject({ status: 404 })
     expect(await get('/events?multilang_language=de')).toMatchObject({ status: 400 })
   })
 
-  test('documents them (LANG-2)', async () => {
+  test('documents its languages (LANG-2)', async () => {
     const { body } = await get('/doc')
     const language = body.paths['/events'].get.parameters.find(
       ({ name }: { name: string }) => name === 'multilang_language',
@@ -63,14 +63,14 @@ describe('A calendar in English, Italian and French', () => {
     expect(language.schema.enum).toEqual(['en', 'it', 'fr'])
   })
 
-  test('searches what each shows (EV-14, LANG-4)', async () => {
+  test('searches texts in each language (EV-14, LANG-4)', async () => {
     expect(titles(await get('/fr/events?search=libre'))).toEqual(['Soirée jazz'])
     expect(titles(await get('/fr/events?search=chess'))).toEqual(['Chess'])
     expect(titles(await get('/events?search=libre'))).toEqual([])
     expect(titles(await get('/it/events?search=jazz'))).toEqual(['Jazz night'])
   })
 
-  test('searches venues and terms in each (VE-2, CT-2, LANG-4)', async () => {
+  test('searches venues and terms in each language (VE-2, CT-2, LANG-4)', async () => {
     const { id } = await aVenue({ name: 'Town hall' })
     const category = await aCategory('Music')
     const inFrench = (collection: 'venues' | 'categories', of: number, name: string) =>
@@ -84,7 +84,7 @@ describe('A calendar in English, Italian and French', () => {
     expect(titles(await get('/fr/categories?search=musique'))).toEqual(['Musique'])
   })
 
-  test('orders by the titles of each (LANG-6)', async () => {
+  test('sorts by title in each language (LANG-6)', async () => {
     expect(titles(await get('/fr/events?orderby=title&order=desc'))).toEqual([
       'Soirée jazz',
       'Hall',
@@ -92,14 +92,14 @@ describe('A calendar in English, Italian and French', () => {
     ])
   })
 
-  test('answers to the slug of any, at every root (LANG-6)', async () => {
+  test('finds a slug of any language at every root (LANG-6)', async () => {
     const { body } = await get(`/fr/events/${ids.jazz}`)
 
     expect(body.slug).not.toBe('')
     expect((await get(`/it/events/by-slug/${body.slug}`)).body.id).toBe(ids.jazz)
   })
 
-  test('takes what is written first in another for the first as well (LANG-5)', async () => {
+  test('stores a text that is written first in another language in the first, too (LANG-5)', async () => {
     const user = await aUser('editor')
     const { body } = await get('/fr/events', {
       json: { title: 'Bal', start_date: '2027-03-01 20:00:00', end_date: '2027-03-01 22:00:00' },
@@ -110,12 +110,12 @@ describe('A calendar in English, Italian and French', () => {
     expect((await get(`/it/events/${body.id}`, { as: user.authorization })).body.title).toBe('Bal')
   })
 
-  test('refuses in the language of the root, and in English where that has no text (LANG-9)', async () => {
+  test('refuses in the language of the root, with English for missing texts (LANG-9)', async () => {
     expect((await get('/fr/nowhere')).body.message).toBe('Aucune route.')
     expect((await get('/fr/events/999999')).body.message).toContain('999999')
   })
 
-  test('fills what a language that came later shows, and changes nothing else (LANG-4, DT-20)', async () => {
+  test('computes values of an added language, and changes nothing else (LANG-4, DT-20)', async () => {
     const { body: before } = await get(`/fr/events/${ids.chess}`)
     await calendar.payload.db.updateOne({
       collection: 'events',
@@ -133,12 +133,12 @@ describe('A calendar in English, Italian and French', () => {
   })
 })
 
-describe('A calendar whose first language is German', () => {
+describe('a calendar with German as first language', () => {
   const calendar = freshCalendar({ languages: ['de', 'en'] })
   const { anEvent, aUser } = buildersOf(calendar)
   const get = clientOf(calendar)
 
-  test('speaks it at the root, and where others say nothing (LANG-1, LANG-4)', async () => {
+  test('has German at the root, and as fallback (LANG-1, LANG-4)', async () => {
     const user = await aUser('editor')
     const { id } = await anEvent({ title: 'Schachabend' })
     await get(`/en/events/${id}`, {
@@ -155,12 +155,12 @@ describe('A calendar whose first language is German', () => {
   })
 })
 
-describe('A calendar in one language', () => {
+describe('a calendar in one language', () => {
   const calendar = freshCalendar({ languages: ['de'] })
   const { anEvent } = buildersOf(calendar)
   const get = clientOf(calendar)
 
-  test('has no trace of a second', async () => {
+  test('mentions no second language', async () => {
     const { id } = await anEvent({ title: 'Schachabend' })
     const { body } = await get('/doc')
 

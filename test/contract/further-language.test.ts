@@ -41,12 +41,12 @@ const send = async (path: string, body: string, session = '') => {
   return (await calendar.payloadRest(request)).text()
 }
 
-test('what is not understood is refused in it, and in English where it lacks a text', async () => {
+test('refusals are in the added language, with English for missing texts', async () => {
   expect(await send('/events', '[]')).toContain('Ce corps n’est pas un objet.')
   expect(await send('/events', '{"title":5}')).toContain('Unacceptable values: title')
 })
 
-test('fields refuse in it, and in English where it lacks a text', async () => {
+test('faults of fields are in the added language, with English for missing texts', async () => {
   const session = await signedIn(calendar, 'administrator')
   const event = {
     title: 'Chess',
@@ -60,7 +60,7 @@ test('fields refuse in it, and in English where it lacks a text', async () => {
   expect(refusal).toContain('There is no such time zone.')
 })
 
-test('collections stand in groups that it names', () => {
+test('groups of collections have names of the added language', () => {
   const { collections } = calendar.payload.config
   const groups = new Map(collections.map(({ slug, admin }) => [slug, admin.group]))
 
@@ -68,7 +68,7 @@ test('collections stand in groups that it names', () => {
   expect(groups.get('users')).toMatchObject({ en: 'People', fr: 'People' })
 })
 
-test('the mail with a link speaks it, and English where it lacks a text', () => {
+test('the mail with a link is in the added language, with English for missing texts', () => {
   const { texts } = settingsOf(calendar.payload.config)
   const person = { name: 'Ada', username: 'ada' }
   const mail = resetMail(

@@ -55,13 +55,13 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await setImmediate()
 }
 
-describe('where as many costly reads wait as may', () => {
+describe('while the queue of costly reads is full', () => {
   test.each([
     '/events?per_page=50',
     '/events?search=chess',
     '/venues?per_page=50',
     '/tags?search=a',
-  ])('the contract refuses GET %s in its own form', async (path) => {
+  ])('the contract refuses GET %s with its error', async (path) => {
     fill()
     const { status, headers, body } = await send(`/it${path}`)
 
@@ -81,7 +81,7 @@ describe('where as many costly reads wait as may', () => {
     '/it/events/feed/',
     '/it/events/month/2026-12/',
     '/it/sitemap.xml',
-  ])('%s is refused as a page in its language', async (path) => {
+  ])('the page %s is refused in its language', async (path) => {
     fill()
     const { status, headers, html } = await visit(path)
 
@@ -98,7 +98,7 @@ describe('where as many costly reads wait as may', () => {
     '/events',
     '/events?limit=20&depth=2&locale=all',
     '/events/count?where[description][contains]=a',
-  ])("%s of Payload's own interface is refused in its form", async (path) => {
+  ])("%s of Payload's own interface is refused with its error", async (path) => {
     const headers = { Authorization: await signedIn(calendar, 'editor') }
     fill()
     const refused = await payloadRest(path, headers)
@@ -117,7 +117,7 @@ describe('where as many costly reads wait as may', () => {
     expect((await payloadRest(`/admin-export/events.${kind}`, headers)).status).toBe(503)
   })
 
-  test('what costs little is answered', async () => {
+  test('a cheap read is answered', async () => {
     fill()
     const answers = await Promise.all([
       send('/events'),
@@ -129,7 +129,7 @@ describe('where as many costly reads wait as may', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('what was made before is answered', async () => {
+  test('a cached answer is sent', async () => {
     const before = await visit('/events.ics')
     fill()
     const { status, html } = await visit('/events.ics')
@@ -139,7 +139,7 @@ describe('where as many costly reads wait as may', () => {
   })
 })
 
-describe('while a costly read is made', () => {
+describe('while a costly read runs', () => {
   test('another waits for its turn, and is then answered', async () => {
     hold('first')
     const answer = send('/events?search=chess&turn=1')
@@ -149,7 +149,7 @@ describe('while a costly read is made', () => {
     expect((await answer).body.total).toBe(1)
   })
 
-  test('one whose client leaves is dropped from the line', async () => {
+  test('another is dropped from the queue when its client leaves', async () => {
     hold('first')
     const client = new AbortController()
     const answer = handle(
@@ -163,7 +163,7 @@ describe('while a costly read is made', () => {
     expect(gate().state()).toEqual({ inside: 1, waiting: 0 })
   })
 
-  test('the same by two clients is made once', async () => {
+  test('the same read of two clients runs once', async () => {
     hold('first')
     const request = () =>
       handlePage(calendar.payload, new Request(`${site}/events.ics?twice=1`, { headers: host }))
@@ -182,7 +182,7 @@ describe('while a costly read is made', () => {
 
 const host = { host: new URL(site).host }
 
-test('a costly read that is refused for what it asks gives its turn back', async () => {
+test('a costly read that is refused for its parameters frees its turn', async () => {
   expect((await send('/events?per_page=50&start_date=never')).status).toBe(400)
   expect((await visit('/events/month/2026-13/')).status).toBe(404)
   expect(gate().state()).toEqual({ inside: 0, waiting: 0 })

@@ -42,7 +42,7 @@ describe('with a geocoder', () => {
     ])
   })
 
-  test('an invalid result leaves the others, and the service is named', async () => {
+  test('an invalid result is dropped, others stay, and the service is named', async () => {
     const answer = await users.ask('author', 'GET', '/admin-geocode?q=Mixed')
 
     expect(answer.body).toEqual({
@@ -66,22 +66,22 @@ describe('with a geocoder', () => {
     ])
   })
 
-  test.each(['Large', 'Moved', 'Busy'])('what it answers to %s is an error', async (sought) => {
+  test.each(['Large', 'Moved', 'Busy'])('the answer %s is an error', async (sought) => {
     expect((await users.ask('author', 'GET', `/admin-geocode?q=${sought}`)).status).toBe(502)
   })
 
-  test('a subscriber finds nothing, and a text too short is refused', async () => {
+  test('a subscriber and a text that is too short are refused', async () => {
     expect((await users.ask('subscriber', 'GET', '/admin-geocode?q=Teatro')).status).toBe(401)
     expect((await users.ask('author', 'GET', '/admin-geocode?q=x')).status).toBe(400)
   })
 })
 
-describe('with more askers than can wait', () => {
+describe('with more callers than may wait', () => {
   const users = signedInUsers(
     freshCalendar({ geocoder: { kind: 'nominatim', url: 'http://127.0.0.1:9' } }),
   )
 
-  test('the last is refused at once, and may try again', async () => {
+  test('the last one is refused at once, and may try again', async () => {
     const refused = await Promise.race(
       Array.from({ length: 12 }, async () => {
         const answer = await users.ask('author', 'GET', '/admin-geocode?q=Teatro')
@@ -99,7 +99,7 @@ describe('with more askers than can wait', () => {
 describe('without a geocoder', () => {
   const users = signedInUsers(freshCalendar())
 
-  test('there is no look-up', async () => {
+  test('there is no geocoding', async () => {
     expect((await users.ask('author', 'GET', '/admin-geocode?q=Teatro')).status).toBe(404)
   })
 })

@@ -79,26 +79,23 @@ const oneByOne = async (count: number, name: object) => {
   return checked
 }
 
-describe('guesses from ever new addresses (AUTH-4)', () => {
+describe('guesses of a password from ever new addresses (AUTH-4)', () => {
   test.each([
     ['en', 'Try again in 1 hour, 54 minutes, from the same network and within ten minutes'],
     ['it', 'Riprova tra 1 ora e 54 minuti, dalla stessa rete ed entro dieci minuti'],
-  ])(
-    'are checked seven times at once, then the right one waits, too: %s',
-    async (language, text) => {
-      expect(await oneByOne(25, byName())).toBe(7)
-      const answer = await login(byName(), account, { language })
+  ])('are checked seven times, then also the right one waits: %s', async (language, text) => {
+    expect(await oneByOne(25, byName())).toBe(7)
+    const answer = await login(byName(), account, { language })
 
-      expect(answer.status).toBe(429)
-      expect(answer.headers.get('retry-after')).toBe('6840')
-      const { message } = (await answer.json()).errors[0]
-      expect(message).toContain(text)
-      // What follows a colon is a list in the messages of Payload's admin.
-      expect(message).not.toContain(':')
-    },
-  )
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toBe('6840')
+    const { message } = (await answer.json()).errors[0]
+    expect(message).toContain(text)
+    // What follows a colon is a list in the messages of Payload's admin.
+    expect(message).not.toContain(':')
+  })
 
-  test('from one network are five at once, and leave others theirs', async () => {
+  test('from one network are checked five times, and other networks keep theirs', async () => {
     const answers = []
     for (let count = 0; count < 6; count++) {
       answers.push((await login(byName(), '', { address: `198.51.100.${count}` })).status)
@@ -109,14 +106,14 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
     expect((await login(byName(), account)).status).toBe(200)
   })
 
-  test('are no more for coming at once, or for a name and an e-mail address', async () => {
+  test('are checked no more often at once, or by name and e-mail address', async () => {
     const names = [byName(), byMail(), { username: ` ${anna.username.toUpperCase()} ` }]
     const checked = await Promise.all(names.map((name) => guess(30, name)))
 
     expect(checked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(50)
   })
 
-  test('are no more for coming to several instances', async () => {
+  test('are checked no more often at several instances', async () => {
     const { payload, close } = await calendar.secondInstance()
     const trier: Trier = { kind: 'visitor', id: 'anna' }
     const tries = await Promise.all(
@@ -127,7 +124,7 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
     expect(tries.filter(Boolean).length).toBeLessThanOrEqual(20)
   })
 
-  test('end, and leave nothing behind', async () => {
+  test('stop, and their records are removed', async () => {
     await oneByOne(10, byName())
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
     expect(await oneByOne(7, byName())).toBe(7)
@@ -140,15 +137,15 @@ describe('guesses from ever new addresses (AUTH-4)', () => {
     ).toBe(2)
   })
 
-  test('at HTTP Basic take none of the tries of the name', async () => {
+  test('at HTTP Basic do not count for the name', async () => {
     for (let count = 0; count < 30; count++) await basic(`guess ${count}`)
 
     expect((await login(byName(), account)).status).toBe(200)
   })
 })
 
-describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)', () => {
-  test('that was never used before, after wrong ones at both interfaces', async () => {
+describe('while strangers guess, an application password (AUTH-1, AUTH-4)', () => {
+  test('is accepted at first use, after wrong ones at both interfaces', async () => {
     await oneByOne(25, byName())
     for (let count = 0; count < 40; count++) await basic(`guess ${count}`, '198.51.100.7')
     const fresh = await issueApplicationPassword(calendar.payload, { user: anna.id, name: 'New' })
@@ -156,7 +153,7 @@ describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)
     expect((await basic(fresh, '198.51.100.7')).status).toBe(200)
   })
 
-  test('and wrong ones write nothing', async () => {
+  test('is checked without a write when it is wrong', async () => {
     const wrong = newPassword()
     for (let count = 0; count < 40; count++) expect((await basic(wrong)).status).toBe(401)
 
@@ -169,7 +166,7 @@ describe('while strangers guess, an application password passes (AUTH-1, AUTH-4)
 describe('while strangers guess, the owner signs in (AUTH-4)', () => {
   const home = '203.0.113.5'
 
-  test('from a network that was right before', async () => {
+  test('from a network of an earlier sign-in', async () => {
     expect((await login(byName(), account, { address: home })).status).toBe(200)
     await oneByOne(25, byName())
 
@@ -177,7 +174,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account)).status).toBe(429)
   })
 
-  test('but a guesser there gets five tries more and no others', async () => {
+  test('from there only, where a guesser gets five more tries', async () => {
     await login(byName(), account, { address: home })
     await oneByOne(25, byName())
     const answers = []
@@ -188,7 +185,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect(answers.filter((status) => status !== 429)).toHaveLength(5)
   })
 
-  test('on a new device in a new network, when they return after Retry-After', async () => {
+  test('on a new device in a new network, after Retry-After', async () => {
     await oneByOne(25, byName())
     const address = restart()
     const refusal = await login(byName(), account, { address })
@@ -204,7 +201,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
       .getSetCookie()
       .find((cookie) => cookie.includes('-device-')) ?? ''
 
-  test('on a device that was right before, wherever it is', async () => {
+  test('on a device of an earlier sign-in, in any network', async () => {
     const set = await deviceOf()
     expect(set).toMatch(/HttpOnly/)
     expect(set).toMatch(/Secure/)
@@ -218,7 +215,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account, { cookie: cookie.replace(/.$/, '') })).status).toBe(429)
   })
 
-  test('but not on one that was right half a year ago', async () => {
+  test('except on a device of half a year ago', async () => {
     const [cookie] = (await deviceOf()).split(';')
     vi.setSystemTime(Date.now() + 181 * 86_400_000)
     await oneByOne(25, byName())
@@ -226,7 +223,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account, { cookie: cookie ?? '' })).status).toBe(429)
   })
 
-  test('as often as they like', async () => {
+  test('any number of times', async () => {
     const trier: Trier = { kind: 'free', id: 'anna' }
     for (let count = 0; count < 25; count++) {
       const takeBack = await takeTry(calendar.payload, trier)
@@ -237,8 +234,8 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
   })
 })
 
-describe('an unknown name (AUTH-4)', () => {
-  test.each(['en', 'it'])('is answered like a known one, in %s', async (language) => {
+describe('a sign-in with an unknown name (AUTH-4)', () => {
+  test.each(['en', 'it'])('has the answer of a known one, in %s', async (language) => {
     const answerTo = async (name: object) => {
       const answer = await login(name, 'wrong', { language })
 
@@ -261,7 +258,7 @@ describe('an unknown name (AUTH-4)', () => {
     )
   })
 
-  test('costs the same hash as a known one', async () => {
+  test('computes the same hash as with a known one', async () => {
     const user = await calendar.payload.db.findOne<{ id: number; hash: string; salt: string }>({
       collection: 'users',
       where: { id: { equals: anna.id } },

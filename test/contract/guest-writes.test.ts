@@ -80,7 +80,7 @@ const kinds: [string, boolean][] = [
   ['with transactions', true],
 ]
 
-describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
+describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
   const site = aSite({ transactions })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent } = buildersOf(calendar)
@@ -138,7 +138,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
     }
   }
 
-  test.skipIf(transactions && onSqlite)('stores six orders at a time', async () => {
+  test.skipIf(transactions && onSqlite)('stores six orders at once', async () => {
     onceStored.order = together(6)
     const before = await countOf('orders')
     await Promise.all(Array.from({ length: 6 }, (_, number) => anOrder(`Order ${number}`)))
@@ -155,7 +155,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
   })
 
   test.skipIf(transactions && onSqlite)(
-    'keeps what a hook of its own stored by itself before it failed',
+    'keeps a write that its hook stored before it failed',
     async () => {
       const before = await countOf('audit')
       onceStored.order = () => noteAndThrow(calendar.payload, 'An order')
@@ -170,7 +170,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
   )
 
   test.skipIf(!transactions && onSqlite)(
-    'stores its own and the calendar’s in one transaction, or neither',
+    'stores its own documents and events in one transaction, or neither',
     async () => {
       const before = await countOf('orders')
       const { db } = calendar.payload
@@ -191,7 +191,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
   )
 
   test.each(ownQuestions)(
-    'hands to its adapter as it came what it asks of its own: %s',
+    'passes calls for its own collections to its adapter unchanged: %s',
     async (name) => {
       const { db } = calendar.payload
       const transactionID = await db.beginTransaction()
@@ -226,7 +226,7 @@ describe.each(kinds)('A site with a calendar, %s', (_, transactions) => {
     await db.commitTransaction(transactionID)
   })
 
-  test.skipIf(!transactions)('gives up a turn whose transaction ends while it waits', async () => {
+  test.skipIf(!transactions)('frees a turn when its transaction ends while waiting', async () => {
     const { db } = calendar.payload
     const first = (await db.beginTransaction()) ?? ''
     await retitled('First', { transactionID: first })

@@ -50,7 +50,7 @@ const everyAnswer = [
 
 describe('every answer', () => {
   test.each(everyAnswer)(
-    'to %s "%s" is JSON that nobody indexes or guesses at (GEN-30, ERR-6)',
+    'to %s "%s" is JSON, with noindex and nosniff (GEN-30, ERR-6)',
     async (method, text) => {
       const { headers } = await get(path(text), { method })
 
@@ -62,7 +62,7 @@ describe('every answer', () => {
     },
   )
 
-  test('to wrong credentials is no exception (GEN-30, GEN-35, ERR-6)', async () => {
+  test('to wrong credentials has the same headers (GEN-30, GEN-35, ERR-6)', async () => {
     const { status, headers } = await get('/it/events', {
       as: 'Basic bm9ib2R5Ondyb25n',
       headers: { Origin: 'https://app.example' },
@@ -76,7 +76,7 @@ describe('every answer', () => {
   })
 })
 
-describe('other origins', () => {
+describe('pages of other origins', () => {
   test.each(everyAnswer)('may read the answer to %s "%s" (GEN-35, ERR-6)', async (method, text) => {
     const { headers } = await get(path(text), {
       method,
@@ -96,7 +96,7 @@ describe('other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  test('may send a key that they ask for, and read that an answer is one of before (IK-1)', async () => {
+  test('may send Idempotency-Key, and read that an answer is repeated (IK-1)', async () => {
     const preflight = await get('/events', {
       method: 'OPTIONS',
       headers: {
@@ -114,7 +114,7 @@ describe('other origins', () => {
     expect(written.headers.get('access-control-expose-headers')).toMatch(/, Idempotency-Replayed$/)
   })
 
-  test('are not named where none asks (GEN-35)', async () => {
+  test('are not named in an answer without Origin (GEN-35)', async () => {
     const { headers } = await get('/events')
 
     expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -131,14 +131,14 @@ describe('other origins', () => {
     ['http://partner.example', null],
     ['https://evil.example', null],
     ['null', null],
-  ])('%s with credentials: %s (GEN-35)', async (origin, allowed) => {
+  ])('%s may send credentials: %s (GEN-35)', async (origin, allowed) => {
     const { headers } = await get('/events', { headers: { Origin: origin } })
 
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     expect(headers.get('access-control-allow-credentials')).toBe(allowed)
   })
 
-  test('get 200 for the question before a write (GEN-35, GEN-8)', async () => {
+  test('get 200 for a preflight request (GEN-35, GEN-8)', async () => {
     const { status, headers } = await get('/events/99999', {
       method: 'OPTIONS',
       headers: {
@@ -154,7 +154,7 @@ describe('other origins', () => {
   })
 })
 
-describe('totals', () => {
+describe('the headers of totals', () => {
   test.each([
     ['/events', '2', '1'],
     ['/events?per_page=1', '2', '2'],
@@ -163,7 +163,7 @@ describe('totals', () => {
     ['/categories?hide_empty=0', '1', '1'],
     ['/categories?hide_empty=0&page=9', '1', '1'],
     ['/tags', '0', '0'],
-  ])('of "%s" are %s and %s, in headers and body (GEN-32)', async (list, total, pages) => {
+  ])('of "%s" are %s and %s, as in the body (GEN-32)', async (list, total, pages) => {
     const { headers, body } = await get(list)
 
     expect(headers.get('x-cal-total')).toBe(total)
@@ -176,16 +176,16 @@ describe('totals', () => {
   })
 
   test.each(['', '/doc', '/events/<event>', '/events?page=9', '/events?per_page=0'])(
-    'are not with "%s" (GEN-32)',
+    'are missing at "%s" (GEN-32)',
     async (text) => {
       expect((await get(path(text))).headers.get('x-cal-total')).toBeNull()
     },
   )
 })
 
-describe('caches', () => {
+describe('a cache', () => {
   test.each(['', '/doc', '/events', '/events/<event>', '/venues/<venue>', '/categories'])(
-    'may keep "%s" and must ask again (GEN-34)',
+    'may store "%s" and must revalidate it (GEN-34)',
     async (text) => {
       const { headers } = await get(path(text))
 
@@ -195,7 +195,7 @@ describe('caches', () => {
   )
 
   test.each(['/events', '/events/<draft>', '/events?per_page=0', '/nowhere'])(
-    'may not keep what a caller with credentials gets from "%s" (GEN-34)',
+    'may not store "%s" for a caller with credentials (GEN-34)',
     async (text) => {
       const { headers } = await get(path(text), { as: as('subscriber') })
 
@@ -208,14 +208,14 @@ describe('caches', () => {
   )
 
   test.each(['/events/99999', '/events/<draft>', '/events?per_page=0', '/nowhere'])(
-    'get no tag for the refusal of "%s" (GEN-34)',
+    'gets no ETag with the refusal of "%s" (GEN-34)',
     async (text) => {
       expect((await get(path(text))).headers.get('etag')).toBeNull()
     },
   )
 
   test.each(['/events', '/events/<event>', '/it/venues', '/categories', ''])(
-    'that know the tag of "%s" get 304 with the same headers and nothing else (GEN-34, GEN-7)',
+    'with the ETag of "%s" gets 304 with the same headers and no body (GEN-34, GEN-7)',
     async (text) => {
       const known = await get(path(text))
       const etag = known.headers.get('etag') ?? ''
@@ -234,20 +234,20 @@ describe('caches', () => {
     ['any tag', () => '*', 304],
     ['another tag', () => '"other"', 200],
     ['the tag without quotes', (etag: string) => etag.replace(/W\/|"/g, ''), 200],
-  ])('that name %s (GEN-34)', async (_, ifNoneMatch, status) => {
+  ])('that sends %s gets its answer (GEN-34)', async (_, ifNoneMatch, status) => {
     const etag = (await get('/events')).headers.get('etag') ?? ''
     const answer = await get('/events', { headers: { 'If-None-Match': ifNoneMatch(etag) } })
 
     expect(answer.status).toBe(status)
   })
 
-  test('get the whole answer where credentials come along (GEN-34)', async () => {
+  test('gets the whole answer with credentials (GEN-34)', async () => {
     const headers = { 'If-None-Match': '*' }
 
     expect((await get('/events', { headers, as: as('editor') })).status).toBe(200)
   })
 
-  test('get a new tag when the answer changes, and only then (GEN-34)', async () => {
+  test('gets a new ETag when the answer changes, and only then (GEN-34)', async () => {
     const tag = async (text: string) => (await get(path(text))).headers.get('etag')
     const [list, single] = [await tag('/events'), await tag('/events/<event>')]
     await anEvent({ title: 'Another draft', status: 'draft' })
@@ -262,7 +262,7 @@ describe('caches', () => {
     expect(await tag('/events/<event>')).not.toBe(single)
   })
 
-  test('get different tags for different languages and members (GEN-34)', async () => {
+  test('gets different ETags for different languages and members (GEN-34)', async () => {
     const tags = await Promise.all(
       ['/events', '/it/events', '/events?_fields=total', '/events?per_page=1'].map(async (text) =>
         (await get(text)).headers.get('etag'),
@@ -272,14 +272,14 @@ describe('caches', () => {
     expect(new Set(tags).size).toBe(4)
   })
 
-  test('learn when an event, venue or organizer was last changed (GEN-34)', async () => {
+  test('gets the date of the last change of an event, venue or organizer (GEN-34)', async () => {
     const { headers, body } = await get(`/venues/${made.venue}`)
 
     expect(body.modified_utc).toBe('2026-11-18 15:00:00')
     expect(headers.get('last-modified')).toBe('Wed, 18 Nov 2026 15:00:00 GMT')
   })
 
-  test('that are shared may keep answers for as long as the site says (GEN-34)', async () => {
+  test('that is shared may store answers as long as the site sets (GEN-34)', async () => {
     const lifetime = async (query: string) =>
       (await getCached(`/events${query}`)).headers.get('cache-control')
 

@@ -36,13 +36,13 @@ const saveAsContributor = async (id: number, data: Data, draft = false) => {
   })
 }
 
-describe('The id in what is saved of a series chooses no other series', () => {
+describe('an id in the saved data of a series', () => {
   let foreign = 0
   beforeEach(async () => {
     foreign = (await aSeries({ title: 'Open', author: users.user('editor').id })).id
   })
 
-  test('whose changed dates would be stored', async () => {
+  test('does not store changed dates of another series', async () => {
     const hidden = await aSeries({
       title: 'Hidden',
       _status: 'draft',
@@ -74,7 +74,7 @@ describe('The id in what is saved of a series chooses no other series', () => {
   })
 
   test.each(['FREQ=DAILY;COUNT=99999999', 'FREQ=WEEKLY;INTERVAL=0', 'nonsense'])(
-    'by which %s would be no fault (RC-7)',
+    'does not turn off the fault that %s (RC-7)',
     async (rule) => {
       const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
 
@@ -84,7 +84,7 @@ describe('The id in what is saved of a series chooses no other series', () => {
     },
   )
 
-  test('by which no right to a public date would be needed (RC-21)', async () => {
+  test('does not replace the right to a public date (RC-21)', async () => {
     const own = await ownSeries('FREQ=WEEKLY')
     const [, second] = await datesOf(own.id)
     await calendar.payload.update({
@@ -107,7 +107,7 @@ describe('The id in what is saved of a series chooses no other series', () => {
   })
 })
 
-test('The id in what is saved of an event makes no series of another (RC-33)', async () => {
+test('an id in the saved data of an event makes no series of another (RC-33)', async () => {
   const [own, other] = [await anEvent({ title: 'A' }), await anEvent({ title: 'B' })]
   const recurrence = { rule: 'FREQ=WEEKLY;COUNT=3' }
 
@@ -123,7 +123,7 @@ test('The id in what is saved of an event makes no series of another (RC-33)', a
   expect(await seriesOf(other.id)).toBeFalsy()
 })
 
-test('The id in what is saved of an entry gives it no slug of another (GEN-48)', async () => {
+test('an id in the saved data of an entry gives it no slug of another (GEN-48)', async () => {
   const [own, other] = [await aTag('Jazz'), await aTag('Blues')]
 
   const { slug } = await calendar.payload.update({
@@ -135,8 +135,8 @@ test('The id in what is saved of an entry gives it no slug of another (GEN-48)',
   expect(slug).toBe('blues-2')
 })
 
-describe('The id in the body of a PATCH of Payload’s own interface', () => {
-  test('is refused where it is another than that of the path', async () => {
+describe('an id in the body of a PATCH at Payload’s own interface', () => {
+  test('is refused when it differs from the path', async () => {
     const [own, other] = [await ownSeries('FREQ=WEEKLY;COUNT=4'), await aSeries()]
     const path = `/calendar-series/${own.id}`
     const answers = [
@@ -151,7 +151,7 @@ describe('The id in the body of a PATCH of Payload’s own interface', () => {
     }
   })
 
-  test('passes where it is that of the path', async () => {
+  test('is accepted when it equals the path', async () => {
     const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
     const path = `/calendar-series/${own.id}`
 
@@ -161,7 +161,7 @@ describe('The id in the body of a PATCH of Payload’s own interface', () => {
     }
   })
 
-  test('is refused where several are changed', async () => {
+  test('is refused when several documents are changed', async () => {
     const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
     const path = `/calendar-series?where[id][equals]=${own.id}`
 

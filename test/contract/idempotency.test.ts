@@ -58,8 +58,8 @@ const events = async () =>
 
 const replayed = 'idempotency-replayed'
 
-describe('a write with a key that is sent again', () => {
-  test('is answered as it was, and done once (IK-1)', async () => {
+describe('a repeated write with the same key', () => {
+  test('gets the first answer, and is stored once (IK-1)', async () => {
     const first = await write('duel-1')
     await calendar.payload.update({
       collection: 'events',
@@ -75,7 +75,7 @@ describe('a write with a key that is sent again', () => {
     expect(await events()).toBe(1)
   })
 
-  test('is so on every instance (IK-1)', async () => {
+  test('gets it on every instance (IK-1)', async () => {
     const first = await write('duel-2')
     const answer = await clientOf(second)('/events', {
       as: as('editor') ?? '',
@@ -86,7 +86,7 @@ describe('a write with a key that is sent again', () => {
     expect([answer.status, answer.body.id]).toEqual([201, first.body.id])
   })
 
-  test('is so of changes, deletions and refusals (IK-1)', async () => {
+  test('gets it for changes, deletions and refusals (IK-1)', async () => {
     const { id } = await anEvent()
     const path = `/events/${id}`
     const change = () => write('change', { path, method: 'PATCH', json: { title: 'Changed' } })
@@ -101,7 +101,7 @@ describe('a write with a key that is sent again', () => {
     }
   })
 
-  test('is done again after 24 hours (IK-1)', async () => {
+  test('is stored again after 24 hours (IK-1)', async () => {
     await write('duel-3')
     letPass(24 * 60 * 60_000 + 1_000)
     const later = await write('duel-3')
@@ -110,7 +110,7 @@ describe('a write with a key that is sent again', () => {
     expect(await events()).toBe(2)
   })
 
-  test('is another one of another caller (IK-1)', async () => {
+  test('is a different write for another caller (IK-1)', async () => {
     await write('duel-4')
     const other = await write('duel-4', { role: 'author' })
 
@@ -119,7 +119,7 @@ describe('a write with a key that is sent again', () => {
   })
 })
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   test.each([
     ['another body', { json: { ...duel, title: 'Another' } }],
     ['another path', { path: '/venues', json: { venue: 'Hall' } }],
@@ -133,7 +133,7 @@ describe('a key', () => {
     expect(await events()).toBe(1)
   })
 
-  test('is in use while its first write is under way (IK-2)', async () => {
+  test('is in use while its first write runs (IK-2)', async () => {
     let go = () => {}
     const gone = new Promise<void>((resolve) => {
       go = resolve
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect((await write('tag', { path: '/tags', json: { name: 'Dawn' } })).status).toBe(201)
   })
 
-  test('does not keep what failed (IK-2)', async () => {
+  test('is free again after a failure (IK-2)', async () => {
     pause = async () => {
       throw new TypeError('A hook of the site fails.')
     }
@@ -170,7 +170,7 @@ describe('a key', () => {
     expect((await tag()).status).toBe(201)
   })
 
-  test('may be begun again once its process is gone for a minute (IK-2)', async () => {
+  test('is free again when its process has been gone for a minute (IK-2)', async () => {
     const tag = () => write('tag-3', { path: '/tags', json: { name: 'Noon' } })
     const request = createHash('sha256').update('POST /cal/events/v1/tags\n{"name":"Noon"}')
     await tag()
@@ -186,7 +186,7 @@ describe('a key', () => {
     expect((await tag()).status).toBe(201)
   })
 
-  test.each(['', ' ', 'ä', 'a b', 'x'.repeat(256)])('"%s" is none (IK-1)', async (key) => {
+  test.each(['', ' ', 'ä', 'a b', 'x'.repeat(256)])('is refused as "%s" (IK-1)', async (key) => {
     const request = new Request(`${site}/cal/events/v1/events`, {
       method: 'POST',
       headers: {
@@ -213,11 +213,11 @@ describe('a key', () => {
   })
 })
 
-describe.runIf(mongo)('a write whose commit is never answered', () => {
+describe.runIf(mongo)('a write whose commit gets no answer', () => {
   const { want } = faultsOf(calendar)
   const lost = { cut: 'after', command: 'commitTransaction', skip: 0 } as const
 
-  test('is stored once by a client that obeys its 503 (IK-1)', async () => {
+  test('is stored once when the client retries after 503 (IK-1)', async () => {
     await want(...Array.from({ length: 200 }, () => lost))
     const first = await write('duel-6')
     await want()

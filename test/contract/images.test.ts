@@ -55,7 +55,7 @@ describe('an image', () => {
     })
   })
 
-  test('is shown through events, venues and organizers, alone, listed and linked (IMG-5)', async () => {
+  test('is serialized in events, venues and organizers, alone, listed and linked (IMG-5)', async () => {
     const image = (await anImage()).id
     const venue = (await aVenue({ image })).id
     const organizer = (await anOrganizer({ image })).id
@@ -80,7 +80,7 @@ describe('an image', () => {
     }
   })
 
-  test('keeps its address under every root: there is one of it (IMG-5)', async () => {
+  test('has the same address under every root (IMG-5)', async () => {
     const { id } = await anEvent({ image: (await anImage()).id })
 
     expect((await get(`/it/events/${id}`)).body.image).toEqual(
@@ -88,7 +88,7 @@ describe('an image', () => {
     )
   })
 
-  test('has a name with signs of its own in an address (IMG-5)', async () => {
+  test('has special characters of its name encoded (IMG-5)', async () => {
     const image = await anImage('Fête d’été 1.PNG')
     const { id } = await anEvent({ image: image.id })
     const { url, extension } = (await get(`/events/${id}`)).body.image
@@ -126,7 +126,7 @@ describe('an image', () => {
     })
   })
 
-  test('that is none: false for events, nothing for venues and organizers (IMG-5, GEN-39)', async () => {
+  test('that is missing is false for events, omitted for venues and organizers (IMG-5, GEN-39)', async () => {
     const venue = (await aVenue()).id
     const organizer = (await anOrganizer()).id
     const event = (await anEvent()).id
@@ -136,7 +136,7 @@ describe('an image', () => {
     expect((await get(`/organizers/${organizer}`)).body).not.toHaveProperty('image')
   })
 
-  test('that was deleted is none (IMG-5, GEN-39)', async () => {
+  test('that was deleted is missing (IMG-5, GEN-39)', async () => {
     const image = (await anImage()).id
     const venue = (await aVenue({ image })).id
     const event = (await anEvent({ image, venues: [venue] })).id
@@ -146,7 +146,7 @@ describe('an image', () => {
     expect((await get(`/venues/${venue}`)).body).not.toHaveProperty('image')
   })
 
-  test('stays when what it pictures is deleted (IMG-6)', async () => {
+  test('stays when its entry is deleted (IMG-6)', async () => {
     const image = (await anImage()).id
     const first = await anEvent({ title: 'First', image })
     const second = await anEvent({ title: 'Second', image })

@@ -52,7 +52,7 @@ const table = (rows: number) =>
     }),
   ].join('\n')
 
-test('a file of more than 2,000 new tags is refused in one sentence, looked at or run at once', async () => {
+test('a file of more than 2,000 new tags is refused in one sentence, at the preview and at the import', async () => {
   const { key, settings } = await open(table(21))
   const looked = await send(`/${key}/preview`, { settings })
   const run = await send(`/${key}/run`, { settings })
@@ -64,7 +64,7 @@ test('a file of more than 2,000 new tags is refused in one sentence, looked at o
   expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(0)
 })
 
-test('reports twenty notes of a row, and then their number', async () => {
+test('a row has at most twenty notes, and then their number', async () => {
   const { key, settings } = await open(table(20))
   const preview: Preview = (await send(`/${key}/preview`, { settings })).body
 
@@ -73,7 +73,7 @@ test('reports twenty notes of a row, and then their number', async () => {
   expect(preview.rows[0]?.says.at(-1)).toBe('and 80 more notes')
 })
 
-test('works on one file at a time, and refuses a third at once', async () => {
+test('the calendar reads one file at a time, one waits, and a third is refused', async () => {
   const { key, settings } = await open(table(1))
   const leave = await importTurns().enter('somebody else')
   const waiting = ['preview', 'preview'].map(() => send(`/${key}/preview`, { settings }))

@@ -38,8 +38,8 @@ const listed = async () => {
   ])
 }
 
-describe('a service that sends every date of what repeats by itself (RC-32)', () => {
-  test('leaves single events, and the report says what they look like', async () => {
+describe('an import from a service that sends single dates of a series (RC-32)', () => {
+  test('creates single events, and reports the possible series', async () => {
     const report = await bringIn(calendar.payload, { events: theClass(5001) })
 
     expect((await send('/events/5001')).body.series).toBeUndefined()
@@ -51,14 +51,14 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
     )
   })
 
-  test('says nothing of series where there is none', async () => {
+  test('reports no series when there is none', async () => {
     const report = await bringIn(calendar.payload, { events: [serializedEvent({ id: 5001 })] })
 
     expect(report.likely).toEqual([])
     expect(reportLines(report, 1).join('\n')).not.toContain('series')
   })
 
-  test('may renumber its dates: each keeps its first id here', async () => {
+  test('keeps the first id of each date when the service renumbers them', async () => {
     await bringIn(calendar.payload, { events: theClass(5001) })
     const before = await listed()
     const report = await bringIn(calendar.payload, {
@@ -74,14 +74,14 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
     expect((await send('/events/10005002')).status).toBe(404)
   })
 
-  test('changes nothing where the ids alone are others', async () => {
+  test('changes nothing when only ids differ', async () => {
     await bringIn(calendar.payload, { events: theClass(5001) })
     const { counts } = await bringIn(calendar.payload, { events: theClass(10_005_001) })
 
     expect(counts.events).toMatchObject({ created: 0, updated: 0, unchanged: 4 })
   })
 
-  test('finds again what was moved here, and leaves it where it is', async () => {
+  test('finds a moved event, and leaves it in place', async () => {
     const { authorization: as } = await aUser('editor')
     await bringIn(calendar.payload, { events: theClass(5001) })
     const json = { start_date: '2027-01-20 18:00:00', end_date: '2027-01-20 19:00:00' }
@@ -92,7 +92,7 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
     expect(await listed()).toHaveLength(4)
   })
 
-  test('does not bring back what lies in the trash here', async () => {
+  test('does not restore events from the trash', async () => {
     const { authorization: as } = await aUser('editor')
     await bringIn(calendar.payload, { events: theClass(5001) })
     await send('/events/5002', { method: 'DELETE', as })
@@ -102,7 +102,7 @@ describe('a service that sends every date of what repeats by itself (RC-32)', ()
     expect((await listed()).map(([id]: [number]) => id)).toEqual([5001, 5003, 5004])
   })
 
-  test('brings in two at one time as two, whatever their ids were', async () => {
+  test('creates two events at one time, whatever their ids', async () => {
     const twins = (first: number) =>
       [first, first + 1].map((id, at) =>
         serializedEvent({ id, title: 'Yoga', slug: `yoga-2027-01-12${at ? '-2' : ''}` }),

@@ -122,8 +122,8 @@ const programme = lines(
   'a2,Jazz night,,2026-12-02 21:00,,Blue room,"Music, Jazz",',
 )
 
-describe('a table', () => {
-  test('keeps a title that is longer than may be written, and says so (LIM-5)', async () => {
+describe('an imported table', () => {
+  test('keeps a title longer than the bound, and reports it (LIM-5)', async () => {
     const long = 'Chess '.repeat(60).trim()
     const text = lines('title_en,title_it,start,end', `${long},Scacchi,2026-12-01 20:00,22:00`)
     const { rows } = await preview(text)
@@ -135,7 +135,7 @@ describe('a table', () => {
     expect(await titles()).toEqual([long])
   })
 
-  test('becomes events in all its languages, with what they name', async () => {
+  test('becomes events in all its languages, with their links', async () => {
     await aVenue({ name: 'Town hall' })
     const summary = await bringIn(programme)
 
@@ -169,7 +169,7 @@ describe('a table', () => {
     expect(italian.docs.map(({ title }) => title ?? null)).toEqual(['Scacchi', null])
   })
 
-  test('gets a preview of each row', async () => {
+  test('has a preview of each row', async () => {
     await aVenue({ name: 'Town hall' })
     const previewed = await preview(
       lines(programme, 'a3,,,2026-12-03,,,,', 'a1,Again,,2026-12-03,,,,', 'a4,Talk,,yesterday,,,,'),
@@ -192,7 +192,7 @@ describe('a table', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('changes nothing the second time, and what is new in it the third', async () => {
+  test('changes nothing the second time, and only new values the third', async () => {
     await bringIn(programme)
     const again = await bringIn(programme)
     expect(again.says).toEqual(['2 as they were'])
@@ -202,7 +202,7 @@ describe('a table', () => {
     expect((await events()).map(({ cost }) => cost ?? '')).toEqual(['6 $', ''])
   })
 
-  test('leaves what was changed here, while the file says the same', async () => {
+  test('keeps changes made here while the file is the same', async () => {
     await bringIn(programme)
     const [chess] = await events()
     await calendar.payload.update({
@@ -215,7 +215,7 @@ describe('a table', () => {
     expect(await titles()).toEqual(['Chess for all', 'Jazz night'])
   })
 
-  test('knows events by title, start and venue, if that is wanted', async () => {
+  test('matches events by title, start and venue on request', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     await anEvent({ title: 'Chess', venues: [hall.id] })
     const table = lines('title,start,venue', 'Chess,2026-12-01 20:00,Town hall')
@@ -228,7 +228,7 @@ describe('a table', () => {
     expect(await titles()).toEqual(['Chess', 'Chess'])
   })
 
-  test('may be Italian, and is then shown in both languages', async () => {
+  test('may be Italian, which is then in both languages', async () => {
     await bringIn(lines('Titolo;Data;Ora;Luogo', 'Scacchi;01/12/2026;20.30;Sala rossa'), {
       language: 'it',
       order: 'dmy',
@@ -239,7 +239,7 @@ describe('a table', () => {
     ])
   })
 
-  test('links names as was chosen', async () => {
+  test('links names as chosen', async () => {
     const hall = await aVenue({ name: 'Great hall' })
     const names = {
       venues: { 'town hall': hall.id, 'blue room': 'leave' as const },
@@ -256,8 +256,8 @@ describe('a table', () => {
   })
 })
 
-describe('an import', () => {
-  test('is undone: what it made is in the trash, what it changed is as before', async () => {
+describe('an import of a file', () => {
+  test('is undone: created entries are in the trash, changed ones as before', async () => {
     await bringIn(programme)
     const third = await bringIn(
       programme.replace('Chess,Scacchi', 'Go,Il go').concat('\r\na3,Poker,,2026-12-05,,Cellar,,'),
@@ -278,7 +278,7 @@ describe('an import', () => {
     expect(italian.docs[0]?.title).toBe('Scacchi')
   })
 
-  test('that is undone can be done again', async () => {
+  test('can be done again after undoing', async () => {
     await undo(await bringIn(programme))
     expect(await titles()).toEqual([])
     expect((await bringIn(programme)).says).toEqual([
@@ -286,7 +286,7 @@ describe('an import', () => {
     ])
   })
 
-  test('leaves what was changed since, and says what', async () => {
+  test('keeps later changes when undone, and reports them', async () => {
     const made = await bringIn(programme)
     const [chess] = await events()
     await calendar.payload.update({
@@ -315,7 +315,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Chess', 'Jazz night'])
   })
 
-  test('leaves what another user has open when it is undone, and says so', async () => {
+  test('keeps what another user has open when undone, and reports it', async () => {
     const made = await bringIn(programme)
     const [chess] = await events()
     await anOpenForm('events', chess?.id ?? 0, users.user('administrator'))
@@ -324,7 +324,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Chess'])
   })
 
-  test('of a draft over something public leaves that public', async () => {
+  test('of an unpublished change keeps the published version', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await calendar.payload.update({
       collection: 'events',
@@ -350,7 +350,7 @@ describe('an import', () => {
     })
   })
 
-  test('of a draft that was never public is undone in the draft itself', async () => {
+  test('of a draft is undone in the draft', async () => {
     const { id } = await anEvent({ title: 'Chess', status: 'draft' })
     const stored = () => calendar.payload.findByID({ collection: 'events', id })
     const made = await bringIn(lines('uid,title', `${id}@${new URL(site).hostname},Chess 2`))
@@ -360,7 +360,7 @@ describe('an import', () => {
     expect(await stored()).toMatchObject({ title: 'Chess', _status: 'draft' })
   })
 
-  test('is done whole or not at all, however many rows it has', async () => {
+  test('is done completely or not at all, however many rows', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => `u${row},Event ${row},2026-12-01 20:00`)
     const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
     const hook = ({ data }: { data?: { title?: string } }) => {
@@ -377,7 +377,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('that failed says all that was wrong with its row', async () => {
+  test('reports all faults of its row when it failed', async () => {
     const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
     const errors = [
       { path: 'title', message: 'Not this one.' },
@@ -393,7 +393,7 @@ describe('an import', () => {
     expect(summary.says[0]).toContain('title: Not this one.; cost: Too dear.')
   })
 
-  test('that failed can be undone later', async () => {
+  test('can be undone later when undoing failed', async () => {
     const rows = Array.from({ length: 30 }, (_, row) => `u${row},Event ${row},2026-12-01 20:00`)
     await anEvent({ title: 'Chess' })
     const refused = calendar.payload.collections.events.config.hooks.beforeValidate ?? []
@@ -420,7 +420,7 @@ describe('an import', () => {
     expect(await past()).toMatchObject([{ state: 'failed', mayUndo: false }])
   })
 
-  test('that is begun without a preview, and is too much, has failed with that sentence', async () => {
+  test('fails with a sentence when it is too much and had no preview', async () => {
     const rows = Array.from(
       { length: 2001 },
       (_, row) => `Event ${row},2026-12-01 20:00,Tag ${row}`,
@@ -437,7 +437,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('that was left half-way can be undone as far as it came', async () => {
+  test('that stopped half-way can be undone as far as it came', async () => {
     const { key, settings } = await open(lines('uid,title,start', 'u1,Go,2026-12-01 20:00'))
     await bringInHalf(key, settings)
 
@@ -447,8 +447,8 @@ describe('an import', () => {
   })
 })
 
-describe('who imports', () => {
-  test('may do no more than otherwise', async () => {
+describe('a user who imports', () => {
+  test('needs the same rights as for other writes', async () => {
     const { id } = await anEvent({ title: 'Chess', author: users.user('editor').id })
     const host = new URL(site).hostname
     const table = lines(
@@ -488,7 +488,7 @@ describe('who imports', () => {
     expect((await send('subscriber', '', { name: 'a.csv', file: '' })).status).toBe(401)
   })
 
-  test('is refused a file of another kind', async () => {
+  test('cannot import a file of another kind', async () => {
     const file = gzipSync('Hello').toString('base64')
     expect(await send('editor', '', { name: 'a.txt', file })).toMatchObject({
       status: 400,
@@ -500,7 +500,7 @@ describe('who imports', () => {
   })
 })
 
-describe('a calendar file', () => {
+describe('an imported calendar file', () => {
   const ics = (...events: string[]) =>
     lines('BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR')
   const chess = (...more: string[]) =>
@@ -514,7 +514,7 @@ describe('a calendar file', () => {
       'END:VEVENT',
     )
 
-  test('becomes events, and changes them when it changes', async () => {
+  test('becomes events, and updates them', async () => {
     await bringIn(ics(chess()))
     expect(await events()).toMatchObject([
       {
@@ -528,7 +528,7 @@ describe('a calendar file', () => {
     expect(await events()).toMatchObject([{ eventStatus: 'cancelled' }])
   })
 
-  test('is not taken for another one that numbers its events alike', async () => {
+  test('is not confused with another one that has the same numbers', async () => {
     const of = (name: string, title: string) =>
       lines(
         'BEGIN:VCALENDAR',
@@ -550,7 +550,7 @@ describe('a calendar file', () => {
     expect((await bringIn(of('Chess club', 'Chess'))).says).toEqual(['1 as it was'])
   })
 
-  test('of our own is known again', async () => {
+  test('of our own is recognised', async () => {
     const hall = await aVenue({ name: 'Town hall', address: '1 Main Street', city: 'Springfield' })
     await anEvent({
       title: 'Chess, and go',

@@ -23,7 +23,7 @@ given(async () => {
 afterAll(() => server?.close())
 
 test.each(['/', '/event/gala/', '/it/events/'])(
-  'the interface of this calendar is found from its page %s, whatever its prefix (GEN-55)',
+  'an import finds the interface of this calendar from the page %s, with any prefix (GEN-55)',
   async (page) => {
     const { name } = await openService({ address: `${server?.address}${page}` })
 

@@ -86,7 +86,7 @@ const stored = async (where: Where) =>
   ).docs
 
 describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
-  'the dates of a %s series of somebody else',
+  'the dates of a %s series of another user',
   (state) => {
     const hiddenSeries = () =>
       aSeries({
@@ -126,7 +126,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
       expect(present).toEqual(absent)
     })
 
-    test('are not written by such an import, which makes events of its own (RC-21)', async () => {
+    test('are not changed by such an import, which creates new events (RC-21)', async () => {
       const host = await ownHost()
       const { id } = await hiddenSeries()
       const uid = `series-${id}@${host}`
@@ -151,7 +151,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
   },
 )
 
-test('a public date of a hidden series is previewed like an unknown one', async () => {
+test('a public date of a hidden series is previewed as an unknown one', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [, second] = await stored({ series: { equals: id } })
@@ -174,7 +174,7 @@ test('a public date of a hidden series is previewed like an unknown one', async 
   expect(visible).toEqual(absent)
 })
 
-test('a guess at the rule of a hidden series learns nothing from an own date (RC-21)', async () => {
+test('a guess of the rule of a hidden series reveals nothing through an own date (RC-21)', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [date] = await stored({ series: { equals: id } })
@@ -189,7 +189,7 @@ test('a guess at the rule of a hidden series learns nothing from an own date (RC
   expect(await stored({ series: { equals: id } })).toEqual(before)
 })
 
-test('a hidden date of a public series is previewed like an unknown one', async () => {
+test('a hidden date of a public series is previewed as an unknown one', async () => {
   const host = await ownHost()
   const { id } = await aSeries({ author: users.user('editor').id })
   const [, second] = await stored({ series: { equals: id } })
@@ -211,7 +211,7 @@ test('a hidden date of a public series is previewed like an unknown one', async 
   expect(hidden).toEqual(absent)
 })
 
-test('an event of another user in the trash is previewed like a draft of theirs', async () => {
+test('an event of another user in the trash is previewed as their draft', async () => {
   const host = await ownHost()
   const author = users.user('editor').id
   const trashed = await anEvent({ title: 'Trashed', status: 'trash', author })
@@ -227,7 +227,7 @@ test('an event of another user in the trash is previewed like a draft of theirs'
 })
 
 describe.each(['private', 'draft', 'trash'] as const)(
-  'the uid of an event in state %s of somebody else',
+  'the UID of an event in state %s of another user',
   (state) => {
     const uid = 'rehearsal@club.example'
     const hidden = async () => {
@@ -249,7 +249,7 @@ describe.each(['private', 'draft', 'trash'] as const)(
     const row = (...lines: string[]) =>
       event(uid, '20270405T110000', ...lines).map((line) => line.replace('Guess', 'Another'))
 
-    test('is previewed like an unknown one', async () => {
+    test('is previewed as an unknown one', async () => {
       await hidden()
 
       expect(await preview('contributor', row())).toEqual(
@@ -260,7 +260,7 @@ describe.each(['private', 'draft', 'trash'] as const)(
       )
     })
 
-    test('leads each to an event of their own, and an editor to the older one', async () => {
+    test('gives each user an event of their own, and an editor the older one', async () => {
       const id = await hidden()
       await bringIn('contributor', row())
       const own = await stored({ title: { equals: 'Another' } })

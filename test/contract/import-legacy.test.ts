@@ -38,7 +38,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     }
   }, 180_000)
 
-  test('comes in whole', () => {
+  test('is imported completely', () => {
     expect(report.faults).toEqual([])
     expect(report.counts).toMatchObject({
       categories: { created: 18 },
@@ -103,7 +103,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     zip,
   })
 
-  test('says of every event what it said before', () => {
+  test('has the same values of every event as before', () => {
     for (const before of pages('events')) {
       const after = former.get(before.id)
       expect(after, `event ${before.id}`).toBeDefined()
@@ -113,11 +113,11 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     }
   })
 
-  test('keeps every slug, in whatever script (GEN-48)', () => {
+  test('keeps every slug, in any script (GEN-48)', () => {
     expect(report.notes).toEqual([])
   })
 
-  test('changes nothing when it is brought in once more', async () => {
+  test('changes nothing when it is imported again', async () => {
     const again = await bringItIn()
 
     expect(again.counts).toMatchObject({

@@ -9,7 +9,7 @@ import { freshCalendar } from '../support/calendar'
 const calendar = freshCalendar()
 const { aVenue, aTag, aUser } = buildersOf(calendar)
 
-test('an import knows every name, and reads a hundred before others have their turn', async () => {
+test('an import reads names in batches of a hundred, and yields between them', async () => {
   const venues: number[] = []
   for (let made = 0; made < 205; made += 1) venues.push((await aVenue({ name: `Hall ${made}` })).id)
   const tag = await aTag('Chess')

@@ -87,7 +87,7 @@ const starts = async () => (await listed()).map(({ start_date }) => start_date.s
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4'
 
-describe('an event of a calendar file that repeats (RC-31)', () => {
+describe('a repeating event of a calendar file (RC-31)', () => {
   test('becomes a series', async () => {
     const text = file(yoga(weekly, 'EXDATE;TZID=Europe/Rome:20270126T190000'))
 
@@ -100,7 +100,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     })
   })
 
-  test('brought in twice changes nothing', async () => {
+  test('changes nothing when it is imported twice', async () => {
     const text = file(
       yoga(weekly),
       event(
@@ -118,7 +118,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('has dates of its own, whatever their order in the file', async () => {
+  test('has changed dates, in any order of the file', async () => {
     await bringIn(
       file(
         event(
@@ -153,7 +153,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     ])
   })
 
-  test('is split where this and what follows is changed', async () => {
+  test('is split when this and the following dates are changed', async () => {
     await bringIn(
       file(
         yoga(weekly),
@@ -170,7 +170,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect(new Set((await listed()).map(({ series }) => series?.root)).size).toBe(1)
   })
 
-  test('changes what changed in the file, and keeps ids and what was skipped here', async () => {
+  test('changes as the file does, and keeps ids and skipped dates', async () => {
     await bringIn(file(yoga(weekly)))
     const [first, second] = await listed()
     await calendar.payload.update({
@@ -184,7 +184,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect((await listed())[0]?.id).toBe(first?.id)
   })
 
-  test('whose first date is none of its rule has it beside the rule (RC-10)', async () => {
+  test('has a first date outside the rule as an extra date (RC-10)', async () => {
     const { key } = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3')))
 
     expect(key).toBeTruthy()
@@ -192,7 +192,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect((await listed())[0]?.series).toMatchObject({ dates: ['2027-01-12 19:00:00'] })
   })
 
-  test('by an unknown rule has single dates, which the report says', async () => {
+  test('has single dates when the rule is unknown, which is reported', async () => {
     const text = file(yoga('RRULE:FREQ=YEARLY;BYWEEKNO=2;BYDAY=TU;COUNT=2'))
 
     expect((await preview(text)).rows[0]?.says.join()).toContain('one by one')
@@ -201,14 +201,14 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect(first?.series).toMatchObject({ rule: '', dates: ['2028-01-11 19:00:00'] })
   })
 
-  test('on more days than a series may have is refused with the number (RC-11)', async () => {
+  test('is refused with the number when it has too many dates (RC-11)', async () => {
     const { rows } = await preview(file(yoga('RRULE:FREQ=DAILY;COUNT=800')))
 
     expect(rows[0]).toMatchObject({ operation: 'refuse' })
     expect(rows[0]?.says.join()).toContain('750')
   })
 
-  test('is taken back with all of its dates', async () => {
+  test('is undone with all its dates', async () => {
     const summary = await bringIn(
       file(
         yoga(weekly),
@@ -225,7 +225,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
     expect(await starts()).toEqual([])
   })
 
-  test('that was changed by an import is what it was, once that is taken back', async () => {
+  test('is as before an import when that is undone', async () => {
     await bringIn(file(yoga(weekly)))
     const before = await listed()
     await undo(await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=6', 'DESCRIPTION:With mats'))))
@@ -234,7 +234,7 @@ describe('an event of a calendar file that repeats (RC-31)', () => {
   })
 })
 
-describe('texts that are too much for the dates of a series that is there (RC-11)', () => {
+describe('texts that are too large for the dates of an existing series (RC-11)', () => {
   /** More than 240 kB as it is stored, which is what each of a hundred dates may have. */
   const long = `DESCRIPTION:${'With mats. '.repeat(13_000)}`
   const titled = (title: string, count: number) =>
@@ -245,7 +245,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
       `RRULE:FREQ=WEEKLY;COUNT=${count}`,
     )
 
-  test('are in the preview where the file has the title alone', async () => {
+  test('are in the preview when the file has only the title', async () => {
     await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=4', long)))
     const { rows, counts } = await preview(file(titled('Pilates', 100)))
     const summary = await bringIn(file(titled('Pilates', 100)))
@@ -256,7 +256,7 @@ describe('texts that are too much for the dates of a series that is there (RC-11
     expect((await listed()).map(({ title }) => title)).toEqual(Array(4).fill('Yoga'))
   })
 
-  test('are reported of a date and those that follow it', async () => {
+  test('are reported for a date and the following ones', async () => {
     const following = event(
       'SUMMARY:Yoga',
       'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270119T190000',
@@ -272,14 +272,14 @@ describe('texts that are too much for the dates of a series that is there (RC-11
     expect(rows[1]?.says.join()).toContain('of a series of 99 dates')
   })
 
-  test('are brought in where they are not', async () => {
+  test('are imported when they are not too large', async () => {
     await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=4', long)))
 
     expect((await preview(file(titled('Pilates', 5)))).counts.update).toBe(1)
   })
 })
 
-test('a changed date whose series the file lacks is a single event (RC-31)', async () => {
+test('a changed date without its series is a single event (RC-31)', async () => {
   await bringIn(
     file(
       event(
@@ -295,7 +295,7 @@ test('a changed date whose series the file lacks is a single event (RC-31)', asy
   expect((await listed())[0]?.series).toBeUndefined()
 })
 
-test('the calendar of a series of ours changes nothing where it came from (RC-30)', async () => {
+test('the exported calendar of a series changes nothing when imported again (RC-30)', async () => {
   await bringIn(file(yoga(weekly, 'EXDATE;TZID=Europe/Rome:20270126T190000')))
   const [, second] = await listed()
   await calendar.payload.update({

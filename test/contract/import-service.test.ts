@@ -55,7 +55,7 @@ const importFrom = async (address: string, more: { user?: string; password?: str
     source: await openService({ address, ...more, sleep: noSleep }),
   })
 
-describe('a calendar that moves from one installation to another', () => {
+describe('a calendar that moves between installations', () => {
   let server: Loopback
   afterAll(() => server?.close())
 
@@ -148,7 +148,7 @@ describe('a calendar that moves from one installation to another', () => {
     ['/tags', 'en'],
   ] as const
 
-  test('says there what it said here, object by object, in both languages', async () => {
+  test('serializes each object there as here, in both languages', async () => {
     const report = await importFrom(server.address)
 
     expect(report.faults).toEqual([])
@@ -160,7 +160,7 @@ describe('a calendar that moves from one installation to another', () => {
     }
   })
 
-  test('changes nothing when it is brought in once more', async () => {
+  test('changes nothing when it is imported again', async () => {
     const before = await allPages('/events')(fresh.payload)
     const report = await importFrom(server.address)
 
@@ -169,7 +169,7 @@ describe('a calendar that moves from one installation to another', () => {
     expect(await allPages('/events')(fresh.payload)).toEqual(before)
   })
 
-  test('comes with drafts, private and hidden events for who signs in', async () => {
+  test('includes drafts, private and hidden events for a signed-in user', async () => {
     const password = await issueApplicationPassword(old.payload, { user: 7, name: 'Import' })
     const report = await importFrom(`${server.address}/cal/events/v1/`, { user: 'anna', password })
 
@@ -186,7 +186,7 @@ describe('a calendar that moves from one installation to another', () => {
     ])
   })
 
-  test('is not brought in with a wrong password (AUTH-4)', async () => {
+  test('is not imported with a wrong password (AUTH-4)', async () => {
     await expect(importFrom(server.address, { user: 'anna', password: 'no' })).rejects.toThrow(
       'refuses these credentials.',
     )
@@ -197,7 +197,7 @@ describe('a calendar that moves from one installation to another', () => {
 const withoutPictureNames = (name: string, value: Body) =>
   name === 'image' && value ? [value.id, value.width, value.height, value.extension] : value
 
-describe('a service', () => {
+describe('a service to import from', () => {
   const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
   const index = json({ namespace: 'cal/events/v1', routes: {} })
 
@@ -225,7 +225,7 @@ describe('a service', () => {
       .map(({ id }) => id)
       .sort()
 
-  test('is read page by page at the given address, whatever its links say', async () => {
+  test('is read page by page at the given address, whatever its links', async () => {
     const server = await serve(oneList([9001, 9002, 9003].map((id) => serializedEvent({ id }))))
     const report = await importFrom(server.address)
 
@@ -233,7 +233,7 @@ describe('a service', () => {
     expect(server.requests.filter((url) => url.includes('/events?'))).toHaveLength(3)
   })
 
-  test('that hands out less than it says is not taken for whole', async () => {
+  test('is refused when it sends less than its total', async () => {
     const server = await serve((request) => {
       if (!new URL(request.url).pathname.endsWith('/events')) return oneList([])(request)
 
@@ -260,7 +260,7 @@ describe('a service', () => {
     expect(slept).toEqual([7000, 50, 1000, 50])
   })
 
-  test('that stays busy is given up', async () => {
+  test('that stays busy is abandoned', async () => {
     const server = await serve(() => new Response('', { status: 500 }))
 
     await expect(importFrom(server.address)).rejects.toThrow(
@@ -276,13 +276,13 @@ describe('a service', () => {
       () => new Response(null, { status: 301, headers: { Location: 'https://new.example/' } }),
       'has moved to https://new.example/; name that address.',
     ],
-  ])('that %s says so', async (_, answer, message) => {
+  ])('that %s is reported', async (_, answer, message) => {
     const server = await serve(answer)
 
     await expect(importFrom(server.address)).rejects.toThrow(message)
   })
 
-  test('that is not there says so', async () => {
+  test('that cannot be reached is reported', async () => {
     await expect(importFrom('http://127.0.0.1:1')).rejects.toThrow(ImportFailed)
   })
 
@@ -294,7 +294,7 @@ describe('a service', () => {
   const withPicture = (id: number, base: string) =>
     serializedEvent({ id, image: { id: id + 100, url: `${base}/picture?${id}` } })
 
-  test('has its pictures fetched, each once, under their own ids (IMG-3, IMG-5)', async () => {
+  test('has its pictures fetched, each once, with their ids (IMG-3, IMG-5)', async () => {
     const bytes = new Uint8Array(await png())
     const events: unknown[] = []
     const server = await serve(oneList(events, () => new Response(bytes)))
@@ -317,7 +317,7 @@ describe('a service', () => {
     ['is none', () => new Response('<html>'), 'no JPEG, PNG, GIF, WebP or AVIF'],
     ['is gone', () => new Response('', { status: 404 }), 'status 404'],
     ['is too large', () => new Response(new Uint8Array(11 * 1024 * 1024)), 'more than 10 MB'],
-  ])('whose picture %s has its event stored without (IMG-2)', async (_, picture, reason) => {
+  ])('whose picture %s gets its event without picture (IMG-2)', async (_, picture, reason) => {
     const id = 9020
     const events: unknown[] = []
     const server = await serve(oneList(events, picture))
@@ -329,7 +329,7 @@ describe('a service', () => {
     expect(await said(fresh.payload, `/events/${id}`)).toMatchObject({ image: false })
   })
 
-  test('may not lead to pictures in our own network unless it lies there itself (DEV-68)', async () => {
+  test('cannot refer to pictures in the private network unless it is there itself (DEV-68)', async () => {
     const server = await serve(() => new Response(new Uint8Array(0)))
     const report = await bringIn(fresh.payload, {
       venues: [serializedVenue({ id: 9030, image: { url: `${server.address}/picture` } })],
@@ -339,7 +339,7 @@ describe('a service', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('that stops in the middle leaves the calendar as it was', async () => {
+  test('that stops half-way changes nothing', async () => {
     const before = await ids()
     const server = await serve((request) =>
       request.url.includes('page=2')

@@ -168,11 +168,11 @@ const broughtIn = {
   },
 }
 
-describe.each(changes)('where %s since', (since, change) => {
+describe.each(changes)('when %s since', (since, change) => {
   const turn = changes.findIndex(([name]) => name === since)
 
   test.each(dealt(['made', 'changed'] as const, turn, changes.length))(
-    'a series that an import %s stays as it is, which the report says',
+    'a series that an import %s stays, which is reported',
     async (how) => {
       const summary = await broughtIn[how]()
       await change()
@@ -186,8 +186,8 @@ describe.each(changes)('where %s since', (since, change) => {
   )
 })
 
-describe('a series without changes since', () => {
-  test('is taken back with the dates that it got as time went on', async () => {
+describe('undoing an import of a series without later changes', () => {
+  test('removes dates that were added as time passed', async () => {
     const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY'), inThePark))
     const count = (await stored()).length
     vi.setSystemTime('2027-02-20T04:00:00Z')
@@ -200,7 +200,7 @@ describe('a series without changes since', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is what it was before an import changed it and one of its dates', async () => {
+  test('restores the series and a changed date', async () => {
     await bringIn(file(yoga(weekly)))
     const before = await listed()
     const summary = await bringIn(file(yoga('RRULE:FREQ=WEEKLY;COUNT=5'), inThePark))
@@ -211,7 +211,7 @@ describe('a series without changes since', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('is taken back whole where it came in several steps', async () => {
+  test('restores it completely after an import in several steps', async () => {
     const undone = await undo(await bringInTwice(yoga(weekly), inThePark))
 
     expect(undone.says.slice(1)).toEqual(['1 removed, 0 restored.'])
@@ -262,13 +262,13 @@ const seriesThere = async () =>
     })
   ).docs
 
-describe('a series that an import split', () => {
+describe('undoing an import that split a series', () => {
   test.each([
     ['alone', [lateInThePark]],
     ['before it changed one of the later dates', [calledLate, lastAlone]],
     ['after it changed one of the later dates', [lastAlone, lateInThePark]],
     ['after it changed an earlier date', [inThePark, lateInThePark]],
-  ])('%s is one again, with the same dates (RC-18)', async (_, rows) => {
+  ])('%s makes it one again, with the same dates (RC-18)', async (_, rows) => {
     await bringIn(file(yoga(weekly)))
     const before = await everything()
     const summary = await bringIn(file(yoga(weekly), ...rows))
@@ -280,7 +280,7 @@ describe('a series that an import split', () => {
     expect((await seriesThere()).length).toBe(1)
   })
 
-  test('stays split where one of its parts was changed since, which the report says', async () => {
+  test('keeps it split when a part was changed since, which is reported', async () => {
     await bringIn(file(yoga(weekly)))
     const summary = await bringIn(file(yoga(weekly), lateInThePark))
     await patch(0, { title: 'Early', scope: 'all' })
@@ -292,11 +292,11 @@ describe('a series that an import split', () => {
   })
 })
 
-describe('a single event of which an import made a series', () => {
+describe('undoing an import that made a series of a single event', () => {
   test.each([
     ['alone', []],
     ['that it split', [lateInThePark]],
-  ])('%s is a single event again (RC-6)', async (_, rows) => {
+  ])('%s makes it a single event again (RC-6)', async (_, rows) => {
     await bringIn(file(yoga()))
     const before = await everything()
     const summary = await bringIn(file(yoga(weekly, 'DESCRIPTION:With mats'), ...rows))
@@ -309,7 +309,7 @@ describe('a single event of which an import made a series', () => {
     expect(await seriesThere()).toEqual([])
   })
 
-  test('stays a series where another date was changed since, which the report says', async () => {
+  test('keeps the series when another date was changed since, which is reported', async () => {
     await bringIn(file(yoga()))
     const summary = await bringIn(file(yoga(weekly)))
     await patch(2, { title: 'Yoga for two' })
@@ -321,7 +321,7 @@ describe('a single event of which an import made a series', () => {
   })
 })
 
-test('a series that was changed between two steps of its import stays as it is', async () => {
+test('a series that was changed between two steps of its import stays', async () => {
   const summary = await bringInTwice(yoga(weekly), inThePark, () =>
     patch(2, { title: 'Yoga for two' }),
   )
@@ -332,7 +332,7 @@ test('a series that was changed between two steps of its import stays as it is',
   expect(await listed()).toEqual(before)
 })
 
-test('a date that an import changed alone is taken back where another date was changed since', async () => {
+test('a date that an import changed is restored although another date was changed since', async () => {
   await bringIn(file(yoga(weekly)))
   const summary = await bringIn(file(yoga(weekly), inThePark))
   await patch(2, { title: 'Yoga for two' })

@@ -44,7 +44,7 @@ const counts = ({ counts }: Awaited<ReturnType<typeof bringIn>>) =>
     { created: 0, updated: 0, unchanged: 0, refused: 0 },
   )
 
-test('what events of one transaction need of the calendar is read once for all of them', async () => {
+test('shared values of events in one transaction are read once', async () => {
   const venue = serializedVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
   const organizer = serializedOrganizer({ id: 3902 })
   const events = (ids: number[]) =>
@@ -106,7 +106,7 @@ describe('an imported object', () => {
       ...members,
     })
 
-  test('is at the instant that the source says of an hour that comes twice (DT-12, DT-13)', async () => {
+  test('is at the sent instant in an hour that occurs twice (DT-12, DT-13)', async () => {
     const second = aNight({
       utc_start_date: '2027-11-07 06:30:00',
       utc_end_date: '2027-11-07 08:00:00',
@@ -133,21 +133,18 @@ describe('an imported object', () => {
     ['no instant', undefined],
     ['the zeros of a draft', '0000-00-00 00:00:00'],
     ['what is no instant', 'soon'],
-  ])(
-    'stays on the clocks of its zone where the source says %s (DT-13)',
-    async (_, utc_start_date) => {
-      const report = await bringIn(calendar.payload, { events: [aNight({ utc_start_date })] })
+  ])('keeps its wall clock when the source sends %s (DT-13)', async (_, utc_start_date) => {
+    const report = await bringIn(calendar.payload, { events: [aNight({ utc_start_date })] })
 
-      expect(report.notes).toEqual([])
-      expect(await said(calendar.payload, '/events/4010')).toMatchObject({
-        start_date: '2027-11-07 01:30:00',
-        utc_start_date: '2027-11-07 05:30:00',
-        timezone: 'America/New_York',
-      })
-    },
-  )
+    expect(report.notes).toEqual([])
+    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+      start_date: '2027-11-07 01:30:00',
+      utc_start_date: '2027-11-07 05:30:00',
+      timezone: 'America/New_York',
+    })
+  })
 
-  test('is on the clocks of its zone at the instant that the source says (DT-12)', async () => {
+  test('is on the clock of its zone at the sent instant (DT-12)', async () => {
     const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
     await bringIn(calendar.payload, { events: [aNight(utc)] })
 
@@ -158,7 +155,7 @@ describe('an imported object', () => {
     })
   })
 
-  test('of whole days keeps its days, whatever instants the source says (DT-14)', async () => {
+  test('keeps its days when it is all-day, whatever instants are sent (DT-14)', async () => {
     const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
     await bringIn(calendar.payload, { events: [aNight({ ...utc, all_day: true })] })
 
@@ -190,7 +187,7 @@ describe('an imported object', () => {
     expect(await said(calendar.payload, '/events/4003')).toMatchObject({ description })
   })
 
-  test('says which elements its text could not keep (GEN-43)', async () => {
+  test('reports elements that its text cannot keep (GEN-43)', async () => {
     const report = await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4004, description: '<p>Film</p><iframe src="/f"></iframe>' })],
     })
@@ -200,7 +197,7 @@ describe('an imported object', () => {
     ])
   })
 
-  test('has links to videos, sounds and maps, and says so, in every text (GEN-43, GEN-44)', async () => {
+  test('has links instead of videos, sounds and maps in every text, and reports it (GEN-43, GEN-44)', async () => {
     const report = await bringIn(calendar.payload, {
       events: [
         serializedEvent({
@@ -245,7 +242,7 @@ describe('an imported object', () => {
     )
   })
 
-  test('keeps its links, also to what only stands inside it', async () => {
+  test('keeps its links, also to entries that are only embedded', async () => {
     const report = await bringIn(calendar.payload, {
       categories: [
         serializedTerm({ id: 502, name: 'Jazz', parent: 501 }),
@@ -279,7 +276,7 @@ describe('an imported object', () => {
     ['Free – 30$', '$', 'postfix', ['0', '20', '30']],
     ['Suggested donation $10', '$', 'prefix', ['10']],
     ['Free', '', '', ['0']],
-  ])('costs %s as before (section 13)', async (cost, symbol, position, values) => {
+  ])('has the cost %s as before (section 13)', async (cost, symbol, position, values) => {
     const cost_details = {
       currency_symbol: symbol,
       currency_code: '',
@@ -314,7 +311,7 @@ describe('an imported object', () => {
     ['FREE', { currency_symbol: '$', currency_position: 'prefix', values: ['0'] }],
     ['Gratis', { currency_symbol: '€', currency_position: 'suffix', values: ['0'] }],
     ['Gratuito', { currency_symbol: '', currency_position: '', values: ['0'] }],
-  ])('that is %s stays free of charge in both languages: %j (COST-9)', async (cost, details) => {
+  ])('that is %s is free in both languages: %j (COST-9)', async (cost, details) => {
     await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4016, cost, cost_details: details })],
     })
@@ -339,7 +336,7 @@ describe('an imported object', () => {
     ['100 kr', { currency_symbol: 'kr', currency_position: 'suffix', values: ['100'] }],
     ['Free donation', { currency_symbol: '', currency_position: 'prefix', values: [] }],
     ['Free', { currency_symbol: '', currency_position: 'prefix', values: [] }],
-  ])('costs %s as before where the service says %j', async (cost, details) => {
+  ])('has the cost %s as before when the source sends %j', async (cost, details) => {
     await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4017, cost, cost_details: details })],
     })
@@ -360,7 +357,7 @@ describe('an imported object', () => {
     expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: serialized })
   })
 
-  test('tells when its slug could not stay (GEN-48)', async () => {
+  test('is reported when its slug was changed (GEN-48)', async () => {
     const report = await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 4016, slug: '%e4%b8%ad%e6%96%87.davis' })],
     })
@@ -370,7 +367,7 @@ describe('an imported object', () => {
     ])
   })
 
-  test('has Italian texts only where they differ from the English ones (LANG-4, LANG-5)', async () => {
+  test('has Italian texts only when they differ from the English ones (LANG-4, LANG-5)', async () => {
     const event = { id: 4017, title: 'Chess', description: '<p>Bring a board.</p>' }
     await bringIn(
       calendar.payload,
@@ -392,7 +389,7 @@ describe('an imported object', () => {
     })
   })
 
-  test('moves the sequence past its id, so that it is never drawn again (GEN-46)', async () => {
+  test('raises the sequence above its id, which is never drawn again (GEN-46)', async () => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4999 })] })
     const venue = await aVenue()
 
@@ -400,14 +397,14 @@ describe('an imported object', () => {
   })
 })
 
-describe('running it again', () => {
+describe('a second import', () => {
   const lists = {
     categories: [serializedTerm({ id: 511 })],
     venues: [serializedVenue({ id: 5011, city: 'Davis' })],
     events: [serializedEvent({ id: 5010, categories: [serializedTerm({ id: 511 })] })],
   }
 
-  test('changes nothing where nothing changed, also what editors changed since', async () => {
+  test('changes nothing when the source is the same, also no later edits', async () => {
     await bringIn(calendar.payload, lists)
     await calendar.payload.update({ collection: 'events', id: 5010, data: { title: 'Edited' } })
     const before = await said(calendar.payload, '/events')
@@ -417,7 +414,7 @@ describe('running it again', () => {
     expect(await said(calendar.payload, '/events')).toEqual(before)
   })
 
-  test('updates what changed, and empties what is gone', async () => {
+  test('updates changed fields, and empties removed ones', async () => {
     await bringIn(calendar.payload, lists)
     const report = await bringIn(calendar.payload, {
       ...lists,
@@ -432,7 +429,7 @@ describe('running it again', () => {
     expect(venue).not.toHaveProperty('city')
   })
 
-  test('takes back an Italian text that is gone (LANG-4)', async () => {
+  test('removes an Italian text that the source removed (LANG-4)', async () => {
     const italian = { events: [serializedEvent({ id: 5010, description: '<p>Ciao</p>' })] }
     await bringIn(calendar.payload, lists, italian)
     await bringIn(calendar.payload, lists, lists)
@@ -440,7 +437,7 @@ describe('running it again', () => {
     expect(await said(calendar.payload, '/events/5010', 'it')).toMatchObject({ description: '' })
   })
 
-  test('leaves alone what lies in the trash here', async () => {
+  test('keeps entries in the trash', async () => {
     await bringIn(calendar.payload, lists)
     const deletedAt = new Date().toISOString()
     await calendar.payload.update({ collection: 'events', id: 5010, data: { deletedAt } })
@@ -475,7 +472,7 @@ describe('the authors of imported objects', () => {
     await calendar.payload.delete({ collection: 'users', where: { id: { exists: true } } })
   })
 
-  test('are those with the same id, and the report names those without a user', async () => {
+  test('are those with the same id; missing ones are reported', async () => {
     const data = { username: 'anna', password: 'a long password', role: 'author' } as const
     await calendar.payload.create({ collection: 'users', data: { ...data, id: 9002 } })
     const said = [
@@ -488,7 +485,7 @@ describe('the authors of imported objects', () => {
     expect(authorLines(await bringIn(calendar.payload, lists))).toEqual(said)
   })
 
-  test('may become a user whom an option names, which the report says', async () => {
+  test('may be a user named by an option, which is reported', async () => {
     const data = { username: 'berta', password: 'a long password', role: 'editor' } as const
     const { id } = await calendar.payload.create({ collection: 'users', data })
     const source = sourceOf({ events: [serializedEvent({ id: 5507, author: '9001' })] })
@@ -498,14 +495,14 @@ describe('the authors of imported objects', () => {
     expect(await said(calendar.payload, '/events/5507')).toMatchObject({ author: String(id) })
   })
 
-  test('go unsaid where the source names none', async () => {
+  test('are not reported when the source has none', async () => {
     const report = await bringIn(calendar.payload, { events: [serializedEvent({ id: 5508 })] })
 
     expect(authorLines(report)).toEqual([])
   })
 })
 
-describe('a broken record', () => {
+describe('a broken record of an import', () => {
   test.each([
     [{ title: '' }, 'title is empty'],
     [{ start_date: 'soon' }, 'start_date is no date and time (YYYY-MM-DD HH:MM:SS)'],
@@ -529,7 +526,7 @@ describe('a broken record', () => {
     })
   })
 
-  test('names all of its faults', async () => {
+  test('is reported with all faults', async () => {
     const report = await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 6003, title: ' ', status: 'x', end_date: 7 })],
     })
@@ -539,7 +536,7 @@ describe('a broken record', () => {
     ])
   })
 
-  test('is refused with its Italian text: nothing is stored by halves', async () => {
+  test('is refused with its Italian text: nothing is stored in part', async () => {
     const report = await bringIn(
       calendar.payload,
       { events: [serializedEvent({ id: 6004 })] },
@@ -551,7 +548,7 @@ describe('a broken record', () => {
     expect(totalDocs).toBe(0)
   })
 
-  test('leaves those around it whole: rows, versions, counts, and what was said of them', async () => {
+  test('does not affect others: rows, versions, counts and reports', async () => {
     const venue = serializedVenue({ id: 6010 })
     const events = [6011, 6012, 6013].map((id) => serializedEvent({ id, venue, title: 'Chess' }))
     const italian = events.map((event) => ({ ...event, title: 'Scacchi' }))
@@ -572,7 +569,7 @@ describe('a broken record', () => {
     expect(again.counts.events).toMatchObject({ unchanged: 2, refused: 1 })
   })
 
-  test('takes along what belongs to it, which would be half without it', async () => {
+  test('takes along entries that need it', async () => {
     const venue = serializedVenue({ id: 6006, website: 'mailto:me' })
     const report = await bringIn(calendar.payload, {
       events: [serializedEvent({ id: 6005, venue })],
@@ -584,7 +581,7 @@ describe('a broken record', () => {
     ])
   })
 
-  test('is one whose id something else has here (GEN-46)', async () => {
+  test('is one whose id another entry has (GEN-46)', async () => {
     await aVenue({ id: 6007 })
     await anOrganizer({ id: 6008, name: 'Choir' })
     const report = await bringIn(calendar.payload, {
@@ -598,7 +595,7 @@ describe('a broken record', () => {
     ])
   })
 
-  test.each([[null], ['text'], [{ id: 'x' }], [[]]])('%o is one too', async (object) => {
+  test.each([[null], ['text'], [{ id: 'x' }], [[]]])('%o is refused, too', async (object) => {
     const report = await bringIn(calendar.payload, { events: [object] })
 
     expect(report.counts.events.refused).toBe(1)

@@ -57,7 +57,7 @@ const rosa = {
 const tokenIn = (text: string) => /\/admin\/reset\/([0-9a-f]+)/.exec(text)?.[1] ?? ''
 
 describe('an invitation', () => {
-  test('is mailed in the language of who is invited, and opens a page to choose a password', async () => {
+  test('is mailed in the language of the invited user, and opens a page to choose a password', async () => {
     const mail = mailbox.next(rosa.email)
     const response = await post('/admin-people/invite', rosa, by('administrator'))
 
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(await chosen.json()).toMatchObject({ user: { username: 'rosa', role: 'contributor' } })
   })
 
-  test('reports all taken values at once, and creates no user', async () => {
+  test('reports all used values at once, and creates no user', async () => {
     const someone = { ...rosa, name: 'Rosa again', username: 'ROSA' }
     const response = await post('/admin-people/invite', someone, by('administrator'))
 
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(totalDocs).toBe(0)
   })
 
-  test('names all fields that are wrong at once', async () => {
+  test('reports all wrong fields at once', async () => {
     const wrong = { ...rosa, name: ' ', email: 'not an address' }
     const response = await post('/admin-people/invite', wrong, by('administrator'))
 
@@ -97,7 +97,7 @@ describe('an invitation', () => {
   })
 
   test.each(['editor', 'author', 'contributor', 'subscriber', 'anonymous'] as const)(
-    'is not for a caller who is %s',
+    'is refused to a caller who is %s',
     async (caller) => {
       const response = await post('/admin-people/invite', { ...rosa, username: 'x' }, by(caller))
 
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('is a link to hand over where the site sends no mail', async () => {
+  test('is a link to hand over when the site sends no mail', async () => {
     const response = await post('/admin-people/invite', rosa, {
       payloadRest: silent.payloadRest,
       as: `JWT ${usersOfSilent.user('administrator').token}`,
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect(link).toMatch(/^https:\/\/calendar\.example\/admin\/reset\/[0-9a-f]{40}$/)
   })
 
-  test('is handed over where the mail server refuses it', async () => {
+  test('is a link to hand over when the mail server refuses it', async () => {
     mailbox.become('refusing')
     const someone = { ...rosa, username: 'ugo', email: 'ugo@people.example' }
     const response = await post('/admin-people/invite', someone, by('administrator'))
@@ -125,7 +125,7 @@ describe('an invitation', () => {
 })
 
 describe('a link to a new password', () => {
-  test('lets the present one work until it is used', async () => {
+  test('keeps the present password valid until it is used', async () => {
     const { id } = await calendar.payload.create({
       collection: 'users',
       data: { username: 'ida', password: 'the password before', role: 'editor' },
@@ -141,14 +141,14 @@ describe('a link to a new password', () => {
     expect(tokenIn(link)).toHaveLength(40)
   })
 
-  test('is refused to unknown users and to editors', async () => {
+  test('is refused for unknown users, and to editors', async () => {
     expect((await post('/admin-people/99999/link', {}, by('administrator'))).status).toBe(404)
     expect((await post('/admin-people/1/link', {}, by('editor'))).status).toBe(403)
   })
 })
 
-describe('the language of a person', () => {
-  test('is that of the admin wherever they sign in', async () => {
+describe('the language of a user', () => {
+  test('is that of the admin at every sign-in', async () => {
     await calendar.payload.create({
       collection: 'users',
       data: { username: 'ada', password: 'the password before', role: 'editor', language: 'it' },
@@ -163,7 +163,7 @@ describe('the language of a person', () => {
     expect(headers.getSetCookie().some((cookie) => cookie.startsWith('payload-token='))).toBe(true)
   })
 
-  test('is the one that they chose last, which leaves an open form of their account as it is', async () => {
+  test('is the last chosen one, and an open account form stays as it is', async () => {
     const { id } = users.user('author')
     const stored = async () =>
       calendar.payload.findByID({ collection: 'users', id, showHiddenFields: true })

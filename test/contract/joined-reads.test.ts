@@ -43,8 +43,8 @@ given(async () => {
 
 const known = ['events', 'venues', 'organizers', 'tags', 'media', 'calendar-series'] as const
 
-describe.skipIf(!inject('mongo'))('What is read with a page', () => {
-  test('is what the adapter reads', async () => {
+describe.skipIf(!inject('mongo'))('the joined reads of a page', () => {
+  test('equal those of the adapter', async () => {
     const { payload, close } = await calendar.secondInstance()
     await clientOf({ payload })('/events')
     const memory = documentsOf(payload)
@@ -68,7 +68,7 @@ describe.skipIf(!inject('mongo'))('What is read with a page', () => {
     '/events?occurrences=next',
     '/venues?only_with_upcoming=true',
     '/it/events',
-  ])('makes the same answer as what is read by itself: %s', async (path) => {
+  ])('give the same answer as single reads: %s', async (path) => {
     const [cold, warm] = await Promise.all([calendar.secondInstance(), calendar.secondInstance()])
     const get = clientOf({ payload: warm.payload })
     await get('/events')

@@ -42,8 +42,8 @@ given(async () => {
   ).id
 })
 
-describe('a body', () => {
-  test('is UTF-8 JSON and nothing else (GEN-38)', async () => {
+describe('a body in JSON', () => {
+  test('is UTF-8 JSON only (GEN-38)', async () => {
     for (const path of [`/events/${made.full}`, '/events', '/nowhere', '']) {
       const request = new Request(`${site}/cal/events/v1${path}`)
       const bytes = await (await handle(calendar.payload, request)).arrayBuffer()
@@ -54,13 +54,13 @@ describe('a body', () => {
     }
   })
 
-  test('brings every letter back (GEN-38)', async () => {
+  test('keeps every letter (GEN-38)', async () => {
     expect((await get(`/events/${made.full}`)).body.title).toBe('Żółć 東京 🎷 "x" \\ /')
   })
 })
 
-describe('nothing', () => {
-  test('of an event is an empty list, and no image is false (GEN-39)', async () => {
+describe('a missing value', () => {
+  test('of an event is an empty list, or false for the image (GEN-39)', async () => {
     expect((await get(`/events/${made.bare}`)).body).toMatchObject({
       venue: [],
       organizer: [],
@@ -81,7 +81,7 @@ describe('nothing', () => {
     })
   })
 
-  test('of a venue is left out (GEN-39, VE-30)', async () => {
+  test('of a venue is omitted (GEN-39, VE-30)', async () => {
     const { body } = await get(`/venues/${made.bareVenue}`)
 
     for (const member of [
@@ -97,7 +97,7 @@ describe('nothing', () => {
     }
   })
 
-  test('of a term’s meta and of an error’s details is an empty list (GEN-39)', async () => {
+  test('of a term’s meta and an error’s details is an empty list (GEN-39)', async () => {
     expect((await get(`/categories/${made.category}`)).body.meta).toEqual([])
     expect((await get(`/tags/${made.tag}`)).body.meta).toEqual([])
     expect((await get('/events?per_page=0')).body.data.details).toEqual([])
@@ -116,8 +116,8 @@ describe('nothing', () => {
   })
 })
 
-describe('numbers', () => {
-  test('are texts in author, date details and cost values (GEN-40)', async () => {
+describe('a number', () => {
+  test('is text in author, date details and cost values (GEN-40)', async () => {
     const { body } = await get(`/events/${made.full}`)
 
     expect(body.author).toBe(String(user('editor').id))
@@ -134,7 +134,7 @@ describe('numbers', () => {
     expect(body.organizer[0].author).toBe(String(user('editor').id))
   })
 
-  test('are numbers in ids, counts, totals, sizes and coordinates (GEN-40)', async () => {
+  test('is a number in ids, counts, totals, sizes and coordinates (GEN-40)', async () => {
     const { body } = await get(`/events/${made.full}`)
     const list = (await get('/events')).body
     const [category] = body.categories
@@ -163,7 +163,7 @@ describe('numbers', () => {
   })
 })
 
-test('date-times are wall clocks of 24 hours without an offset (GEN-41)', async () => {
+test('a date-time is a wall clock of 24 hours without offset (GEN-41)', async () => {
   const { body } = await get(`/events/${made.full}`)
 
   expect(body).toMatchObject({

@@ -37,7 +37,7 @@ describe('the language of a request', () => {
   })
 
   test.each(['fr', 'IT', 'It', 'it-IT', ' it', 'english', '', '0', '1'])(
-    '"%s" is none (LANG-2, ERR-12)',
+    '"%s" is refused (LANG-2, ERR-12)',
     async (value) => {
       const paths = ['', '/doc', '/events', '/venues', '/organizers', '/categories', '/tags']
       for (const path of paths) {
@@ -58,27 +58,27 @@ describe('the language of a request', () => {
   )
 
   test.each(['multilang_language[]=it', 'multilang_language[a]=it'])(
-    'a list or an object is none: %s (LANG-2)',
+    'a list or an object is refused: %s (LANG-2)',
     async (query) => {
       expect((await get(`/events?${query}`)).body.code).toBe('rest_invalid_param')
     },
   )
 
-  test('is checked with all other parameters, and named last (LANG-2, GEN-27)', async () => {
+  test('is checked with all other parameters, and listed last (LANG-2, GEN-27)', async () => {
     const { body } = await get('/events?multilang_language=xx&per_page=0')
 
     expect(Object.keys(body.data.params)).toEqual(['per_page', 'multilang_language'])
   })
 
-  test('is checked on a single object too, before it is looked for (LANG-2)', async () => {
+  test('is checked before a single object is looked up (LANG-2)', async () => {
     const { body } = await get('/events/99999?multilang_language=xx')
 
     expect(body.data.params).toEqual({ multilang_language: 'One of these is needed: en, it.' })
   })
 })
 
-describe('texts', () => {
-  test('of an event are its own in each language, all else is shared (LANG-3)', async () => {
+describe('the texts', () => {
+  test('of an event differ by language, other fields are shared (LANG-3)', async () => {
     const venue = await aVenue({ name: 'Town hall' })
     const { id } = await anEvent({
       title: 'Concert',
@@ -114,7 +114,7 @@ describe('texts', () => {
     }
   })
 
-  test('of venues, organizers and terms are their own in each language (LANG-3)', async () => {
+  test('of venues, organizers and terms differ by language (LANG-3)', async () => {
     const venue = await aVenue({ name: 'Town hall', descriptionHtml: 'Old', city: 'Turin' })
     await inItalian('venues', venue.id, { name: 'Municipio', descriptionHtml: 'Vecchio' })
     const organizer = await anOrganizer({ name: 'Choir', excerptHtml: 'They sing' })
@@ -151,7 +151,7 @@ describe('texts', () => {
     })
   })
 
-  test('that an object lacks in Italian are the English ones, each by itself (LANG-4)', async () => {
+  test('that are missing in Italian are the English ones, each by itself (LANG-4)', async () => {
     const { id } = await anEvent({
       title: 'Concert',
       descriptionHtml: 'Loud',
@@ -189,7 +189,7 @@ describe('texts', () => {
     })
   })
 
-  test('of what is linked to an event follow the request too (LANG-3, LANG-4)', async () => {
+  test('of linked entries follow the request, too (LANG-3, LANG-4)', async () => {
     const venue = await aVenue({ name: 'Town hall' })
     await inItalian('venues', venue.id, { name: 'Municipio' })
     const choir = await anOrganizer({ name: 'Choir' })
@@ -208,7 +208,7 @@ describe('texts', () => {
     })
   })
 
-  test('written in Italian at creation are the English ones as well (LANG-5)', async () => {
+  test('written in Italian at creation are stored in English, too (LANG-5)', async () => {
     const { id } = await calendar.payload.create({
       collection: 'events',
       locale: 'it',
@@ -239,7 +239,7 @@ describe('texts', () => {
     ['categories', 'name'],
     ['tags', 'name'],
   ] as const)(
-    'of %s created in Italian are the English ones as well (LANG-5)',
+    'of %s created in Italian are stored in English, too (LANG-5)',
     async (collection, member) => {
       const { id } = await calendar.payload.create({
         collection,
@@ -256,7 +256,7 @@ describe('texts', () => {
     },
   )
 
-  test('written later touch one language only (LANG-5)', async () => {
+  test('written later change one language only (LANG-5)', async () => {
     const { id } = await calendar.payload.create({
       collection: 'categories',
       locale: 'it',
@@ -276,14 +276,14 @@ describe('texts', () => {
   })
 })
 
-describe('look-ups', () => {
+describe('a look-up', () => {
   const bySlug = [
     ['/events/by-slug/', 'title'],
     ['/venues/by-slug/', 'venue'],
     ['/organizers/by-slug/', 'organizer'],
   ] as const
 
-  test('by slug find the slugs of both languages under both roots (LANG-6)', async () => {
+  test('by slug finds slugs of both languages under both roots (LANG-6)', async () => {
     const event = await anEvent({ title: 'Choir' })
     await inItalian('events', event.id, { title: 'Coro', slug: 'coro' })
     const venue = await aVenue({ name: 'Choir' })
@@ -299,7 +299,7 @@ describe('look-ups', () => {
     }
   })
 
-  test('the slug filter finds them too (LANG-6, EV-30)', async () => {
+  test('by the slug filter finds them, too (LANG-6, EV-30)', async () => {
     const { id } = await anEvent({ title: 'Choir' })
     await inItalian('events', id, { slug: 'coro' })
     await anEvent({ title: 'Fair' })
@@ -310,7 +310,7 @@ describe('look-ups', () => {
     }
   })
 
-  test('terms are found by the name that is shown (LANG-6)', async () => {
+  test('of terms uses the name in the language (LANG-6)', async () => {
     const music = await aCategory('Music')
     await inItalian('categories', music, { name: 'Musica' })
     await anEvent({ title: 'Concert', categories: [music] })
@@ -320,7 +320,7 @@ describe('look-ups', () => {
     expect((await get('/events?categories=Musica')).body.code).toBe('rest_invalid_param')
   })
 
-  test('a name that means one term in English and another in Italian means the shown one (LANG-6)', async () => {
+  test('of a name with two meanings takes that of the language (LANG-6)', async () => {
     const bargains = await aCategory('Sale')
     await inItalian('categories', bargains, { name: 'Saldi', slug: 'saldi' })
     const salt = await aCategory('Salt')
@@ -333,7 +333,7 @@ describe('look-ups', () => {
     expect((await get('/it/events?categories=Salt')).body.total).toBe(1)
   })
 
-  test('search reads the texts that are shown (LANG-6)', async () => {
+  test('by search reads texts in the language (LANG-6)', async () => {
     const { id } = await anEvent({ title: 'Concert', descriptionHtml: 'Loud' })
     await inItalian('events', id, { title: 'Concerto', descriptionHtml: 'Forte' })
     const found = async (path: string) => (await get(path)).body.total
@@ -345,7 +345,7 @@ describe('look-ups', () => {
     expect(await found('/events?search=forte&multilang_language=it')).toBe(1)
   })
 
-  test('search reads the English text where there is no Italian one (LANG-6, LANG-4)', async () => {
+  test('by search reads the English text when there is no Italian one (LANG-6, LANG-4)', async () => {
     const { id } = await aVenue({ name: 'Town hall', descriptionHtml: 'Loud' })
     await inItalian('venues', id, { name: 'Municipio' })
     const { body } = await get('/it/venues?search=loud')
@@ -354,7 +354,7 @@ describe('look-ups', () => {
     expect((await get('/it/venues?search=town')).body.total).toBe(0)
   })
 
-  test('are in the order of what is shown (LANG-6)', async () => {
+  test('is sorted by texts in the language (LANG-6)', async () => {
     const zoo = { title: 'Apple', it: 'Zoo' }
     const abete = { title: 'Zebra', it: 'Abete' }
     for (const { title, it } of [zoo, abete]) {
@@ -377,7 +377,7 @@ describe('look-ups', () => {
     }
   })
 
-  test('terms inside an event are in the order of what is shown (LANG-6, EV-70)', async () => {
+  test('of an event sorts its terms by names in the language (LANG-6, EV-70)', async () => {
     const [apple, zebra] = [await aCategory('Apple'), await aCategory('Zebra')]
     await inItalian('categories', apple, { name: 'Zoo' })
     await inItalian('categories', zebra, { name: 'Abete' })
@@ -390,14 +390,14 @@ describe('look-ups', () => {
   })
 })
 
-describe('links', () => {
+describe('the links of an answer', () => {
   const roots = [
     ['', `${site}`],
     ['/en', `${site}/en`],
     ['/it', `${site}/it`],
   ] as const
 
-  test('stay inside the root that was called, those of pages in the language (LANG-7, GEN-52, GEN-50)', async () => {
+  test('stay in the requested root, and links to pages in the language (LANG-7, GEN-52, GEN-50)', async () => {
     const music = await aCategory('Music')
     const rock = await aCategory('Rock', music)
     const loud = await aTag('Loud')
@@ -446,7 +446,7 @@ describe('links', () => {
     }
   })
 
-  test('carry the parameter only where it was sent (LANG-1, GEN-51)', async () => {
+  test('have the parameter only when it was sent (LANG-1, GEN-51)', async () => {
     expect((await get('/it/events')).body.rest_url).not.toContain('multilang_language')
     expect((await get('/events?multilang_language=it')).body.rest_url).toContain(
       'multilang_language=it',
@@ -454,7 +454,7 @@ describe('links', () => {
   })
 })
 
-test('Lists are as long in Italian, where nothing is translated (LANG-8)', async () => {
+test('lists are as long in Italian when nothing is translated (LANG-8)', async () => {
   const music = await aCategory('Music')
   await aTag('Loud')
   const venue = await aVenue({ name: 'Town hall' })
@@ -476,7 +476,7 @@ test('Lists are as long in Italian, where nothing is translated (LANG-8)', async
   expect((await get('/it/categories')).body.categories[0].count).toBe(1)
 })
 
-describe('words of the interface', () => {
+describe('the texts of the interface', () => {
   const italian = 'Parametri con valori non ammessi: per_page'
   const english = 'Parameters with unacceptable values: per_page'
 
@@ -488,7 +488,7 @@ describe('words of the interface', () => {
     ['/it/events?per_page=0&multilang_language=en', english],
     ['/it/events?per_page=0&multilang_language=xx', `${italian}, multilang_language`],
     ['/events?per_page=0&multilang_language=xx', `${english}, multilang_language`],
-  ])('"%s" is refused in its language (LANG-9, ERR-12)', async (path, message) => {
+  ])('refuse "%s" in its language (LANG-9, ERR-12)', async (path, message) => {
     expect((await get(path)).body.message).toBe(message)
   })
 
@@ -497,7 +497,7 @@ describe('words of the interface', () => {
     ['/nowhere?multilang_language=it', 'Nessuna rotta per questo indirizzo e metodo.'],
     ['/it/nowhere?multilang_language=en', 'There is no such route for this method.'],
     [`${site}/it/cal/events/v2`, 'Nessuna rotta per questo indirizzo e metodo.'],
-  ])('"%s" is unknown in its language (LANG-9, ERR-10)', async (path, message) => {
+  ])('call "%s" unknown in its language (LANG-9, ERR-10)', async (path, message) => {
     const { body, headers } = await get(path)
 
     expect(body.message).toBe(message)
@@ -505,7 +505,7 @@ describe('words of the interface', () => {
   })
 
   test.each(['/it/events', '/events?multilang_language=it'])(
-    'wrong credentials for "%s" are refused in Italian (LANG-9, ERR-18)',
+    'refuse wrong credentials at "%s" in Italian (LANG-9, ERR-18)',
     async (path) => {
       expect((await get(path, { as: 'Basic bm9ib2R5Ondyb25n' })).body.message).toBe(
         'Credenziali non valide.',
@@ -518,7 +518,7 @@ describe('words of the interface', () => {
     ['/it', 'Pagina dell’elenco.'],
     ['?multilang_language=it', 'Pagina dell’elenco.'],
     ['/it?multilang_language=en', 'Page of the list.'],
-  ])('the index "%s" describes in its language (LANG-9)', async (path, description) => {
+  ])('describe the index "%s" in its language (LANG-9)', async (path, description) => {
     const { body } = await get(path)
 
     expect(body.routes['/cal/events/v1/events'].endpoints[0].args.page.description).toBe(
@@ -530,7 +530,7 @@ describe('words of the interface', () => {
     ['/events', 'Free'],
     ['/it/events', 'Gratuito'],
     ['/events?multilang_language=it', 'Gratuito'],
-  ])('"%s" calls a price of nothing %s (LANG-9)', async (path, word) => {
+  ])('name a price of zero at "%s" %s (LANG-9)', async (path, word) => {
     await anEvent({ cost: '0' })
 
     expect((await get(path)).body.events[0].cost).toBe(word)

@@ -28,7 +28,7 @@ const alone = async () => {
 describe('the last administrator', () => {
   afterEach(alone)
 
-  test('stays one, and gets the reason', async () => {
+  test('cannot get another role, and reads why', async () => {
     const { id } = user('administrator')
     const { status, body } = await ask('administrator', 'PATCH', `/users/${id}`, { role: 'editor' })
 
@@ -42,7 +42,7 @@ describe('the last administrator', () => {
     expect(await administrators()).toEqual([id])
   })
 
-  test('is not deleted', async () => {
+  test('cannot be deleted', async () => {
     const { id } = user('administrator')
 
     expect((await ask('administrator', 'DELETE', `/users/${id}`)).status).toBe(403)
@@ -52,16 +52,19 @@ describe('the last administrator', () => {
   test.each([
     ['PATCH', '?where[role][equals]=administrator', { role: 'subscriber' }],
     ['PATCH', '?where[id][greater_than]=0', { role: 'editor' }],
-  ] as const)('stays one where many are changed at once: %s %s', async (method, query, data) => {
-    await signIn('administrator')
-    await signIn('administrator')
-    const changed = await ask('administrator', method, `/users${query}`, data)
+  ] as const)(
+    'keeps the role when many users are changed at once: %s %s',
+    async (method, query, data) => {
+      await signIn('administrator')
+      await signIn('administrator')
+      const changed = await ask('administrator', method, `/users${query}`, data)
 
-    expect(changed.status).toBe(400)
-    expect(await administrators()).toHaveLength(1)
-  })
+      expect(changed.status).toBe(400)
+      expect(await administrators()).toHaveLength(1)
+    },
+  )
 
-  test('stays where all are deleted at once', async () => {
+  test('stays when all users are deleted at once', async () => {
     await signIn('administrator')
     const last = await signIn('administrator')
     const { id } = user('administrator')
@@ -73,14 +76,14 @@ describe('the last administrator', () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  test('is not thrown away either', async () => {
+  test('cannot be moved to the trash', async () => {
     const { id } = user('administrator')
     await ask('administrator', 'PATCH', `/users/${id}`, { deletedAt: '2026-01-01T00:00:00.000Z' })
 
     expect((await ask('administrator', 'GET', '/users/me')).body.user.id).toBe(id)
   })
 
-  test('goes once there is another', async () => {
+  test('can be deleted when there is another one', async () => {
     const other = await signIn('administrator')
     const { status } = await ask('administrator', 'PATCH', `/users/${other.id}`, { role: 'editor' })
 
@@ -88,7 +91,7 @@ describe('the last administrator', () => {
     expect((await ask('administrator', 'DELETE', `/users/${other.id}`)).status).toBe(200)
   })
 
-  test('is left by two who demote each other at once', async () => {
+  test('remains when two demote each other at once', async () => {
     const other = await signIn('administrator')
     const { id } = user('administrator')
     const answers = await Promise.all([
@@ -100,7 +103,7 @@ describe('the last administrator', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is left by two who leave at once', async () => {
+  test('remains when two delete themselves at once', async () => {
     const other = await signIn('administrator')
     const { id } = user('administrator')
     await Promise.all([

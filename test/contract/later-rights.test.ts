@@ -35,7 +35,7 @@ const give = (id: number, author: number) =>
   calendar.payload.update({ collection: 'events', id, data: { author } })
 
 describe('a scheduled change', () => {
-  test('is not published where they may no longer publish (AUTH-8)', async () => {
+  test('does not publish when its user may no longer publish (AUTH-8)', async () => {
     const { id: user } = await users.signIn('author')
     const { id } = await anEvent({ status: 'draft', author: user })
     await schedule(id, user, 'publish')
@@ -52,7 +52,7 @@ describe('a scheduled change', () => {
       'it is of an account that was removed',
       (_: number, id: number) => calendar.payload.delete({ collection: 'users', id }),
     ],
-  ])('is not withdrawn where %s', async (_name, happens) => {
+  ])('does not unpublish when %s', async (_name, happens) => {
     const { id: user } = await users.signIn('author')
     const { id } = await anEvent({ author: user })
     await schedule(id, user, 'unpublish')
@@ -62,14 +62,14 @@ describe('a scheduled change', () => {
     expect(await stateOf(id)).toBe('published')
   })
 
-  test('must be theirs to change when they schedule it', async () => {
+  test('needs the right to change the entry when it is scheduled', async () => {
     const { id } = await anEvent({ author: users.user('editor').id })
 
     await expect(schedule(id, users.user('author').id, 'unpublish')).rejects.toThrow()
   })
 })
 
-describe('a version of one’s own entry', () => {
+describe('a version of an own entry', () => {
   /** An event of a contributor that an editor had published, and took back. */
   const withdrawn = async () => {
     await clear()
@@ -85,7 +85,7 @@ describe('a version of one’s own entry', () => {
   }
 
   test.each(['', '?draft=true', '?publishSpecificLocale=it'])(
-    'that was public is not published again by who may not publish%s',
+    'that was public is not published again by a user who may not publish%s',
     async (query) => {
       const { id, version } = await withdrawn()
       await users.ask('contributor', 'POST', `/events/versions/${version}${query}`)
@@ -94,7 +94,7 @@ describe('a version of one’s own entry', () => {
     },
   )
 
-  test('is not returned to a former author by a version (AUTH-20)', async () => {
+  test('does not return the entry to a former author (AUTH-20)', async () => {
     await clear()
     const author = users.user('author').id
     const { id } = await anEvent({ author: users.user('editor').id })
@@ -110,7 +110,7 @@ describe('a version of one’s own entry', () => {
   })
 })
 
-test('a version that is brought back stays with the author whom its entry has by now (AUTH-8 to AUTH-12)', async () => {
+test('a restored version keeps the current author of its entry (AUTH-8 to AUTH-12)', async () => {
   const { id } = await anEvent({ title: 'Chess', author: users.user('author').id })
   const { docs } = await calendar.payload.findVersions({
     collection: 'events',

@@ -103,7 +103,7 @@ const ids = (kind: 'event' | 'venue' | 'organizer') =>
   [...secrets.values()].map((entry) => entry[kind])
 
 describe.each(strangers)('%s', (caller) => {
-  test('meets no hidden word in any list (AUTH-12, AUTH-13, AUTH-22)', async () => {
+  test('sees no hidden word in any list (AUTH-12, AUTH-13, AUTH-22)', async () => {
     const pathsOf = (root: string) => [
       `${root}/events?per_page=50`,
       `${root}/events?per_page=50&start_date=1970-01-01&end_date=2100-01-01`,
@@ -137,7 +137,7 @@ describe.each(strangers)('%s', (caller) => {
     }
   })
 
-  test('meets no hidden word by id, neither of things nor of what shows them (AUTH-12, AUTH-13, AUTH-23)', async () => {
+  test('sees no hidden word by id, directly or through links (AUTH-12, AUTH-13, AUTH-23)', async () => {
     const paths = [
       ...ids('event').map((id) => `/events/${id}`),
       ...ids('venue').map((id) => `/venues/${id}`),
@@ -158,7 +158,7 @@ describe.each(strangers)('%s', (caller) => {
     }
   })
 
-  test('gets the same answer about a hidden entry with a password as without (AUTH-14, AUTH-23)', async () => {
+  test('gets the same answer about a hidden entry with and without password (AUTH-14, AUTH-23)', async () => {
     const codes = async (status: 'draft' | 'private') => {
       const { event, venue } = secrets.get(status) ?? { event: 0, venue: 0 }
 
@@ -172,7 +172,7 @@ describe.each(strangers)('%s', (caller) => {
     expect(await codes('draft')).toEqual(await codes('private'))
   })
 
-  test.each(hidden)('counts nothing that is %s (AUTH-22)', async (status) => {
+  test.each(hidden)('gets no count of entries that are %s (AUTH-22)', async (status) => {
     const { event, venue, organizer } = secrets.get(status) ?? { event: 0, venue: 0, organizer: 0 }
     const total = async (path: string) => (await ask(path, caller)).body.total
 
@@ -202,7 +202,7 @@ describe.each(strangers)('%s', (caller) => {
     expect(await total(`/organizers?exclude=${organizer}`)).toBe(await total('/organizers'))
   })
 
-  test('learns of nothing hidden by the count of a term (AUTH-22, CT-12)', async () => {
+  test('learns of no hidden event by the count of a term (AUTH-22, CT-12)', async () => {
     const { body } = await ask(`/categories/${made.music}`, caller)
 
     expect(body.count).toBe(1)
@@ -217,7 +217,7 @@ describe.each(strangers)('%s', (caller) => {
     expect(body.total).toBe(0)
   })
 
-  test('sees a published event as it is out, not the newer draft of it (AUTH-12)', async () => {
+  test('sees the published version of an event, not the newer draft (AUTH-12)', async () => {
     const { body } = await ask(`/events/${made.published}`, caller)
 
     expect([body.title, body.description]).toEqual(['Known', '<p>Known text</p>'])
@@ -226,7 +226,7 @@ describe.each(strangers)('%s', (caller) => {
   })
 })
 
-test('the editor, who may read them, meets them all (AUTH-12)', async () => {
+test('an editor, who may read them, sees all hidden words (AUTH-12)', async () => {
   const texts = await Promise.all(
     ['/events?per_page=50', '/it/events?per_page=50&context=edit', '/venues?context=edit'].map(
       async (path) => (await ask(path, 'editor')).text,
@@ -238,8 +238,8 @@ test('the editor, who may read them, meets them all (AUTH-12)', async () => {
   }
 })
 
-describe('what is hidden', () => {
-  test('leaves no trace in the tags of caches when it comes, changes and goes (AUTH-22, GEN-34)', async () => {
+describe('a hidden entry', () => {
+  test('does not change cache tags when it is created, changed and deleted (AUTH-22, GEN-34)', async () => {
     const paths = [
       '/events',
       '/it/events?search=host',
@@ -264,7 +264,7 @@ describe('what is hidden', () => {
     expect(await tags()).toEqual(before)
   })
 
-  test('takes its slug with a number, as for a visible entry (GEN-48)', async () => {
+  test('gets a numbered slug as a visible entry does (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Zyzzyva private' })
 
     expect((await get(`/events/${id}`)).body.slug).toBe('zyzzyva-private-2')
@@ -272,7 +272,7 @@ describe('what is hidden', () => {
   })
 })
 
-describe('what a password protects', () => {
+describe('a protected text', () => {
   const secret = {
     accessPassword: 'rumpelstiltskin',
     descriptionHtml: 'firebird',
@@ -300,7 +300,7 @@ describe('what a password protects', () => {
   })
 
   test.each(strangers)(
-    'is met by %s in no answer, nor is the password (AUTH-14, EV-75, VE-31, OR-10)',
+    'is in no answer to %s, nor is the password (AUTH-14, EV-75, VE-31, OR-10)',
     async (caller) => {
       for (const path of [
         '/events?per_page=50',
@@ -342,7 +342,7 @@ describe('what a password protects', () => {
   )
 
   test.each(strangers)(
-    'is found by %s by the name of a place or an organizer, not by its other texts (VE-2, OR-2)',
+    'is not found by %s; the name of a venue or organizer is (VE-2, OR-2)',
     async (caller) => {
       for (const [path, total] of [
         ['/venues?search=castle', 1],
@@ -358,7 +358,7 @@ describe('what a password protects', () => {
     },
   )
 
-  test('is found by its editors by all its texts (VE-2, OR-2)', async () => {
+  test('is found by its editors (VE-2, OR-2)', async () => {
     for (const path of [
       '/venues?search=firebird',
       '/venues?search=castle',
@@ -369,7 +369,7 @@ describe('what a password protects', () => {
     }
   })
 
-  test('does not come with its password where it is opened (AUTH-14, EV-103)', async () => {
+  test('is serialized without its password when it is opened (AUTH-14, EV-103)', async () => {
     for (const path of [
       `/events/${ids.event}?password=rumpelstiltskin`,
       '/events?password=rumpelstiltskin&per_page=1',
@@ -425,7 +425,7 @@ describe('hostile input', () => {
   const tails = [...nasty.map((value) => `=${value}`), ...operators]
 
   test.each(lists)(
-    'in any parameter of /%s is answered or refused, never a failure (GEN-13, GEN-20, ERR-5)',
+    'in any parameter of /%s is answered or refused, without a failure (GEN-13, GEN-20, ERR-5)',
     async (list) => {
       const index = await get('')
       const names = Object.keys(index.body.routes[`/cal/events/v1/${list}`].endpoints[0].args)
@@ -441,7 +441,7 @@ describe('hostile input', () => {
   )
 
   test.each(['events', 'venues'])(
-    'in a slug or password of /%s is never a failure (GEN-4, ERR-5)',
+    'in a slug or password of /%s causes no failure (GEN-4, ERR-5)',
     async (list) => {
       for (const value of nasty) {
         for (const path of [`/${list}/by-slug/${value}`, `/${list}/by-slug/x?password=${value}`]) {
@@ -452,7 +452,7 @@ describe('hostile input', () => {
   )
 
   test.each(['/events', '/venues', '/organizers'])(
-    'that looks like a condition of the database opens nothing of %s (GEN-14, AUTH-22)',
+    'in the form of a database query opens nothing of %s (GEN-14, AUTH-22)',
     async (list) => {
       const { body } = await get(`${list}?per_page=50`)
       for (const query of [
@@ -475,7 +475,7 @@ describe('hostile input', () => {
   )
 
   test.each(['%25', '_', '%25%25', '______', '%5C', '*', '.*', '%5B%5D'])(
-    'as a search, "%s" is text and no wildcard (GEN-20)',
+    'in a search, "%s" is text and no wildcard (GEN-20)',
     async (search) => {
       for (const list of ['venues', 'organizers', 'categories', 'tags']) {
         expect((await get(`/${list}?search=${search}&hide_empty=0`)).body.total).toBe(0)

@@ -66,7 +66,7 @@ test('single events become a series, and single events again (RC-32)', async () 
   expect(await checkIndex(calendar.payload)).toMatchObject({ mended: 0 })
 })
 
-test('what has taken place joins, too, where it was', async () => {
+test('past events join at their dates', async () => {
   const weekly = ['2026-11-10', '2026-11-17', '2026-11-24', ...['2026-12-01', '2026-12-08']]
   const ids = await classesOn(weekly)
   await join(ids)
@@ -78,7 +78,7 @@ test('what has taken place joins, too, where it was', async () => {
   expect(new Set(await seriesOf()).size).toBe(1)
 })
 
-test('the series is called as its dates without their days, and has the texts of most of them', async () => {
+test('a series gets the title of its dates without days, and the texts of most of them', async () => {
   const [first] = await classesOn(['2027-01-12'], { cost: 'free' })
   const others = await classesOn(['2027-01-19', '2027-01-26', '2027-02-02'], {
     cost: '8',
@@ -94,7 +94,7 @@ test('the series is called as its dates without their days, and has the texts of
   ).toEqual([['cost'], [], [], []])
 })
 
-test('what is changed in the series afterwards changes all of them', async () => {
+test('a later change of the series changes all of them', async () => {
   const { authorization: as } = await aUser('editor')
   const [first] = await classesOn(inThisYear).then(async (ids) => {
     await join(ids)
@@ -109,7 +109,7 @@ test('what is changed in the series afterwards changes all of them', async () =>
   ])
 })
 
-test('does not join events that were changed since', async () => {
+test('events that were changed since do not join', async () => {
   const ids = await classesOn(inThisYear)
   await calendar.payload.update({
     collection: 'events',
@@ -148,7 +148,7 @@ test('a user joins or separates only what they may change (RC-21)', async () => 
 })
 
 test.each([[{}], [{ ids: [] }], [{ ids: ['1'] }], [{ ids: [0] }]])(
-  'a request of %j is refused',
+  'the request %j is refused',
   async (body) => {
     const { status } = await users.ask('editor', 'POST', '/admin-likely-series/join', body)
 
@@ -156,7 +156,7 @@ test.each([[{}], [{ ids: [] }], [{ ids: ['1'] }], [{ ids: [0] }]])(
   },
 )
 
-test('events at other venues are other series', async () => {
+test('events at different venues are different series', async () => {
   const [hall, park] = [await aVenue({ name: 'Hall' }), await aVenue({ name: 'Park' })]
   const ids = await classesOn(inThisYear, { venues: [hall.id] })
   const [other] = await classesOn(['2027-02-02'], { venues: [park.id] })

@@ -21,7 +21,7 @@ const chess = {
   end_date: '2027-07-01 12:00:00',
 }
 
-describe('texts as long as they may be are stored', () => {
+describe('texts of the greatest length are stored', () => {
   test.each<[string, string, object]>([
     ['a description of 200,000 characters', 'LIM-7, EV-86', { description: 'y'.repeat(200_000) }],
     [
@@ -41,7 +41,7 @@ describe('texts as long as they may be are stored', () => {
     expect({ status, code: body.code }).toEqual({ status: 201, code: undefined })
   })
 
-  test('a title is measured as it is stored, so that it can be sent back (GEN-42, LIM-5)', async () => {
+  test('a title is measured as stored, so that it can be sent back (GEN-42, LIM-5)', async () => {
     const title = `&${'x'.repeat(254)}`
     const { body } = await send('/events', { as, json: { ...chess, title } })
     const answer = await send(`/events/${body.id}`, { as, json: { title: body.title } })
@@ -70,14 +70,14 @@ test.each<[string, unknown, string]>([
   expect(body.cost).toBe(serialized)
 })
 
-test('a venue is the same however its accents are composed (VE-24)', async () => {
+test('a venue matches however its accents are composed (VE-24)', async () => {
   const composed = await send('/venues', { as, json: { venue: 'Café Zürich' } })
   const decomposed = await send('/venues', { as, json: { venue: 'Cafe\u0301 Zu\u0308rich' } })
 
   expect(decomposed.body.id).toBe(composed.body.id)
 })
 
-test('a website holds no line break (EV-97)', async () => {
+test('a website with a line break is refused (EV-97)', async () => {
   const answer = await send('/events', { as, json: { ...chess, website: 'http://a.example/\nb' } })
 
   expect(refused(answer)).toEqual(['website'])

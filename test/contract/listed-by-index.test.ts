@@ -31,13 +31,13 @@ const listed =
   "AND hidden = false AND end_local >= '2026-11-18 10:00:00'"
 
 describe.skipIf(!inject('postgres'))('on Postgres a list of events by start', () => {
-  test('has its total from the index alone', async () => {
+  test('has its total from the index only', async () => {
     const plan = await planOf(calendar.payload, `SELECT count(*) ${listed}`)
 
     expect(plan).toMatch(/Index Only Scan using "?storedStatus_startLocal_/)
   })
 
-  test('has its order from it', async () => {
+  test('has its order from the index', async () => {
     const plan = await planOf(
       calendar.payload,
       `SELECT id ${listed} ORDER BY start_local, event LIMIT 10`,

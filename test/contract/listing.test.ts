@@ -175,8 +175,8 @@ const order: fc.Arbitrary<Order> = fc.record({
 
 const runs = { numRuns: isOnSqlite() ? 500 : 120, seed: 11 }
 
-describe('The index of events', () => {
-  test('finds what a look at every row finds, in its order, page by page', async () => {
+describe('the event index', () => {
+  test('finds the same events as a scan of every row, in its order, page by page', async () => {
     await fc.assert(
       fc.asyncProperty(listing, order, fc.nat(2), async (query, by, page) => {
         const paging = { order: by, limit: 7, offset: page * 7 }
@@ -191,7 +191,7 @@ describe('The index of events', () => {
     )
   })
 
-  test('finds what is nearest first', async () => {
+  test('finds the nearest events first', async () => {
     const distances = new Map([
       [1, 12],
       [3, 2],
@@ -210,7 +210,7 @@ describe('The index of events', () => {
     )
   })
 
-  test('tells what the events of a list are linked to', async () => {
+  test('gives the links of the events of a list', async () => {
     const byStart: Order = { by: 'start', language: 'en', descending: false }
     await fc.assert(
       fc.asyncProperty(scopes, maybe(fc.constant({ after: now })), async (visible, startUtc) => {
@@ -224,7 +224,7 @@ describe('The index of events', () => {
     )
   })
 
-  test('lists what to read with a page', async () => {
+  test('lists the documents to read for a page', async () => {
     const [first] = rows
     if (!first) throw new Error('There are no rows.')
     const { id, series, venues, organizers, categories, tags, pictures } = first
@@ -236,7 +236,7 @@ describe('The index of events', () => {
     expect(found).toEqual([{ id, series, venues, organizers, categories, tags, pictures }])
   })
 
-  test('tells when the events of a list begin and end, by their ids (PG-5)', async () => {
+  test('gives start and end of events by id (PG-5)', async () => {
     const byId: Order = { by: 'id', language: 'en', descending: false }
     const clocks = new Map(
       rows.map(({ id, startLocal, endLocal }) => [id, { id, start: startLocal, end: endLocal }]),
@@ -255,7 +255,7 @@ describe('The index of events', () => {
     )
   })
 
-  test('tells what is still to come out, the soonest first (CT-12, ST-8)', async () => {
+  test('gives the scheduled entries, the next first (CT-12, ST-8)', async () => {
     const ahead = rows.filter(
       ({ storedStatus, publishedAt }) => storedStatus === 'public' && (publishedAt ?? '') > now,
     )
@@ -266,7 +266,7 @@ describe('The index of events', () => {
   })
 })
 
-describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index on SQLite', () => {
+describe.skipIf(inject('mongo') || inject('postgres'))('queries of the index', () => {
   const plan = async ({ text, args }: ReturnType<typeof pageOf>): Promise<string[]> => {
     const client = embeddedClientOf(calendar.payload)
     const { rows: steps } = (await client?.execute({
@@ -318,7 +318,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
       'of the next under a tag',
       { nextOnly: true, links: [{ relation: 'tags' as const, ids: [4] }] },
     ],
-  ])('are read in their order by the page: lists %s', async (_, further) => {
+  ])('are read in order by page: lists %s', async (_, further) => {
     for (const descending of [false, true]) {
       const steps = await plan(pageOf({ ...visitors, ...further }, paging('start', descending)))
 
@@ -328,7 +328,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
   })
 
   test.each(['end', 'title', 'date', 'modified', 'id'] as const)(
-    'have an index of the order by %s',
+    'have an index for the order by %s',
     async (by) => {
       for (const descending of [false, true]) {
         expect(sorts(await plan(pageOf(visitors, paging(by, descending))))).toEqual([])
@@ -336,7 +336,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     },
   )
 
-  test('find words, and what is near, without walking a table (EV-14, EV-22)', async () => {
+  test('find words and places without a scan (EV-14, EV-22)', async () => {
     const near = new Map([[1, 2]])
     for (const statement of [
       pageOf({ ...visitors, search }, paging('start', false)),
@@ -348,7 +348,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     }
   })
 
-  test('count what few events have without looking at rows (EV-19, EV-25, EV-26, EV-29, EV-77)', async () => {
+  test('count rare values without reading rows (EV-19, EV-25, EV-26, EV-29, EV-77)', async () => {
     for (const values of [
       { featured: true },
       { ticketed: true },
@@ -362,7 +362,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     }
   })
 
-  test('find the next date of each series in one index, and count all others by days (RC-28)', async () => {
+  test('find the next date of each series in one index, and count others by days (RC-28)', async () => {
     const steps = await plan(totalOf({ ...visitors, nextOnly: true }))
 
     expect(walks(steps)).toEqual([])
@@ -376,7 +376,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('The tables of the index 
     ])
   })
 
-  test('count whole days without looking at events', async () => {
+  test('count whole days without reading events', async () => {
     expect((await plan(totalOf(visitors))).filter((step) => step.includes('event_rows'))).toEqual([
       expect.stringContaining('SEARCH f USING'),
     ])

@@ -36,7 +36,7 @@ const asEditor = async () => {
   return createLocalReq({ user: { ...found, collection: 'users' } }, calendar.payload)
 }
 
-test('pictures that nothing uses are deleted by it', async () => {
+test('unused pictures are deleted with the access of the site', async () => {
   const [spare, logo] = [await anImage(), await anImage()]
   await calendar.payload.update({ collection: 'media', id: logo.id, data: { alt: 'Logo' } })
 
@@ -46,7 +46,7 @@ test('pictures that nothing uses are deleted by it', async () => {
   expect(await deleteUnused(await asEditor(), [spare.id])).toBe(1)
 })
 
-test('what is scheduled and locked is judged by it', async () => {
+test('scheduling and locking follow the access of the site', async () => {
   const judged = async (title: string) => {
     const { id } = await anEvent({ title })
 
@@ -56,7 +56,7 @@ test('what is scheduled and locked is judged by it', async () => {
   expect([await judged('Chess'), await judged('Election')]).toEqual([true, false])
 })
 
-test('the contract changes nothing against it', async () => {
+test('the contract changes nothing against the access of the site', async () => {
   const { authorization: as } = await aUser('editor')
   const status = async (title: string) => {
     const { id } = await anEvent({ title })
@@ -67,7 +67,7 @@ test('the contract changes nothing against it', async () => {
   expect([await status('Chess'), await status('Election')]).toEqual([200, 403])
 })
 
-test('links that it hides are left out, and not found', async () => {
+test('links hidden by the access of the site are omitted and not found', async () => {
   const venue = await aVenue({ name: 'Bunker' })
   const { id } = await anEvent({ title: 'Chess night', venues: [venue.id] })
   const read = await ask('subscriber', 'GET', `/events/${id}?depth=0`)
@@ -77,7 +77,7 @@ test('links that it hides are left out, and not found', async () => {
   expect([found.status, found.body.docs]).toEqual([200, []])
 })
 
-test('the calendar of the admin leaves out what it hides', async () => {
+test('the calendar of the admin omits what the access of the site hides', async () => {
   await anEvent({
     title: 'Secret',
     startLocal: '2027-05-05 20:00:00',
@@ -98,7 +98,7 @@ test('the calendar of the admin leaves out what it hides', async () => {
   expect([status, text.includes('Open'), text.includes('Secret')]).toEqual([200, true, false])
 })
 
-describe('a picture that it hides (IMG-1)', () => {
+describe('a picture that the access of the site hides (IMG-1)', () => {
   let hidden = 0
   let visible = 0
 
@@ -115,7 +115,7 @@ describe('a picture that it hides (IMG-1)', () => {
     ['venues', { name: 'Town hall' }],
     ['organizers', { name: 'Chess club' }],
     ['events', { title: 'Weekly', ...times, recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' } }],
-  ])('is given to none of the %s over Payload’s own interface', async (slug, data) => {
+  ])('is assigned to none of the %s at Payload’s own interface', async (slug, data) => {
     const refused = await ask('author', 'POST', `/${slug}`, { ...data, image: hidden })
     const made = await ask('author', 'POST', `/${slug}`, { ...data, image: visible })
     const { id } = made.body.doc
@@ -128,7 +128,7 @@ describe('a picture that it hides (IMG-1)', () => {
     expect(refused.body.errors[0].data.errors[0].path).toBe('image')
   })
 
-  test('is not cached for others where it is displayed (GEN-59)', async () => {
+  test('is not cached for others when it is served (GEN-59)', async () => {
     const { filename } = await calendar.payload.findByID({ collection: 'media', id: hidden })
     const headers = { authorization: `JWT ${user('editor').token}` }
     const answer = await calendar.payloadRest(
@@ -139,7 +139,7 @@ describe('a picture that it hides (IMG-1)', () => {
     expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
   })
 
-  test('is passed over where another one came from the same address (IMG-3)', async () => {
+  test('is ignored when another one came from the same address (IMG-3)', async () => {
     const { authorization: as } = await aUser('author')
     const sourceUrl = 'https://pictures.example/fox.png'
     for (const id of [hidden, visible]) {
@@ -156,7 +156,7 @@ describe('a picture that it hides (IMG-1)', () => {
     expect([status, body.image?.id]).toEqual([201, visible])
   })
 
-  test('is given to no event over the contract, by its id or its address', async () => {
+  test('is assigned to no event over the contract, by id or address', async () => {
     const { authorization: as } = await aUser('author')
     const picture = await calendar.payload.findByID({ collection: 'media', id: hidden })
     const named = (image: unknown) =>
@@ -177,7 +177,7 @@ describe('a picture that it hides (IMG-1)', () => {
     expect((await named(visible)).status).toBe(201)
   })
 
-  test('stays where it is, and on what is made like that', async () => {
+  test('stays where it is assigned, also on copies', async () => {
     const { id } = await anEvent({ ...times, image: hidden, author: user('author').id })
     const saved = await ask('author', 'PATCH', `/events/${id}`, {
       title: 'Blitz',

@@ -52,7 +52,7 @@ const addColumns = async () => {
 }
 
 test.each(collections)(
-  'of %s is read in one language, English where the other is empty (LANG-4)',
+  '%s is read in one language, with English as fallback (LANG-4)',
   async (collection) => {
     const { payload } = calendar
     const id = ids.get(collection) ?? 0

@@ -40,7 +40,7 @@ const email = 'owner@people.example'
 const right = { username: 'owner', password }
 const guess = (username: string) => ask('login', { username, password: '' })
 
-test('while strangers guess, the link of a mail lets the owner sign in where it is opened (AUTH-4)', async () => {
+test('while strangers guess, the mailed link lets the owner sign in where it is opened (AUTH-4)', async () => {
   const { id } = await calendar.payload.create({
     collection: 'users',
     data: { username: 'owner', email, password, role: 'editor' },
@@ -70,7 +70,7 @@ test('while strangers guess, the link of a mail lets the owner sign in where it 
 })
 
 test.each([undefined, null, '', {}, '1.0', `1.${'0'.repeat(40)}`])(
-  'a link that is none makes no browser known: %j',
+  'an invalid link makes no browser known: %j',
   async (token) => {
     const { status, headers } = await ask('login-link', { token })
 
@@ -118,11 +118,11 @@ const stopped = () => {
   return (time: number) => vi.setSystemTime(Date.now() + time)
 }
 
-describe('the link of a mail (AUTH-4)', () => {
+describe('a mailed sign-in link (AUTH-4)', () => {
   test.each([
     [2 * hour - 1000, 200],
     [2 * hour, 403],
-  ])('holds two hours: after %d ms it is answered %d', async (time, status) => {
+  ])('is valid for two hours: after %d ms the answer is %d', async (time, status) => {
     const move = stopped()
     const { token } = await mailTo(await aPerson())
     move(time)
@@ -130,7 +130,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await ask('login-link', { token })).status).toBe(status)
   })
 
-  test('works once, for one of many who open it at the same time', async () => {
+  test('works once when many open it at the same time', async () => {
     const { token } = await mailTo(await aPerson())
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask('login-link', { token })))
 
@@ -138,7 +138,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await ask('login-link', { token })).status).toBe(403)
   })
 
-  test('works no more once the account has another address', async () => {
+  test('is invalid once the account has another address', async () => {
     const person = await aPerson()
     const { token } = await mailTo(person)
     await calendar.payload.update({
@@ -179,7 +179,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await me.json()).user).toBeNull()
   })
 
-  test('leads to this site, whatever host a stranger names', async () => {
+  test('leads to this site, whatever host a request names', async () => {
     const headers = { Host: 'other.example', 'X-Forwarded-Host': 'other.example' }
     const { raw, text } = await mailTo(await aPerson(), headers)
 
@@ -201,7 +201,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect((await refused.json()).errors[0].message).toContain('Questo link non è più valido')
   })
 
-  test('is mailed once an hour for a name, however often strangers try it', async () => {
+  test('is mailed once an hour for a name, however often others try it', async () => {
     const move = stopped()
     const person = await aPerson()
     await mailTo(person)
@@ -217,7 +217,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect(mailsTo(person)).toHaveLength(2)
   })
 
-  test('is mailed once where many who are refused come together', async () => {
+  test('is mailed once when many refused sign-ins come together', async () => {
     const person = await aPerson()
     const refusals = Array.from({ length: 20 }, () =>
       mailLoginLink(calendar.payload, { login: person.username, language: 'en' }),
@@ -227,7 +227,7 @@ describe('the link of a mail (AUTH-4)', () => {
     expect(mailsTo(person)).toHaveLength(1)
   })
 
-  test('is counted alike for unknown and known names', async () => {
+  test('counts unknown and known names alike', async () => {
     const counted = (login: string) =>
       recordsOf(calendar.payload, subjectOf(calendar.payload, ['loginLink', login]))
     const person = await aPerson()
@@ -239,7 +239,7 @@ describe('the link of a mail (AUTH-4)', () => {
   })
 })
 
-test('sends a user at most five links to a new password an hour, of all callers together', async () => {
+test('links to a new password are mailed at most five times an hour for a user, by all callers', async () => {
   const address = 'anna@people.example'
   const { id } = await calendar.payload.create({
     collection: 'users',

@@ -77,7 +77,7 @@ const attack = async (count: number, { ownerAt }: { ownerAt: number }) => {
   return { waited: ownerIn - start - ownerAt, tries, most: mostInAnHour(strangers.checked) }
 }
 
-describe('on a new device in a new network the owner is let in (AUTH-4)', () => {
+describe('on a new device in a new network the owner may sign in (AUTH-4)', () => {
   // Of many networks a record is reckoned with as of few.
   const fewHere = ([, networks]: readonly [string, number, number, number]) =>
     isOnSqlite() || networks <= 10
@@ -90,7 +90,7 @@ describe('on a new device in a new network the owner is let in (AUTH-4)', () => 
     ['after 6 hours and 6 minutes at the latest, from sixty', 60, 0, 366 * minute],
   ]
 
-  test.each(attacks.filter(fewHere))('%s', async (_, count, ownerAt, longest) => {
+  test.each(attacks.filter(fewHere))('when %s', async (_, count, ownerAt, longest) => {
     const { waited, tries, most } = await attack(count, { ownerAt })
 
     expect(waited).toBeLessThanOrEqual(longest)
@@ -99,10 +99,10 @@ describe('on a new device in a new network the owner is let in (AUTH-4)', () => 
   })
 })
 
-describe('guesses (AUTH-4)', () => {
+describe('guesses of ten networks (AUTH-4)', () => {
   const over = isOnSqlite() ? 2 * day : 8 * hour
 
-  test(`of ten networks over ${over / hour} hours are twenty in any hour at the most, and ever fewer`, async () => {
+  test(`over ${over / hour} hours are at most twenty an hour, and ever fewer`, async () => {
     const strangers = strangersFrom(10)
     while (strangers.next() < start + over) {
       vi.setSystemTime(strangers.next())
@@ -114,7 +114,7 @@ describe('guesses (AUTH-4)', () => {
     expect(mostInAnHour(later)).toBeLessThanOrEqual(8)
   })
 
-  test('that come at once, to two instances, get no more', async () => {
+  test('at once, to two instances, are no more', async () => {
     const other = await calendar.secondInstance()
     const payloads = [calendar.payload, other.payload]
     const checked: number[] = []
@@ -134,13 +134,13 @@ describe('guesses (AUTH-4)', () => {
   })
 })
 
-describe('a turn', () => {
+describe('a turn to sign in', () => {
   /** Uses up what is free, so that all who come now are to wait. */
   const useUp = async () => {
     for (let n = 0; n < 7; n++) await waitOf(`198.18.${n}.1`)
   }
 
-  test('is used once, within ten minutes, and by its network alone', async () => {
+  test('is valid once, within ten minutes, for its network only', async () => {
     await useUp()
     const wait = await waitOf('203.0.113.5')
     expect(wait).toBe(6 * minute)
@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(own.filter((left) => left === 0)).toHaveLength(1)
   })
 
-  test('that was missed is given again, behind those who wait', async () => {
+  test('that was missed is given again, after those who wait', async () => {
     await useUp()
     await waitOf('203.0.113.5')
     vi.setSystemTime(start + 16 * minute)
@@ -161,7 +161,7 @@ describe('a turn', () => {
     expect(await waitOf('203.0.113.5')).toBe(0)
   })
 
-  test('takes longer for a network that had three, and no longer for others', async () => {
+  test('comes later for a network that had three, and at the same time for others', async () => {
     await useUp()
     for (let turn = 0; turn < 3; turn++) {
       vi.setSystemTime(Date.now() + (await waitOf('203.0.113.5')))
@@ -173,7 +173,7 @@ describe('a turn', () => {
     expect(await waitOf('198.51.100.1')).toBeLessThanOrEqual(6 * minute)
   })
 
-  test('is one for an IPv6 network of 48 bits', async () => {
+  test('is for an IPv6 network of 48 bits', async () => {
     await useUp()
     const wait = await waitOf('2001:db8:1:1')
 

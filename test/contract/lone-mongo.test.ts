@@ -6,7 +6,7 @@ import { eventsCalendar } from '../../src/plugin/plugin'
 import { buildersOf } from '../support/builders'
 import { clientOf, titles } from '../support/http'
 
-describe.skipIf(!inject('mongo'))('A site on a MongoDB that is no replica set', () => {
+describe.skipIf(!inject('mongo'))('a site on a MongoDB server without replica set', () => {
   const opened: { payload?: Payload; server?: MongoMemoryServer } = {}
   const calendar = {
     get payload(): Payload {
@@ -46,7 +46,7 @@ describe.skipIf(!inject('mongo'))('A site on a MongoDB that is no replica set', 
     expect(warnings[0]).toContain('replica set')
   })
 
-  test('takes events with their places, changes and trashes them', async () => {
+  test('stores events with venues, changes and trashes them', async () => {
     const { authorization: as } = await buildersOf(calendar).aUser('administrator')
     const posted = await ask('/events', {
       as,

@@ -22,7 +22,7 @@ const more = `${most}\n`
 
 const said = { '': 'tags and lines', '/it': 'tag e righe' }
 
-describe('a description has 5,000 tags and lines at most (LIM-7)', () => {
+describe('a description may have 5,000 tags and lines (LIM-7)', () => {
   test.each<[string, object]>([
     ['events', event],
     ['venues', { venue: 'Town hall' }],
@@ -61,7 +61,7 @@ const block = (html: string) => ({
   },
 })
 
-describe('what editors save is bounded before anything walks through it', () => {
+describe('a saved text is bounded before it is parsed', () => {
   test.each<[string, Record<string, unknown>]>([
     ['2,001 nodes', { description: paragraphs(2000) }],
     ['HTML of 15,001 tags', { description: block('<'.repeat(15_001)) }],
@@ -82,7 +82,7 @@ describe('what editors save is bounded before anything walks through it', () => 
     expect(JSON.stringify(answer.body)).toContain('Shorten it')
   })
 
-  test('descriptions of terms', async () => {
+  test('as in descriptions of terms', async () => {
     const answer = await ask('editor', 'POST', '/tags', {
       name: 'Long',
       description: '<'.repeat(15_001),
@@ -102,7 +102,7 @@ test.each([
   ['a<br>', 1990],
   ['<a href="/a">a</a>b', 1990],
 ])(
-  'what the contract takes is saved again by the form as it is stored: %j, %i tags (LIM-7)',
+  'a text that the contract accepts is saved again by the form as stored: %j, %i tags (LIM-7)',
   async (piece, count) => {
     const marks = piece.match(/[<\n]/g)?.length ?? 1
     const description = piece.repeat(count / marks)

@@ -48,7 +48,7 @@ const save = async (data: object) => {
   return (await calendar.payloadRest(request)).status
 }
 
-test('are stored whole by imports, which report entry and language (LIM-5)', async () => {
+test('long titles are stored whole by imports, with a report of entry and language (LIM-5)', async () => {
   expect(report.faults).toEqual([])
   expect(report.notes).toEqual([
     'venues 7001: venue has 699 characters, more than 255, and is kept whole',
@@ -64,7 +64,7 @@ test('are stored whole by imports, which report entry and language (LIM-5)', asy
   expect((await send('/events?orderby=title&search=chess')).body.total).toBe(1)
 })
 
-test('stay when something else is changed, and come back whole (LIM-5, GEN-57)', async () => {
+test('long titles stay when another field changes, and are the same in answers (LIM-5, GEN-57)', async () => {
   const { body } = await send('/events/7002')
   const changed = await send('/events/7002', { method: 'PATCH', as, json: { excerpt: 'Short' } })
   const resent = await send('/events/7002', {
@@ -78,14 +78,14 @@ test('stay when something else is changed, and come back whole (LIM-5, GEN-57)',
   expect((await send('/events/7002')).body).toMatchObject({ title: body.title, featured: false })
 })
 
-test('are refused from every caller (LIM-5)', async () => {
+test('long titles are refused from every caller (LIM-5)', async () => {
   const json = { title: long('Jazz') }
 
   expect(refused(await send('/events/7002', { method: 'PATCH', as, json }))).toEqual(['title'])
   expect(await save(json)).toBe(400)
 })
 
-test('come back with an earlier version (LIM-5)', async () => {
+test('long titles come back with an earlier version (LIM-5)', async () => {
   const { docs } = await calendar.payload.findVersions({
     collection: 'events',
     where: { parent: { equals: 7002 } },
@@ -102,7 +102,7 @@ test('come back with an earlier version (LIM-5)', async () => {
   expect((await send('/events/7002')).body.title).toBe(serializedLong('Chess'))
 })
 
-test('that are no titles any more are refused (LIM-5)', async () => {
+test('titles of something else than text are refused (LIM-5)', async () => {
   const event = serializedEvent({ id: 7003, title: 'x'.repeat(10_001) })
 
   expect((await bringIn(calendar.payload, { events: [event] })).faults).toEqual([

@@ -8,13 +8,13 @@ const { aVenue } = buildersOf(calendar)
 const users = signedInUsers(calendar)
 const start = (role: 'author' | 'subscriber') => users.ask(role, 'GET', '/admin-map-start')
 
-test('where no venue has a place, a map begins nowhere in particular', async () => {
+test('a map starts nowhere in particular when no venue has a place', async () => {
   await aVenue({ name: 'Somewhere' })
 
   expect((await start('author')).body).toEqual({ start: null })
 })
 
-test('it begins amid the venues, of those alone that the editor may read', async () => {
+test('a map starts in the middle of the venues that the editor may read', async () => {
   await aVenue({ name: 'Mill', latitude: 42.73, longitude: 12.73 })
   await aVenue({ name: 'Hall', latitude: 42.74, longitude: 12.74 })
   await aVenue({ name: 'Far away', latitude: -33, longitude: 151 })
@@ -25,6 +25,6 @@ test('it begins amid the venues, of those alone that the editor may read', async
   expect((await start('author')).body).toEqual({ start: { latitude: 42.73, longitude: 12.74 } })
 })
 
-test('a user who may write nothing learns nothing', async () => {
+test('a map tells a user nothing who may not write', async () => {
   expect((await start('subscriber')).status).toBe(401)
 })

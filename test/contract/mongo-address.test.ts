@@ -8,8 +8,8 @@ const set = server.searchParams.get('replicaSet')
 const address = (query: string, account = '') =>
   `mongodb://${account}${server.host}/calendar-address${query && `?${query}`}`
 
-describe.runIf(mongo)('The address of a MongoDB server', () => {
-  test('is fine with its replica set', async () => {
+describe.runIf(mongo)('the address of a MongoDB server', () => {
+  test('is accepted with its replica set', async () => {
     expect(await databaseRefusal(address(`replicaSet=${set}`))).toBeUndefined()
     expect(
       await databaseRefusal(address(`directConnection=true&replicaSet=${set}`)),
@@ -17,7 +17,7 @@ describe.runIf(mongo)('The address of a MongoDB server', () => {
   })
 
   test.each(['', 'directConnection=true', 'maxPoolSize=5'])(
-    'is refused without it, because writes would not be whole: "%s"',
+    'is refused without a replica set, because writes would not be atomic: "%s"',
     async (query) => {
       expect(await databaseRefusal(address(query))).toBe(
         `The database server belongs to the replica set "${set}", and writes are whole only where DATABASE_URI says so; use ${address(`${query && `${query}&`}replicaSet=${set}`)}`,
@@ -26,7 +26,7 @@ describe.runIf(mongo)('The address of a MongoDB server', () => {
   )
 
   test.each(['secondary', 'secondaryPreferred', 'nearest', 'primaryPreferred'])(
-    'is refused where it reads what may be old: %s',
+    'is refused when it allows stale reads: %s',
     async (mode) => {
       expect(await databaseRefusal(address(`readPreference=${mode}&replicaSet=${set}`))).toBe(
         `DATABASE_URI asks servers that may not know yet what was just written (readPreference=${mode}); use ${address(`replicaSet=${set}`)}`,

@@ -137,7 +137,7 @@ const readers = ['anonymous', 'author', 'editor'] satisfies CallerName[]
 /** What Payload asks of a job that it has done, in an order of one. */
 const ofPayload = /^find payload-jobs \{"_id"/
 
-describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an index', () => {
+describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
   test.each(Object.entries(lists))(
     'each filter and each order of %s, for every caller',
     async (list, { filters, alike = [], orders }) => {
@@ -162,7 +162,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     300_000,
   )
 
-  test('a search of venues and organizers, which is answered with what it finds', async () => {
+  test('a search of venues and organizers', async () => {
     const { payload, close } = await calendar.secondInstance()
     for (const path of ['/venues?search=old%20mill', '/organizers?search=club']) {
       const { result, commands } = await commandsOf({ payload }).during(() =>
@@ -177,7 +177,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     await close()
   })
 
-  test('what is read by its id and by its slug', async () => {
+  test('reads by id and by slug', async () => {
     const { venue, organizer, event, category, tag } = made
     const paths = [
       `/events/${event}`,
@@ -196,7 +196,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     }
   })
 
-  test('what is looked up and changed by a write', async () => {
+  test('the reads and writes of a save', async () => {
     const { payload, close } = await calendar.secondInstance()
     const send = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(async () => {
@@ -251,7 +251,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     expect(await faultsAmong(commands)).toEqual([])
   })
 
-  test('what is read and changed of a series', async () => {
+  test('the reads and writes of a series', async () => {
     const { payload, close } = await calendar.secondInstance()
     const send = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(async () => {
@@ -276,7 +276,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     expect(await faultsAmong(commands)).toEqual([])
   })
 
-  test('queries of jobs: which are due, and which series are to be extended', async () => {
+  test('queries of jobs for due changes and series to extend', async () => {
     const { payload, close } = await calendar.secondInstance()
     const { commands } = await commandsOf({ payload }).during(async () => {
       await payload.jobs.handleSchedules()
@@ -288,7 +288,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     expect((await faultsAmong(commands)).filter((fault) => !ofPayload.test(fault))).toEqual([])
   })
 
-  test('what a start asks, where nothing changed', async () => {
+  test('a start without changes', async () => {
     const { result, commands } = await commandsOf(calendar).duringStart(() =>
       calendar.secondInstance(),
     )
@@ -297,7 +297,7 @@ describe.skipIf(!inject('mongo'))('Queries of a MongoDB server are served by an 
     expect(await faultsAmong(commands)).toEqual([])
   })
 
-  test('what the first start of a release derives, but that it reads everything', async () => {
+  test('the first start of a release, except for one scan', async () => {
     const { payload } = calendar
     const { commands } = await commandsOf(calendar).during(() =>
       prepareAgain(payload, stepsOf(payload)),

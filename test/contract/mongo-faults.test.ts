@@ -25,7 +25,7 @@ const faults = [
   { cut: 'before' as const },
 ].map((fault) => ('code' in fault ? { ...fault, labels } : fault))
 
-describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
+describe.runIf(mongo)('a write during which the server fails', () => {
   let mailbox: Mailbox
   beforeAll(async () => {
     mailbox = await openMailbox()
@@ -158,7 +158,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     },
   ]
 
-  test.each(operations)('is done again: $what', async ({ ready, made, every = 5 }) => {
+  test.each(operations)('is retried: $what', async ({ ready, made, every = 5 }) => {
     const first = await ready()
     const { status } = await first()
     expect(status).toBeLessThan(300)
@@ -183,7 +183,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
       }
     }
   })
-  test('is committed, and stored once, where the answer to its commit is lost twice', async () => {
+  test('is stored once when the answer to its commit is lost twice', async () => {
     const lost = { cut: 'after', command: 'commitTransaction', skip: 0 } as const
     await want(lost, lost)
 
@@ -192,7 +192,7 @@ describe.runIf(mongo)('what a server fails at in the middle of a write', () => {
     expect(made.status).toBe(201)
     expect([await left(), await countOf('events')]).toEqual([0, 1])
   })
-  test('mails what is handed in once', async () => {
+  test('sends its mail once', async () => {
     const { id } = await anEvent({ status: 'draft', author: user('contributor').id })
     const editor = `editor-${user('editor').id}@mail.example`
     const mail = mailbox.next(editor)

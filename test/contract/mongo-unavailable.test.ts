@@ -24,7 +24,7 @@ type Answered = {
   took: number
 }
 
-describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => {
+describe.runIf(mongo)('a MongoDB server that stops while the app runs', () => {
   let line: Line
   beforeAll(async () => {
     line = await lineTo(Number(server.port))
@@ -136,7 +136,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
       await expect.poll(() => works().then(() => 'works'), { timeout: 30_000 }).toBe('works')
     })
 
-    test('answers 503 within ten seconds, of whatever kind the request', async () => {
+    test('makes every kind of request answer 503 within ten seconds', async () => {
       await works()
       const answers = askAll()
       await leave()
@@ -145,7 +145,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
       expect(faults(second)).toEqual([])
     }, 60_000)
 
-    test('by a process that has no connection yet', async () => {
+    test('makes a process without a connection answer 503, too', async () => {
       await leave()
       const starting = calendarHandler(
         databaseAdapter(addressAt(line)).then((db) =>
@@ -172,7 +172,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
       expect(faults(await Promise.all(answers))).toEqual([])
     }, 60_000)
 
-    test('in the midst of a write, for which others wait', async () => {
+    test('makes a write answer 503, and those that wait for it', async () => {
       afterOutage = leave
       const answers = await Promise.all(
         [1, 2, 3, 4].flatMap(() => [
@@ -184,7 +184,7 @@ describe.runIf(mongo)('a MongoDB server that is away while the app runs', () => 
     }, 60_000)
   })
 
-  test('is waited for, like an election, while cached answers are sent', async () => {
+  test('is waited for, as in an election, while cached answers are sent', async () => {
     await works()
     const cached = '/cal/events/v1/tags?per_page=7'
     expect((await ask('GET', cached)).status).toBe(200)

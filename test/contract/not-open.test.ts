@@ -24,7 +24,7 @@ const events = (method = 'GET') => new Request(`${site}/it/cal/events/v1/events`
 
 const page = () => new Request(`${site}/it/`)
 
-describe('a config that is refused', () => {
+describe('a refused config', () => {
   const refused = () => {
     const config = Promise.reject(new Error('PER_PAGE must be a number'))
 
@@ -36,21 +36,24 @@ describe('a config that is refused', () => {
     }
   }
 
-  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('is 503 over the contract: %s', async (method) => {
-    const answer = await refused().contract(events(method))
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])(
+    'answers 503 over the contract: %s',
+    async (method) => {
+      const answer = await refused().contract(events(method))
 
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBeNull()
-    if (method !== 'HEAD') {
-      expect(await answer.json()).toEqual({
-        code: 'rest_service_unavailable',
-        message: 'Questo sito non è configurato: il suo log dice perché.',
-        data: { status: 503 },
-      })
-    }
-  })
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBeNull()
+      if (method !== 'HEAD') {
+        expect(await answer.json()).toEqual({
+          code: 'rest_service_unavailable',
+          message: 'Questo sito non è configurato: il suo log dice perché.',
+          data: { status: 503 },
+        })
+      }
+    },
+  )
 
-  test("is 503 over Payload's own interface", async () => {
+  test("answers 503 over Payload's own interface", async () => {
     const answer = await refused().payloadRest(new Request(`${site}/api/events`), {})
 
     expect(answer.status).toBe(503)
@@ -58,7 +61,7 @@ describe('a config that is refused', () => {
     expect(await answer.json()).toEqual({ errors: [{ message: notSetUp }] })
   })
 
-  test('is 503 on public pages', async () => {
+  test('answers 503 on public pages', async () => {
     const answer = await refused().pages(page())
 
     expect(answer.status).toBe(503)
@@ -66,7 +69,7 @@ describe('a config that is refused', () => {
     expect(await answer.text()).toContain('Questo sito non è configurato')
   })
 
-  test('is not ready', async () => {
+  test('answers "not ready"', async () => {
     expect((await refused().ready()).status).toBe(503)
   })
 
@@ -80,7 +83,7 @@ describe('a config that is refused', () => {
   })
 })
 
-describe('a database that does not answer from the start', () => {
+describe('a database that never answered', () => {
   const config = () =>
     databaseAdapter('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=1500').then(
       async (db) => {
@@ -106,7 +109,7 @@ describe('a database that does not answer from the start', () => {
     expect(performance.now() - since).toBeLessThan(1_000)
   })
 
-  test('is not ready, and says so within a second', async () => {
+  test('makes the app answer "not ready" within a second', async () => {
     const since = performance.now()
     const answer = await ready(config())()
 
@@ -129,7 +132,7 @@ describe('the health of a calendar', () => {
     expect(await answer.json()).toEqual({ status: 'ok' })
   })
 
-  test('is ready where the database answers', async () => {
+  test('is ready when the database answers', async () => {
     const question = calendar.payload.db.findOne({
       collection: 'calendar-state',
       where: { id: { equals: 'done' } },

@@ -41,7 +41,7 @@ const expectSentence = async (response: Response) => {
   expect(text).not.toMatch(/call stack|RangeError|Something went wrong/i)
 }
 
-describe.each(bodies)('JSON of %s is refused in a sentence', (_, body) => {
+describe.each(bodies)('JSON of %s is refused in one sentence', (_, body) => {
   test.each([
     ['POST', '/events'],
     ['POST', '/venues'],
@@ -78,7 +78,7 @@ describe.each(bodies)('JSON of %s is refused in a sentence', (_, body) => {
   })
 })
 
-describe('a file to import is sent as JSON that is not compressed', () => {
+describe('a file to import is refused in a compressed body', () => {
   const file = JSON.stringify({
     name: 'a.csv',
     file: gzipSync('Title,Start\nChess,2026-12-01 20:00\n').toString('base64'),
@@ -106,7 +106,7 @@ describe('a file to import is sent as JSON that is not compressed', () => {
   })
 })
 
-test('a large body of Payload’s own interface has 200,000 values at most', async () => {
+test('a large body of Payload’s own interface may have 200,000 values', async () => {
   const body = `{"name":"a","file":"a","x":[${'[],'.repeat(400_000)}[]]}`
   const response = await calendar.payloadRest(
     new Request(`${site}/api/admin-imports`, {

@@ -13,7 +13,7 @@ const { as } = usersOf(calendar)
 const { ask } = signedInUsers(calendar)
 const send = clientOf(calendar)
 
-describe('an object that cannot be made a text', () => {
+describe('an object that cannot be converted to text is refused', () => {
   const odd: unknown[] = [
     { toString: 1 },
     { valueOf: 1, toString: 1 },
@@ -58,7 +58,7 @@ describe('an object that cannot be made a text', () => {
   })
 })
 
-describe('an id with a comma in it', () => {
+describe('an id with a comma', () => {
   const id = encodeURIComponent('{"$in":[1,2]}')
 
   test.each([
@@ -72,7 +72,7 @@ describe('an id with a comma in it', () => {
     ['PATCH', `/payload-locked-documents/${id}`],
     ['DELETE', `/payload-locked-documents/${id}`],
     ['POST', `/admin-merges/${id}/undo`],
-  ])('is none: %s %s', async (method, path) => {
+  ])('is refused: %s %s', async (method, path) => {
     const { status, body } = await ask('editor', method, path, method === 'GET' ? undefined : {})
 
     expect(status).toBe(400)

@@ -31,7 +31,7 @@ describe('GET /doc', () => {
   })
 
   test.each(namespaces)(
-    '%s/doc names the called root as its one server (DOC-6)',
+    '%s/doc has the requested root as its only server (DOC-6)',
     async (namespace) => {
       const { servers } = await documentAt(`${namespace}/doc`)
 
@@ -39,7 +39,7 @@ describe('GET /doc', () => {
     },
   )
 
-  test('has every route but the index, with all its verbs (DOC-6, GEN-3)', async () => {
+  test('has every route but the index, with all its methods (DOC-6, GEN-3)', async () => {
     const { paths } = await documentAt('/doc')
     const verbs = Object.entries(paths).map(([path, item]) => [path, Object.keys(item).sort()])
     const item = ['delete', 'get', 'patch', 'post', 'put']
@@ -62,7 +62,7 @@ describe('GET /doc', () => {
     })
   })
 
-  test('has the schemas of all objects and Basic credentials (DOC-6)', async () => {
+  test('has schemas of all objects, and Basic credentials (DOC-6)', async () => {
     const { components } = await documentAt('/doc')
 
     expect(Object.keys(components.schemas)).toEqual(
@@ -75,7 +75,7 @@ describe('GET /doc', () => {
     expect(components.securitySchemes.basicAuth).toMatchObject({ type: 'http', scheme: 'basic' })
   })
 
-  test('writes lists as comma-separated values and marks extensions (DOC-4, DOC-7)', async () => {
+  test('has lists as comma-separated values, and marks extensions (DOC-4, DOC-7)', async () => {
     const { paths } = await documentAt('/doc')
     const parameters = paths['/events']?.get?.parameters ?? []
     const named = (name: string) => parameters.find((parameter) => parameter.name === name)
@@ -92,7 +92,7 @@ describe('GET /doc', () => {
     })
   })
 
-  test('requires what stands in the path (DOC-7)', async () => {
+  test('requires the parameters of the path (DOC-7)', async () => {
     const { paths } = await documentAt('/doc')
 
     expect(paths['/events/{id}']?.put?.parameters).toMatchObject([
@@ -111,7 +111,7 @@ describe('GET /doc', () => {
     ])
   })
 
-  test('types filters of terms as ids and as slugs (EV-15, EV-16)', async () => {
+  test('has ids and slugs as types of filters by term (EV-15, EV-16)', async () => {
     const { paths } = await documentAt('/doc')
     const parameters = paths['/events']?.get?.parameters ?? []
     const typesOf = (name: string) =>
@@ -128,19 +128,16 @@ describe('GET /doc', () => {
     ['organizer', 'NewOrganizer'],
     ['categories', 'NewCategory'],
     ['tags', 'NewTag'],
-  ])(
-    'says by their schemas what an event may bring along as %s (EV-100, LNK-1)',
-    async (name, nested) => {
-      const { components } = await documentAt('/doc')
-      const forms = components.schemas.NewEvent?.properties?.[name]?.anyOf ?? []
-      const reference = { $ref: `#/components/schemas/${nested}` }
+  ])('has schemas of what an event may bring along as %s (EV-100, LNK-1)', async (name, nested) => {
+    const { components } = await documentAt('/doc')
+    const forms = components.schemas.NewEvent?.properties?.[name]?.anyOf ?? []
+    const reference = { $ref: `#/components/schemas/${nested}` }
 
-      expect(forms).toContainEqual(reference)
-      expect(forms.at(-1)?.items?.anyOf).toContainEqual(reference)
-    },
-  )
+    expect(forms).toContainEqual(reference)
+    expect(forms.at(-1)?.items?.anyOf).toContainEqual(reference)
+  })
 
-  test('has no object without members, no list of anything, and no default in a body', async () => {
+  test('has no object without members, no untyped list, and no default in a body', async () => {
     const { components } = await documentAt('/doc')
     const schemas = schemasIn(components.schemas)
 
@@ -159,7 +156,7 @@ describe('GET /doc', () => {
     expect(schemas.filter((schema) => 'default' in schema)).toEqual([])
   })
 
-  test('says what each operation does, and shows what it takes and answers', async () => {
+  test('describes each operation, with examples of requests and answers', async () => {
     const { paths } = await documentAt('/doc')
     const without = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).flatMap(([verb, { description, requestBody, responses }]) => {
@@ -178,7 +175,7 @@ describe('GET /doc', () => {
     expect(without).toEqual([])
   })
 
-  test.each(namespaces)('%s/doc shows nothing that its own schemas refuse', async (namespace) => {
+  test.each(namespaces)('%s/doc has no example that its schemas refuse', async (namespace) => {
     const { paths, components } = await documentAt(`${namespace}/doc`)
     const complaintsAboutExample = exampleComplaintsBy({ components })
     const examples = Object.values(paths)
@@ -195,7 +192,7 @@ describe('GET /doc', () => {
     expect(examples.flatMap(complaintsAboutExample)).toEqual([])
   })
 
-  test('says whose it is, and under which licence', async () => {
+  test('names its contact and licence', async () => {
     const { info } = await documentAt('/doc')
 
     expect(info).toMatchObject({
@@ -210,7 +207,7 @@ describe('GET /doc', () => {
     ['/venues', 'post', 'NewVenue', ['venue']],
     ['/tags/{id}', 'put', 'TagChanges', undefined],
   ])(
-    '%s %s takes JSON and both kinds of forms (DOC-7, GEN-12)',
+    '%s %s accepts JSON and both kinds of forms (DOC-7, GEN-12)',
     async (path, verb, name, required) => {
       const { paths, components } = await documentAt('/doc')
       const content = paths[path]?.[verb]?.requestBody?.content ?? {}
@@ -239,16 +236,13 @@ describe('GET /doc', () => {
     ['/venues/{id}', 'get', [200, 304, 400, 401, 403, 429, 500, 503]],
     ['/categories', 'get', [200, 304, 400, 401, 429, 500, 503]],
     ['/categories/{id}', 'patch', [200, 400, 401, 403, 409, 412, 413, 422, 429, 500, 503]],
-  ])(
-    '%s %s names each of its outcomes (DOC-7, MX-2 to MX-17, RC-27)',
-    async (path, verb, statuses) => {
-      const { paths } = await documentAt('/doc')
+  ])('%s %s lists its statuses (DOC-7, MX-2 to MX-17, RC-27)', async (path, verb, statuses) => {
+    const { paths } = await documentAt('/doc')
 
-      expect(Object.keys(paths[path]?.[verb]?.responses ?? {}).map(Number)).toEqual(statuses)
-    },
-  )
+    expect(Object.keys(paths[path]?.[verb]?.responses ?? {}).map(Number)).toEqual(statuses)
+  })
 
-  test('gives no operation the name of another', async () => {
+  test('has unique names of operations', async () => {
     const { paths } = await documentAt('/doc')
     const ids = Object.values(paths)
       .flatMap((item) => Object.values(item))
@@ -258,7 +252,7 @@ describe('GET /doc', () => {
     expect(ids).toEqual(expect.arrayContaining(['readEventBySlug', 'updateEvent', 'putEvent']))
   })
 
-  test('is the same in both languages but for texts and addresses (DOC-5)', async () => {
+  test('is the same in both languages except for texts and addresses (DOC-5)', async () => {
     const [english, italian] = [await documentAt('/doc'), await documentAt('/it/doc')]
 
     expect(withoutTexts(italian)).toEqual(withoutTexts(english))
@@ -287,7 +281,7 @@ describe('GET /doc', () => {
   })
 })
 
-describe('an answer keeps to the document', () => {
+describe('an answer matches the document', () => {
   let complaints: ReturnType<typeof complaintsBy>
   let editor = ''
 
@@ -332,7 +326,7 @@ describe('an answer keeps to the document', () => {
     expect(await complaintsAbout(`/events/by-slug/${slug}`)).toEqual(conforming(200))
   })
 
-  test('of an event with nothing to it (GEN-39)', async () => {
+  test('of an event without values (GEN-39)', async () => {
     const { id } = await anEvent()
 
     expect(await complaintsAbout(`/events/${id}`)).toEqual(conforming(200))
@@ -353,7 +347,7 @@ describe('an answer keeps to the document', () => {
     expect(await complaintsAbout('/organizers')).toEqual(conforming(200))
   })
 
-  test('of protected events, closed and opened (EV-37, EV-75, AUTH-14)', async () => {
+  test('of protected events, closed and open (EV-37, EV-75, AUTH-14)', async () => {
     const { id } = await anEvent({ accessPassword: 'pass' })
 
     expect(await complaintsAbout('/events')).toEqual(conforming(200))
@@ -361,7 +355,7 @@ describe('an answer keeps to the document', () => {
     expect(await complaintsAbout(`/events/${id}?password=pass`)).toEqual(conforming(200))
   })
 
-  test('of venues and organizers, full and bare (VE-28 to VE-30, OR-9)', async () => {
+  test('of venues and organizers, full and minimal (VE-28 to VE-30, OR-9)', async () => {
     await aFullEvent()
     const bare = await aVenue({ name: 'Nowhere' })
     const nobody = await anOrganizer({ name: 'Nobody' })
@@ -390,14 +384,14 @@ describe('an answer keeps to the document', () => {
     expect(await complaintsAbout('/tags?hide_empty=false')).toEqual(conforming(200))
   })
 
-  test('of pages in the middle and of nothing (GEN-52, GEN-54)', async () => {
+  test('of a page in the middle, and of an empty list (GEN-52, GEN-54)', async () => {
     await Promise.all([aVenue({ name: 'One' }), aVenue({ name: 'Two' }), aVenue({ name: 'Three' })])
 
     expect(await complaintsAbout('/venues?per_page=1&page=2')).toEqual(conforming(200))
     expect(await complaintsAbout('/events')).toEqual(conforming(200))
   })
 
-  test('of what only editors see (AUTH-12)', async () => {
+  test('of entries that only editors see (AUTH-12)', async () => {
     for (const status of ['draft', 'pending', 'private', 'future'] as const) {
       await anEvent({ status })
       await aVenue({ status })
@@ -428,7 +422,7 @@ describe('an answer keeps to the document', () => {
     expect(await complaintsAbout('/tags', wrong)).toEqual(conforming(401))
   })
 
-  test('or the check tells why not', () => {
+  test('and the check names what does not match', () => {
     const body = { code: 'rest_no_route', message: 'No.', data: { status: 404, trace: [] } }
 
     expect(complaints({ path: '/tags/7', status: 404, body })).toEqual([

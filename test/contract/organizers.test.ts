@@ -59,7 +59,7 @@ const club = {
 }
 
 describe('GET /organizers', () => {
-  test('comes in pages and ends with a 404 of its own (OR-1, OR-11, GEN-53, GEN-54)', async () => {
+  test('has pages, and answers 404 after the last one (OR-1, OR-11, GEN-53, GEN-54)', async () => {
     for (let number = 1; number <= 14; number++) await anOrganizer({ name: `O${number}` })
     const second = await get('/organizers?orderby=id&page=2')
 
@@ -90,14 +90,14 @@ describe('GET /organizers', () => {
     ['strong', 0],
     ['em', 0],
     ['!!!', 0],
-  ])('search for %j finds %i (OR-1, OR-2)', async (search, count) => {
+  ])('with search=%j finds %i (OR-1, OR-2)', async (search, count) => {
     await anOrganizer({ ...club, name: 'Chess & Go Club' })
     await anOrganizer({ name: 'Acme' })
 
     expect(await found(`search=${encodeURIComponent(search)}`)).toHaveLength(count)
   })
 
-  test('event gives the organizers of an event that the caller may read (OR-1, VE-3)', async () => {
+  test('with event lists the organizers of an event that the caller may read (OR-1, VE-3)', async () => {
     const [a, b] = [await anOrganizer({ name: 'A' }), await anOrganizer({ name: 'B' })]
     await anOrganizer({ name: 'C' })
     const event = await anEvent({ organizers: [b.id, a.id] })
@@ -112,7 +112,7 @@ describe('GET /organizers', () => {
     expect(mistyped(await get('/organizers?event=abc'))).toEqual(['event'])
   })
 
-  test('has_events and only_with_upcoming look at events (OR-1, VE-4, VE-5)', async () => {
+  test('with has_events and only_with_upcoming filters by events (OR-1, VE-4, VE-5)', async () => {
     const [past, soon, draft] = [
       await anOrganizer({ name: 'past' }),
       await anOrganizer({ name: 'soon' }),
@@ -133,7 +133,7 @@ describe('GET /organizers', () => {
     expect(await found('only_with_upcoming=no')).toHaveLength(3)
   })
 
-  test('status follows the rights (OR-1, VE-6, AUTH-13)', async () => {
+  test('with status follows the rights (OR-1, VE-6, AUTH-13)', async () => {
     for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const) {
       await anOrganizer({ name: status, status, author: idOf('contributor') })
     }
@@ -145,7 +145,7 @@ describe('GET /organizers', () => {
     expect(refused(await get('/organizers?status=draft'))).toEqual(['status'])
   })
 
-  test('exclude, author, slug and modified_after are understood (OR-1, VE-7)', async () => {
+  test('accepts exclude, author, slug and modified_after (OR-1, VE-7)', async () => {
     const a = await anOrganizer({ name: 'A', author: idOf('author') })
     await anOrganizer({ name: 'B' })
 
@@ -162,21 +162,21 @@ describe('GET /organizers', () => {
     ['orderby=title', ['Ä', 'b']],
     ['orderby=title&order=desc', ['b', 'Ä']],
     ['orderby=id', ['b', 'Ä']],
-  ])('order follows %j (OR-1, VE-8, VE-9)', async (query, expected) => {
+  ])('is sorted by %j (OR-1, VE-8, VE-9)', async (query, expected) => {
     await anOrganizer({ name: 'b', date: '2026-01-01T00:00:00.000Z' })
     await anOrganizer({ name: 'Ä', date: '2026-02-01T00:00:00.000Z' })
 
     expect(titles(await get(`/organizers?${query}`))).toEqual(expected)
   })
 
-  test('ties go by id in the same direction (OR-1, VE-9)', async () => {
+  test('has ties sorted by id in the same direction (OR-1, VE-9)', async () => {
     const [a, b] = [(await anOrganizer()).id, (await anOrganizer()).id]
 
     expect(ids(await get('/organizers'))).toEqual([b, a])
     expect(ids(await get('/organizers?order=asc'))).toEqual([a, b])
   })
 
-  test('links carry the filters; members have no JSON-LD (OR-1, VE-10, GEN-51)', async () => {
+  test('has links with the filters; members have no JSON-LD (OR-1, VE-10, GEN-51)', async () => {
     await anOrganizer({ name: 'Club' })
     const { body } = await get('/organizers?search=club&has_events=no&slug=club,x')
 
@@ -191,7 +191,7 @@ describe('GET /organizers', () => {
     })
   })
 
-  test('faults are named in the order of the parameters (OR-1, GEN-27)', async () => {
+  test('lists faults in the order of the parameters (OR-1, GEN-27)', async () => {
     const query = 'order=x&orderby=start_date&status=x&event=x&search=&per_page=0&page=0'
 
     expect(refused(await get(`/organizers?${query}`))).toEqual([
@@ -206,8 +206,8 @@ describe('GET /organizers', () => {
   })
 })
 
-describe('An organizer', () => {
-  test('of which only the name is known has nothing empty (OR-9, VE-30)', async () => {
+describe('an organizer', () => {
+  test('with a name only has no empty members (OR-9, VE-30)', async () => {
     const { id } = await anOrganizer({ name: 'Chess club' })
 
     expect((await get('/organizers')).body.organizers[0]).toEqual({
@@ -303,7 +303,7 @@ describe('An organizer', () => {
 })
 
 describe('GET /organizers/<id>', () => {
-  test('refuses what is no organizer (OR-4, GEN-27)', async () => {
+  test('refuses an id that is no organizer (OR-4, GEN-27)', async () => {
     const others = [await anEvent(), await aVenue(), await anImage()].map(({ id }) => id)
 
     for (const bad of ['0', '999999', '9'.repeat(30), ...others]) {
@@ -327,7 +327,7 @@ describe('GET /organizers/<id>', () => {
 })
 
 describe('GET /organizers/by-slug/<slug>', () => {
-  test('finds as venues are found (OR-5, VE-23, LANG-6)', async () => {
+  test('finds as for venues (OR-5, VE-23, LANG-6)', async () => {
     const { id } = await anOrganizer({ name: 'Chess club' })
     await inItalian('organizers', id, { name: 'Circolo', slug: 'circolo' })
     await anOrganizer({ name: 'Draft', status: 'draft' })

@@ -64,14 +64,14 @@ given(async () => {
 })
 
 describe('a field that a site adds to events', () => {
-  test('is answered where its options make it public (EV-74)', async () => {
+  test('is serialized when its options make it public (EV-74)', async () => {
     expect((await get(`/events/${event.id}`)).body.custom_fields).toEqual({
       dressCode: { label: 'Dress code', value: 'Evening dress' },
       seats: { label: 'Seats', value: '0' },
     })
   })
 
-  test('is answered in the language of the call, and falls back as every text (LANG-4)', async () => {
+  test('is serialized in the requested language, with fallback (LANG-4)', async () => {
     const path = `/it/events/${event.id}`
     const { dressCode } = (await get(path)).body.custom_fields
     await ask('editor', 'PATCH', `/events/${event.id}?locale=it`, { dressCode: 'Abito da sera' })
@@ -80,7 +80,7 @@ describe('a field that a site adds to events', () => {
     expect((await get(path)).body.custom_fields.dressCode.value).toBe('Abito da sera')
   })
 
-  test('holds what the contract does not name, whatever is written', async () => {
+  test('keeps its value at every write over the contract', async () => {
     const { authorization: as } = await aUser('editor')
     await get(`/events/${event.id}`, { as, method: 'PATCH', json: { title: 'Grand opera ball' } })
     const stored = await calendar.payload.findByID({ collection: 'events', id: event.id })
@@ -88,7 +88,7 @@ describe('a field that a site adds to events', () => {
     expect(stored).toMatchObject({ title: 'Grand opera ball', seats: 0, budget: '2000' })
   })
 
-  test('is read by whom its access lets', async () => {
+  test('is read only by callers whom its access allows', async () => {
     const { body } = await ask('editor', 'GET', `/events/${event.id}`)
 
     expect(body).toMatchObject({ seats: 0 })
@@ -96,8 +96,8 @@ describe('a field that a site adds to events', () => {
   })
 })
 
-describe('what a site adds to a collection', () => {
-  test('runs at every interface: its hooks', async () => {
+describe('an override of a collection', () => {
+  test('has hooks that run at every interface', async () => {
     const { authorization: as } = await aUser('editor')
     const made = await get('/venues', { as, json: { venue: 'Town hall' } })
     const refused = await get('/venues', { as, json: { venue: 'Nowhere' } })
@@ -106,14 +106,14 @@ describe('what a site adds to a collection', () => {
     expect(refused.body.code).toBe('could-not-create-venue')
   })
 
-  test('is applied by Payload’s own interface: its access', async () => {
+  test('has access that Payload’s own interface applies', async () => {
     const { id } = await aVenue({ author: user('editor').id })
 
     expect((await ask('administrator', 'DELETE', `/venues/${id}`)).status).toBe(403)
   })
 })
 
-describe('an override that takes away what the calendar needs', () => {
+describe('an override that removes a part that the calendar needs', () => {
   const before: CollectionConfig = {
     slug: 'events',
     trash: true,
@@ -139,7 +139,7 @@ describe('an override that takes away what the calendar needs', () => {
     expect(faults).toEqual([`the override of "events" ${sentence}`])
   })
 
-  test('may arrange its form otherwise', () => {
+  test('is accepted when it only rearranges the form', () => {
     const fields = [{ type: 'tabs' as const, tabs: [{ label: 'All', fields: before.fields }] }]
 
     expect(overridden(before, () => ({ ...before, fields })).faults).toEqual([])

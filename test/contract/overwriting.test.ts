@@ -3,7 +3,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { signedInUsers } from '../support/signedIn'
 
-describe('a save that says what it was made of', () => {
+describe('a save with the instant that it read', () => {
   const calendar = freshCalendar()
   const { ask } = signedInUsers(calendar)
   const { anEvent, aTag, clear } = buildersOf(calendar)
@@ -20,7 +20,7 @@ describe('a save that says what it was made of', () => {
       { ...data },
     )
 
-  test.each(['published', 'draft'])('is stored where nobody saved since: %s', async (_status) => {
+  test.each(['published', 'draft'])('is stored when nobody saved since: %s', async (_status) => {
     const { id } = await anEvent({
       title: 'Fair',
       status: _status === 'draft' ? 'draft' : 'publish',
@@ -38,7 +38,7 @@ describe('a save that says what it was made of', () => {
     ).toBe(200)
   })
 
-  test('is refused where another user saved', async () => {
+  test('is refused when another user saved since', async () => {
     const { id } = await anEvent({ title: 'Fair' })
     const path = `/events/${id}`
     const read = await readIn(path)
@@ -53,13 +53,13 @@ describe('a save that says what it was made of', () => {
     expect(stored.title || null).toBeNull()
   })
 
-  test('is refused where it says no instant', async () => {
+  test('is refused when the instant is invalid', async () => {
     const { id } = await anEvent({ title: 'Fair' })
 
     expect((await saveSince(`/events/${id}`, 'lately', { title: 'Sagra' })).status).toBe(400)
   })
 
-  test('holds for what has no drafts, too', async () => {
+  test('is checked for collections without drafts, too', async () => {
     const path = `/tags/${await aTag('Choirs')}`
     const read = await readIn(path)
 

@@ -22,73 +22,76 @@ const ask = clientOf(calendar)
 const lines: string[] = []
 
 // Its transactions are off by default.
-describe.skipIf(inject('mongo') || inject('postgres'))('Payload’s SQLite as it comes', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plain-'))
-  let as = ''
+describe.skipIf(inject('mongo') || inject('postgres'))(
+  'a site with Payload’s SQLite adapter and its defaults',
+  () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plain-'))
+    let as = ''
 
-  beforeAll(async () => {
-    const config = buildConfig({
-      secret: 'a secret of the tests',
-      db: sqliteAdapter({ client: { url: `file:${path.join(folder, 'calendar.db')}` } }),
-      collections: [{ slug: 'posts', fields: [{ name: 'title', type: 'text' }] }],
-      telemetry: false,
-      typescript: { autoGenerate: false },
-      graphQL: { disable: true },
-      logger: {
-        options: { level: 'warn' },
-        destination: { write: (line: string) => void lines.push(line) },
-      },
-      plugins: [eventsCalendar({ mediaDirectory: path.join(folder, 'media') })],
+    beforeAll(async () => {
+      const config = buildConfig({
+        secret: 'a secret of the tests',
+        db: sqliteAdapter({ client: { url: `file:${path.join(folder, 'calendar.db')}` } }),
+        collections: [{ slug: 'posts', fields: [{ name: 'title', type: 'text' }] }],
+        telemetry: false,
+        typescript: { autoGenerate: false },
+        graphQL: { disable: true },
+        logger: {
+          options: { level: 'warn' },
+          destination: { write: (line: string) => void lines.push(line) },
+        },
+        plugins: [eventsCalendar({ mediaDirectory: path.join(folder, 'media') })],
+      })
+      opened.payload = await getPayload({ config, key: folder })
     })
-    opened.payload = await getPayload({ config, key: folder })
-  })
-  given(async () => {
-    as = (await aUser('administrator')).authorization
-  })
-  afterAll(async () => {
-    await opened.payload?.db.destroy?.()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  test('says at the start that it has no transactions, and how it gets them', () => {
-    const warnings = lines.filter((line) => line.includes('has no transactions'))
-
-    expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toContain('transactionOptions: {}')
-  })
-
-  test('takes events with their places, changes and trashes them', async () => {
-    const posted = await ask('/events', {
-      as,
-      json: {
-        title: 'Chess',
-        start_date: '2027-01-01 20:00:00',
-        end_date: '2027-01-01 22:00:00',
-        status: 'publish',
-        venue: { venue: 'Town hall' },
-        tags: ['free'],
-      },
+    given(async () => {
+      as = (await aUser('administrator')).authorization
     })
-    const { id, venue } = posted.body
-    const changed = await ask(`/events/${id}`, { as, method: 'PATCH', json: { title: 'Go' } })
-    const listed = await ask('/events?ends_after=2026-01-01')
-    const trashed = await ask(`/events/${id}`, { as, method: 'DELETE' })
-
-    expect([posted.status, changed.status, trashed.status]).toEqual([201, 200, 200])
-    expect(titles(listed)).toEqual(['Go'])
-    expect(listed.body.events[0]).toMatchObject({ venue: { venue: 'Town hall' } })
-    expect(titles(await ask('/events?ends_after=2026-01-01'))).toEqual([])
-    expect(venue.id).not.toBe(id)
-  })
-
-  test('gives the site’s own documents the ids that Payload gives them', async () => {
-    const data = { title: 'Own' } as object
-    // The types of this repository know the collections of the calendar alone.
-    const post = await calendar.payload.create({
-      collection: 'posts' as 'tags',
-      data: data as never,
+    afterAll(async () => {
+      await opened.payload?.db.destroy?.()
+      rmSync(folder, { recursive: true, force: true })
     })
 
-    expect(post.id).toBe(1)
-  })
-})
+    test('logs at the start that it has no transactions, and how to get them', () => {
+      const warnings = lines.filter((line) => line.includes('has no transactions'))
+
+      expect(warnings).toHaveLength(1)
+      expect(warnings[0]).toContain('transactionOptions: {}')
+    })
+
+    test('stores events with venues, changes and trashes them', async () => {
+      const posted = await ask('/events', {
+        as,
+        json: {
+          title: 'Chess',
+          start_date: '2027-01-01 20:00:00',
+          end_date: '2027-01-01 22:00:00',
+          status: 'publish',
+          venue: { venue: 'Town hall' },
+          tags: ['free'],
+        },
+      })
+      const { id, venue } = posted.body
+      const changed = await ask(`/events/${id}`, { as, method: 'PATCH', json: { title: 'Go' } })
+      const listed = await ask('/events?ends_after=2026-01-01')
+      const trashed = await ask(`/events/${id}`, { as, method: 'DELETE' })
+
+      expect([posted.status, changed.status, trashed.status]).toEqual([201, 200, 200])
+      expect(titles(listed)).toEqual(['Go'])
+      expect(listed.body.events[0]).toMatchObject({ venue: { venue: 'Town hall' } })
+      expect(titles(await ask('/events?ends_after=2026-01-01'))).toEqual([])
+      expect(venue.id).not.toBe(id)
+    })
+
+    test('gives its own documents the ids of Payload', async () => {
+      const data = { title: 'Own' } as object
+      // The types of this repository know the collections of the calendar alone.
+      const post = await calendar.payload.create({
+        collection: 'posts' as 'tags',
+        data: data as never,
+      })
+
+      expect(post.id).toBe(1)
+    })
+  },
+)

@@ -17,40 +17,37 @@ const calendar = {
 }
 const { anEvent, aVenue } = buildersOf(calendar)
 
-describe.skipIf(inject('mongo') || inject('postgres'))(
-  'An installation that brings its own SQLite along',
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'own-adapter-'))
+describe.skipIf(inject('mongo') || inject('postgres'))('a site with its own SQLite adapter', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'own-adapter-'))
 
-    beforeAll(async () => {
-      const config = buildConfig({
-        secret: 'a secret of the tests',
-        db: sqliteAdapter({
-          client: { url: `file:${path.join(folder, 'calendar.db')}` },
-          transactionOptions: {},
-        }),
-        telemetry: false,
-        typescript: { autoGenerate: false },
-        graphQL: { disable: true },
-        logger: { options: { level: 'silent' } },
-        plugins: [eventsCalendar({ mediaDirectory: path.join(folder, 'media') })],
-      })
-      opened.payload = await getPayload({ config, key: folder })
+  beforeAll(async () => {
+    const config = buildConfig({
+      secret: 'a secret of the tests',
+      db: sqliteAdapter({
+        client: { url: `file:${path.join(folder, 'calendar.db')}` },
+        transactionOptions: {},
+      }),
+      telemetry: false,
+      typescript: { autoGenerate: false },
+      graphQL: { disable: true },
+      logger: { options: { level: 'silent' } },
+      plugins: [eventsCalendar({ mediaDirectory: path.join(folder, 'media') })],
     })
-    afterAll(async () => {
-      await opened.payload?.db.destroy?.()
-      rmSync(folder, { recursive: true, force: true })
+    opened.payload = await getPayload({ config, key: folder })
+  })
+  afterAll(async () => {
+    await opened.payload?.db.destroy?.()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('has writers that take turns', async () => {
+    const { id } = await aVenue({ name: 'One hall' })
+    await Promise.all(
+      Array.from({ length: 5 }, (_, turn) => anEvent({ title: `Event ${turn}`, venues: [id] })),
+    )
+
+    expect(await calendar.payload.findByID({ collection: 'venues', id })).toMatchObject({
+      eventCount: 5,
     })
-
-    test('has writers that take turns', async () => {
-      const { id } = await aVenue({ name: 'One hall' })
-      await Promise.all(
-        Array.from({ length: 5 }, (_, turn) => anEvent({ title: `Event ${turn}`, venues: [id] })),
-      )
-
-      expect(await calendar.payload.findByID({ collection: 'venues', id })).toMatchObject({
-        eventCount: 5,
-      })
-    }, 60_000)
-  },
-)
+  }, 60_000)
+})

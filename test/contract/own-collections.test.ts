@@ -55,24 +55,27 @@ const mayHold: Record<CallerName, Owner[]> = {
 
 const owners: Owner[] = ['editors', 'authors', 'contributors']
 
-describe('locks', () => {
+describe('document locks', () => {
   afterEach(async () => {
     await calendar.payload.db.deleteMany({ collection: 'payload-locked-documents', where: {} })
   })
 
-  test.each(callers)('%s holds what they may change, in their own name', async (caller) => {
-    const me = caller === 'anonymous' ? 0 : user(caller).id
-    for (const owner of owners) {
-      const own = await ask(caller, 'POST', locks, lockOf(events[owner], me))
-      const others = await ask(caller, 'POST', locks, lockOf(events[owner], user('editor').id))
-      const inTheirs = caller === 'editor' && mayHold.editor.includes(owner)
+  test.each(callers)(
+    'let %s lock entries that they may change, in their own name',
+    async (caller) => {
+      const me = caller === 'anonymous' ? 0 : user(caller).id
+      for (const owner of owners) {
+        const own = await ask(caller, 'POST', locks, lockOf(events[owner], me))
+        const others = await ask(caller, 'POST', locks, lockOf(events[owner], user('editor').id))
+        const inTheirs = caller === 'editor' && mayHold.editor.includes(owner)
 
-      expect([owner, own.status]).toEqual([owner, mayHold[caller].includes(owner) ? 201 : 403])
-      expect([owner, others.status]).toEqual([owner, inTheirs ? 201 : 403])
-    }
-  })
+        expect([owner, own.status]).toEqual([owner, mayHold[caller].includes(owner) ? 201 : 403])
+        expect([owner, others.status]).toEqual([owner, inTheirs ? 201 : 403])
+      }
+    },
+  )
 
-  test.each(callers)('%s sees who holds what they may change, by name', async (caller) => {
+  test.each(callers)('name the holder to %s for entries that they may change', async (caller) => {
     for (const owner of owners) {
       await formOpens(owner, user('administrator').id)
       const { body } = await ask(caller, 'GET', `${locks}?depth=2`)
@@ -88,7 +91,7 @@ describe('locks', () => {
   })
 
   test.each(['author', 'contributor', 'subscriber', 'anonymous'] as const)(
-    '%s neither takes over nor opens what others hold',
+    'let %s neither take over nor open locks of others',
     async (caller) => {
       for (const owner of owners) {
         const id = await formOpens(owner, user('administrator').id)
@@ -105,7 +108,7 @@ describe('locks', () => {
     },
   )
 
-  test('an editor takes over a lock for themself only', async () => {
+  test('are taken over by an editor for themself only', async () => {
     const id = await formOpens('authors', user('author').id)
     const inNameOf = (role: 'administrator' | 'editor') =>
       ask('editor', 'PATCH', `${locks}/${id}`, {
@@ -117,7 +120,7 @@ describe('locks', () => {
     expect((await stored()).docs).toMatchObject([{ user: { value: user('editor').id } }])
   })
 
-  test('a user releases their lock, and locks no other document by it', async () => {
+  test('are released by their holder, who locks no other document by it', async () => {
     const id = await formOpens('authors', user('author').id)
     const { document } = lockOf(events.editors, 0)
 
@@ -126,7 +129,7 @@ describe('locks', () => {
   })
 
   test.each(['author', 'contributor', 'subscriber'] as const)(
-    'a form that %s opens to look holds nobody up',
+    'are not set by a form that %s opens to read',
     async (caller) => {
       await formOpens('editors', user(caller).id)
       const { status } = await ask('administrator', 'PATCH', `/events/${events.editors}`, {})
@@ -136,7 +139,7 @@ describe('locks', () => {
     },
   )
 
-  test('hold for a while only, whatever time is sent', async () => {
+  test('expire, whatever time is sent', async () => {
     const later = '2099-01-01T00:00:00.000Z'
     const lock = { ...lockOf(events.authors, user('author').id), updatedAt: later }
     const { doc } = await ask('author', 'POST', locks, lock)
@@ -147,7 +150,7 @@ describe('locks', () => {
     expect(JSON.stringify(docs)).not.toContain('2099')
   })
 
-  test('an open form locks out all other users', async () => {
+  test('of an open form keep all other users out', async () => {
     await formOpens('authors', user('author').id)
     const change = (caller: CallerName) =>
       ask(caller, 'PATCH', `/events/${events.authors}?depth=0`, { title: 'Mine' })
@@ -160,7 +163,7 @@ describe('locks', () => {
 describe('preferences', () => {
   const key = '/payload-preferences/collection-events'
 
-  test.each(callers)('%s keeps their own where they may use the admin', async (caller) => {
+  test.each(callers)('are kept by %s for themselves if they may use the admin', async (caller) => {
     const may = !['subscriber', 'anonymous'].includes(caller)
     const stored = await ask(caller, 'POST', key, { value: { limit: 50 } })
     const read = await ask(caller, 'GET', key)
@@ -182,7 +185,7 @@ describe('preferences', () => {
     expect((await ask('author', 'GET', key)).body.value).toBeNull()
   })
 
-  test('are bounded, and written by their key alone', async () => {
+  test('are bounded in size, and written by key only', async () => {
     const long = `/payload-preferences/${'k'.repeat(201)}`
     const create = { key: 'x', value: 'y'.repeat(100_000) }
 
@@ -195,7 +198,7 @@ describe('preferences', () => {
   })
 })
 
-describe('what is scheduled', () => {
+describe('scheduled jobs', () => {
   const schedule = (owner: Owner, by: 'editor' | 'author' | 'contributor') =>
     calendar.payload.jobs.queue({
       task: 'schedulePublish',
@@ -207,7 +210,7 @@ describe('what is scheduled', () => {
       waitUntil: new Date('2030-01-01T12:00:00.000Z'),
     })
 
-  test.each(callers)('%s lists, makes and changes no job', async (caller) => {
+  test.each(callers)('are neither listed, created nor changed by %s', async (caller) => {
     await schedule('editors', 'editor')
     for (const [method, path] of [
       ['GET', '/payload-jobs'],
@@ -224,14 +227,14 @@ describe('what is scheduled', () => {
     }
   })
 
-  test.each(callers)('%s runs jobs only as an administrator', async (caller) => {
+  test.each(callers)('are run by %s only as an administrator', async (caller) => {
     const { status } = await ask(caller, 'GET', '/payload-jobs/run')
 
     expect(status).toBe(caller === 'administrator' ? 200 : 401)
   })
 
   test.each(callers)(
-    '%s learns and changes only as an administrator when tasks are due',
+    'have statistics that %s reads and changes only as an administrator',
     async (caller) => {
       const path = '/globals/payload-jobs-stats'
       const answers = [
@@ -244,14 +247,14 @@ describe('what is scheduled', () => {
     },
   )
 
-  test('is what one may change', async () => {
+  test('need the right to change the entry', async () => {
     await expect(schedule('editors', 'contributor')).rejects.toThrow()
     await expect(schedule('editors', 'author')).rejects.toThrow()
     expect(await schedule('authors', 'author')).toMatchObject({ taskSlug: 'schedulePublish' })
     expect(await schedule('authors', 'editor')).toMatchObject({ taskSlug: 'schedulePublish' })
   })
 
-  test('is called off by who may change it', async () => {
+  test('are cancelled by a user who may change the entry', async () => {
     const { id } = await schedule('editors', 'editor')
     const callOff = (by: 'editor' | 'contributor') =>
       calendar.payload.delete({
@@ -265,7 +268,7 @@ describe('what is scheduled', () => {
   })
 })
 
-test.each(callers)('%s has no access to other collections of Payload', async (caller) => {
+test.each(callers)('%s has no access to other internal collections of Payload', async (caller) => {
   for (const path of ['/payload-kv', '/calendar-state', '/payload-kv/1', '/calendar-state/count']) {
     expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 403])
   }

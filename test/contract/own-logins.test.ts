@@ -30,11 +30,11 @@ given(async () => {
   author = `JWT ${body.token}`
 })
 
-describe('What a user signs in with', () => {
+describe('a name to sign in with', () => {
   test.each([
     [{ username: 'keeper@calendar.example' }, 'username'],
     [{ username: ' Keeper@Calendar.EXAMPLE ' }, 'username'],
-  ])('is no e-mail address of somebody else: %j', async (data, path) => {
+  ])('is refused when it is the e-mail address of another user: %j', async (data, path) => {
     const { status, body } = await send('PATCH', '/72', data, author)
 
     expect(status).toBe(400)
@@ -46,7 +46,7 @@ describe('What a user signs in with', () => {
     expect(signed.user.username).toBe('keeper')
   })
 
-  test('is not another user’s name', async () => {
+  test('is refused when it is the name of another user', async () => {
     const data = { username: 'reader@calendar.example', password, role: 'subscriber' } as const
     await calendar.payload.create({ collection: 'users', data })
     const email = 'reader@calendar.example'
@@ -61,7 +61,7 @@ describe('What a user signs in with', () => {
     ).rejects.toThrow()
   })
 
-  test('may be the same as one’s own address', async () => {
+  test('may equal the own e-mail address', async () => {
     const own = { username: 'writer@calendar.example' }
 
     expect((await send('PATCH', '/72', own, author)).status).toBe(200)

@@ -46,7 +46,7 @@ const created = {
   end_date: '2027-03-01 22:00:00',
 }
 
-describe('A site’s own files', () => {
+describe('the files of a site as pictures', () => {
   const site = aSite()
   const staticDir = path.join(site.folder, 'files')
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
@@ -95,7 +95,7 @@ describe('A site’s own files', () => {
     return found?.calendarId ?? 0
   }
 
-  test('are otherwise as they were', () => {
+  test('keep their other behaviour', () => {
     const now = calendar.payload.collections[its('files')].config
     const added = now.flattenedFields
       .map(({ name }) => name)
@@ -108,7 +108,7 @@ describe('A site’s own files', () => {
     expect(paths).not.toContain('/calendar-pictures/:filename')
   })
 
-  test('that were there before are serialized like any picture (IMG-1, IMG-5)', async () => {
+  test('from before are serialized as pictures (IMG-1, IMG-5)', async () => {
     const image = await publicIdOf(before.id)
     const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
 
@@ -143,7 +143,7 @@ describe('A site’s own files', () => {
     expect(stored?.image).toBe(before.id)
   })
 
-  test('that are no pictures are none', async () => {
+  test('without a picture are omitted', async () => {
     const image = await publicIdOf(before.text)
 
     expect(image).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ describe('A site’s own files', () => {
     expect((await get(`/events/${id}`)).body.image).toBe(false)
   })
 
-  test('take pictures by their address, with the texts that they need (IMG-2, IMG-3)', async () => {
+  test('are created from an address, with the texts that they need (IMG-2, IMG-3)', async () => {
     const image = `${server.address}/Our_stage%20tonight.png`
     const { status, body } = await get('/en/events', { json: { ...created, image }, as: editor })
 
@@ -174,7 +174,7 @@ describe('A site’s own files', () => {
     expect(byUrl.body.image.id).toBe(body.image.id)
   })
 
-  test('that refuse one leave no file behind, and the event is refused as any (IMG-2)', async () => {
+  test('are not created when a hook refuses, and neither is the event (IMG-2)', async () => {
     const image = `${server.address}/not-here.png`
     const { status, body } = await get('/events', { json: { ...created, image }, as: editor })
 
@@ -183,7 +183,7 @@ describe('A site’s own files', () => {
     expect(existsSync(staticDir) && readdirSync(staticDir).join()).not.toContain('not-here')
   })
 
-  test('picture venues, too', async () => {
+  test('are accepted for venues, too', async () => {
     const { id } = await aVenue({ name: 'Hall', image: before.id as number })
     await anEvent({ title: 'At the hall', venues: [id] })
 
@@ -192,14 +192,14 @@ describe('A site’s own files', () => {
     expect((await get('/events?search=hall')).body.events).toMatchObject([{ venue: { image } }])
   })
 
-  test('share their integers with nothing else of the calendar', async () => {
+  test('have integers that no other entry of the calendar has', async () => {
     const file = await publicIdOf(before.id)
 
     expect((await get(`/events/${file}`)).body.code).toBe('rest-invalid-event-id')
   })
 })
 
-describe.skipIf(inject('mongo'))('A site’s own files whose ids are numbers', () => {
+describe.skipIf(inject('mongo'))('files of a site with numeric ids', () => {
   const site = aSite({ ids: 'number' })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent, aUser } = buildersOf(calendar)
@@ -219,7 +219,7 @@ describe.skipIf(inject('mongo'))('A site’s own files whose ids are numbers', (
     await site.end()
   })
 
-  test('are public by these, which are none of the calendar’s', async () => {
+  test('have these as public ids', async () => {
     const { authorization } = await aUser('editor')
     const { id } = await anEvent()
     const images: unknown[] = []
@@ -270,7 +270,7 @@ describe.each([
   ['before', 'files'],
   ['after', 'files'],
   ['after', 'media'],
-] as const)('A storage plugin %s ours, for %s', (place, slug) => {
+] as const)('a storage plugin %s the calendar, for %s', (place, slug) => {
   const site = aSite()
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent } = buildersOf(calendar)

@@ -6,7 +6,7 @@ import { eventsCalendar } from '../../src/plugin/plugin'
 
 const server = inject('mongo')
 
-describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () => {
+describe.skipIf(!server)('a site with its own MongoDB adapter', () => {
   const url = (server ?? '').replace('/?', `/own-mongo-${process.env.VITEST_POOL_ID}?`)
   const client = mongoose.createConnection()
   const opened: { payload?: Payload } = {}
@@ -37,7 +37,7 @@ describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () 
     await client.close()
   })
 
-  test('keeps every index of what is not the calendar’s', async () => {
+  test('keeps every index of its own collections', async () => {
     expect(await namesOf('payload-preferences')).toContain('createdAt_1')
     expect(await namesOf('payload-jobs')).toContain('queue_1')
   })
@@ -60,7 +60,7 @@ describe.skipIf(!server)('A site that brings its own MongoDB adapter along', () 
     )
   })
 
-  test('keeps an account of those of the calendar alone', async () => {
+  test('has changes recorded for collections of the calendar only', async () => {
     const made = await client.collection('calendar-indexes').distinct('_id')
 
     expect(made).toContain('events')

@@ -88,7 +88,7 @@ afterAll(async () => {
 const index = () => checkIndex(calendar.payload)
 
 describe('a calendar under slugs of the site', () => {
-  test('shows an event with all that came with it', async () => {
+  test('serializes an event with its links', async () => {
     const { body } = await ask(`/events/${made.id}`)
 
     expect(body).toMatchObject({
@@ -115,12 +115,12 @@ describe('a calendar under slugs of the site', () => {
     () => `geoloc=1&geoloc_lat=45.5&geoloc_lng=9.2`,
     () => 'orderby=title',
     () => 'slugs=jazz-night',
-  ])('lists it by a filter: %#', async (filter) => {
+  ])('lists the event by a filter: %#', async (filter) => {
     expect(titles(await ask(`/events?${filter()}`))).toContain('Jazz night')
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
-  test('finds each by its slug, also in another language', async () => {
+  test('finds each entry by its slug, also in another language', async () => {
     await inItalian('events', made.id, { title: 'Notte jazz' })
 
     expect((await ask('/events/by-slug/jazz-night')).body.id).toBe(made.id)
@@ -129,13 +129,13 @@ describe('a calendar under slugs of the site', () => {
     expect((await ask('/organizers/by-slug/jazz-club')).body.id).toBe(made.organizer)
   })
 
-  test('counts and lists what events are linked to', async () => {
+  test('counts and lists linked entries', async () => {
     expect(titles(await ask('/venues?search=cell'))).toEqual(['Cellar'])
     expect((await ask('/categories')).body.categories).toMatchObject([{ name: 'Music', count: 1 }])
     expect((await ask('/tags')).body.tags).toMatchObject([{ name: 'Jazz', count: 1 }])
   })
 
-  test('changes, moves into the trash, and deletes', async () => {
+  test('changes, trashes and deletes', async () => {
     const { id } = await anEvent({ title: 'Chess', venues: [made.venue], tags: [made.tag] })
     const changed = await ask(`/events/${id}`, {
       as: made.as,
@@ -151,7 +151,7 @@ describe('a calendar under slugs of the site', () => {
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
-  test('takes what is deleted off its events', async () => {
+  test('removes deleted entries from events', async () => {
     const tag = await aTag('Passing')
     const { id } = await anEvent({ title: 'Tagged', tags: [tag] })
     const child = await anEvent({ title: 'Below', parent: id })
@@ -164,7 +164,7 @@ describe('a calendar under slugs of the site', () => {
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
-  test('makes, changes, splits, joins and deletes series', async () => {
+  test('creates, changes, splits, joins and deletes series', async () => {
     const { as, venue } = made
     const json = {
       title: 'Yoga',
@@ -205,7 +205,7 @@ describe('a calendar under slugs of the site', () => {
     expect(await index()).toMatchObject({ mended: 0 })
   })
 
-  test('is used by its admin', async () => {
+  test('is used by the admin', async () => {
     const collection = slugOf(calendar.payload, 'users')
     const user = await calendar.payload.update({ collection, id: made.user, data: { password } })
     const { token } = await calendar.payload.login({
@@ -226,7 +226,7 @@ describe('a calendar under slugs of the site', () => {
     expect((await texts.json()).en.title).toMatchObject({ text: 'Jazz night' })
   })
 
-  test('hands out its pictures where Next’s config leads their addresses to', async () => {
+  test('serves pictures at the addresses that Next’s config rewrites', async () => {
     const { url } = (await ask(`/events/${made.id}`)).body.image
     const file = path.basename(new URL(url).pathname)
     const answer = await calendar.payloadRest(new Request(`${site}/api/calendar-pictures/${file}`))
@@ -251,7 +251,7 @@ describe('a calendar under slugs of the site', () => {
     expect((await (await calendar.payloadRest(login)).json()).token).toEqual(expect.any(String))
   })
 
-  test('narrows the list of events in the admin to the days to come', async () => {
+  test('filters the list of events in the admin to future days', async () => {
     const { admin } = calendar.payload.collections[slugOf(calendar.payload, 'events')].config
     const req = await createLocalReq({}, calendar.payload)
     req.pathname = '/admin/collections/calendar-events'
@@ -261,7 +261,7 @@ describe('a calendar under slugs of the site', () => {
     })
   })
 
-  test('brings a calendar in from elsewhere', async () => {
+  test('imports a calendar', async () => {
     const venue = serializedVenue({ id: 3901, geo_lat: 45, geo_lng: 9 })
     const category = serializedTerm({ id: 3902 })
     const { counts } = await bringIn(calendar.payload, {
@@ -292,13 +292,13 @@ describe.skipIf(!inject('mongo'))('the indexes of MongoDB', () => {
   })
 })
 
-describe('the site’s own collections', () => {
-  test('hold what they held', async () => {
+describe('the collections of the site with those slugs', () => {
+  test('keep their documents', async () => {
     for (const name of names) expect(await notes(name)).toEqual([`of ${name}`])
   })
 })
 
-describe('slugs that cannot be', () => {
+describe('invalid slugs', () => {
   const refusal = (slugs: Record<string, string>, collections: CollectionConfig[] = []) => {
     const { db } = calendar.payload.config
 

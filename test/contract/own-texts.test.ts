@@ -19,7 +19,7 @@ const calendar = freshCalendar({
 })
 const get = clientOf(calendar)
 
-test('what a site says in place of our texts is what its interface says (LANG-9, DOC-5)', async () => {
+test('texts that a site replaces are used by its interface (LANG-9, DOC-5)', async () => {
   expect((await get('/it/nothing')).body.message).toBe('Qui non c’è niente.')
   const { body } = await get('/it/doc')
 
@@ -29,14 +29,14 @@ test('what a site says in place of our texts is what its interface says (LANG-9,
   expect(body.components.schemas.Event.properties.utc_start_date.description).toBe('Quando, UTC.')
 })
 
-test('its other texts and languages stay as they are', async () => {
+test('other texts and languages stay as they are', async () => {
   expect((await get('/it/events?per_page=0')).body.message).toBe(
     'Parametri con valori non ammessi: per_page',
   )
   expect((await get('/doc')).body.info.title).toBe('Events calendar')
 })
 
-test('an error is worded in a further language, and in English where that has no word for it', () => {
+test('an error is worded in a further language, with English for missing texts', () => {
   const texts = completeTexts({
     fr: { api: { errors: { rest_service_unavailable: 'Le calendrier est occupé.' } } },
   })
@@ -46,7 +46,7 @@ test('an error is worded in a further language, and in English where that has no
   expect(inFrench('api:errors:rest_no_route')).toBe('There is no such route for this method.')
 })
 
-test('the pages of the admin are sent none of it', () => {
+test('pages of the admin do not load these texts', () => {
   const { eventsCalendar: sent } = Object(calendar.payload.config.i18n.translations).it
 
   expect(Object.keys(sent.fields)).toEqual(['label'])

@@ -10,7 +10,7 @@ const calendar = freshCalendar({
 const { ask } = signedInUsers(calendar)
 const get = clientOf(calendar)
 
-test('what a site’s own tool writes is stored, and its text answered', async () => {
+test('content of a site’s own editor tool is stored, and serialized as text', async () => {
   const node = { type: 'upload', version: 3, id: 'a', relationTo: 'media', value: 1, fields: {} }
   const children = [
     {

@@ -31,7 +31,7 @@ const ranks: { [rank: string]: Role } = {
 // What a member is the types of this repository do not know.
 const roleOf: RoleOf = (user) => ranks[String((user as unknown as { rank?: string }).rank)]
 
-describe('A site’s own users', () => {
+describe('a site with its own users', () => {
   const site = aSite()
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent, aVenue } = buildersOf(calendar)
@@ -71,7 +71,7 @@ describe('A site’s own users', () => {
   })
   afterAll(() => site.end())
 
-  test('that were there before are numbered, each once, in their order', async () => {
+  test('gives existing users integers, each once, in their order', async () => {
     const { docs } = await calendar.payload.db.find<{ calendarId: number; rank: string }>({
       collection: its('members'),
       sort: 'calendarId',
@@ -90,7 +90,7 @@ describe('A site’s own users', () => {
     ).toMatchObject({ docs })
   })
 
-  test('and those that come later, whatever they send', async () => {
+  test('gives new users integers, whatever they send', async () => {
     const { id } = await calendar.payload.create({
       collection: its('members'),
       data: { email: 'late@mail.example', password, rank: 'reader' } as never,
@@ -111,7 +111,7 @@ describe('A site’s own users', () => {
     expect(late?.calendarId).toBe(7)
   })
 
-  test('are otherwise as they were', () => {
+  test('keeps their other fields', () => {
     expect(namesIn(calendar.payload).filter((name) => !fieldsBefore.includes(name))).toEqual([
       'applicationPasswords',
       'calendarId',
@@ -120,7 +120,7 @@ describe('A site’s own users', () => {
     expect(calendar.payload.config.collections.some(({ slug }) => slug === 'users')).toBe(false)
   })
 
-  test.each(['basic', 'bearer'] as const)('sign in by %s', async (way) => {
+  test.each(['basic', 'bearer'] as const)('signs users in by %s', async (way) => {
     const { status, body } = await get('/events', {
       json: { title: way, start_date: '2027-03-01 20:00:00', end_date: '2027-03-01 22:00:00' },
       as: person('writer')[way],
@@ -131,7 +131,7 @@ describe('A site’s own users', () => {
     expect(body.status).toBe('publish')
   })
 
-  test('are found by the name they sign in with alone', async () => {
+  test('finds users only by the name with which they sign in', async () => {
     const wrong = person('writer').basic.slice(0, -6)
 
     expect((await get('/events', { as: `${wrong}AAAA==` })).status).toBe(401)
@@ -151,7 +151,7 @@ describe('A site’s own users', () => {
     ['guest', 201, 'pending'],
     ['reader', 403, undefined],
     ['stranger', 401, undefined],
-  ])('who are %s create with %i', async (rank, status, state) => {
+  ])('answers users with role %s who create with %i', async (rank, status, state) => {
     const answer = await get('/events', {
       json: { ...created, status: 'publish' },
       as: person(rank).basic,
@@ -161,7 +161,7 @@ describe('A site’s own users', () => {
     expect(answer.body.status === state || state === undefined).toBe(true)
   })
 
-  test('without a role see no drafts, and their own are invisible to others', async () => {
+  test('shows no drafts to users without a role, and hides theirs from others', async () => {
     const { id } = await anEvent({
       title: 'Draft',
       status: 'draft',
@@ -182,7 +182,7 @@ describe('A site’s own users', () => {
     expect((await drafts('stranger')).status).toBe(400)
   })
 
-  test('are the authors of events and venues, and found by their integers', async () => {
+  test('has them as authors of events and venues, by their integers', async () => {
     const author = person('guest').id as unknown as number
     const { id } = await aVenue({ name: 'Mine', author })
     await anEvent({ title: 'At mine', venues: [id], author })
@@ -196,7 +196,7 @@ describe('A site’s own users', () => {
     expect((await get(`/venues/${id}`)).body.author).toBe('4')
   })
 
-  test('are chosen as authors by those who may', async () => {
+  test('lets permitted users choose them as authors', async () => {
     const sent = { json: { ...created, author: 4 } }
 
     expect((await get('/events', { ...sent, as: person('editor').basic })).body.author).toBe('4')
@@ -217,7 +217,7 @@ describe('A site’s own users', () => {
     })
   })
 
-  test('own what an import brings, by their integers', async () => {
+  test('gives them imported entries, by their integers', async () => {
     const source = sourceOf({
       venues: [
         serializedVenue({ id: 700, author: '3' }),
@@ -230,7 +230,7 @@ describe('A site’s own users', () => {
     expect((await get('/venues/701')).body.author).toBe('4')
   })
 
-  test('can be deleted with what they issued', async () => {
+  test('deletes them with their application passwords', async () => {
     const { id } = await calendar.payload.create({
       collection: its('members'),
       data: { email: 'gone@mail.example', password, rank: 'writer' } as never,
@@ -242,7 +242,7 @@ describe('A site’s own users', () => {
     expect((await get('/events', { as: `Basic ${basic}` })).status).toBe(401)
   })
 
-  test('are who Payload’s own interface knows, too', async () => {
+  test('recognises them at Payload’s own interface', async () => {
     const { payload } = calendar
     const user = {
       ...(await payload.findByID({ collection: its('members'), id: person('guest').id })),
@@ -259,7 +259,7 @@ describe('A site’s own users', () => {
   })
 })
 
-describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', () => {
+describe.skipIf(inject('mongo'))('users of a site with numeric ids', () => {
   const site = aSite({ ids: 'number' })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const get = clientOf(calendar)
@@ -283,7 +283,7 @@ describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', (
   })
   afterAll(() => site.end())
 
-  test('are public by these, and have a role by their relation', async () => {
+  test('have these as public ids, and a role by relation', async () => {
     const { payload } = calendar
     const { id: team } = await payload.create({
       collection: its('teams'),
@@ -321,7 +321,7 @@ describe.skipIf(inject('mongo'))('A site’s own users whose ids are numbers', (
   })
 })
 
-describe('A site that contradicts itself hears so at the start', () => {
+describe('a site with contradicting options is refused at the start', () => {
   const site = aSite()
   afterAll(() => site.end())
 

@@ -35,7 +35,7 @@ const as = (token: string) => ({
   headers: { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin', origin: site },
 })
 
-describe('the preview of editors', () => {
+describe('the preview of a public page', () => {
   test.each([
     ['draft', 'Draft of an evening'],
     ['private', 'Rehearsal'],
@@ -43,7 +43,7 @@ describe('the preview of editors', () => {
     ['organizer', 'Club to come'],
     ['changed', 'After'],
     ['hidden', 'By invitation'],
-  ] as const)('shows what is not public: %s', async (name, title) => {
+  ] as const)('shows unpublished values to an editor: %s', async (name, title) => {
     const { status, headers, html } = await visit(`/?p=${made[name]}`, as(user('editor').token))
 
     expect(status).toBe(200)
@@ -55,7 +55,7 @@ describe('the preview of editors', () => {
   })
 
   test.each(['draft', 'private', 'venue', 'organizer'] as const)(
-    'of what is not public is for nobody who may not see it: %s',
+    'is not found for users who may not see an unpublished entry: %s',
     async (name) => {
       await visit(`/?p=${made[name]}`, as(user('editor').token))
 
@@ -67,17 +67,17 @@ describe('the preview of editors', () => {
     },
   )
 
-  test('of what is hidden from lists requires a session (PG-3)', async () => {
+  test('of an event that is hidden from lists requires a session (PG-3)', async () => {
     expect((await visit(`/?p=${made.hidden}`)).status).toBe(404)
   })
 
-  test('redirects all others to the published page (PG-2)', async () => {
+  test('redirects other visitors to the published page (PG-2)', async () => {
     const { status, headers } = await visit(`/it/?p=${made.changed}`)
 
     expect([status, headers.get('location')]).toEqual([302, '/it/event/before/'])
   })
 
-  test('shows nothing of the trash', async () => {
+  test('shows no entry in the trash', async () => {
     expect((await visit(`/?p=${made.trash}`, as(user('editor').token))).status).toBe(404)
   })
 })

@@ -36,8 +36,8 @@ given(async () => {
 
 const urlOf = async (path: string) => (await get(path, { as: editor })).body.url
 
-describe('a language whose pages the owner has elsewhere', () => {
-  test('has every address of a page there, whichever root was called (PG-1, GEN-50)', async () => {
+describe('a language with pages elsewhere', () => {
+  test('has every address of a page there, whatever root was requested (PG-1, GEN-50)', async () => {
     for (const start of ['/it', '/en', '']) {
       const at = (path: string) => urlOf(`${start}${path}?multilang_language=it`)
 
@@ -52,7 +52,7 @@ describe('a language whose pages the owner has elsewhere', () => {
     }
   })
 
-  test('has those of what an event links to there as well (PG-1, GEN-50)', async () => {
+  test('has addresses of linked entries there, too (PG-1, GEN-50)', async () => {
     const { body } = await get(`/it/events/${made.event}`)
 
     expect(body.venue.url).toBe(`${ownFrontend}/venue/town-hall/`)
@@ -63,7 +63,7 @@ describe('a language whose pages the owner has elsewhere', () => {
     expect(body.rest_url).toBe(`${site}/it/cal/events/v1/events/${made.event}`)
   })
 
-  test('leaves the other languages on the site (PG-1)', async () => {
+  test('does not change other languages (PG-1)', async () => {
     expect(await urlOf(`/events/${made.event}`)).toBe(`${site}/event/chess/`)
     expect(await urlOf(`/it/events/${made.event}?multilang_language=en`)).toBe(
       `${site}/event/chess/`,

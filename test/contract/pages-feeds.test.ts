@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each(['/events/feed/', '/it/events/feed/?featured=true'])(
-  'the news are at %s (FD-3)',
+  'the news feed is at %s (FD-3)',
   async (path) => {
     const { status, headers, html } = await visit(path)
 
@@ -76,7 +76,7 @@ test.each(['/events/feed/', '/it/events/feed/?featured=true'])(
 )
 
 test.each(['/events.ics', '/events/feed/', '/event/chess/event.ics'])(
-  'the feed at %s is not sent again to who has it (FD-4)',
+  'the feed at %s answers 304 to its ETag (FD-4)',
   async (path) => {
     const { headers } = await visit(path)
     const etag = headers.get('etag') ?? 'none'
@@ -104,14 +104,14 @@ test.each([
   ['/event/scacchi/event.ics', '/event/chess/event.ics'],
   ['/it/event/chess/event.ics?a=b', '/it/event/scacchi/event.ics?a=b'],
   ['/it/event/chess/?ical=1', '/it/event/scacchi/?ical=1'],
-])('%s leads to %s', async (path, right) => {
+])('the address %s redirects to %s', async (path, right) => {
   const { status, headers } = await visit(path)
 
   expect(status).toBe(308)
   expect(headers.get('location')).toBe(right)
 })
 
-test('feeds are called what the owner calls the site', async () => {
+test('feeds have the name that the owner gave the site', async () => {
   await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { name: 'Springfield' } })
 
   expect((await visit('/events.ics')).html).toContain('NAME:Springfield')
@@ -123,7 +123,7 @@ test.each([
   ['/organizer/club/', 'Club – '],
   ['/tag/free/', 'Free – '],
   ['/events/category/music/jazz/', 'Jazz – '],
-])('a calendar is called as the page that offers it: %s (FD-2)', async (path, name) => {
+])('a calendar has the name of the page that links to it: %s (FD-2)', async (path, name) => {
   const { html } = await visit(path)
   const [, ics = ''] = html.match(/type="text\/calendar"[^>]*href="([^"]*)"/) ?? []
   const [, rss = ''] = html.match(/type="application\/rss\+xml"[^>]*href="([^"]*)"/) ?? []
@@ -132,7 +132,7 @@ test.each([
   expect((await visit(rss)).html).toContain(`<title>${name}`)
 })
 
-test('what a password protects, or a draft, lends its name to no feed but where all may read it', async () => {
+test('the title of a protected or draft entry is the name of no feed, unless all may read it', async () => {
   const draft = await aVenue({ name: 'Unknown', status: 'draft' })
 
   expect((await visit(`/events.ics?venue=${draft.id}`)).html).not.toContain('Unknown')
@@ -142,7 +142,7 @@ test.each([
   ['/events/month/2026-12/', '/events/month/2026-12/?ical=1', 'December'],
   ['/events/day/2026-12-31/', '/events/day/2026-12-31/?ical=1', 'December'],
 ])(
-  'some days have a calendar of their own, and lead to all others by another name: %s',
+  'common periods have a calendar of their own, and redirect other spellings to it: %s',
   async (path, own, name) => {
     const { html } = await visit(path)
     const [, outlook = ''] = html.match(/href="(https:\/\/outlook[^"]*)"/) ?? []
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['/events/', '/events.ics', '/events/feed/'],
   ['/it/events/?search=a&page=1', '/it/events.ics?search=a', '/it/events/feed/?search=a'],
-])('the page %s leads to its feeds (PG-4)', async (path, ics, rss) => {
+])('the page %s links to its feeds (PG-4)', async (path, ics, rss) => {
   const { html } = await visit(path)
 
   expect(html).toContain(`<link rel="alternate" type="text/calendar" title="`)
@@ -164,14 +164,14 @@ test.each([
   expect(html).toContain(`href="webcal://calendar.example${ics}"`)
 })
 
-test('a page of some events leads to the feed of these', async () => {
+test('a page of filtered events links to their feed', async () => {
   const { html } = await visit('/venue/hall/')
   const [, feed = ''] = html.match(/type="text\/calendar"[^>]*href="([^"]*)"/) ?? []
 
   expect(await titlesAt(feed)).toEqual(['Concert'])
 })
 
-test('the page of an event offers to add it to a calendar, unless it is in no feed', async () => {
+test('the page of an event links to calendars, unless the event is in no feed', async () => {
   expect((await visit('/event/chess/')).html).toContain('href="/event/chess/event.ics"')
   expect((await visit('/event/sealed/')).html).not.toContain('event.ics')
 })
@@ -192,7 +192,7 @@ test.each([
   expect(await faultsOf(...structured)).toEqual([])
 })
 
-test('structured data tell the way to a page, from the top on (PG-4)', async () => {
+test('structured data have the path to a page, from the top on (PG-4)', async () => {
   const [list] = structuredOf((await visit('/it/events/category/music/jazz/')).html)
 
   expect(list).toMatchObject({

@@ -30,7 +30,7 @@ given(async () => {
   await anEvent({ title: 'Marbles', categories: [games] })
 })
 
-test('an English text on an Italian page says that it is English, an Italian one does not (PG-4)', async () => {
+test('an English text on an Italian page has lang="en", an Italian one has none (PG-4)', async () => {
   const { html } = await visit('/it/event/corsa-coi-sacchi/')
 
   expect(html).toContain('<html lang="it">')
@@ -47,11 +47,11 @@ test.each([
   ['/it/events/month/2026-12/', '<span lang="en">Marbles</span>'],
   ['/it/events/category/games/', '<h1 lang="en">Games</h1>'],
   ['/it/venue/town-hall/', '<h1 lang="en">Town hall</h1>'],
-])('lists say it too (PG-4): %s has %s', async (path, text) => {
+])('lists mark the language, too (PG-4): %s has %s', async (path, text) => {
   expect((await visit(path)).html).toContain(text)
 })
 
-test('an English page has nothing to say of it', async () => {
+test('an English page marks no language', async () => {
   const { html } = await visit('/event/sack-race/')
 
   expect(html).toContain('<h1>Sack race</h1>')
@@ -66,7 +66,7 @@ test.each([
   expect((await visit(path)).html).toContain(`href="${href}`)
 })
 
-test('a search for blanks, or for the 0 that no search takes, asks for nothing (GEN-20)', async () => {
+test('a search for blanks, or for "0", filters nothing (GEN-20)', async () => {
   for (const words of ['', '%20%20', '0']) {
     const { status, html } = await visit(`/events/?search=${words}`)
 
@@ -75,7 +75,7 @@ test('a search for blanks, or for the 0 that no search takes, asks for nothing (
   }
 })
 
-test('filters offer the categories that hold events, and those above them', async () => {
+test('filters offer categories with events, and their parents', async () => {
   const empty = await aCategory('Empty')
   await aCategory('Emptier', empty)
   const sports = await aCategory('Sports')
@@ -86,7 +86,7 @@ test('filters offer the categories that hold events, and those above them', asyn
   expect(html).not.toContain('Empt')
 })
 
-test('a month says whose clock an event is on that is not the one of the site (PG-4)', async () => {
+test("a month names the zone of an event that differs from the site's (PG-4)", async () => {
   await anEvent({ title: 'Far away', timezone: 'Asia/Tokyo' })
   const { html } = await visit('/events/month/2026-12/')
 
@@ -98,7 +98,7 @@ test('a month says whose clock an event is on that is not the one of the site (P
   )
 })
 
-test('an event across a clock change says both offsets (PG-4)', async () => {
+test('an event across a clock change has both offsets (PG-4)', async () => {
   await anEvent({
     title: 'Long dance',
     timezone: 'Europe/Rome',
@@ -112,7 +112,7 @@ test('an event across a clock change says both offsets (PG-4)', async () => {
 })
 
 test.each(['/events/month/9999-12/', '/events/day/9999-12-31/'])(
-  'there is no page for a year that none follows: %s',
+  'a year that has no next one has no page: %s',
   async (path) => {
     expect((await visit(path)).status).toBe(404)
   },

@@ -51,7 +51,7 @@ test.each([
   ['/events/day/2026-12-01/', ['Tuesday 1 December 2026', 'Evening of chess', 'Winter fair']],
   ['/events/month/2026-12/', ['December 2026', 'Evening of chess', '/events/month/2026-11/']],
   ['/it/events/month/2026-12/', ['dicembre 2026', '/it/events/day/2026-12-01/']],
-])('a page shows what it is about and what comes next there (PG-2): %s', async (path, texts) => {
+])('a page shows its entry and coming events (PG-2): %s', async (path, texts) => {
   const { status, html } = await visit(path)
 
   expect(status).toBe(200)
@@ -61,14 +61,14 @@ test.each([
 test.each([
   ['/event/evening-of-chess/', ['High Street 1, Chester', 'Show on a map']],
   ['/it/event/evening-of-chess/', ['High Street 1, Chester', 'Mostra sulla mappa']],
-])('the page of an event leads to a map of its venue: %s', async (path, texts) => {
+])('the page of an event links to a map of its venue: %s', async (path, texts) => {
   const { html } = await visit(path)
 
   for (const text of texts) expect(html).toContain(text)
   expect(html).toContain('href="https://www.openstreetmap.org/search?query=High%20Street%201')
 })
 
-test('there is no map where the event, the venue or its password keeps it back', async () => {
+test('a map is missing when event, venue or password hide it', async () => {
   const shy = await aVenue({ name: 'Shy place', city: 'Chester', showMapLink: false })
   const hall = await aVenue({ name: 'Great hall', city: 'Chester' })
   const sealed = await aVenue({ name: 'Cellar', city: 'Chester', accessPassword: 'sesame' })
@@ -82,7 +82,7 @@ test('there is no map where the event, the venue or its password keeps it back',
   }
 })
 
-test('what lasts for days says until when, wherever it is listed', async () => {
+test('an event of several days has its end in every list', async () => {
   for (const path of ['/events/', '/events/day/2026-12-01/']) {
     expect(wordsOf((await visit(path)).html)).toContain('10:00 until Thursday 3 December 2026')
   }
@@ -94,11 +94,11 @@ test('what lasts for days says until when, wherever it is listed', async () => {
 test.each([
   ['/event/evening-of-chess/', 'Tuesday 1 December 2026, 20:00–22:00, New York'],
   ['/venue/town-hall/', 'Coming events: Town hall'],
-])('what says nothing of itself is described by what it is (PG-4): %s', async (path, text) => {
+])('a page without a description is described by its kind (PG-4): %s', async (path, text) => {
   expect((await visit(path)).html).toContain(`<meta name="description" content="${text}`)
 })
 
-test('a protected venue shows its name alone (PG-3)', async () => {
+test('a protected venue shows its name only (PG-3)', async () => {
   const { html } = await visit('/venue/back-room/')
 
   expect(html).toContain('<h1>Back room</h1>')
@@ -111,13 +111,13 @@ test.each([
   ['/it/events/category/games/board-games/', '/it/events/category/games/giochi-da-tavolo/'],
   ['/venue/TOWN-HALL/', '/venue/town-hall/'],
   ['/en/tag/indoors/', '/tag/indoors/'],
-])('another address of a page leads to its own (PG-3): %s', async (path, own) => {
+])('another address of a page redirects to it (PG-3): %s', async (path, own) => {
   const { status, headers } = await visit(path)
 
   expect([status, headers.get('location')]).toEqual([308, own])
 })
 
-test('an id leads to the page that it has (PG-2)', async () => {
+test('an id redirects to its page (PG-2)', async () => {
   const event = await visit(`/?p=${made.event}`)
   const venue = await visit(`/it/?p=${made.venue}`)
 
@@ -127,7 +127,7 @@ test('an id leads to the page that it has (PG-2)', async () => {
   expect((await visit('/?p=chess')).status).toBe(404)
 })
 
-test('no link leads past the months with events, and one without is not to be listed (PG-5)', async () => {
+test('no link leads beyond the months with events, and an empty month is noindex (PG-5)', async () => {
   const first = await visit('/events/month/2026-11/')
   const empty = await visit('/events/month/2027-05/')
 
@@ -139,19 +139,19 @@ test('no link leads past the months with events, and one without is not to be li
   expect((await visit('/events/month/')).headers.get('location')).toBe('/events/month/2026-11/')
 })
 
-test('what ends at midnight is over the day before', async () => {
+test('an event that ends at midnight is over the day before', async () => {
   expect((await visit('/events/day/2026-12-02/')).html).toContain('Winter fair')
   expect((await visit('/events/day/2026-12-03/')).html).not.toContain('Winter fair')
 })
 
 test.each(['/events/month/2026-13/', '/events/day/2026-02-30/', '/events/day/2026-1-1/'])(
-  'a day that there never is has no page: %s',
+  'a day that does not exist has no page: %s',
   async (path) => {
     expect((await visit(path)).status).toBe(404)
   },
 )
 
-test('a filtered page of a venue is not to be listed, as filtered lists are not (PG-5)', async () => {
+test('a filtered page of a venue is noindex, as filtered lists are (PG-5)', async () => {
   const complete = await visit('/venue/town-hall/')
   const filtered = await visit('/venue/town-hall/?search=chess')
 
@@ -168,7 +168,7 @@ test.each([
   ['a@chess.example?subject=Hello&body=x', 'mailto:a@chess.example%3Fsubject%3DHello%26body%3Dx'],
   [`a%2C${other}`, `mailto:a%252C${other}`],
   ['chess+club@chess.example', 'mailto:chess%2Bclub@chess.example'],
-])('a letter to an organizer goes to nobody else (OR-3): %s', async (email, href) => {
+])('the mail link of an organizer has no other recipient (OR-3): %s', async (email, href) => {
   const { id, slug } = await anOrganizer({ name: `Club of ${email}`, email })
   const event = await anEvent({ title: `Evening by ${email}`, organizers: [id] })
 
@@ -181,7 +181,7 @@ test.each([
   }
 })
 
-test('a telephone number without digits is no link', async () => {
+test('a telephone number without digits is not a link', async () => {
   const { slug } = await anOrganizer({ name: 'Silent club', phone: 'ask at the door' })
   const { html } = await visit(`/organizer/${slug}/`)
 

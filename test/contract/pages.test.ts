@@ -20,7 +20,7 @@ given(async () => {
   await anEvent({ title: 'By invitation', hideFromListings: true })
 })
 
-test('a page lists what comes next, each with a link to its own page (PG-2)', async () => {
+test('a page lists coming events, each with a link to its page (PG-2)', async () => {
   const { status, headers, html } = await visit('/events/')
 
   expect(status).toBe(200)
@@ -29,7 +29,7 @@ test('a page lists what comes next, each with a link to its own page (PG-2)', as
   expect(html).not.toContain('Not yet')
 })
 
-test('the page of an event says when it is in words, with its offset (PG-4)', async () => {
+test('the page of an event has its dates in words, with the offset (PG-4)', async () => {
   const { html } = await visit('/event/chess-tea-two/')
 
   expect(html).toContain('<html lang="en">')
@@ -39,7 +39,7 @@ test('the page of an event says when it is in words, with its offset (PG-4)', as
   expect(html).toContain(`<link rel="canonical" href="${site}/event/chess-tea-two/"/>`)
 })
 
-test('a page in another language has its slug, and leads back (PG-3)', async () => {
+test('a page in another language has its slug, and links back (PG-3)', async () => {
   const { status, headers } = await visit('/it/event/chess-tea-two/?a=b')
 
   expect(status).toBe(308)
@@ -52,7 +52,7 @@ test.each([
   '/event/by-invitation/',
   '/nowhere/',
   '/events/%zz/',
-])('what nobody may see is not found (PG-3): %s', async (path) => {
+])('an unreadable entry answers 404 (PG-3): %s', async (path) => {
   const { status, headers, html } = await visit(path)
 
   expect(status).toBe(404)
@@ -60,7 +60,7 @@ test.each([
   expect(html).toContain('href="/events/"')
 })
 
-test('an address without its slash leads to the one with it (PG-2)', async () => {
+test('an address without trailing slash redirects to the one with it (PG-2)', async () => {
   const { status, headers } = await visit('/it/events?search=tea')
 
   expect(status).toBe(308)
@@ -73,7 +73,7 @@ test('the icon at the root of the site redirects to that of the pages', async ()
   expect([status, headers.get('location')]).toEqual([308, '/events/icon.svg'])
 })
 
-test('a page is not sent again to who has it, and runs no script (PG-6)', async () => {
+test('a page answers 304 to its ETag, and runs no script (PG-6)', async () => {
   const { headers } = await visit('/events/')
   const etag = headers.get('etag') ?? ''
   const again = await visit('/events/', { headers: { 'if-none-match': etag } })
@@ -83,7 +83,7 @@ test('a page is not sent again to who has it, and runs no script (PG-6)', async 
   expect(again.status).toBe(304)
 })
 
-test('a picture has its description, and one of another host is not loaded (PG-4)', async () => {
+test('a picture has its description, and a foreign one is not loaded (PG-4)', async () => {
   const image = await anImage()
   await calendar.payload.update({
     collection: 'media',

@@ -39,13 +39,13 @@ given(async () => {
 })
 
 describe.each(lists)('the pages of /%s', (list) => {
-  test('hold 13 without per_page (GEN-53, LIM-1)', async () => {
+  test('have 13 entries by default (GEN-53, LIM-1)', async () => {
     const { body } = await get(path(list))
 
     expect([body[list].length, body.total, body.total_pages]).toEqual([13, 15, 2])
   })
 
-  test('hold at most 50, and only the links tell (GEN-53, GEN-51, LIM-1)', async () => {
+  test('have at most 50 entries, as the links say (GEN-53, GEN-51, LIM-1)', async () => {
     for (const size of ['51', '1000', '9'.repeat(30)]) {
       const { status, body } = await get(`${path(list)}per_page=${size}`)
 
@@ -56,7 +56,7 @@ describe.each(lists)('the pages of /%s', (list) => {
     expect(new URL(fifty.body.rest_url).searchParams.get('per_page')).toBe('50')
   })
 
-  test('follow one another without loss or repetition (GEN-52, GEN-53)', async () => {
+  test('follow each other without loss or repetition (GEN-52, GEN-53)', async () => {
     const all = titles(await get(`${path(list)}per_page=50`))
     const walked: string[] = []
     let link: string | undefined = `${site}/cal/events/v1${path(list)}per_page=4`
@@ -70,7 +70,7 @@ describe.each(lists)('the pages of /%s', (list) => {
     expect(walked.length).toBe(15)
   })
 
-  test('know their neighbours (GEN-52)', async () => {
+  test('link to their neighbours (GEN-52)', async () => {
     const at = async (page: number) => (await get(`${path(list)}per_page=5&page=${page}`)).body
     const pageOf = (link: string) => new URL(link).searchParams.get('page')
     const [first, second, third] = [await at(1), await at(2), await at(3)]
@@ -86,7 +86,7 @@ describe.each(lists)('the pages of /%s', (list) => {
     )
   })
 
-  test('beyond the end are 404, of terms empty with true totals (GEN-54, LIM-2, MX-2, MX-10, MX-15)', async () => {
+  test('answer 404 beyond the end, of terms an empty list with true totals (GEN-54, LIM-2, MX-2, MX-10, MX-15)', async () => {
     for (const page of [
       '3',
       '999',
@@ -117,7 +117,7 @@ describe.each(lists)('the pages of /%s', (list) => {
     }
   })
 
-  test('are one, empty and without links, where there is nothing (GEN-53, GEN-54)', async () => {
+  test('are one, empty and without links, when there are no entries (GEN-53, GEN-54)', async () => {
     const { status, headers, body } = await get(`${path(list)}search=nothing-of-the-kind`)
 
     expect(status).toBe(200)
@@ -127,26 +127,26 @@ describe.each(lists)('the pages of /%s', (list) => {
     expect(headers.get('x-cal-totalpages')).toBe('0')
   })
 
-  test('beyond the first of nothing are treated alike (GEN-54)', async () => {
+  test('beyond the first answer the same when there are no entries (GEN-54)', async () => {
     const { status } = await get(`${path(list)}search=nothing-of-the-kind&page=2`)
 
     expect(status).toBe(list === 'categories' || list === 'tags' ? 200 : 404)
   })
 })
 
-test('page 998 is before page 999 of terms (GEN-54, GEN-52)', async () => {
+test('the page of terms before page 999 is 998 (GEN-54, GEN-52)', async () => {
   const { body } = await get('/tags?page=999')
 
   expect(new URL(body.previous_rest_url).searchParams.get('page')).toBe('998')
 })
 
-test('both sizes of a page are for the site to choose (GEN-53, LIM-1)', async () => {
+test('the site sets default and greatest size of a page (GEN-53, LIM-1)', async () => {
   expect((await getSmall('/events')).body).toMatchObject({ total: 4, total_pages: 2 })
   expect((await getSmall('/events?per_page=50')).body.events.length).toBe(3)
 })
 
-describe('the address of a list', () => {
-  test('of events carries the dates that count, paging and the status (GEN-51)', async () => {
+describe('the address of a list in links', () => {
+  test('of events has the effective dates, paging and status (GEN-51)', async () => {
     expect(query((await get('/events')).body.rest_url)).toEqual({
       page: '1',
       per_page: '13',
@@ -156,22 +156,19 @@ describe('the address of a list', () => {
     })
   })
 
-  test.each(['venues', 'organizers'])(
-    'of %s carries paging and the status (GEN-51)',
-    async (list) => {
-      expect(query((await get(`/${list}`)).body.rest_url)).toEqual({
-        page: '1',
-        per_page: '13',
-        status: 'publish',
-      })
-    },
-  )
+  test.each(['venues', 'organizers'])('of %s has paging and status (GEN-51)', async (list) => {
+    expect(query((await get(`/${list}`)).body.rest_url)).toEqual({
+      page: '1',
+      per_page: '13',
+      status: 'publish',
+    })
+  })
 
-  test.each(['categories', 'tags'])('of %s carries paging (GEN-51)', async (list) => {
+  test.each(['categories', 'tags'])('of %s has paging (GEN-51)', async (list) => {
     expect(query((await get(`/${list}`)).body.rest_url)).toEqual({ page: '1', per_page: '13' })
   })
 
-  test('leaves the status out for those who may see more (GEN-51)', async () => {
+  test('has no status for callers who may see more (GEN-51)', async () => {
     for (const role of ['administrator', 'editor', 'author', 'contributor'] as const) {
       expect(query((await get('/events', { as: as(role) })).body.rest_url)).not.toHaveProperty(
         'status',
@@ -185,7 +182,7 @@ describe('the address of a list', () => {
     ).toBe('draft,publish')
   })
 
-  test('stands behind a slash and is form-encoded (GEN-51)', async () => {
+  test('has a slash before its query, which is form-encoded (GEN-51)', async () => {
     const { body } = await get('/events?search=rock+%26+roll&categories=A,B')
 
     expect(body.rest_url).toMatch(/^https:\/\/calendar\.example\/cal\/events\/v1\/events\/\?/)
@@ -219,7 +216,7 @@ describe('the address of a list', () => {
       'geoloc_lat=45.07&geoloc_lng=7.68&geoloc_radius=10',
       { geoloc_lat: '45.07', geoloc_lng: '7.68', geoloc_radius: '10' },
     ],
-  ])('of events carries %s as %o (GEN-51)', async (sent, carried) => {
+  ])('of events has %s as %o (GEN-51)', async (sent, carried) => {
     const { status, body } = await get(`/events?${sent}`)
 
     expect(status).toBe(200)
@@ -241,7 +238,7 @@ describe('the address of a list', () => {
     ],
     ['/categories?parent=0&exclude=A', { parent: '0', exclude: 'A' }],
     ['/tags?include[]=A&include[]=B&search=a', { include: 'A,B', search: 'a' }],
-  ])('"%s" carries %o (GEN-51)', async (sent, carried) => {
+  ])('"%s" has %o (GEN-51)', async (sent, carried) => {
     const { status, body } = await get(sent)
 
     expect(status).toBe(200)
@@ -250,7 +247,7 @@ describe('the address of a list', () => {
   })
 
   test.each(['/events', '/venues', '/organizers'])(
-    'of %s never carries a password (GEN-51)',
+    'of %s never has a password (GEN-51)',
     async (list) => {
       const { body } = await get(`${list}?password=sesame&per_page=1`)
 
@@ -258,13 +255,13 @@ describe('the address of a list', () => {
     },
   )
 
-  test('carries no unknown parameter (GEN-51, GEN-14)', async () => {
+  test('has no unknown parameter (GEN-51, GEN-14)', async () => {
     expect((await get('/events?foo=bar&title[not_equals]=x')).body.rest_url).not.toMatch(
       /foo|title/,
     )
   })
 
-  test('requested unchanged finds the same (GEN-52)', async () => {
+  test('finds the same when requested unchanged (GEN-52)', async () => {
     for (const list of [
       '/events?search=a&per_page=3&page=1',
       '/tags?per_page=4&page=2&order=desc',

@@ -18,7 +18,7 @@ const atOnce = <T>(times: number, operation: (turn: number) => Promise<T>): Prom
 const howMany = async (collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags') =>
   (await calendar.payload.count({ collection })).totalDocs
 
-test('creates at the same time do not get in each other’s way (EV-80, GEN-46, GEN-48, VE-24, LNK-3, EV-100, CT-12)', async () => {
+test('parallel creates do not conflict (EV-80, GEN-46, GEN-48, VE-24, LNK-3, EV-100, CT-12)', async () => {
   const json = {
     title: 'Rush hour',
     start_date: '2027-07-01 10:00',
@@ -43,7 +43,7 @@ test('creates at the same time do not get in each other’s way (EV-80, GEN-46, 
   expect((await send('/tags')).body.tags).toMatchObject([{ name: 'One tag', count: many }])
 }, 120_000)
 
-test('of several that delete one venue, one does (VE-26, ERR-29)', async () => {
+test('one of several parallel deletions of a venue succeeds (VE-26, ERR-29)', async () => {
   const { id } = (await send('/venues', { as: as('editor'), json: { venue: 'Wanted' } })).body
   const answers = await atOnce(5, () =>
     send(`/venues/${id}`, { as: as('editor'), method: 'DELETE' }),
@@ -52,7 +52,7 @@ test('of several that delete one venue, one does (VE-26, ERR-29)', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410])
 })
 
-test('stores all parallel changes of one event (EV-81)', async () => {
+test('all parallel changes of one event are stored (EV-81)', async () => {
   const json = { title: 'Busy', start_date: '2027-07-01', end_date: '2027-07-02' }
   const path = `/events/${(await send('/events', { as: as('editor'), json })).body.id}`
   const changes = [{ title: 'Busier' }, { cost: 5 }, { sticky: true }, { venue: { venue: 'New' } }]
@@ -69,7 +69,7 @@ test('stores all parallel changes of one event (EV-81)', async () => {
   })
 })
 
-test('an event that another process has just given to another user cannot be deleted by its former author (AUTH-19)', async () => {
+test('a former author cannot delete an event that another process has just given away (AUTH-19)', async () => {
   const json = { title: 'Given away', start_date: '2027-07-01', end_date: '2027-07-02' }
   const { id } = (await send('/events', { as: as('author'), json })).body
   await send(`/events/${id}`)

@@ -35,7 +35,7 @@ const filled = (text: string) =>
 
 const refusedNames = (body: { data: { params: object } }) => Object.keys(body.data.params)
 
-describe('the path', () => {
+describe('the path of a request', () => {
   test.each([
     ['/events/<concert>?id=<fair>', 'title', 'Concert'],
     ['/events/by-slug/concert?slug=fair&id=<fair>', 'title', 'Concert'],
@@ -45,17 +45,14 @@ describe('the path', () => {
     ['/venues/by-slug/hall?slug=square&id=<square>', 'venue', 'Hall'],
     ['/categories/<music>?id=<food>', 'name', 'Music'],
     ['/tags/<loud>?id=99999', 'name', 'Loud'],
-  ])(
-    'of "%s" addresses the object, whatever the query says (GEN-10)',
-    async (path, member, value) => {
-      const { status, body } = await get(filled(path))
+  ])('"%s" selects the object, whatever the query says (GEN-10)', async (path, member, value) => {
+    const { status, body } = await get(filled(path))
 
-      expect([status, body[member]]).toEqual([200, value])
-    },
-  )
+    expect([status, body[member]]).toEqual([200, value])
+  })
 })
 
-describe('brackets', () => {
+describe('a parameter with brackets', () => {
   test.each([
     'categories[]=Music&categories[]=Food',
     'categories[0]=Music&categories[1]=Food',
@@ -77,7 +74,7 @@ describe('brackets', () => {
     'include=<concert>.0',
     'include=<concert>.0e0,99',
     'exclude=+<fair>.',
-  ])('an id may be written as any whole number: "%s" (GEN-17, GEN-22)', async (query) => {
+  ])('with an id accepts any whole number: "%s" (GEN-17, GEN-22)', async (query) => {
     expect(titles(await get(`/events?${filled(query)}`))).toEqual(['Concert'])
   })
 
@@ -85,11 +82,14 @@ describe('brackets', () => {
     ['search=concert&search=fair', ['Fair']],
     ['per_page=0&per_page=50&per_page=1', ['Concert']],
     ['featured=maybe&featured=0', ['Concert', 'Fair']],
-  ])('of a plain key that is no list the last counts: "%s" (GEN-13)', async (query, found) => {
-    expect(titles(await get(`/events?${query}`))).toEqual(found)
-  })
+  ])(
+    'without brackets has its last value when it is no list: "%s" (GEN-13)',
+    async (query, found) => {
+      expect(titles(await get(`/events?${query}`))).toEqual(found)
+    },
+  )
 
-  test('a plain key of a list may be sent as often as it has members (GEN-13, GEN-36, GEN-51)', async () => {
+  test('without brackets may be repeated when it is a list (GEN-13, GEN-36, GEN-51)', async () => {
     const { body } = await get('/events?_fields=total&_fields=total_pages')
     const complete = await get('/events?categories=Music&categories=Food')
 
@@ -97,7 +97,7 @@ describe('brackets', () => {
     expect(new URL(complete.body.rest_url).searchParams.get('categories')).toBe('Music,Food')
   })
 
-  test('may nest five deep (GEN-13)', async () => {
+  test('may nest five levels (GEN-13)', async () => {
     expect((await get('/events?a[b][c][d][e]=1')).status).toBe(200)
     expect((await get('/events?x=1&a[b][c][d][e][f][g]=1')).body).toMatchObject({
       code: 'rest_invalid_param',
@@ -107,7 +107,7 @@ describe('brackets', () => {
     expect((await get(`/events?a${'[b]'.repeat(500)}=1`)).body.code).toBe('rest_invalid_param')
   })
 
-  test('may be a thousand (GEN-13)', async () => {
+  test('may be a thousand of them (GEN-13)', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `x[${index}]=1`).join('&')
 
@@ -129,7 +129,7 @@ describe('brackets', () => {
     'a[constructor][prototype][per_page]=0',
     '%5F_proto__[per_page]=0',
     'toString=1&hasOwnProperty=1&valueOf[a]=1',
-  ])('"%s" reaches nobody’s prototype (GEN-13)', async (query) => {
+  ])('"%s" reaches no prototype (GEN-13)', async (query) => {
     const answer = await get(`/events?${query}`)
 
     expect([answer.status, answer.body.total]).toEqual([200, 2])
@@ -142,7 +142,7 @@ describe('brackets', () => {
     ['include[__proto__]=1', 'include'],
     ['has_events[__proto__]=1', undefined],
     ['search[constructor]=1', 'search'],
-  ])('"%s" is no more than an object (GEN-13)', async (query, refused) => {
+  ])('"%s" is a plain object (GEN-13)', async (query, refused) => {
     const { status, body } = await get(`/${refused === 'include' ? 'events' : 'venues'}?${query}`)
 
     expect(status === 200 || refusedNames(body).join() === refused).toBe(true)
@@ -168,15 +168,15 @@ describe('unknown parameters', () => {
     expect((await get(filled(`/events/<concert>?${query}`))).body.title).toBe('Concert')
   })
 
-  test('of another list are unknown (GEN-14)', async () => {
+  test('include those of another list (GEN-14)', async () => {
     expect((await get('/events?has_events=abc&hide_empty=maybe&parent=x')).body.total).toBe(2)
     expect((await get('/venues?start_date=garbage&featured=maybe')).body.total).toBe(2)
     expect((await get('/tags?parent=abc')).status).toBe(200)
   })
 })
 
-describe('refusals', () => {
-  test('name all offenders in the order of declaration (GEN-27, ERR-3)', async () => {
+describe('a refusal', () => {
+  test('lists all faulty parameters in the order of declaration (GEN-27, ERR-3)', async () => {
     const query = 'order=up&venue=99999&featured=maybe&start_date=garbage&per_page=0&page=x'
     const { body } = await get(`/events?${query}`)
 
@@ -199,7 +199,7 @@ describe('refusals', () => {
     ['/organizers/99999?password[]=x', ['id', 'password']],
     ['/events/by-slug/nobody?password=', ['slug', 'password']],
     ['/tags/99999?multilang_language=xx', ['id', 'multilang_language']],
-  ])('of "%s" name what is in the path first (GEN-27)', async (path, names) => {
+  ])('of "%s" lists the path first (GEN-27)', async (path, names) => {
     expect(refusedNames((await get(path)).body)).toEqual(names)
   })
 
@@ -221,7 +221,7 @@ describe('refusals', () => {
     ['/tags?post=99999', 'post'],
     ['/tags?include=nothing', 'include'],
   ])(
-    'of "%s" are about what does not exist (GEN-27, MX-2, MX-7, MX-10, MX-12, MX-15)',
+    'of "%s" says what does not exist (GEN-27, MX-2, MX-7, MX-10, MX-12, MX-15)',
     async (path, name) => {
       expect(await get(path)).toMatchObject({
         status: 400,
@@ -240,7 +240,10 @@ describe('refusals', () => {
     ['/events/<hall>', 'rest-invalid-event-id'],
     ['/events?page=9&per_page=0', 'rest_invalid_param'],
     ['/events?page=9', 'event-archive-page-not-found'],
-  ])('of "%s": parameters come before the object, so %s (GEN-27, GEN-29)', async (path, code) => {
-    expect((await get(filled(path))).body.code).toBe(code)
-  })
+  ])(
+    'of "%s": parameters are checked before the object, so %s (GEN-27, GEN-29)',
+    async (path, code) => {
+      expect((await get(filled(path))).body.code).toBe(code)
+    },
+  )
 })

@@ -42,7 +42,7 @@ given(async () => {
   as = await signedIn(calendar, 'administrator')
 })
 
-test('has no collection and no global of a part', () => {
+test('a calendar without parts has no collection and no global of a part', () => {
   const slugs: string[] = calendar.payload.config.collections.map(({ slug }) => slug)
 
   expect(Object.keys(defaultSlugs).filter((slug) => !slugs.includes(slug))).toEqual(
@@ -59,7 +59,7 @@ test('has no collection and no global of a part', () => {
   expect(calendar.payload.config.globals).toEqual([])
 })
 
-test('answers the contract: an event with all that it leads to is made, found, changed and deleted', async () => {
+test('a calendar without parts answers the contract: an event with its links is created, found, changed and deleted', async () => {
   const { id: image } = await anImage()
   const made = await ask('/events', {
     as,
@@ -99,7 +99,7 @@ test('answers the contract: an event with all that it leads to is made, found, c
   expect((await ask(`/events/${id}`)).status).toBe(404)
 })
 
-test('refuses a rule, for it has no repeating events', async () => {
+test('a calendar without series refuses a rule', async () => {
   const answer = await ask('/events', { as, json: { ...night, recurrence: 'FREQ=DAILY;COUNT=3' } })
 
   expect(answer.status).toBe(400)
@@ -108,7 +108,7 @@ test('refuses a rule, for it has no repeating events', async () => {
   expect((await ask('/events', { as, json: { ...night, recurrence: '' } })).status).toBe(201)
 })
 
-test('refuses a rule over Payload’s own API', async () => {
+test('a calendar without series refuses a rule over Payload’s own interface', async () => {
   const data = {
     title: 'Yoga',
     startLocal: '2027-01-12 19:00:00',
@@ -140,7 +140,7 @@ test('refuses a rule over Payload’s own API', async () => {
   ).rejects.toThrow('Repeats')
 })
 
-test('tells of no parameters of parts, and of no application password (DOC-1, DOC-5)', async () => {
+test('a calendar without parts documents no parameters of parts, and no application password (DOC-1, DOC-5)', async () => {
   const { body: index } = await ask('/')
   const { body: document } = await ask('/doc')
   const { get, post } = document.paths['/events']
@@ -157,7 +157,7 @@ test('tells of no parameters of parts, and of no application password (DOC-1, DO
   expect(post.security).toEqual([{ bearerAuth: [] }])
 })
 
-test('tells of no answers about series, and leads to nothing that it does not hold (DOC-5)', async () => {
+test('a calendar without parts documents no answers about series, and has no broken reference (DOC-5)', async () => {
   const { body: document } = await ask('/doc')
   const text = JSON.stringify(document)
   const missing = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
@@ -174,7 +174,7 @@ const argumentsOf = (route: unknown): string[] =>
   // What a test expects of a body is what types it.
   (route as { endpoints: { args: object }[] }).endpoints.flatMap(({ args }) => Object.keys(args))
 
-test('takes no application password (AUTH-1)', async () => {
+test('a calendar without application passwords refuses them (AUTH-1)', async () => {
   const { docs } = await calendar.payload.find({ collection: 'users', limit: 1 })
   const credentials = btoa(`${docs[0]?.username}:aaaa bbbb cccc dddd eeee ffff`)
 
@@ -189,7 +189,7 @@ test.each([
   ['POST', '/admin-series/12/change'],
   ['GET', '/calendar-application-passwords'],
   ['GET', '/calendar-series'],
-])('%s %s is no address of it', async (method, path) => {
+])('a calendar without parts answers 404 to %s %s', async (method, path) => {
   const request = new Request(`${site}/api${path}`, {
     method,
     headers: { Authorization: as, 'Content-Type': 'application/json' },
@@ -200,13 +200,13 @@ test.each([
 })
 
 test.each(['/events/', '/event/jazz-night/', '/events.ics', '/sitemap.xml'])(
-  'has no page %s',
+  'a calendar without pages has no page %s',
   async (path) => {
     expect((await visit(path)).status).toBe(404)
   },
 )
 
-test('deletes venues with the events that lead to them left as they are', async () => {
+test('a calendar without parts deletes venues, and keeps the links of events', async () => {
   const venue = await aVenue({ name: 'Hall' })
   const event = await anEvent({ title: 'Talk', venues: [venue.id] })
   await calendar.payload.delete({ collection: 'venues', id: venue.id })
@@ -216,7 +216,7 @@ test('deletes venues with the events that lead to them left as they are', async 
   )
 })
 
-test('shows editors their lists', async () => {
+test('a calendar without parts shows editors their lists', async () => {
   const { docs } = await calendar.payload.find({
     collection: 'events',
     overrideAccess: false,
@@ -227,11 +227,11 @@ test('shows editors their lists', async () => {
   expect(docs.length).toBeGreaterThan(0)
 })
 
-describe('A calendar with pages and without series', () => {
+describe('a calendar with pages and without series', () => {
   const other = freshCalendar({ series: false })
   const visitOther = visitorOf(other)
 
-  test('has its pages and its sitemap, and none of a series', async () => {
+  test('has its pages and its sitemap, and no page of a series', async () => {
     await buildersOf(other).anEvent({ title: 'Talk' })
 
     expect((await visitOther('/event/talk/')).status).toBe(200)
@@ -240,7 +240,7 @@ describe('A calendar with pages and without series', () => {
   })
 })
 
-describe('A calendar in one language, which is not localized, with pages', () => {
+describe('a calendar in one language, which is not localized, with pages', () => {
   const other = freshCalendar({
     languages: ['en'],
     localized: false,
@@ -251,11 +251,11 @@ describe('A calendar in one language, which is not localized, with pages', () =>
   })
   const visitOther = visitorOf(other)
 
-  test('gives its site no localization, so that the admin offers no language', () => {
+  test('adds no localization to its site, so that the admin offers no language', () => {
     expect(other.payload.config.localization).toBe(false)
   })
 
-  test('leads from its forms to its pages, which show what the owner says', async () => {
+  test('links from forms to its pages, which have the branding', async () => {
     const { payload } = other
     await payload.updateGlobal({ slug: 'calendar-pages', data: { name: 'Town hall' } })
     const event = await buildersOf(other).anEvent({ title: 'Talk' })

@@ -42,7 +42,7 @@ const openers = ['administrator', 'editor', 'author'] as const
 
 describe('a protected event', () => {
   test.each(callers)(
-    'is closed for %s without its password (AUTH-14, MX-4, ERR-23)',
+    'is closed to %s without its password (AUTH-14, MX-4, ERR-23)',
     async (caller) => {
       for (const path of [made.event, 'by-slug/feast', `${made.event}?context=view`]) {
         expect(await get(`/events/${path}`, { as: as(caller) })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a protected event', () => {
   })
 
   test.each(['Sesame', 'sesame%20', 'other', 'sesam', 'sesame%00', '%25', '0'])(
-    'stays closed for the password "%s" (AUTH-14)',
+    'stays closed with the password "%s" (AUTH-14)',
     async (password) => {
       const { body } = await get(`/events/${made.event}?password=${password}`)
 
@@ -83,7 +83,7 @@ describe('a protected event', () => {
   )
 
   test.each(callers)(
-    'is opened for %s by context=edit with the right to edit it alone (AUTH-14, GEN-37)',
+    'is opened for %s by context=edit only with the right to edit it (AUTH-14, GEN-37)',
     async (caller) => {
       const { status } = await get(`/events/${made.event}?context=edit`, { as: as(caller) })
 
@@ -91,14 +91,14 @@ describe('a protected event', () => {
     },
   )
 
-  test('of a contributor is not theirs to open once it is out (AUTH-14, AUTH-9)', async () => {
+  test('is closed to its contributor once it is published (AUTH-14, AUTH-9)', async () => {
     const path = (id: number) => `/events/${id}?context=edit`
 
     expect((await get(path(made.byContributor), { as: as('contributor') })).status).toBe(403)
     expect((await get(path(made.draft), { as: as('contributor') })).status).toBe(200)
   })
 
-  test('is listed blanked, and in full where it is opened (AUTH-14, EV-37)', async () => {
+  test('is blanked in lists, and complete when it is opened (AUTH-14, EV-37)', async () => {
     const feast = async (query: string, caller: (typeof callers)[number]) => {
       const { body } = await get(`/events?${query}`, { as: as(caller) })
 
@@ -114,7 +114,7 @@ describe('a protected event', () => {
     expect(await feast('context=edit', 'author')).toBe('<p>Hidden treasure</p>')
   })
 
-  test('is searched by those alone who may edit it (AUTH-14, EV-14)', async () => {
+  test('is searched only for callers who may edit it (AUTH-14, EV-14)', async () => {
     const found = async (caller: (typeof callers)[number]) =>
       titles(await get('/events?search=treasure', { as: as(caller) })).sort()
 
@@ -129,7 +129,7 @@ describe('a protected event', () => {
 describe.each([
   ['venues', 'venue', 'Cave'],
   ['organizers', 'organizer', 'Forty'],
-] as const)('a protected one of %s', (collection, kind, name) => {
+] as const)('a protected entry of %s', (collection, kind, name) => {
   test.each(callers)(
     'is blanked for %s without its password, and 200 (AUTH-14, MX-12)',
     async (caller) => {
@@ -154,7 +154,7 @@ describe.each([
     expect(await text('context=edit', 'editor')).toBe('<p>Hidden treasure</p>')
   })
 
-  test('is opened in lists and inside events alike (AUTH-14, VE-32)', async () => {
+  test('is opened in lists and inside events, too (AUTH-14, VE-32)', async () => {
     const inList = async (query: string) =>
       (await get(`/${collection}?${query}`)).body[collection][0]
     const inEvent = async (query: string) => {
@@ -177,7 +177,7 @@ describe.each([
   })
 })
 
-test('context=edit is good for nothing but passwords (GEN-37)', async () => {
+test('context=edit changes nothing but passwords (GEN-37)', async () => {
   const [plain, edit] = await Promise.all(
     ['', '?context=edit'].map((query) =>
       get(`/events/${made.host}${query}`, { as: as('subscriber') }),
@@ -189,7 +189,7 @@ test('context=edit is good for nothing but passwords (GEN-37)', async () => {
   expect((await get('/venues?context=edit&status=draft')).status).toBe(400)
 })
 
-test('context=edit must be written so (GEN-37)', async () => {
+test('context=edit must be spelled exactly (GEN-37)', async () => {
   for (const context of ['context=Edit', 'context[]=edit', 'context=1', 'context=']) {
     const { status } = await get(`/events/${made.event}?${context}`, { as: as('editor') })
 

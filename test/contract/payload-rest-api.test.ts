@@ -44,7 +44,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     '/events?limit=100&locale=all&depth=2&fallback-locale=none',
     '/events?limit=100&showHiddenFields=true&overrideAccess=true',
     '/events?limit=100&where[or][0][_status][equals]=draft&where[or][1][id][exists]=true',
-  ])('lists what is published and open, and that alone: %s (AUTH-11, AUTH-14)', async (path) => {
+  ])('lists only published entries without password: %s (AUTH-11, AUTH-14)', async (path) => {
     const { status, text, body } = await anonymous(path)
 
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     expect(text).not.toMatch(/accessPassword|sourceHash|descriptionHtml|costParsed/)
   })
 
-  test('answers HEAD as it answers GET', async () => {
+  test('answers HEAD as GET', async () => {
     const { payloadRest } = calendar
     const ask = (path: string) => payloadRest(new Request(`${site}/api${path}`, { method: 'HEAD' }))
 
@@ -72,7 +72,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     ['where', '/media?where=abc'],
     ['sort', '/events?sort=-'],
     ['id', '/events/1e99'],
-  ])('names %s where its value is not acceptable: %s', async (name, path) => {
+  ])('names %s when its value is refused: %s', async (name, path) => {
     expect(await anonymous(path)).toMatchObject({
       status: 400,
       body: { errors: [{ message: `Unacceptable values: ${name}` }] },
@@ -100,7 +100,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     '/events?where[author.hash][like]=a',
     '/events?where[author.username][like]=a',
     '/events?where[author.applicationPasswords.hash][like]=a',
-  ])('does not let secrets be guessed: %s', async (path) => {
+  ])('has no filter that reveals secrets: %s', async (path) => {
     expect((await anonymous(path)).status).toBe(400)
   })
 
@@ -116,7 +116,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     '/payload-locked-documents',
     '/payload-jobs',
     '/payload-kv',
-  ])('keeps %s to itself', async (path) => {
+  ])('keeps %s secret', async (path) => {
     expect((await anonymous(path)).status).toBe(403)
   })
 
@@ -130,7 +130,7 @@ describe('Payload’s own interface, for anonymous visitors', () => {
     ['POST', '/users/first-register'],
     ['POST', '/calendar-application-passwords'],
     ['POST', '/calendar-state'],
-  ])('%s %s is refused', async (method, path) => {
+  ])('refuses %s %s', async (method, path) => {
     const { status } = await anonymous(`${path}?where[id][exists]=true`, {
       method,
       headers: { 'Content-Type': 'application/json' },
@@ -170,7 +170,7 @@ describe('Payload’s own interface, for a subscriber', () => {
     expect(text).not.toMatch(/Hidden|Members only|Locked hall/)
   })
 
-  test('does not let them raise their own role', async () => {
+  test('refuses to raise their own role', async () => {
     const { id } = users.user('subscriber')
     await subscriber(`/users/${id}`, { method: 'PATCH', body: '{"role":"administrator"}' })
     const { role } = await calendar.payload.findByID({ collection: 'users', id })
@@ -178,7 +178,7 @@ describe('Payload’s own interface, for a subscriber', () => {
     expect(role).toBe('subscriber')
   })
 
-  test('shows no other users, and no password of their own', async () => {
+  test('shows no other users, and not their own password', async () => {
     const { text, body } = await subscriber('/users?limit=100&depth=2')
 
     expect(body.docs).toMatchObject([{ id: users.user('subscriber').id }])

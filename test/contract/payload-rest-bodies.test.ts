@@ -52,8 +52,8 @@ const unmeasured = (): { body: ReadableStream; read: () => number } => {
 const textForm = (length: number) =>
   `--B\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"title":"${'x'.repeat(length)}"}\r\n--B--\r\n`
 
-describe('A body sent to Payload’s own interface (LIM-3)', () => {
-  test('may be as large as one sent to the interface', async () => {
+describe('a body at Payload’s own interface (LIM-3)', () => {
+  test('may be as large as a body at the interface', async () => {
     expect((await send('/events', ofLength(maxBodySize))).status).toBe(403)
   })
 
@@ -67,7 +67,7 @@ describe('A body sent to Payload’s own interface (LIM-3)', () => {
     ['DELETE', '/events/1'],
     ['POST', '/admin-calendar/1/move'],
     ['POST', '/payload-preferences/x'],
-  ])('is refused where it is larger: %s %s', async (method, path) => {
+  ])('is refused when it is larger: %s %s', async (method, path) => {
     expect((await send(path, { method, ...ofLength(maxBodySize + 1) })).status).toBe(413)
   })
 
@@ -79,14 +79,14 @@ describe('A body sent to Payload’s own interface (LIM-3)', () => {
     ['a form with files', form],
     ['text', { 'Content-Type': 'text/plain' }],
     ['compressed JSON', { ...json, 'Content-Encoding': 'gzip' }],
-  ])('is read no further than the limit where it says no length: %s', async (_, headers) => {
+  ])('is read up to the bound when it has no length: %s', async (_, headers) => {
     const { body, read } = unmeasured()
 
     expect((await send('/events', { headers, body })).status).toBe(413)
     expect(read()).toBeLessThan(maxBodySize + 5000)
   })
 
-  test('is refused unread where it says that it is larger', async () => {
+  test('is refused unread when its length is larger', async () => {
     const { body, read } = unmeasured()
     const headers = { ...json, 'Content-Length': `${maxBodySize + 1}` }
 
@@ -97,53 +97,53 @@ describe('A body sent to Payload’s own interface (LIM-3)', () => {
   test.each([
     ['en', 'What was sent is larger than allowed.'],
     ['it', 'I dati inviati superano la dimensione ammessa.'],
-  ])('is refused in the words of the admin: %s', async (language, message) => {
+  ])('is refused in the texts of the admin: %s', async (language, message) => {
     const { body } = await send('/events', ofLength(50_000, { 'Accept-Language': language }))
 
     expect(body).toEqual({ errors: [{ message }] })
   })
 
-  test('has the same limit for callers who may create', async () => {
+  test('has the same bound for callers who may create', async () => {
     const { status } = await send('/events', ofLength(maxBodySize + 1, { Authorization: author }))
 
     expect(status).toBe(413)
   })
 })
 
-describe('What a form of the admin asks of rights, with all that it holds,', () => {
+describe('a request of a form for its rights', () => {
   const rights = (authorization?: string): Sent =>
     ofLength(maxBodySize + 1, authorization ? { Authorization: authorization } : {})
 
   test.each(['/events/access', '/events/access/1'])(
-    'may be as long as the form from callers who may create: %s',
+    'may be as long as the form for callers who may create: %s',
     async (path) => {
       expect((await send(path, rights(author))).status).not.toBe(413)
     },
   )
 
-  test('may not be longer from other callers', async () => {
+  test('has the smaller bound for other callers', async () => {
     expect((await send('/events/access/1', rights())).status).toBe(413)
     expect((await send('/events/access/1', rights(subscriber))).status).toBe(413)
   })
 })
 
-describe('A form', () => {
+describe('a body of a form', () => {
   const formBy = (authorization?: string): Sent => ({
     headers: { ...form, ...(authorization && { Authorization: authorization }) },
     body: textForm(maxBodySize),
   })
 
-  test('may be longer from callers who may create: editors’ long texts are forms', async () => {
+  test('may be longer for callers who may create, as texts of editors are', async () => {
     expect((await send('/events', formBy(author))).status).toBe(400)
   })
 
-  test('may not be longer from other callers', async () => {
+  test('has the smaller bound for other callers', async () => {
     expect((await send('/events', formBy())).status).toBe(413)
     expect((await send('/events', formBy(subscriber))).status).toBe(413)
     expect((await send('/events', formBy('JWT nonsense'))).status).toBe(413)
   })
 
-  test('has a limit for callers who may create as well', async () => {
+  test('is bounded for callers who may create, too', async () => {
     const { body, read } = unmeasured()
     const headers = { ...form, Authorization: author }
 
@@ -151,7 +151,7 @@ describe('A form', () => {
     expect(read()).toBeLessThan(maxBodySize + maxUploadSize + 5000)
   })
 
-  test('leaves prototypes alone', async () => {
+  test('does not change prototypes', async () => {
     const field = (name: string, value: string) =>
       `--B\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const body =

@@ -66,9 +66,9 @@ const isBounded = ({ status, body }: Answer, limit: number) =>
   (status >= 400 ||
     ((body.limit ?? 1) >= 1 && (body.limit ?? 1) <= limit && (body.docs?.length ?? 0) <= limit))
 
-describe('A list of Payload’s own', () => {
+describe('a list of Payload’s own interface', () => {
   test.each(Object.keys(most) as CallerName[])(
-    'holds no more for %s than it may, in every collection',
+    'has at most its bound of entries for %s, in every collection',
     async (caller) => {
       const wrong: string[] = []
       for (const list of lists()) {
@@ -83,7 +83,7 @@ describe('A list of Payload’s own', () => {
     },
   )
 
-  test.each(visitors)('is refused to %s where it would be cut', async (caller) => {
+  test.each(visitors)('is refused to %s when it would be cut', async (caller) => {
     for (const query of [
       'limit=0',
       'limit=101',
@@ -103,7 +103,7 @@ describe('A list of Payload’s own', () => {
     }
   })
 
-  test.each(users)('has for %s as much as may be, and how many there are', async (caller) => {
+  test.each(users)('has the greatest number of entries for %s, and the total', async (caller) => {
     const limit = most[caller]
     for (const query of ['limit=0', 'pagination=false', 'limit=5000']) {
       const { body } = await ask(caller, 'GET', `/tags?${query}&depth=0`)
@@ -113,7 +113,7 @@ describe('A list of Payload’s own', () => {
     }
   })
 
-  test('has the requested number within the bounds, and ten without one', async () => {
+  test('has the requested number within the bound, and ten by default', async () => {
     const lengths = await Promise.all(
       ['', 'limit=100&depth=2', 'limit=1', 'pagination=true'].map(
         async (query) => (await ask('anonymous', 'GET', `/tags?${query}`)).body.docs.length,
@@ -124,7 +124,7 @@ describe('A list of Payload’s own', () => {
   })
 
   test.each(['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override'])(
-    'is bounded where it comes as POST with %s',
+    'is bounded when it is a POST with %s',
     async (header) => {
       for (const query of ['limit=0', 'pagination=false&depth=0', 'limit=500']) {
         const response = await calendar.payloadRest(
@@ -141,8 +141,8 @@ describe('A list of Payload’s own', () => {
   )
 })
 
-describe('Reading one entry', () => {
-  test.each(visitors)('is as deep as lists for %s', async (caller) => {
+describe('reading one entry', () => {
+  test.each(visitors)('has the depth of lists for %s', async (caller) => {
     const { docs } = (await ask(caller, 'GET', '/events?depth=0')).body
     const depths = ['0', '2', '3', '10', '-1'].map(
       async (depth) => (await ask(caller, 'GET', `/events/${docs[0].id}?depth=${depth}`)).status,
@@ -152,11 +152,11 @@ describe('Reading one entry', () => {
   })
 })
 
-describe('A filter', () => {
+describe('a filter', () => {
   const chain = (path: string, length: number) =>
     Array.from({ length }, (_, at) => `where[or][${at}]${path}=x${at}`).join('&')
 
-  test('of a visitor is short', async () => {
+  test('of a visitor has a bounded length', async () => {
     const statuses = await Promise.all(
       [
         chain('[title][like]', 20),
@@ -173,7 +173,7 @@ describe('A filter', () => {
   })
 
   test.each([...visitors, ...users])(
-    'of %s by what is linked is answered or refused, and never a fault',
+    'of %s by links is answered or refused, without a failure',
     async (caller) => {
       for (const length of [3, 4, 25, 60]) {
         const { status } = await ask(
@@ -188,7 +188,7 @@ describe('A filter', () => {
   )
 
   test.each(['anonymous', 'contributor', 'editor'] as const)(
-    'of %s by ids of links is never a fault, however long',
+    'of %s by ids of links causes no failure at any length',
     async (caller) => {
       const paths = ['venues', 'organizers', 'tags', 'categories', 'parent', 'series', 'image']
       for (const length of [20, 60, 400]) {
@@ -204,15 +204,15 @@ describe('A filter', () => {
     },
   )
 
-  test('is bounded where only a count is answered', async () => {
+  test('is bounded when only a count is requested', async () => {
     expect(
       (await ask('anonymous', 'GET', `/events/count?${chain('[title][like]', 21)}`)).status,
     ).toBe(400)
   })
 })
 
-describe('The Local API', () => {
-  test('gives all there is', async () => {
+describe('the Local API', () => {
+  test('returns all entries', async () => {
     const local = await calendar.payload.find({ collection: 'tags', limit: 0, depth: 0 })
     const asVisitor = await calendar.payload.find({
       collection: 'tags',

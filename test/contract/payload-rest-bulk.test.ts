@@ -18,7 +18,7 @@ const count = async () => (await calendar.payload.count({ collection: 'tags' }))
 const everyTag = 'where[id][greater_than]=0&depth=0'
 
 test.each(['editor', 'administrator'] as const)(
-  '%s changes and deletes no more than a hundred entries with a request',
+  '%s changes and deletes at most a hundred entries with a request',
   async (caller) => {
     const data = { description: 'Changed' }
     const before = await count()
@@ -45,13 +45,13 @@ test.each(['editor', 'administrator'] as const)(
   },
 )
 
-test('a limit within the bound changes as many', async () => {
+test('a limit within the bound changes as many entries', async () => {
   const { status, body } = await ask('editor', 'PATCH', `/tags?${everyTag}&limit=2`, {})
 
   expect([status, body.docs.length]).toEqual([200, 2])
 })
 
-test('who may change nothing is refused as ever', async () => {
+test('a caller without rights is refused as for one entry', async () => {
   for (const method of ['PATCH', 'DELETE']) {
     expect((await ask('contributor', method, `/tags?${everyTag}`, {})).status).toBe(403)
   }
@@ -67,7 +67,7 @@ test('the Local API is not bounded', async () => {
   expect(docs).toHaveLength(101)
 })
 
-test('a hundred are deleted at once', async () => {
+test('a hundred entries are deleted at once', async () => {
   const { status, body } = await ask(
     'administrator',
     'DELETE',

@@ -31,8 +31,8 @@ const lists = {
 const read = (options: Page & { sort: string | string[]; draft?: boolean }) =>
   calendar.payload.find({ collection: 'events', depth: 0, ...options })
 
-describe('A far page of a list of Payload’s own', () => {
-  test.each(Object.entries(lists))('goes on where the one before it ends: %s', async (_, list) => {
+describe('a far page of a list of Payload’s own interface', () => {
+  test.each(Object.entries(lists))('continues where the one before ends: %s', async (_, list) => {
     const complete = await list({ limit: dates, page: 1 })
     const far = await list({ limit: 20, page: 12 })
 
@@ -47,12 +47,12 @@ describe('A far page of a list of Payload’s own', () => {
     expect(far.docs).toHaveLength(4)
   })
 
-  test('may have nothing on it', async () => {
+  test('may be empty', async () => {
     expect(await lists.find({ limit: 100, page: 9 })).toMatchObject({ docs: [], totalDocs: dates })
   })
 
   test.skipIf(inject('mongo') || inject('postgres'))(
-    'is found without the texts of those before it',
+    'is found without reading the texts of earlier ones',
     async () => {
       const sent = await statementsDuring(() => lists.find({ limit: 20, page: 12 }))
       const withOffset = sent.filter((sql) => /\boffset\b/i.test(sql))

@@ -29,7 +29,7 @@ const edited = (caller: (typeof callers)[number]): number[] => {
 }
 
 test.each(callers)(
-  '%s lists hidden events that they may edit, and reads all (EV-32)',
+  '%s lists hidden events that they may edit, and reads all of them (EV-32)',
   async (caller) => {
     const listed = [ids.listed, ...edited(caller)].sort((one, other) => one - other)
     for (const query of [

@@ -119,7 +119,7 @@ const questions = (): { name: string; ask: (id: number) => string; id: number }[
     )
 
 test.each(['anonymous', 'author'] as const)(
-  '%s learns of no link of an event to what is hidden',
+  '%s gets no link of an event to a hidden entry',
   async (caller) => {
     const leaks: string[] = []
     for (const { name, ask: asking, id } of questions()) {
@@ -136,7 +136,7 @@ test.each(['anonymous', 'author'] as const)(
   },
 )
 
-test.each(others)('%s finds no stage by what is hidden there', async (caller) => {
+test.each(others)('%s finds no entry by a hidden linked event', async (caller) => {
   const found: string[] = []
   for (const condition of [
     '[plays.title][like]=Hidden',
@@ -157,7 +157,7 @@ test.each(others)('%s finds no stage by what is hidden there', async (caller) =>
   expect(found).toEqual([])
 })
 
-test.each(others)('%s is answered nothing hidden by a join or a link', async (caller) => {
+test.each(others)('%s gets no hidden entry by a join or a link', async (caller) => {
   const faults: string[] = []
   for (const query of [
     'depth=1',
@@ -182,7 +182,7 @@ test.each(others)('%s is answered nothing hidden by a join or a link', async (ca
   expect(faults).toEqual([])
 })
 
-test.each([...others, 'editor'] as const)('%s orders a join by no link', async (caller) => {
+test.each([...others, 'editor'] as const)('%s cannot sort a join by a link', async (caller) => {
   for (const join of ['plays', 'all']) {
     for (const order of ['parent.title', '-parent.title', 'venues.name', '-venues', 'parent']) {
       const path = `/stages/${made.stage}?depth=0&joins[${join}][sort]=${order}`
@@ -199,18 +199,21 @@ test.each([
   ['[where][id][all]=1', 'where[id]'],
   ['[where][id][in]=null', 'where[id]'],
   ['[sort][0]=title', 'sort'],
-])('what no column can be compared with is named: joins[plays]%s', async (query, name) => {
-  for (const path of [`/stages/${made.stage}`, '/stages']) {
-    const { status, body } = await ask('anonymous', 'GET', `${path}?joins[plays]${query}`)
+])(
+  'a value that does not fit its column is refused by name: joins[plays]%s',
+  async (query, name) => {
+    for (const path of [`/stages/${made.stage}`, '/stages']) {
+      const { status, body } = await ask('anonymous', 'GET', `${path}?joins[plays]${query}`)
 
-    expect([status, body.errors[0].message]).toEqual([
-      400,
-      `Unacceptable values: joins[plays].${name}`,
-    ])
-  }
-})
+      expect([status, body.errors[0].message]).toEqual([
+        400,
+        `Unacceptable values: joins[plays].${name}`,
+      ])
+    }
+  },
+)
 
-test('public entries are found and ordered', async () => {
+test('public entries are found and sorted', async () => {
   for (const [path, names] of [
     [`/stages?depth=0&where[plays][equals]=${made.open}`, ['Main']],
     [`/stages?depth=0&where[event][equals]=${made.open}`, ['Open']],
@@ -228,7 +231,7 @@ test('public entries are found and ordered', async () => {
   expect(body.plays.docs).toEqual([made.open])
 })
 
-test('an editor finds by what is hidden from others', async () => {
+test('an editor finds entries by links that are hidden from others', async () => {
   for (const condition of [
     `[event.venues][equals]=${made.venue}`,
     `[plays.parent][equals]=${made.parent}`,

@@ -17,7 +17,7 @@ const pages = (): CollectionConfig => ({
 
 const everything = ['limit=0', 'limit=101', 'pagination=false', 'limit=20000&depth=1']
 
-describe('In another site', () => {
+describe('in another site', () => {
   const site = aSite({ ids: 'number' })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent, aTag } = buildersOf(calendar)
@@ -43,7 +43,7 @@ describe('In another site', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test('visitors read the calendar’s collections within bounds', async () => {
+  test('visitors read the collections of the calendar within bounds', async () => {
     for (const slug of ['events', 'tags', 'venues', 'categories', 'organizers']) {
       for (const query of [...everything, 'depth=3']) {
         const { status } = await ask(`/${slug}?${query}`)
@@ -54,7 +54,7 @@ describe('In another site', () => {
     expect((await ask('/tags?limit=100&depth=2')).body.docs).toHaveLength(100)
   })
 
-  test('they read the site’s own without any', async () => {
+  test('visitors read the site’s own collections without bounds', async () => {
     for (const query of [...everything.filter((one) => one !== 'limit=101'), 'depth=7&limit=200']) {
       const { status, body } = await ask(`/pages?${query}`)
 
@@ -62,7 +62,7 @@ describe('In another site', () => {
     }
   })
 
-  test('the site itself reads all, and anonymously', async () => {
+  test('the site reads all entries, also anonymously', async () => {
     for (const overrideAccess of [true, false]) {
       const { docs } = await calendar.payload.find({
         collection: 'tags',
@@ -75,7 +75,7 @@ describe('In another site', () => {
     }
   })
 
-  test('the site itself changes as many as it wants', async () => {
+  test('the site changes any number of entries', async () => {
     const { docs } = await calendar.payload.update({
       collection: 'tags',
       where: { id: { exists: true } },

@@ -203,9 +203,9 @@ const storedBy = async (role: Role, kind: Kind): Promise<unknown[]> => {
 
 const idsWithin = (link: unknown): unknown[] => [link].flat().filter((id) => id !== null)
 
-describe.each(roles)('%s, who owns one of each kind,', (role) => {
+describe.each(roles)('%s, who owns an entry of each kind,', (role) => {
   test.each(dealt(kinds, roles.indexOf(role), roles.length))(
-    'links %s to nothing that is not theirs to read (LNK-2)',
+    'links %s only to readable entries (LNK-2)',
     async (kind) => {
       const before = await othersOf(role)
       const wrong: string[] = []
@@ -240,7 +240,7 @@ describe.each(roles)('%s, who owns one of each kind,', (role) => {
   )
 
   test.each(dealt(kinds, roles.indexOf(role), roles.length))(
-    'sets no field of %s that the product keeps',
+    'sets no internal field of %s',
     async (kind) => {
       const before = await othersOf(role)
       const wrong: string[] = []
@@ -281,7 +281,7 @@ describe.each(roles)('%s, who owns one of each kind,', (role) => {
   )
 
   test.each(dealt(kinds, roles.indexOf(role), roles.length))(
-    'changes no %s of others, whichever way',
+    'changes no %s of others, by any route',
     async (kind) => {
       const before = await othersOf(role)
       const wrong: string[] = []

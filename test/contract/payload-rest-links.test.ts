@@ -40,7 +40,7 @@ given(async () => {
 const others = ['anonymous', 'subscriber', 'contributor'] as const
 const idOf = (link: number | { id: number }) => (typeof link === 'number' ? link : link.id)
 
-test.each(others)('%s is answered no id of what they may not read', async (caller) => {
+test.each(others)('%s gets no id of an unreadable entry', async (caller) => {
   for (const address of [
     `/events/${events.editors}?depth=0`,
     `/events/${events.editors}?depth=2`,
@@ -61,7 +61,7 @@ test.each(others)('%s is answered no id of what they may not read', async (calle
   }
 })
 
-test.each(others)('%s finds nothing by the id of what they may not read', async (caller) => {
+test.each(others)('%s finds nothing by the id of an unreadable entry', async (caller) => {
   for (const [name, { visible, draft }] of Object.entries(links)) {
     const found = async (condition: string) =>
       (
@@ -84,21 +84,24 @@ test.each(others)('%s finds nothing by the id of what they may not read', async 
   }
 })
 
-test.each(others)('%s is refused what would tell such an id by halves', async (caller) => {
-  for (const name of Object.keys(links)) {
-    for (const query of [
-      `where[${name}][greater_than]=1`,
-      `where[${name}.id][less_than]=9`,
-      `where[${name}][like]=1`,
-      `sort=${name}`,
-      `sort=-${name}.id`,
-    ]) {
-      expect([query, (await ask(caller, 'GET', `/events?${query}`)).status]).toEqual([query, 400])
+test.each(others)(
+  '%s is refused a filter that would reveal such an id in steps',
+  async (caller) => {
+    for (const name of Object.keys(links)) {
+      for (const query of [
+        `where[${name}][greater_than]=1`,
+        `where[${name}.id][less_than]=9`,
+        `where[${name}][like]=1`,
+        `sort=${name}`,
+        `sort=-${name}.id`,
+      ]) {
+        expect([query, (await ask(caller, 'GET', `/events?${query}`)).status]).toEqual([query, 400])
+      }
     }
-  }
-})
+  },
+)
 
-test('who may edit an event sees all its links', async () => {
+test('a user who may edit an event gets all its links', async () => {
   for (const [caller, id] of [
     ['editor', events.editors],
     ['administrator', events.editors],

@@ -27,7 +27,7 @@ const refused = {
   },
 }
 
-test('an event at a venue that is not there is not published, and nothing is stored', async () => {
+test('an event at an unknown venue is not published, and nothing is stored', async () => {
   const published = { ...concert, _status: 'published', venues: [999] }
 
   expect(await answered('POST', '/events', published)).toEqual(refused)
@@ -36,12 +36,12 @@ test('an event at a venue that is not there is not published, and nothing is sto
 })
 
 // Payload stores such links on MongoDB; answers leave them out, and what is published counts its links.
-describe.skipIf(inject('mongo'))('what SQL refuses', () => {
+describe.skipIf(inject('mongo'))('an id that SQL refuses', () => {
   test.each([
     ['a venue in a draft', '?draft=true', { _status: 'draft', venues: [999] }],
     ['a picture in a draft', '?draft=true', { _status: 'draft', image: 999 }],
     ['a picture of what is public', '', { _status: 'published', image: 999 }],
-  ])('is no failure of the server: %s', async (_, query, data) => {
+  ])('is no server failure: %s', async (_, query, data) => {
     const { id } = await anEvent(concert)
 
     expect(await answered('PATCH', `/events/${id}${query}`, data)).toEqual(refused)

@@ -116,7 +116,7 @@ test('the config has links within every kind of field', () => {
   )
 })
 
-test.each(others)('%s is answered no such id', async (caller) => {
+test.each(others)('%s gets no hidden id', async (caller) => {
   for (const query of ['depth=0', 'depth=1', 'depth=2', 'depth=0&locale=all', 'draft=true']) {
     const one = (await ask(caller, 'GET', `/events/${made.event}?${query}`)).body
     const list = (await ask(caller, 'GET', `/events?where[id][equals]=${made.event}&${query}`)).body
@@ -127,7 +127,7 @@ test.each(others)('%s is answered no such id', async (caller) => {
   }
 })
 
-test.each(others)('%s is answered no such id where it alone is selected', async (caller) => {
+test.each(others)('%s gets no hidden id when only its field is selected', async (caller) => {
   for (const { path } of places()) {
     const select = `select[${path[0]}]=true`
     const { body } = await ask(caller, 'GET', `/events/${made.event}?depth=0&${select}`)
@@ -136,44 +136,47 @@ test.each(others)('%s is answered no such id where it alone is selected', async 
   }
 })
 
-test.each(others)('%s finds nothing by such an id, nor by what is there', async (caller) => {
-  const leaks: string[] = []
-  for (const { path, target, several } of places()) {
-    const at = path.join('.')
-    const id = drafts[target]
-    const conditions = several
-      ? [
-          `[${at}.value][equals]=${id}`,
-          `[${at}.value][in]=${id}`,
-          `[${at}][equals][value]=${id}`,
-          `[${at}][equals][relationTo]=venues&where[and][1][${at}][equals][value]=${id}`,
-        ]
-      : [
-          `[${at}][equals]=${id}`,
-          `[${at}][in]=${id}`,
-          `[${at}][in][0]=${id}`,
-          `[${at}.id][equals]=${id}`,
-          `[${at}.slug][exists]=true`,
-          `[${at}.${target === 'events' ? 'title' : 'name'}][like]=e`,
-          // Who uses the admin may learn that there is a link, and not where it leads.
-          ...(caller === 'anonymous'
-            ? [`[${at}.id][exists]=true`, `[${at}][exists]=true`, `[${at}][not_equals]=null`]
-            : []),
-        ]
-    for (const condition of conditions) {
-      const { body } = await ask(
-        caller,
-        'GET',
-        `/events?depth=0&where[and][0][id][equals]=${made.event}&where[and][1]${condition}`,
-      )
-      if (body.totalDocs > 0) leaks.push(condition)
+test.each(others)(
+  '%s finds nothing by a hidden id, nor by the texts of its entry',
+  async (caller) => {
+    const leaks: string[] = []
+    for (const { path, target, several } of places()) {
+      const at = path.join('.')
+      const id = drafts[target]
+      const conditions = several
+        ? [
+            `[${at}.value][equals]=${id}`,
+            `[${at}.value][in]=${id}`,
+            `[${at}][equals][value]=${id}`,
+            `[${at}][equals][relationTo]=venues&where[and][1][${at}][equals][value]=${id}`,
+          ]
+        : [
+            `[${at}][equals]=${id}`,
+            `[${at}][in]=${id}`,
+            `[${at}][in][0]=${id}`,
+            `[${at}.id][equals]=${id}`,
+            `[${at}.slug][exists]=true`,
+            `[${at}.${target === 'events' ? 'title' : 'name'}][like]=e`,
+            // Who uses the admin may learn that there is a link, and not where it leads.
+            ...(caller === 'anonymous'
+              ? [`[${at}.id][exists]=true`, `[${at}][exists]=true`, `[${at}][not_equals]=null`]
+              : []),
+          ]
+      for (const condition of conditions) {
+        const { body } = await ask(
+          caller,
+          'GET',
+          `/events?depth=0&where[and][0][id][equals]=${made.event}&where[and][1]${condition}`,
+        )
+        if (body.totalDocs > 0) leaks.push(condition)
+      }
     }
-  }
 
-  expect(leaks).toEqual([])
-})
+    expect(leaks).toEqual([])
+  },
+)
 
-test.each(others)('%s orders by no such id', async (caller) => {
+test.each(others)('%s cannot sort by a hidden id', async (caller) => {
   for (const { path, several } of places()) {
     for (const order of [path.join('.'), `-${path.join('.')}${several ? '.value' : '.id'}`]) {
       const { status } = await ask(caller, 'GET', `/events?depth=0&sort=${order}`)
@@ -182,7 +185,7 @@ test.each(others)('%s orders by no such id', async (caller) => {
   }
 })
 
-test('an editor is answered and finds all of them', async () => {
+test('an editor gets and finds all ids', async () => {
   const { body } = await ask('editor', 'GET', `/events/${made.event}?depth=0`)
   for (const { path, target, several } of places()) {
     expect([path, idsAt(body, path)]).toEqual([path, [drafts[target]]])

@@ -25,11 +25,11 @@ const send = async (path: string, headers: Record<string, string>, body: BodyIni
 
 const refused = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
 
-describe('A reading whose query stands in its body', () => {
+describe('a read with its query in the body', () => {
   const read = (path: string, query: string, type = 'application/x-www-form-urlencoded') =>
     send(path, { 'Content-Type': type, 'X-HTTP-Method-Override': 'GET' }, query)
 
-  test('is answered as one whose query stands in its address', async () => {
+  test('is answered as one with its query in the address', async () => {
     const { status, body } = await read('/users?depth=0', 'where[name][equals]=nobody&limit=3')
 
     expect(status).toBe(200)
@@ -41,11 +41,11 @@ describe('A reading whose query stands in its body', () => {
     ['/events', 'page=1e20&limit=-1', 'limit, page'],
     ['/events', 'where[id][equals]=abc', 'where[id]'],
     ['/events/abc', 'depth=1', 'id'],
-  ])('is judged as such: %s %s', async (path, query, names) => {
+  ])('is checked as such: %s %s', async (path, query, names) => {
     expect(await read(path, query)).toEqual(refused(`Unacceptable values: ${names}`))
   })
 
-  test('may ask no more of a database than it takes at once', async () => {
+  test('has a bounded number of values', async () => {
     const conditions = Array.from({ length: 990 }, (_, at) => `where[or][${at}][title][equals]=1`)
     const ids = Array.from({ length: 40_000 }, (_, at) => at)
 
@@ -67,18 +67,18 @@ describe('A reading whose query stands in its body', () => {
     },
   )
 
-  test('finds no route of a collection that has none', async () => {
+  test('answers 404 for a collection without the route', async () => {
     expect((await read('/payload-migrations', '')).status).toBe(404)
     expect((await read('/tags/versions', '')).status).toBe(404)
   })
 
-  test('is a form', async () => {
+  test('must be a form', async () => {
     expect((await read('/events', '{"locale":{}}', 'application/json')).status).toBe(400)
   })
 })
 
-describe('JSON', () => {
-  test('may lie as deep in itself as lists in texts do, and no deeper', async () => {
+describe('a body in JSON', () => {
+  test('may nest as deep as lists in texts, and no deeper', async () => {
     const deep = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
     const json = { 'Content-Type': 'application/json' }
 
@@ -87,18 +87,18 @@ describe('JSON', () => {
   })
 })
 
-describe('A form with files', () => {
+describe('a form with files', () => {
   const type = { 'Content-Type': 'multipart/form-data; boundary=B' }
   const part = (name: string) => `--B\r\nContent-Disposition: form-data; ${name}\r\n\r\n`
 
-  test('has a hundred parts at the most, and is read no further', async () => {
+  test('has at most a hundred parts, and is read no further', async () => {
     const body = `${part('name="file"; filename="a.png"')}x\r\n`.repeat(20_000)
 
     expect((await send('/media', type, `${body}--B--\r\n`)).status).toBe(413)
   })
 
   test.each(['a\u0000b.png', 'a.png\u0000'])(
-    'has files whose names can be stored: %j',
+    'has files with names that can be stored: %j',
     async (name) => {
       const body = `${part(`name="file"; filename="${name}"`)}x\r\n--B--\r\n`
 
@@ -106,7 +106,7 @@ describe('A form with files', () => {
     },
   )
 
-  test('says which part of a picture to keep in measures', async () => {
+  test('has bounded numbers for the crop of a picture', async () => {
     const path = '/media?uploadEdits[crop][x]=abc&uploadEdits[widthInPixels]=-1'
 
     expect(await send(path, type, `${part('name="_payload"')}{}\r\n--B--\r\n`)).toEqual(

@@ -29,7 +29,7 @@ const statusOf = async (slug: string, query: string, turn: number): Promise<numb
   return status
 }
 
-test('every odd value that is let through to a type of field is answered', async () => {
+test('every odd value that is accepted for a type of field is answered', async () => {
   const faults: string[] = []
   const { payload } = calendar
   const paths = pathsOf(payload)
@@ -61,20 +61,20 @@ test.each([
   ['/events', 'where[createdAt][contains]=true', 'where[createdAt]'],
   ['/events', 'where[publishedAt][contains]=true', 'where[publishedAt]'],
   ['/events', 'where[description.a][equals]=1', 'where[description.a]'],
-])('what no column can be compared with is named: %s?%s', async (path, query, name) => {
+])('a value that does not fit its column is refused by name: %s?%s', async (path, query, name) => {
   const message = `Unacceptable values: ${name}`
 
   expect(await ask(`${path}?${query}`)).toEqual({ status: 400, body: { errors: [{ message }] } })
 })
 
 test.each(['where[id][equals]=null', 'where[image][equals]=null', 'where[id][in]=1,2'])(
-  'what fits is answered: %s',
+  'a value that fits is answered: %s',
   async (query) => {
     expect((await ask(`/events?${query}`)).status).toBe(200)
   },
 )
 
-test('an export is refused what no column can be compared with', async () => {
+test('an export refuses a value that does not fit its column', async () => {
   const { status } = await ask('/admin-export/events.ics?where[id][in]=null', editor)
 
   expect(status).toBe(400)

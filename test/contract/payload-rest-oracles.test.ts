@@ -110,14 +110,14 @@ const found = async (caller: Caller, path: string): Promise<string> => {
   return `${status} ${totalDocs} ${docs.map(({ id }: { id: unknown }) => id)}`
 }
 
-test('an editor finds by the same links', async () => {
+test('an editor finds entries by the same links', async () => {
   const [venue = 0] = hidden.venues ?? []
 
   expect(await found('editor', `/events?where[venues][equals]=${venue}`)).toMatch(/^200 1 /)
 })
 
 describe.each(callers)('%s', (caller) => {
-  test('finds nothing by a link to what they may not read', async () => {
+  test('finds nothing by a link to an unreadable entry', async () => {
     const leaks: string[] = []
     for (const { name, relationTo } of linkFields()) {
       const unknown: string[] = []
@@ -135,7 +135,7 @@ describe.each(callers)('%s', (caller) => {
     expect(leaks).toEqual([])
   })
 
-  test('is answered nothing that they may not read, by any query', async () => {
+  test('gets no unreadable value by any query', async () => {
     const leaks: string[] = []
     const names = linkFields().map(({ name }) => name)
     const queries = names.flatMap((name) => [
@@ -158,7 +158,7 @@ describe.each(callers)('%s', (caller) => {
   })
 })
 
-test.each(callers)('%s learns no text of what is linked from drafts', async (caller) => {
+test.each(callers)('%s gets no text of entries that drafts link to', async (caller) => {
   const leaks: string[] = []
   for (const slug of ['events', 'calendar-series']) {
     for (const { name, relationTo } of linkFields()) {
@@ -180,13 +180,13 @@ test.each(callers)('%s learns no text of what is linked from drafts', async (cal
   expect(leaks).toEqual([])
 })
 
-test('an editor finds by such texts', async () => {
+test('an editor finds entries by such texts', async () => {
   expect(await found('editor', '/events?draft=true&where[venues.name][like]=Hidden')).toMatch(
     /^200 1 /,
   )
 })
 
-test('the search of the admin finds events by what their links are called, of what the caller may read alone', async () => {
+test('the search of the admin finds events by the names of readable linked entries only', async () => {
   const bridge = await aVenue({ name: 'Bridge house' })
   await anEvent({ title: 'By the river', venues: [bridge.id] })
   const titles = async (caller: 'author' | 'editor', words: string) => {
@@ -216,7 +216,7 @@ test('the search of the admin finds events by what their links are called, of wh
   expect(await titles('author', 'Hidden')).toEqual([])
 })
 
-test('refuses queries of one place in a list of links, by its id or its texts', async () => {
+test('a filter by one position in a list of links is refused, for id and texts', async () => {
   const [venue = 0] = hidden.venues ?? []
   const answered: string[] = []
   const queries = [

@@ -43,9 +43,9 @@ const unjudged = async <T>(operation: () => Promise<T>): Promise<T> => {
   }
 }
 
-describe.skipIf(!inject('mongo'))('Judging the links of a list', () => {
+describe.skipIf(!inject('mongo'))('checking the links of a list', () => {
   test.each(['/events?depth=0', '/events?depth=1', '/events?depth=0&limit=1'])(
-    'of a visitor waits for the database once: %s',
+    'takes one query for a visitor: %s',
     async (path) => {
       await measured(path)
       const without = await unjudged(() => measured(path))

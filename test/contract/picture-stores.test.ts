@@ -30,14 +30,14 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     empty()
   })
 
-  test('lie there in all their sizes, and nowhere else', async () => {
+  test('are stored there in all their sizes, and nowhere else', async () => {
     await anImage('blue sky.png', [600, 400])
 
     expect(names().sort()).toEqual(['blue sky-150x150.png', 'blue sky-300x200.png', 'blue sky.png'])
     expect(existsSync('media')).toBe(false)
   })
 
-  test('have the addresses that those of a folder have (IMG-5)', async () => {
+  test('have addresses as in a folder (IMG-5)', async () => {
     const image = await anImage('blue sky.png', [600, 400])
     const { id } = await anEvent({ image: image.id })
     const { body } = await get(`/events/${id}`)
@@ -49,7 +49,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     expect(image.url).toMatch(/\/api\/media\/file\/blue%20sky\.png$/)
   })
 
-  test('are served with what caches need (GEN-59)', async () => {
+  test('are served with headers for caches (GEN-59)', async () => {
     const { filesize } = await anImage('blue sky.png', [600, 400])
     const response = await file('blue%20sky.png')
     const bytes = await response.arrayBuffer()
@@ -70,7 +70,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     expect(again.headers.get('etag')).toBe(headers.etag)
   })
 
-  test('are served in parts', async () => {
+  test('are served in ranges', async () => {
     const { filesize } = await anImage('blue.png')
     const response = await file('blue.png', { Range: 'bytes=0-9' })
 
@@ -79,14 +79,14 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     expect(response.headers.get('content-range')).toBe(`bytes 0-9/${filesize}`)
   })
 
-  test('that there are none of are not found', async () => {
+  test('answer 404 when they do not exist', async () => {
     const response = await file('none.png')
 
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ errors: [{ message: 'Not Found' }] })
   })
 
-  test('are cut there as in a folder', async () => {
+  test('are cropped as in a folder', async () => {
     const { id } = await anImage('whole.png', [600, 400])
     const form = new FormData()
     form.set('_payload', '{}')
@@ -107,7 +107,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     expect(names().sort()).toEqual(['whole-1-150x150.png', 'whole-1-300x200.png', 'whole-1.png'])
   })
 
-  test('leave nothing there when they are deleted', async () => {
+  test('are deleted there, too', async () => {
     const { id } = await anImage('blue.png', [600, 400])
     await calendar.payload.delete({ collection: 'media', id })
 
@@ -115,7 +115,7 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
   })
 })
 
-describe('a picture that is too large for an answer of the host', () => {
+describe('a picture that is too large for an answer of the platform', () => {
   const [, { store, plugins }] = stores[0]
   const { address } = largeIn(store) ?? { address: () => '' }
   const calendar = freshCalendar({ mediaDirectory: false }, [
@@ -128,7 +128,7 @@ describe('a picture that is too large for an answer of the host', () => {
 
   beforeEach(clear)
 
-  test('is read from the store itself, by an address that is signed; its sizes are answered', async () => {
+  test('is read from the store by a signed address; its sizes are served', async () => {
     const data = await aPicture('png', [500, 500])
     const { filesize } = await calendar.payload.create({
       collection: 'media',
@@ -155,14 +155,14 @@ test.each([
   ],
   ['s3', { endpoint: 'https://s3.example:9000/x', pathStyle: true }, ['https://s3.example:9000']],
   ['s3', { endpoint: 'https://s3.example', pathStyle: false }, ['https://pictures.s3.example']],
-] as const)('the admin may load from its bucket: %s %j', (kind, bucket, origins) => {
+] as const)('the admin may load pictures from its bucket: %s %j', (kind, bucket, origins) => {
   const credentials = undefined
   const store = { kind, bucket: 'pictures', region: 'eu-south-1', credentials, ...bucket }
 
   expect(storeOrigins(store)).toEqual(origins)
 })
 
-test('the admin may load from its Blob store', () => {
+test('the admin may load pictures from its Blob store', () => {
   vi.stubEnv('STORAGE_VERCEL_BLOB_BASE_URL', undefined)
   onTestFinished(() => void vi.unstubAllEnvs())
 
@@ -172,7 +172,7 @@ test('the admin may load from its Blob store', () => {
   ])
 })
 
-describe('without a store', () => {
+describe('without a picture store', () => {
   const calendar = freshCalendar({ mediaDirectory: false, trustedImageHosts: ['127.0.0.1'] })
   const { aUser, clear } = buildersOf(calendar)
   const ask = clientOf(calendar)
@@ -197,7 +197,7 @@ describe('without a store', () => {
     expect(existsSync('media')).toBe(false)
   })
 
-  test('an image by its URL is refused, and the event with it (IMG-4)', async () => {
+  test('a picture by its URL is refused, and the event with it (IMG-4)', async () => {
     const bytes = await aPicture()
     const server = await loopback(() => new Response(Uint8Array.from(bytes)))
     const { authorization: as } = await aUser('editor')
@@ -220,7 +220,7 @@ describe('without a store', () => {
     expect((await ask('/events?status=draft,publish', { as })).body.events).toEqual([])
   })
 
-  test('a picture that is there by its row alone is not found', async () => {
+  test('a picture with a row and no file answers 404', async () => {
     const { status } = await calendar.payloadRest(new Request(`${site}/api/media/file/a.png`))
 
     expect(status).toBe(404)

@@ -79,8 +79,8 @@ const withoutFolder = async (operation: () => Promise<void>) => {
 const endHalfway = (name: string) =>
   symlinkSync('/dev/null/nowhere', path.join(folder(), `${name}-150x150.png`))
 
-describe('where the folder of pictures cannot be written', () => {
-  test('an upload is 503 and stores nothing', async () => {
+describe('when the folder of pictures is not writable', () => {
+  test('an upload answers 503 and stores nothing', async () => {
     await anImage('there.png')
     await withoutFolder(async () => {
       const { status, headers, body } = await upload('poster.png')
@@ -92,7 +92,7 @@ describe('where the folder of pictures cannot be written', () => {
     expect((await upload('poster.png')).status).toBe(201)
   })
 
-  test('an event with a picture from an address is 503 and stores nothing (IMG-3)', async () => {
+  test('an event with a picture from an address answers 503 and stores nothing (IMG-3)', async () => {
     await anImage('there.png')
     await withoutFolder(async () => {
       const { status, headers, body } = await create(`${server.address}/stage.png`)
@@ -105,8 +105,8 @@ describe('where the folder of pictures cannot be written', () => {
   })
 })
 
-describe('where a part of a picture cannot be written', () => {
-  test('an upload is 503, and what was written of it is removed', async () => {
+describe('when a part of a picture cannot be written', () => {
+  test('an upload answers 503, and written parts are removed', async () => {
     await anImage('there.png')
     endHalfway('half')
     const { status, headers, body } = await upload('half.png')

@@ -47,7 +47,7 @@ const filesOf = ({ filename }: Picture) => {
   return readdirSync(staticDir).filter((file) => file.startsWith(filename.slice(0, -'.png'.length)))
 }
 
-describe('a picture that was fetched', () => {
+describe('a fetched picture', () => {
   test('is stored with its sizes, under its own name and type (IMG-2, IMG-5)', async () => {
     const picture = await fetched()
     const id = await store(picture)
@@ -63,13 +63,13 @@ describe('a picture that was fetched', () => {
     expect(filesOf(picture)).toHaveLength(3)
   })
 
-  test('may be stored under the id an import brings (GEN-46)', async () => {
+  test('may be stored with an imported id (GEN-46)', async () => {
     const id = (await anImage()).id + 100
 
     expect(await store(await fetched(), id)).toBe(id)
   })
 
-  test('is known by its address from then on, however that is spelled (IMG-3)', async () => {
+  test('is found by its address, in any spelling (IMG-3)', async () => {
     const id = await store(await fetched('/a/Stage 1.png'))
     const { port } = new URL(server.address)
 
@@ -80,14 +80,14 @@ describe('a picture that was fetched', () => {
     expect(await known(`${server.address}/a/Stage%201.png?v=2`)).toBeUndefined()
   })
 
-  test('is the first one where an address was fetched twice (IMG-3)', async () => {
+  test('is the first one when an address was fetched twice (IMG-3)', async () => {
     const first = await store(await fetched())
     await store(await fetched())
 
     expect(await known(`${server.address}/stage.png`)).toBe(first)
   })
 
-  test('is known inside the transaction that stores it (IMG-3)', async () => {
+  test('is found within the transaction that stores it (IMG-3)', async () => {
     const picture = await fetched()
     const { payload } = calendar
 
@@ -98,7 +98,7 @@ describe('a picture that was fetched', () => {
     })
   })
 
-  test('leaves nothing, on the disk neither, where its transaction fails (IMG-2)', async () => {
+  test('is removed, with its file, when its transaction fails (IMG-2)', async () => {
     const picture = await fetched()
     const stored = inTransaction(calendar.payload, {}, async (req) => {
       await storePicture(req, picture)
@@ -112,7 +112,7 @@ describe('a picture that was fetched', () => {
     expect(await mediaCount()).toBe(0)
   })
 
-  test('keeps its files where it is stored after all (IMG-2)', async () => {
+  test('keeps its files when a retry stores it (IMG-2)', async () => {
     const picture = await fetched()
     await store(picture)
     await discardPictures(calendar.payload, [picture])
@@ -120,7 +120,7 @@ describe('a picture that was fetched', () => {
     expect(filesOf(picture)).toHaveLength(3)
   })
 
-  test('takes the place of its first try where it is stored again (IMG-2)', async () => {
+  test('replaces the files of its first attempt (IMG-2)', async () => {
     const picture = await fetched()
     const stored = inTransaction(calendar.payload, {}, async (req) => {
       await storePicture(req, picture)
@@ -133,7 +133,7 @@ describe('a picture that was fetched', () => {
     expect(await mediaCount()).toBe(1)
   })
 
-  test('does not share its file with another one of that name (IMG-2)', async () => {
+  test('shares no file with another one of the same name (IMG-2)', async () => {
     const pictures = await Promise.all([fetched(), fetched()])
     await Promise.all(pictures.map((picture) => store(picture)))
 
@@ -141,8 +141,8 @@ describe('a picture that was fetched', () => {
   })
 })
 
-describe('a file of our own', () => {
-  test('is known by its address and by those of its sizes (IMG-3)', async () => {
+describe('a picture of the site by its address', () => {
+  test('is found by that and by those of its sizes (IMG-3)', async () => {
     const { id, filename, sizes } = await anImage('Fête d’été.png', [400, 300])
     const addresses = [filename, sizes?.thumbnail?.filename, sizes?.medium?.filename].map(
       (name) => `${site}/media/${encodeURIComponent(name ?? '')}`,
@@ -154,7 +154,7 @@ describe('a file of our own', () => {
     expect(await known(`${site}/api/media/file/${filename}`)).toBe(id)
   })
 
-  test('is known on a site with a path (IMG-3)', async () => {
+  test('is found on a site with a path (IMG-3)', async () => {
     const { id, filename } = await anImage()
     const elsewhere = 'https://example.org/calendar'
 
@@ -162,7 +162,7 @@ describe('a file of our own', () => {
     expect(await known(`https://example.org/media/${filename}`, elsewhere)).toBeUndefined()
   })
 
-  test('is known where a storage plugin has it (IMG-3)', async () => {
+  test('is found in a storage plugin (IMG-3)', async () => {
     const { id, filename } = await anImage()
     const url = `https://files.example/shelf/${filename}`
     // What such a plugin does: files get their addresses as they are read.
@@ -184,7 +184,7 @@ describe('a file of our own', () => {
     ['https://elsewhere.example/media/poster.png'],
     ['poster.png'],
     [''],
-  ])('is not %s (IMG-3)', async (url) => {
+  ])('is not found as %s (IMG-3)', async (url) => {
     await anImage('poster.png')
 
     expect(await known(url)).toBeUndefined()

@@ -26,7 +26,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection, name }
   const path = `/${collection}`
 
   test.each(collection === 'venues' ? ['POST', 'PUT'] : ['PATCH'])(
-    '%s by id and by slug changes what is sent and nothing else (VE-25, OR-7, MX-13)',
+    '%s by id and by slug changes only the sent members (VE-25, OR-7, MX-13)',
     async (method) => {
       const { id } = await aPlace(collection, {
         name: `Old ${method}`,
@@ -69,7 +69,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection, name }
     },
   )
 
-  test('is refused for what is unknown before it is for who asks (VE-25, OR-7, MX-13)', async () => {
+  test('checks for an unknown entry before the rights (VE-25, OR-7, MX-13)', async () => {
     const other = await aPlace(collection === 'venues' ? 'organizers' : 'venues', { name: 'Other' })
     for (const id of [other.id, 0, 987654]) {
       const answer = await send(`${path}/${id}`, { method: 'PUT', json: { status: 'x' } })
@@ -90,7 +90,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection, name }
     }
   })
 
-  test('fails where a rule of the installation refuses it (VE-25, OR-7, ERR-31)', async () => {
+  test('is refused when a hook of the site refuses it (VE-25, OR-7, ERR-31)', async () => {
     const { id } = await aPlace(collection, { name: 'Stubborn' })
     const answer = await whileRefusing(calendar, { collection, moment: 'beforeChange' }, () =>
       send(`${path}/${id}`, { as: as('editor'), json: { phone: '1' } }),
@@ -103,7 +103,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection, name }
     expect((await send(`${path}/${id}`)).body).not.toHaveProperty('phone')
   })
 
-  test('leaves what is in the trash there unless a status is sent (VE-27, OR-7)', async () => {
+  test('leaves an entry in the trash unless a status is sent (VE-27, OR-7)', async () => {
     const { id } = await aPlace(collection, { name: 'Bin', status: 'trash' })
     const { slug } = (await send(`${path}/${id}`, { as: as('editor') })).body
     const change = (json: object) => send(`${path}/${id}`, { as: as('editor'), json })
@@ -128,7 +128,7 @@ test.each([
   ['venues', 'author', 'draft', 'contributor', 403],
   ['organizers', 'editor', 'private', 'author', 200],
 ] as const)(
-  '%s: %s with one in %s of %s: %d, by slug, and for DELETE alike (VE-25, VE-26, OR-7, OR-8, MX-13, MX-14)',
+  '%s: %s with one in %s of %s: %d, by slug, and the same for DELETE (VE-25, VE-26, OR-7, OR-8, MX-13, MX-14)',
   async (collection, caller, status, owner, expected) => {
     const { id } = await aPlace(collection, { name: 'Mine', status, author: user(owner).id })
     const { slug } = (await send(`/${collection}/${id}`, { as: as('editor') })).body
@@ -149,7 +149,7 @@ describe.each(kinds)('DELETE /$collection/<id>', ({ collection, name }) => {
   const remove = (address: string, caller: (typeof callers)[number] = 'editor') =>
     send(`${path}/${address}`, { as: as(caller), method: 'DELETE' })
 
-  test('trashes once and says gone after that (VE-26, OR-8, ERR-29, MX-14)', async () => {
+  test('moves to the trash once, and answers 410 after that (VE-26, OR-8, ERR-29, MX-14)', async () => {
     const { id } = await aPlace(collection, { name: 'Gone' })
     const first = await remove('by-slug/GONE')
 
@@ -171,13 +171,13 @@ describe.each(kinds)('DELETE /$collection/<id>', ({ collection, name }) => {
     )
   })
 
-  test('refuses the unknown before it asks who asks (VE-26, OR-8, MX-14)', async () => {
+  test('checks for an unknown entry before the rights (VE-26, OR-8, MX-14)', async () => {
     expect(refused(await remove('987654', 'anonymous'))).toEqual(['id'])
     expect(refused(await remove('0?force=maybe', 'anonymous'))).toEqual(['id', 'force'])
     expect(refused(await remove('by-slug/nothing', 'anonymous'))).toEqual(['slug'])
   })
 
-  test('with force deletes for good, from the trash too (VE-26, OR-8, MX-14)', async () => {
+  test('with force deletes for good, also in the trash (VE-26, OR-8, MX-14)', async () => {
     for (const status of ['publish', 'trash'] as const) {
       const { id } = await aPlace(collection, { name: `For good ${status}`, status, phone: '5' })
       const answer = await send(`${path}/${id}`, {
@@ -194,7 +194,7 @@ describe.each(kinds)('DELETE /$collection/<id>', ({ collection, name }) => {
     expect((await remove(`${id}?force=false`)).body.status).toBe('trash')
   })
 
-  test('fails where a rule of the installation refuses it (VE-26, OR-8, ERR-32)', async () => {
+  test('is refused when a hook of the site refuses it (VE-26, OR-8, ERR-32)', async () => {
     const { id } = await aPlace(collection, { name: 'Rock' })
     const answer = await whileRefusing(calendar, { collection, moment: 'beforeDelete' }, () =>
       remove(`${id}?force=1`),

@@ -28,7 +28,7 @@ const howMany = async (collection: Collection): Promise<number> =>
 describe.each(kinds)('POST /$collection', ({ collection, name }) => {
   const path = `/${collection}`
 
-  test.each(callers)('%s: creates by right (VE-24, OR-6, MX-11)', async (caller) => {
+  test.each(callers)('as %s creates by right (VE-24, OR-6, MX-11)', async (caller) => {
     const before = await howMany(collection)
     const answer = await send(path, { as: as(caller), json: { [name]: `Made by ${caller}` } })
 
@@ -54,7 +54,7 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
     expect(answer.body).not.toHaveProperty('json_ld')
   })
 
-  test('needs a name, of anonymous callers too (VE-11, OR-3, MX-11)', async () => {
+  test('needs a name, also from anonymous callers (VE-11, OR-3, MX-11)', async () => {
     for (const json of [{}, { [name]: null }, []]) {
       expect(await send(path, { json })).toMatchObject({
         status: 400,
@@ -71,11 +71,11 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
     ['a number', 12],
     ['a list', ['Hall']],
     ['256 characters', 'x'.repeat(256)],
-  ])('refuses %s for a name (VE-11, OR-3, MX-11, LIM-5)', async (_, value) => {
+  ])('refuses %s as a name (VE-11, OR-3, MX-11, LIM-5)', async (_, value) => {
     expect(refused(await send(path, { json: { [name]: value } }))).toEqual([name])
   })
 
-  test('takes 255 characters, without their markup, as a name (VE-11, OR-3, LIM-5)', async () => {
+  test('accepts a name of 255 characters without markup (VE-11, OR-3, LIM-5)', async () => {
     const long = 'x'.repeat(255)
     const answer = await send(path, { as: as('editor'), json: { [name]: long } })
     const clean = await send(path, {
@@ -95,7 +95,7 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
     ['author', { status: 'publish', date: '2027-01-01' }, 'future'],
     ['author', { date_utc: '2027-01-01' }, 'future'],
     ['editor', { status: 'future', date: '2026-01-01' }, 'publish'],
-  ] as const)('%s: %j is stored as %s (VE-14, OR-3)', async (caller, json, status) => {
+  ] as const)('stores %s: %j as %s (VE-14, OR-3)', async (caller, json, status) => {
     const title = `${caller} ${JSON.stringify(json)}`
 
     expect(await send(path, { as: as(caller), json: { [name]: title, ...json } })).toMatchObject({
@@ -115,13 +115,13 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
     { image: 987654 },
     { image: 'poster.png' },
     { website: 'ftp://x.example' },
-  ])('refuses %j of anybody (VE-14, OR-3, IMG-1, IMG-4, MX-11)', async (json) => {
+  ])('refuses %j from every caller (VE-14, OR-3, IMG-1, IMG-4, MX-11)', async (json) => {
     expect(refused(await send(path, { json: { [name]: 'Hall', ...json } }))).toEqual(
       Object.keys(json),
     )
   })
 
-  test('only who edits others’ may choose another author (AUTH-20, VE-14)', async () => {
+  test('accepts another author only from users who edit entries of others (AUTH-20, VE-14)', async () => {
     const before = await howMany(collection)
     const json = { [name]: `Gift of ${collection}`, author: user('contributor').id }
     for (const caller of ['author', 'subscriber'] as const) {
@@ -147,7 +147,7 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
     expect((await send(`${path}/${own.body.id}`, same)).status).toBe(200)
   })
 
-  test('fails where a rule of the installation refuses it (ERR-30, MX-11)', async () => {
+  test('is refused when a hook of the site refuses it (ERR-30, MX-11)', async () => {
     const before = await howMany(collection)
     const answer = await whileRefusing(calendar, { collection, moment: 'beforeChange' }, () =>
       send(`/it${path}`, { as: as('editor'), json: { [name]: 'Never' } }),
@@ -165,12 +165,12 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
   })
 })
 
-describe.each(kinds)('a second one among $collection', ({ collection, name }) => {
+describe.each(kinds)('a create of an existing name in $collection', ({ collection, name }) => {
   const path = `/${collection}`
   const post = (json: Record<string, unknown>, caller: (typeof callers)[number] = 'author') =>
     send(path, { as: as(caller), json })
 
-  test('of the same name is the first one, unchanged (VE-24, OR-6, MX-11)', async () => {
+  test('answers the first entry, unchanged (VE-24, OR-6, MX-11)', async () => {
     const { id } = await aPlace(collection, {
       name: 'Èden & Co',
       phone: '555',
@@ -194,7 +194,7 @@ describe.each(kinds)('a second one among $collection', ({ collection, name }) =>
     expect((await post({ [name]: 'Èden & Co' })).body.id).toBe(id)
   })
 
-  test('is made where the first is in the trash or not to be read (VE-24, OR-6)', async () => {
+  test('creates an entry when the first one is in the trash or unreadable (VE-24, OR-6)', async () => {
     const trashed = await aPlace(collection, { name: 'Thrown away', status: 'trash' })
     const secret = await aPlace(collection, {
       name: 'Secret',
@@ -209,7 +209,7 @@ describe.each(kinds)('a second one among $collection', ({ collection, name }) =>
     expect((await post({ [name]: 'Secret' }, 'contributor')).body.id).toBe(made.body.id)
   })
 
-  test('of a protected one stays as blank as a reader finds it (VE-24, OR-6)', async () => {
+  test('answers a protected entry as blanked as a reader gets it (VE-24, OR-6)', async () => {
     const { id } = await aPlace(collection, {
       name: 'Behind a door',
       phone: '555',

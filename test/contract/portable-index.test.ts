@@ -21,7 +21,7 @@ const { aSeries, anEvent, aVenue, aTag, inItalian } = buildersOf(calendar)
 const get = clientOf(calendar)
 
 describe.skipIf(inject('mongo') || inject('postgres'))(
-  'A database that has no store of its own for the index',
+  'a database without an event index of its own',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portable-'))
 
@@ -74,7 +74,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
       expect(await checkIndex(calendar.payload)).toEqual({ events: 2, mended: 0 })
     })
 
-    test('finds of each series the next date (RC-28)', async () => {
+    test('finds the next date of each series (RC-28)', async () => {
       const { id } = await aSeries()
       const starts = async (query: string) => {
         const { body } = await get(`/events?start_date=2027-01-13&end_date=2027-12-31&${query}`)

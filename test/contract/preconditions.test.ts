@@ -24,7 +24,7 @@ const objects = [
 /** Terms have none. */
 const hasSlugs = (collection: string) => !['categories', 'tags'].includes(collection)
 
-describe.each(objects)('A write to one of the %s', (collection, make, name) => {
+describe.each(objects)('a write with If-Match to one of the %s', (collection, make, name) => {
   const tagAt = async (path: string, caller?: string) => {
     const { headers } = await send(path, caller === undefined ? {} : { as: caller })
     tick()
@@ -39,7 +39,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
       headers: { 'If-Match': tag },
     })
 
-  test.each(['', '/it'])('is done where "%s" still shows what was read (GEN-58)', async (root) => {
+  test.each(['', '/it'])('is stored when "%s" is the current version (GEN-58)', async (root) => {
     const path = `${root}/${collection}/${await make()}`
 
     expect((await change(path, await tagAt(path, as('editor')), 'New')).status).toBe(200)
@@ -47,7 +47,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
     expect((await change(path, '*', 'Newest')).body[name]).toBe('Newest')
   })
 
-  test('is refused and writes nothing where it changed meanwhile (GEN-58)', async () => {
+  test('is refused and stores nothing when it changed meanwhile (GEN-58)', async () => {
     const path = `/${collection}/${await make()}`
     const tag = await tagAt(path, as('editor'))
     await change(path, '*', 'Theirs')
@@ -64,7 +64,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
     expect((await send(path)).body[name]).toBe('Theirs')
   })
 
-  test('takes one tag of several, and of what `_fields` left (GEN-58, GEN-36)', async () => {
+  test('accepts one ETag of several, and those of answers with `_fields` (GEN-58, GEN-36)', async () => {
     const path = `/${collection}/${await make()}`
     const tag = await tagAt(path)
     const part = await tagAt(`${path}?_fields=id`)
@@ -74,7 +74,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
     expect((await change(`${path}?_fields=id`, part, 'Newer')).status).toBe(200)
   })
 
-  test('is refused for want of a right or an object first (GEN-58, GEN-28)', async () => {
+  test('is refused for a missing right or object first (GEN-58, GEN-28)', async () => {
     const path = `/${collection}/${await make()}`
     const headers = { 'If-Match': '"other"' }
     const json = { [name]: 'New' }
@@ -88,7 +88,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
     )
   })
 
-  test.runIf(hasSlugs(collection))('by its slug is the same (GEN-58)', async () => {
+  test.runIf(hasSlugs(collection))('works by slug, too (GEN-58)', async () => {
     await make()
     const path = `/${collection}/by-slug/old`
     const tag = await tagAt(path)
@@ -98,7 +98,7 @@ describe.each(objects)('A write to one of the %s', (collection, make, name) => {
   })
 })
 
-test('A protected event is compared as who writes it opened it (GEN-58, AUTH-14)', async () => {
+test('a protected event is compared with and without its password (GEN-58, AUTH-14)', async () => {
   const { id } = await anEvent({ accessPassword: 'sesame' })
   const path = `/events/${id}?password=sesame`
   const tag = (await send(path)).headers.get('etag') ?? ''
@@ -110,7 +110,7 @@ test('A protected event is compared as who writes it opened it (GEN-58, AUTH-14)
   expect((await write(path)).status).toBe(200)
 })
 
-test('An event in the trash, which has no ETag, matches `*` only (GEN-58, EV-84)', async () => {
+test('an event in the trash, which has no ETag, matches `*` only (GEN-58, EV-84)', async () => {
   const { id } = await anEvent({ title: 'Old' })
   const tag = (await send(`/events/${id}`)).headers.get('etag') ?? ''
   await send(`/events/${id}`, { as: as('editor'), method: 'DELETE' })
@@ -126,7 +126,7 @@ test('An event in the trash, which has no ETag, matches `*` only (GEN-58, EV-84)
   expect((await restore('*')).body.status).toBe('publish')
 })
 
-test('A venue in the trash is compared as its editors read it (GEN-58, AUTH-13)', async () => {
+test('a venue in the trash is compared as its editors read it (GEN-58, AUTH-13)', async () => {
   const path = `/venues/${(await aVenue({ name: 'Old', status: 'trash' })).id}`
   const tag = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
   const restored = await send(path, {
@@ -139,7 +139,7 @@ test('A venue in the trash is compared as its editors read it (GEN-58, AUTH-13)'
   expect([restored.status, restored.body.status]).toEqual([200, 'publish'])
 })
 
-test('A create hangs on nothing (GEN-58)', async () => {
+test('a create ignores If-Match (GEN-58)', async () => {
   const json = { title: 'New', start_date: '2027-01-01', end_date: '2027-01-01' }
   const headers = { 'If-Match': '"other"' }
 

@@ -34,8 +34,8 @@ const leaveLock = (until: number) =>
     data: { id: 'lock', owner: 'a process that was killed', until },
   })
 
-describe('What a release derives', () => {
-  test('is made once, in its order, and again in another version', async () => {
+describe('a data migration', () => {
+  test('runs once, in order, and again in another version', async () => {
     const taken: string[] = []
     const { payload } = calendar
     await prepare(payload, [step('words', taken), step('days', taken)])
@@ -46,7 +46,7 @@ describe('What a release derives', () => {
     expect(await lockOf()).toBeUndefined()
   })
 
-  test('is made by one of the processes that start together; the others wait', async () => {
+  test('runs in one of the processes that start together; others wait', async () => {
     const taken: string[] = []
     const slow: Step = {
       ...step('pages', taken),
@@ -61,7 +61,7 @@ describe('What a release derives', () => {
     expect(taken).toEqual(['begun', 'done'])
   })
 
-  test('goes on where it was cut off by a failure', async () => {
+  test('continues after a failure', async () => {
     const taken: string[] = []
     const failing: Step = {
       ...step('sizes', taken),
@@ -76,7 +76,7 @@ describe('What a release derives', () => {
     expect(taken).toEqual(['colours 1', 'tried', 'tried'])
   })
 
-  test('is left to a process that is at it, and taken over from one that was killed', async () => {
+  test('is left to a running process, and taken over from a killed one', async () => {
     const taken: string[] = []
     await leaveLock(Date.now() + 60_000)
     const waiting = prepare(calendar.payload, [step('lines', taken)])
@@ -92,7 +92,7 @@ describe('What a release derives', () => {
   })
 })
 
-test('A lock that is released while its holder is looked up can be taken', async () => {
+test('a lock that is released while its holder is looked up can be taken', async () => {
   const taken: string[] = []
   await leaveLock(Date.now() + 60_000)
   const { db } = calendar.payload
@@ -109,8 +109,8 @@ test('A lock that is released while its holder is looked up can be taken', async
   expect(taken).toEqual(['nets 1'])
 })
 
-describe('A database in which something is not made yet', () => {
-  test('is given it before the first answer', async () => {
+describe('a database before its data migrations', () => {
+  test('gets them before the first answer', async () => {
     const { id } = await anEvent()
     const { db } = calendar.payload
     await eventIndexOf(calendar).clear()
@@ -130,7 +130,7 @@ describe('A database in which something is not made yet', () => {
   })
 })
 
-describe('A start whose first attempt failed', () => {
+describe('a start whose first attempt failed', () => {
   const attempts: string[] = []
   const second = freshCalendar({}, [
     (config) => ({
@@ -152,7 +152,7 @@ describe('A start whose first attempt failed', () => {
   ])
   const { aVenue } = buildersOf(second)
 
-  test('leaves nothing out of the next one', async () => {
+  test('omits nothing at the next one', async () => {
     const reaching = await second.payloadRest(new Request(`${site}/api/events?sort=author.hash`))
 
     expect(reaching.status).toBe(400)
@@ -161,7 +161,7 @@ describe('A start whose first attempt failed', () => {
   })
 })
 
-describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
+describe.runIf(inject('mongo'))('the indexes of a MongoDB calendar', () => {
   const indexesOf = async (collection: string) => {
     const indexes = await connection().collection(collection).indexes()
 
@@ -171,7 +171,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
   const connection = () => (calendar.payload.db as unknown as MongooseAdapter).connection
   const again = () => prepareAgain(calendar.payload, stepsOf(calendar.payload))
 
-  test('creates missing indexes, and drops unused ones', async () => {
+  test('are created when missing, and dropped when unused', async () => {
     const venues = connection().collection('venues')
     await venues.createIndex({ eventCount: 1 })
     await venues.dropIndex('author_1')
@@ -194,7 +194,7 @@ describe.runIf(inject('mongo'))('The indexes of a MongoDB calendar', () => {
     await connection().collection('venues').dropIndex('city_1_phone_1')
   })
 
-  test('are no more than queries need', async () => {
+  test('are only those that queries need', async () => {
     const compared =
       'version._status_1_version.publishedAt_1_version.missing.accessPassword_1_' +
       'version.missing.title_en_1_version.missing.title_it_1'

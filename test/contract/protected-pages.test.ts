@@ -43,7 +43,7 @@ const cookieOf = async (path: string) =>
   (await send(path, 'sesame')).headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the page %s', (path) => {
-  test('shows a title and a form without the password (PG-3)', async () => {
+  test('shows title and form without the password (PG-3)', async () => {
     const { status, headers, html } = await visit(path)
 
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
     expect(headers.get('cache-control')).toMatch(/^private/)
   })
 
-  test('opens the page to its sender, and is remembered (PG-3)', async () => {
+  test('opens with the password, and is remembered (PG-3)', async () => {
     const { status, headers } = await send(path, 'sesame')
 
     expect(status).toBe(303)
@@ -70,7 +70,7 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
     expect((await visit(path)).html).not.toContain('The cellar')
   })
 
-  test('is not shown for another one, nor by the address (PG-3)', async () => {
+  test('stays closed with another one, and with one in the address (PG-3)', async () => {
     const wrong = await send(path, 'open')
 
     expect(wrong.status).toBe(403)
@@ -80,7 +80,7 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
   })
 })
 
-test('what a browser remembers opens one page, in each language, and is signed (PG-3)', async () => {
+test('the cookie opens one page, in each language, and is signed (PG-3)', async () => {
   const cookie = await cookieOf('/event/sealed/')
   const [name = '', signature = ''] = cookie.split('=')
   const htmlOf = async (path: string, sent: string) =>
@@ -92,7 +92,7 @@ test('what a browser remembers opens one page, in each language, and is signed (
   expect(await htmlOf('/event/sealed/', `${name}=`)).toBe(false)
 })
 
-test('another password closes the page again (PG-3)', async () => {
+test('a new password closes the page again (PG-3)', async () => {
   const cookie = await cookieOf('/event/changed/')
   await calendar.payload.update({
     collection: 'events',
@@ -104,7 +104,7 @@ test('another password closes the page again (PG-3)', async () => {
   expect(html).not.toContain('The cellar')
 })
 
-test('one network has twenty guesses an hour, and others still have theirs (PG-3)', async () => {
+test('a network has twenty guesses an hour, and others keep theirs (PG-3)', async () => {
   const guesses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       send('/event/guessed/', `guess ${index}`, '192.0.2.9'),
@@ -126,7 +126,7 @@ test('one network has twenty guesses an hour, and others still have theirs (PG-3
   expect((await send('/event/guessed/', 'sesame', '198.51.100.7')).status).toBe(303)
 })
 
-test('who was right takes none of the guesses of a network (PG-3)', async () => {
+test('a right password does not count as a guess (PG-3)', async () => {
   const from = '192.0.2.10'
   const { body } = await get('/events?slug=sealed')
   const visitor = { kind: 'visitor', id: JSON.stringify([`${body.events[0].id}`, from]) } as const
@@ -136,19 +136,19 @@ test('who was right takes none of the guesses of a network (PG-3)', async () => 
   expect((await send('/event/sealed/', 'sesame', from)).status).toBe(303)
 })
 
-test('a month does not say that what is closed lasts the whole day (EV-75)', async () => {
+test('a month does not show that a closed event is all-day (EV-75)', async () => {
   const { html } = await visit('/events/month/2027-03/')
 
   expect(html).toMatch(/<time [^>]*>(?:00:00|12:00 AM)<\/time> <\/b><span>Vigil/i)
 })
 
-test('a page without a password leads to itself, one that is not there is not found (PG-3)', async () => {
+test('a page without a password redirects to itself, an unknown one answers 404 (PG-3)', async () => {
   expect((await send('/event/open/', 'sesame')).status).toBe(303)
   expect((await send('/event/none/', 'sesame')).status).toBe(404)
   expect((await send('/events/', 'sesame')).status).toBe(404)
 })
 
-test('forms reach the pages of a site, what else is sent the interface', async () => {
+test('forms are handled by the pages of a site, other posts by the interface', async () => {
   const { payload } = calendar
   const answer = dividedBy(async () => payload.config, {
     contract: (request) => handle(payload, request),
@@ -168,7 +168,7 @@ test('forms reach the pages of a site, what else is sent the interface', async (
   expect((await post('/events/')).headers.get('content-type')).toContain('json')
 })
 
-describe('guesses by the interface', () => {
+describe('guesses of a password over the interface', () => {
   const guessing = async (id: string, from: string, count = 20) => {
     const visitor = { kind: 'visitor', id: JSON.stringify([id, from]) } as const
     for (let left = count; left > 0; left -= 1) await takeTry(calendar.payload, visitor)

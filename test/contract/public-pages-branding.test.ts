@@ -33,12 +33,12 @@ const ownerIn = (language: string, payload: Payload = calendar.payload) =>
     now: new Date().toISOString(),
   })
 
-describe('the public pages of a calendar', () => {
-  test('bear nothing of an owner who has said nothing', async () => {
+describe('the branding of public pages', () => {
+  test('is empty by default', async () => {
     expect(await ownerIn('en')).toEqual({ footer: [], links: [] })
   })
 
-  test('bear what an administrator says, in each language', async () => {
+  test('is set by an administrator, in each language', async () => {
     const logo = await anImage('logo.png')
     await ask('administrator', 'POST', path, {
       name: ' City calendar ',
@@ -75,7 +75,7 @@ describe('the public pages of a calendar', () => {
     expect((await ownerIn('it')).links).toEqual([{ text: 'Privacy', href: '/privacy' }])
   })
 
-  test('bear what is saved in the admin, which sends a form', async () => {
+  test('is set by the form of the admin', async () => {
     const form = new FormData()
     form.set('_payload', JSON.stringify({ name: 'Saved in the admin', accentColour: '#1d4ed8' }))
     const headers = { Authorization: `JWT ${user('administrator').token}` }
@@ -85,7 +85,7 @@ describe('the public pages of a calendar', () => {
     expect(await ownerIn('en')).toMatchObject({ name: 'Saved in the admin', accent: '#1d4ed8' })
   })
 
-  test('say at once what was written last, in every instance', async () => {
+  test('is current in every instance after a save', async () => {
     const before = { name: 'Before' }
     await ask('administrator', 'POST', path, before)
     expect(await ownerIn('en')).toMatchObject(before)
@@ -103,7 +103,7 @@ describe('the public pages of a calendar', () => {
   })
 
   test.each(['editor', 'author', 'contributor', 'subscriber', 'anonymous'] as const)(
-    'are not for the %s to change',
+    'cannot be changed by the %s',
     async (caller) => {
       expect((await ask(caller, 'POST', path, { name: 'Mine' })).status).toBe(403)
       expect((await ask(caller, 'GET', path)).status).toBe(403)
@@ -120,13 +120,13 @@ describe('the public pages of a calendar', () => {
     [{ name: 'x'.repeat(101) }],
     [{ name: 5 }],
     [{ links: 'none' }],
-  ])('refuse %j', async (data) => {
+  ])('refuses %j', async (data) => {
     const { status } = await ask('administrator', 'POST', path, data)
 
     expect(status).toBe(400)
   })
 
-  test('forget a logo that was deleted', async () => {
+  test('loses a logo that was deleted', async () => {
     const logo = await anImage('gone.png')
     await ask('administrator', 'POST', path, { logo: logo.id })
     await calendar.payload.delete({ collection: 'media', id: logo.id })

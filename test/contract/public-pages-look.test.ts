@@ -17,7 +17,7 @@ const sheetOf = async (html: string) =>
 const say = (data: Record<string, unknown>, locale: 'en' | 'it' = 'en') =>
   calendar.payload.updateGlobal({ slug: 'calendar-pages', data, locale })
 
-test('pages look as the owner says, from the next visit on', async () => {
+test('pages have the branding from the next visit on', async () => {
   const before = await visit('/events/')
   const sheet = await sheetOf(before.html)
   const logo = await anImage('logo.png')
@@ -46,7 +46,7 @@ test('pages look as the owner says, from the next visit on', async () => {
   expect(coloured.headers.get('cache-control')).toContain('immutable')
 })
 
-test('the colours of owners are read on what the style sheet has', () => {
+test('the contrast of colours is measured on the backgrounds of the style sheet', () => {
   expect(base).toContain(`--raised: ${raised.light};`)
   expect(base).toContain(`--raised: ${raised.dark};`)
 })

@@ -38,7 +38,7 @@ const storedEvents = async () =>
 const storedVenues = async () =>
   (await calendar.payload.find({ collection: 'venues', depth: 0, pagination: false })).docs
 
-describe('the small form of the calendar', () => {
+describe('the quick form of the calendar', () => {
   test.each([
     ['administrator', true, 'publish'],
     ['editor', true, 'publish'],
@@ -47,7 +47,7 @@ describe('the small form of the calendar', () => {
     ['editor', false, 'draft'],
     ['contributor', false, 'draft'],
   ] as const)(
-    'an event of the %s, sent out: %s, is stored as %s (ST-2, AUTH-7)',
+    'stores an event of the %s, sent with %s, as %s (ST-2, AUTH-7)',
     async (role, publish, status) => {
       const { status: code, body } = await create(role, { publish })
 
@@ -62,7 +62,7 @@ describe('the small form of the calendar', () => {
     },
   )
 
-  test('an event that repeats is stored with all its dates (RC-33)', async () => {
+  test('stores a repeating event with all its dates (RC-33)', async () => {
     const { status, body } = await create('editor', {
       recurrence: { rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=3' },
     })
@@ -78,13 +78,13 @@ describe('the small form of the calendar', () => {
     expect(Object.keys(faults(refused))).toEqual(['recurrence'])
   })
 
-  test('is for those alone who may write (AUTH-6)', async () => {
+  test('is refused to users who may not write (AUTH-6)', async () => {
     expect((await ask('subscriber', 'POST', '/events', concert)).status).toBe(401)
     expect((await ask('anonymous', 'POST', '/events', concert)).status).toBe(401)
     expect(await storedEvents()).toEqual([])
   })
 
-  test('makes whole days of several days', async () => {
+  test('creates an all-day event of several days', async () => {
     const { body } = await create('editor', {
       start: '2026-12-05 00:00:00',
       end: '2026-12-07 00:00:00',
@@ -99,7 +99,7 @@ describe('the small form of the calendar', () => {
     })
   })
 
-  test('puts it at a venue and into a category', async () => {
+  test('links a venue and a category', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const music = await aCategory('Music')
     const { body } = await create('author', { venue: { id: hall.id }, category: music })
@@ -107,7 +107,7 @@ describe('the small form of the calendar', () => {
     expect(body.event).toMatchObject({ venue: 'Town hall', category: music })
   })
 
-  test('makes a venue of a new name, and none where one has it (VE-24)', async () => {
+  test('creates a venue of a new name, and none of an existing one (VE-24)', async () => {
     await create('editor', { venue: { name: 'Old mill' } })
     await create('editor', { title: 'Second night', venue: { name: 'old MILL' } })
     await create('contributor', { venue: { name: 'Barn' } })
@@ -127,7 +127,7 @@ describe('the small form of the calendar', () => {
     expect(await storedVenues()).toHaveLength(2)
   })
 
-  test('names all faults at once and stores nothing of it', async () => {
+  test('lists all faults at once and stores nothing', async () => {
     const answer = await create('editor', {
       title: '',
       end: '2026-12-05 19:00:00',
@@ -146,14 +146,14 @@ describe('the small form of the calendar', () => {
     expect(await storedEvents()).toEqual([])
   })
 
-  test('stores no venue with an event that is refused', async () => {
+  test('stores no venue with a refused event', async () => {
     const answer = await create('editor', { title: ' ', venue: { name: 'Old mill' } })
 
     expect(faults(answer)).toEqual({ title: 'This is needed.' })
     expect(await storedVenues()).toEqual([])
   })
 
-  test('knows no venue that the caller may not read (AUTH-12)', async () => {
+  test('finds no venue that the caller may not read (AUTH-12)', async () => {
     const hall = await aVenue({ name: 'Not yet open', status: 'draft' })
 
     expect(faults(await create('author', { venue: { id: hall.id } }))).toEqual({
@@ -162,7 +162,7 @@ describe('the small form of the calendar', () => {
     expect((await create('editor', { venue: { id: hall.id } })).status).toBe(201)
   })
 
-  test('says what it does not take', async () => {
+  test('lists what it does not accept', async () => {
     expect((await ask('editor', 'POST', '/events', { ...concert, title: 7 })).status).toBe(400)
   })
 
@@ -179,13 +179,13 @@ describe('the small form of the calendar', () => {
   })
 })
 
-describe('what the small form offers', () => {
+describe('the offers of the quick form', () => {
   const offers = async (role: Role, query: string) =>
     (await ask(role, 'GET', `/offers?${query}`)).body.offers.map(
       ({ name }: { name: string }) => name,
     )
 
-  test('finds venues by any word of their name or address, beginnings of names first', async () => {
+  test('find venues by any word of name or address, those that begin with it first', async () => {
     await aVenue({ name: 'Great hall', address: '1 Main Street', city: 'Lucca', zip: '55100' })
     await aVenue({ name: 'Hall of mirrors', city: 'Pisa' })
     await aVenue({ name: 'Café Rossini', city: 'Lucca' })
@@ -202,7 +202,7 @@ describe('what the small form offers', () => {
     expect(await offers('editor', 'kind=venues&search=nowhere')).toEqual([])
   })
 
-  test('tells venues of one name by their address', async () => {
+  test('distinguish venues of one name by address', async () => {
     await aVenue({ name: 'Town hall', address: '1 Main Street', city: 'Lucca', zip: '55100' })
 
     expect((await ask('editor', 'GET', '/offers?kind=venues')).body.offers).toEqual([
@@ -210,7 +210,7 @@ describe('what the small form offers', () => {
     ])
   })
 
-  test('begins with what the caller chose last, then with what is chosen most', async () => {
+  test("begin with the caller's last choices, then the most frequent", async () => {
     const [barn, mill] = [await aVenue({ name: 'Barn' }), await aVenue({ name: 'Mill' })]
     const hall = await aVenue({ name: 'Hall' })
     await anEvent({ venues: [mill.id], author: users.user('author').id })
@@ -221,7 +221,7 @@ describe('what the small form offers', () => {
     expect(barn.id).toBeGreaterThan(0)
   })
 
-  test('names the parent of a category, in the requested language', async () => {
+  test('name the parent of a category, in the requested language', async () => {
     const music = await aCategory('Music')
     await aCategory('Jazz', music)
     await inItalian('categories', music, { name: 'Musica' })
@@ -231,7 +231,7 @@ describe('what the small form offers', () => {
     ).toEqual({ offers: [expect.objectContaining({ name: 'Jazz', hint: 'Musica' })] })
   })
 
-  test('keeps the drafts of others (AUTH-12)', async () => {
+  test('omit drafts of others (AUTH-12)', async () => {
     await aVenue({ name: 'Not yet open', status: 'draft' })
 
     expect(await offers('author', 'kind=venues')).toEqual([])
@@ -240,14 +240,14 @@ describe('what the small form offers', () => {
   })
 })
 
-describe('what else is at a venue', () => {
+describe('other events at a venue', () => {
   const evening = 'start=2026-12-01 21:00:00&end=2026-12-01 23:00:00'
   const at = async (role: Role, venue: number, when = evening) =>
     (await ask(role, 'GET', `/venues/${venue}?${when}`)).body
   const clashes = async (role: Role, venue: number, when?: string) =>
     (await at(role, venue, when)).clashes.map(({ title }: { title: string }) => title)
 
-  test('is said where it overlaps, and takes place', async () => {
+  test('are named when they overlap and take place', async () => {
     const hall = await aVenue()
     const venues = [hall.id]
     await anEvent({ title: 'Chess', venues })
@@ -263,7 +263,7 @@ describe('what else is at a venue', () => {
     expect(await clashes('editor', hall.id)).toEqual(['Chess'])
   })
 
-  test('goes by the moment, whatever the zone', async () => {
+  test('are compared as instants, in any zone', async () => {
     const hall = await aVenue()
     await anEvent({
       title: 'Broadcast',
@@ -276,7 +276,7 @@ describe('what else is at a venue', () => {
     expect(await clashes('editor', hall.id)).toEqual(['Broadcast'])
   })
 
-  test('keeps the drafts of others (AUTH-12)', async () => {
+  test('do not include drafts of others (AUTH-12)', async () => {
     const hall = await aVenue()
     await anEvent({ title: 'Secret', venues: [hall.id], status: 'draft' })
 
@@ -284,7 +284,7 @@ describe('what else is at a venue', () => {
     expect(await clashes('editor', hall.id)).toEqual(['Secret'])
   })
 
-  test('comes with the hours that the caller last had there', async () => {
+  test("give the hours of the caller's last event there", async () => {
     const hall = await aVenue()
     await anEvent({
       venues: [hall.id],

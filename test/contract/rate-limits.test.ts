@@ -48,7 +48,7 @@ const payloadRest = (
 ): Promise<Response> => calendar.payloadRest(new Request(`${site}/api${path}`, { method, headers }))
 
 describe('anonymous reads', () => {
-  test('say what their client has left of a budget a minute (RL-1)', async () => {
+  test('have headers with the rest of the budget of a minute (RL-1)', async () => {
     const [first, second] = await readAll(aClient(), 2)
 
     expect(first?.headers.get('ratelimit-policy')).toBe('"reads";q=5;w=60')
@@ -56,7 +56,7 @@ describe('anonymous reads', () => {
     expect(second?.headers.get('ratelimit')).toBe('"reads";r=3;t=60')
   })
 
-  test('beyond it are refused with Retry-After (RL-1, LIM-11)', async () => {
+  test('are refused with Retry-After beyond it (RL-1, LIM-11)', async () => {
     const headers = aClient()
     const answers = await readAll(headers, 6)
     const last = answers.at(-1)
@@ -75,7 +75,7 @@ describe('anonymous reads', () => {
     )
   })
 
-  test('of other clients go on meanwhile, and those of a network of IPv6 are one client (RL-1)', async () => {
+  test('of other clients are answered meanwhile; a network of IPv6 is one client (RL-1)', async () => {
     await readAll(aClient(), 6)
     const [first] = await readAll({ 'x-forwarded-for': '2001:db8:1:2::1' }, 1)
     const [second] = await readAll({ 'x-forwarded-for': '2001:db8:1:2:ffff::7' }, 1)
@@ -90,7 +90,7 @@ describe('anonymous reads', () => {
 
   // On Postgres nothing is answered from memory.
   test.skipIf(inject('postgres'))(
-    'that are answered from memory cost a tenth, by whatever page or list (RL-1)',
+    'from memory count a tenth, by any page or list (RL-1)',
     async () => {
       const headers = aClient()
       await send('/tags', { headers: aClient() })
@@ -106,7 +106,7 @@ describe('anonymous reads', () => {
     },
   )
 
-  test('over both interfaces and of pages have one budget (RL-1)', async () => {
+  test('of both interfaces and of pages have one budget (RL-1)', async () => {
     const headers = aClient()
     await readAll(headers, 2)
     await visit('/events/?search=nobody', { headers })
@@ -127,7 +127,7 @@ describe('anonymous reads', () => {
     expect(page.html).toContain('<a href="">Riprova</a>')
   })
 
-  test('with wrong credentials count as anonymous (RL-1)', async () => {
+  test('include those with wrong credentials (RL-1)', async () => {
     const headers = aClient()
     const answers = []
     for (const _ of lists(6)) answers.push(await send('/tags', { headers, as: 'Bearer wrong' }))
@@ -151,7 +151,7 @@ describe('anonymous writes', () => {
   })
 })
 
-describe('passwords', () => {
+describe('checked passwords', () => {
   const guessed = freshCalendar({ trustedProxies: 1, rateLimits: { writes: 25, signedIn: 0 } })
   const login = async (headers: Record<string, string>, username: string) => {
     const answer = await guessed.payloadRest(
@@ -165,7 +165,7 @@ describe('passwords', () => {
     return { status: answer.status, headers: answer.headers, body: await answer.json() }
   }
 
-  test('that are checked cost ten of the writes of an address, whatever the names (RL-1, AUTH-4)', async () => {
+  test('count ten of the writes of an address, for any names (RL-1, AUTH-4)', async () => {
     const headers = aClient()
     const [first, second] = [await login(headers, 'nobody'), await login(headers, 'none')]
     const third = await login(headers, 'no one')
@@ -179,7 +179,7 @@ describe('passwords', () => {
     expect((await login(aClient(), 'no one')).status).toBe(401)
   })
 
-  test('cost the address the same with a user’s token (RL-1)', async () => {
+  test('count the same for the address with a user’s token (RL-1)', async () => {
     const claims = Buffer.from(JSON.stringify({ id: 1, collection: 'users', exp: 9e9 }))
     const signed = `e30.${claims.toString('base64url')}`
     const signature = createHmac('sha256', guessed.payload.secret).update(signed)
@@ -196,10 +196,10 @@ describe('passwords', () => {
   })
 })
 
-describe('callers who signed in', () => {
+describe('requests of signed-in callers', () => {
   const as = (role: 'editor' | 'author') => `JWT ${user(role).token}`
 
-  test('have a budget by user, from wherever they ask (RL-1)', async () => {
+  test('have a budget by user, from any address (RL-1)', async () => {
     const headers = aClient()
     await readAll(headers, 6)
     const answers = []
@@ -214,7 +214,7 @@ describe('callers who signed in', () => {
     expect(other.status).toBe(200)
   })
 
-  test('are known by a token that this site has signed, and by no other (RL-1)', async () => {
+  test('are recognised by a token that this site signed (RL-1)', async () => {
     const { token } = user('contributor')
     const policyWith = async (sent: string) =>
       (await payloadRest('/tags', { ...aClient(), authorization: `JWT ${sent}` })).headers.get(
@@ -230,7 +230,7 @@ describe('callers who signed in', () => {
   })
 })
 
-test('remembers the latest 20,000 clients, however many come (RL-1)', async () => {
+test('the latest 20,000 clients are remembered, however many come (RL-1)', async () => {
   const counter = counterOf(calendar.payload, 'reads')
   const left = async (client: string) => (await counter?.take(client))?.parts
   expect([await left('first'), await left('first')]).toEqual([40, 30])
@@ -241,8 +241,8 @@ test('remembers the latest 20,000 clients, however many come (RL-1)', async () =
   expect(await left('first')).toBe(40)
 })
 
-describe('without an address that tells clients apart nothing is counted', () => {
-  test('because no header names it (RL-1)', async () => {
+describe('nothing is counted when no address distinguishes clients', () => {
+  test('because no header has it (RL-1)', async () => {
     const answers = await readAll({}, 6)
 
     expect(answers.map(({ status }) => status)).not.toContain(429)
@@ -251,11 +251,11 @@ describe('without an address that tells clients apart nothing is counted', () =>
   })
 })
 
-describe('where no proxy is trusted', () => {
+describe('when no proxy is trusted', () => {
   const alone = freshCalendar({ rateLimits: { reads: 1, writes: 0 }, sharedMaxAge: 60 })
   const ask = clientOf(alone)
 
-  test('the address of the connection counts, whatever the client writes (RL-1)', async () => {
+  test('the address of the connection counts, whatever the header says (RL-1)', async () => {
     const statuses = []
     for (const forwarded of ['198.51.100.1', '198.51.100.2']) {
       const headers = { [peerHeader()]: '203.0.113.9', 'x-forwarded-for': forwarded }
@@ -265,7 +265,7 @@ describe('where no proxy is trusted', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  test('requests through a proxy on the same machine are not counted, and the log says so once (RL-1)', async () => {
+  test('requests through a proxy on the same machine are not counted, which is logged once (RL-1)', async () => {
     const said: unknown[] = []
     alone.payload.logger.warn = (text: unknown) => void said.push(text)
     const statuses = []
@@ -278,7 +278,7 @@ describe('where no proxy is trusted', () => {
     expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   })
 
-  test('what shared caches keep says nothing of what one client has left (RL-1)', async () => {
+  test('an answer for shared caches has no budget of one client (RL-1)', async () => {
     const { headers } = await ask('/tags', { headers: { [peerHeader()]: '203.0.113.10' } })
 
     expect(headers.get('cache-control')).toContain('s-maxage')
@@ -286,7 +286,7 @@ describe('where no proxy is trusted', () => {
     expect(headers.has('ratelimit')).toBe(false)
   })
 
-  test('what they have to ask for again says it: everything, unless a site lets them keep (RL-1)', async () => {
+  test('an answer that caches must revalidate has the budget, unless a site lets them store it (RL-1)', async () => {
     const { headers } = await send('/tags', { headers: aClient() })
 
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -294,7 +294,7 @@ describe('where no proxy is trusted', () => {
     expect(headers.get('ratelimit')).toMatch(/^"reads";r=4;t=60$/)
   })
 
-  test('0 is no budget (RL-1)', async () => {
+  test('a budget of 0 turns counting off (RL-1)', async () => {
     const headers = { [peerHeader()]: '203.0.113.11' }
     const answers = []
     for (const _ of lists(3)) answers.push(await ask('/tags', { headers, json: { name: 'x' } }))

@@ -62,7 +62,7 @@ const doors = [
 ]
 
 describe.each(strangers)('%s', (caller) => {
-  test.each(hidden)('cannot ask for %s, whatever the list', async (path) => {
+  test.each(hidden)('cannot filter by %s, in any list', async (path) => {
     for (const door of doors) {
       const { status } = await ask(caller, 'GET', door(path))
 
@@ -70,7 +70,7 @@ describe.each(strangers)('%s', (caller) => {
     }
   })
 
-  test('reaches it by no relation of another collection either', async () => {
+  test('cannot filter by it through a relation of another collection', async () => {
     for (const path of [
       '/calendar-application-passwords?where[user.hash][exists]=true',
       '/calendar-application-passwords?where[hash][like]=a',
@@ -98,7 +98,7 @@ describe.each(strangers)('%s', (caller) => {
     }
   })
 
-  test('nor by choosing what to change, nor by a POST that reads', async () => {
+  test('cannot filter by it in a bulk change or a read by POST', async () => {
     const changed = await ask(caller, 'PATCH', '/events?where[author.hash][exists]=true', {
       title: 'Found',
     })
@@ -120,7 +120,7 @@ describe.each(strangers)('%s', (caller) => {
   })
 })
 
-describe('what may be read', () => {
+describe('readable fields', () => {
   test.each([
     '/events?where[venues.name][equals]=Hall',
     '/events?where[title.it][exists]=false&sort=-startLocal',
@@ -128,7 +128,7 @@ describe('what may be read', () => {
     '/events?where[id][exists]=true&sort=id&draft=true',
     '/events?where[author][exists]=true',
     '/events/count?where[categories.name][exists]=false',
-  ])('is queried as before: %s', async (path) => {
+  ])('are filtered as before: %s', async (path) => {
     for (const caller of ['anonymous', 'contributor', 'editor'] as const) {
       expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 200])
     }
@@ -139,7 +139,7 @@ describe('what may be read', () => {
     '/users?where[role][equals]=editor',
     '/events?where[author.email][like]=editor',
     '/events/versions?where[version.author.name][exists]=true&sort=version.author.email',
-  ])('by administrators also of users: %s', async (path) => {
+  ])('are filtered by administrators in users, too: %s', async (path) => {
     const { status, body } = await ask('administrator', 'GET', path)
 
     expect(status).toBe(200)
@@ -147,7 +147,7 @@ describe('what may be read', () => {
   })
 })
 
-test('no order, and no condition within another, tells of an entry that the caller may not read', async () => {
+test('no sort and no nested filter reveals an unreadable entry', async () => {
   for (const path of ['/events?sort=parent.title', '/events?sort=venues.name']) {
     expect((await ask('anonymous', 'GET', path)).status).toBe(400)
     expect((await ask('contributor', 'GET', path)).status).toBe(400)
@@ -158,7 +158,7 @@ test('no order, and no condition within another, tells of an entry that the call
 })
 
 test.each(['parent.title][equals]=Festival', 'venues.name][equals]=Cellar'])(
-  'no condition tells of an entry that the caller may not read: %s',
+  'no filter reveals an unreadable entry: %s',
   async (condition) => {
     const found = async (caller: CallerName) =>
       (await ask(caller, 'GET', `/events?where[${condition}`)).body.totalDocs

@@ -57,7 +57,7 @@ const marksOnce = (commands: Command[]): Command[] => {
 /** Commands that are sent together are under way together. */
 const inWaves = calendarInWaves(calendar)
 
-describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has none)', () => {
+describe.skipIf(!inject('mongo'))('the round trips to MongoDB (SQLite has none)', () => {
   test.each([
     ['an event by its id', 2, () => `/events/${made.event}`],
     ['an event by its slug', 2, () => '/events/by-slug/gala-13'],
@@ -82,7 +82,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     ['the venues with upcoming events', 2, () => '/venues?only_with_upcoming=true'],
     ['the categories', 2, () => '/categories'],
     ['a tag', 2, () => `/tags/${made.tag}`],
-  ])('%s takes at most %i', async (_, most, path) => {
+  ])('for %s are at most %i', async (_, most, path) => {
     const { payload, close } = await calendar.secondInstance(inWaves.address())
     const get = clientOf({ payload })
     const { result, commands } = await commandsOf({ payload }).during(() => get(path()))
@@ -94,7 +94,7 @@ describe.skipIf(!inject('mongo'))('Round trips to a MongoDB server (SQLite has n
     )
   })
 
-  test('a start takes 4 until the first answer, where nothing changed', async () => {
+  test('at a start are 4 until the first answer, when nothing changed', async () => {
     const { result, commands } = await commandsOf(calendar).duringStart(async () => {
       const { payload, close } = await calendar.secondInstance(inWaves.address())
 

@@ -50,8 +50,8 @@ const expectNotReady = async () => {
   expect(answer.headers.get('retry-after')).toBe('5')
 }
 
-describe.skipIf(mongo || inject('postgres'))('a SQLite file', () => {
-  test('that was removed or replaced is not ready', async () => {
+describe.skipIf(mongo || inject('postgres'))('a database', () => {
+  test('that was removed or replaced makes the app not ready', async () => {
     await expectReady()
     renameSync(file, `${file}.moved`)
     try {
@@ -65,7 +65,7 @@ describe.skipIf(mongo || inject('postgres'))('a SQLite file', () => {
     await expectReady()
   })
 
-  test('that takes no writes is not ready', async () => {
+  test('that accepts no writes makes the app not ready', async () => {
     const pragma = async (text: string) =>
       embeddedClientOf(await opened())?.executeMultiple(`PRAGMA ${text}`)
     await pragma('query_only = 1')
@@ -80,13 +80,13 @@ describe.skipIf(mongo || inject('postgres'))('a SQLite file', () => {
 })
 
 describe('a folder of pictures', () => {
-  test('that will be made by the first picture is ready', async () => {
+  test('that the first picture creates is ready', async () => {
     rmSync(media, { recursive: true, force: true })
 
     await expectReady()
   })
 
-  test('where a file stands in its way is not ready', async () => {
+  test('with a file at its path is not ready', async () => {
     rmSync(media, { recursive: true, force: true })
     writeFileSync(media, '')
     try {
@@ -98,7 +98,7 @@ describe('a folder of pictures', () => {
     await expectReady()
   })
 
-  test('on a disk without room, or that is read-only, is not ready', async ({ skip }) => {
+  test('on a full or read-only disk is not ready', async ({ skip }) => {
     rmSync(media, { recursive: true, force: true })
     mkdirSync(media)
     try {

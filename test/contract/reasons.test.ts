@@ -51,7 +51,7 @@ const said = async (json: object) => {
   return reasons
 }
 
-describe('A refusal of a value says why, and what is valid', () => {
+describe('the refusal of a value gives the reason and the valid values', () => {
   test.each([
     [{ end_date: '2027-07-01' }, 'The end is before the start.', "Il termine precede l'inizio."],
     [
@@ -138,7 +138,7 @@ describe('A refusal of a value says why, and what is valid', () => {
       'Needed are IDs of such as are here and may be read by you, or objects with a name and right fields.',
       'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
     ],
-  ])('%j (ERR-13)', async (json, english, italian) => {
+  ])('for %j (ERR-13)', async (json, english, italian) => {
     expect(await said(json)).toEqual([english, italian])
   })
 
@@ -193,7 +193,7 @@ describe('A refusal of a value says why, and what is valid', () => {
     expect(Object.values(body.data.params)).toEqual([reason])
   })
 
-  test('in lists that an editor filters by a status that there is not (ERR-13)', async () => {
+  test('in lists that an editor filters by an unknown status (ERR-13)', async () => {
     const { body } = await send('/events?status=hidden', { as: as('editor') })
 
     expect(body.data.params.status).toBe(
@@ -201,11 +201,11 @@ describe('A refusal of a value says why, and what is valid', () => {
     )
   })
 
-  test.each(refusable)('whatever the parameter: $name of $path (ERR-13)', ({ declared }) => {
+  test.each(refusable)('for every parameter: $name of $path (ERR-13)', ({ declared }) => {
     expect(declared.why).toBeDefined()
   })
 
-  test('beside all others of the request (GEN-27)', async () => {
+  test('beside those of all other parameters (GEN-27)', async () => {
     const { body } = await send('/events', {
       as: as('editor'),
       json: {
@@ -223,7 +223,7 @@ describe('A refusal of a value says why, and what is valid', () => {
   })
 
   test.each([null, ''])(
-    'asks for a date where an update sends %j (ERR-13, GEN-15)',
+    'and asks for a date when an update sends %j (ERR-13, GEN-15)',
     async (none) => {
       const { body: event } = await send('/events', { as: as('editor'), json: chess })
       const { body } = await send(`/it/events/${event.id}`, {
@@ -238,7 +238,7 @@ describe('A refusal of a value says why, and what is valid', () => {
     },
   )
 
-  test('says what would do where it is of another type (ERR-13)', async () => {
+  test('and names what is accepted when the type is wrong (ERR-13)', async () => {
     expect(await said({ author: 'Ann' })).toEqual([
       'A whole number is needed, such as 12.',
       'Serve un numero intero, per esempio 12.',

@@ -55,13 +55,13 @@ const counts = async () => {
 
 const post = (path: string, json: object) => send(path, { as: as('editor'), json })
 
-describe('Where a hook of the installation refuses', () => {
+describe('when a hook of the site refuses', () => {
   let id = 0
   beforeAll(async () => {
     id = (await post('/events', chess)).body.id
   })
 
-  test('an event stays as it was, and nothing is made for it (EV-82, EV-83, ERR-25, MX-5)', async () => {
+  test('an event stays as it was, and nothing is created for it (EV-82, EV-83, ERR-25, MX-5)', async () => {
     const before = { event: (await send(`/events/${id}`)).body, counts: await counts() }
     const changes = {
       title: 'Forbidden',
@@ -82,7 +82,7 @@ describe('Where a hook of the installation refuses', () => {
     expect({ event: (await send(`/events/${id}`)).body, counts: await counts() }).toEqual(before)
   })
 
-  test('a new event is not made, nor anything for it (EV-83)', async () => {
+  test('a new event is not stored, nor anything for it (EV-83)', async () => {
     const before = await counts()
     const answer = await post('/events', { ...chess, title: 'Forbidden', venue: { venue: 'Hall' } })
 
@@ -93,7 +93,7 @@ describe('Where a hook of the installation refuses', () => {
   test.each([
     ['venue', { venue: { venue: 'Forbidden' } }, 'could-not-create-venue'],
     ['organizer', { organizer: ['', { organizer: 'Forbidden' }] }, 'could-not-create-organizer'],
-  ])('a %s of an event fails with it (LNK-6, EV-83, ERR-30, MX-3)', async (_, links, code) => {
+  ])('a %s of an event is refused with it (LNK-6, EV-83, ERR-30, MX-3)', async (_, links, code) => {
     const before = await counts()
     const made = await post('/events', { ...chess, tags: ['new'], ...links })
     const changed = await post(`/events/${id}`, { tags: ['new'], ...links })
@@ -106,7 +106,7 @@ describe('Where a hook of the installation refuses', () => {
   test.each([
     ['venues', { venue: 'Hall' }, { venue: 'Forbidden' }, 'could-not-update-venue'],
     ['organizers', { organizer: 'Club' }, { organizer: 'Forbidden' }, 'could-not-update-organizer'],
-  ])('one of the %s stays as it was (VE-25, OR-7, ERR-31)', async (path, made, changes, code) => {
+  ])('an entry of %s stays as it was (VE-25, OR-7, ERR-31)', async (path, made, changes, code) => {
     const { body } = await post(`/${path}`, made)
     const answer = await post(`/${path}/${body.id}`, changes)
 
@@ -130,7 +130,7 @@ test.each([
     'The organizer could not be deleted.',
   ],
 ])(
-  'one of the %s that cannot be deleted stays whole (EV-53, VE-26, OR-8, ERR-26, ERR-32)',
+  'an entry of %s that cannot be deleted stays complete (EV-53, VE-26, OR-8, ERR-26, ERR-32)',
   async (path, json, code, message) => {
     const { body } = await post(`/${path}`, json)
     const remove = (query: string) =>

@@ -56,7 +56,7 @@ const allSeries = async () =>
 const messages = ({ body }: { body: { errors: { data: { errors: object[] } }[] } }) =>
   body.errors[0]?.data.errors
 
-describe('an event that is saved with what it repeats by (RC-33)', () => {
+describe('an event that is saved with a recurrence (RC-33)', () => {
   test('becomes the first date of a series, with its id and slug', async () => {
     const answer = await save('editor', { ...yoga, recurrence: four })
 
@@ -70,7 +70,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
   test.each([
     ['publish', 'published'],
     ['draft', 'draft'],
-  ])('has dates that are as it is: %s (RC-20)', async (_, status) => {
+  ])('has dates with its status: %s (RC-20)', async (_, status) => {
     const { body } = await save('editor', { ...yoga, _status: status })
     await save(
       'editor',
@@ -82,7 +82,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect((await stored()).map(({ _status }) => _status)).toEqual([status, status, status])
   })
 
-  test('may be on days that were chosen one by one', async () => {
+  test('may be on chosen days', async () => {
     await save('editor', {
       ...yoga,
       recurrence: { rule: null, dates: ['2027-01-15', '2027-02-20'] },
@@ -95,7 +95,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     ])
   })
 
-  test('reports all faults, and nothing is stored (RC-7, RC-10, RC-11)', async () => {
+  test('has all its faults reported, and nothing is stored (RC-7, RC-10, RC-11)', async () => {
     const rule = 'FREQ=WEEKLY;BYDAY=WE;COUNT=4'
     const answer = await save('editor', {
       ...yoga,
@@ -115,7 +115,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await allSeries()).toEqual([])
   })
 
-  test('hears of a wrong title beside a wrong rule', async () => {
+  test('has a wrong title reported beside a wrong rule', async () => {
     const answer = await save('editor', {
       ...yoga,
       title: '',
@@ -129,7 +129,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     ).toEqual(['recurrence', 'title'])
   })
 
-  test('is left as it was where the series cannot be made', async () => {
+  test('is unchanged when the series cannot be created', async () => {
     const { body } = await save('editor', yoga)
     const answer = await save(
       'editor',
@@ -141,7 +141,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await stored()).toMatchObject([{ title: 'Yoga' }])
   })
 
-  test('makes no series by autosave (RC-20)', async () => {
+  test('creates no series by autosave (RC-20)', async () => {
     const { body } = await save('editor', { ...yoga, _status: 'draft' })
     const answer = await save(
       'editor',
@@ -154,7 +154,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await allSeries()).toEqual([])
   })
 
-  test('repeats from what is public, and not from a draft over it (RC-20)', async () => {
+  test('repeats its published version, not a draft over it (RC-20)', async () => {
     const { body } = await save('editor', yoga)
     const answer = await save(
       'editor',
@@ -166,13 +166,16 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await allSeries()).toEqual([])
   })
 
-  test.each([[null], [{ dates: [] }], [undefined]])('does not repeat by %j', async (recurrence) => {
-    const answer = await save('editor', { ...yoga, recurrence })
+  test.each([[null], [{ dates: [] }], [undefined]])(
+    'is not a date of a series with %j',
+    async (recurrence) => {
+      const answer = await save('editor', { ...yoga, recurrence })
 
-    expect([answer.status, (await allSeries()).length]).toEqual([recurrence ? 400 : 201, 0])
-  })
+      expect([answer.status, (await allSeries()).length]).toEqual([recurrence ? 400 : 201, 0])
+    },
+  )
 
-  test('is a date of that series from then on, whose rule its own save does not change (RC-25)', async () => {
+  test('is a date of the series from then on, and its own save does not change the rule (RC-25)', async () => {
     const { body } = await save('editor', { ...yoga, recurrence: four })
     const again = await save(
       'editor',
@@ -195,7 +198,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     ])
   })
 
-  test('is a single event again where it is duplicated', async () => {
+  test('is a single event again when it is duplicated', async () => {
     const { body } = await save('editor', { ...yoga, recurrence: four })
     const copy = await users.ask('editor', 'POST', `/events/${body.doc.id}/duplicate`, {})
 
@@ -210,7 +213,7 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
     expect(await allSeries()).toHaveLength(1)
   })
 
-  test.each(['author', 'contributor'] as Role[])('is the work of the %s (RC-21)', async (role) => {
+  test.each(['author', 'contributor'] as Role[])('may be saved by the %s (RC-21)', async (role) => {
     const { status } = await save(role, { ...yoga, _status: 'draft', recurrence: four })
 
     expect(status).toBe(201)
@@ -218,8 +221,8 @@ describe('an event that is saved with what it repeats by (RC-33)', () => {
   })
 })
 
-describe('the dates that a form asks for (RC-34)', () => {
-  test('are all with their times, and those that are skipped', async () => {
+describe('the dates that a form previews (RC-34)', () => {
+  test('have their times, and mark skipped ones', async () => {
     const { status, body } = await preview({ recurrence: { ...four, skip: ['2027-01-19'] } })
 
     expect(status).toBe(200)
@@ -238,7 +241,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     ])
   })
 
-  test('name what else is at the venue, and what the clocks do (DT-13)', async () => {
+  test('name other events at the venue, and clock changes (DT-13)', async () => {
     const venue = await aVenue()
     await anEvent({
       title: 'Chess',
@@ -267,7 +270,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     ])
   })
 
-  test('are no clash of each other', async () => {
+  test('do not overlap each other', async () => {
     const venue = await aVenue()
     const { body } = await save('editor', { ...yoga, venues: [venue.id], recurrence: four })
     const answer = await preview({ id: body.doc.id, venues: [venue.id] })
@@ -275,7 +278,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     expect(answer.body.dates.flatMap(({ clashes }: { clashes: object[] }) => clashes)).toEqual([])
   })
 
-  test('come with everything that is wrong', async () => {
+  test('come with all faults', async () => {
     const recurring = { recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' } }
 
     expect((await preview(recurring)).body.faults).toEqual([
@@ -283,7 +286,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     ])
   })
 
-  test('are those of the series of a date, as it stands and as it would be', async () => {
+  test('of a date are those of its series, as stored and as changed', async () => {
     const { body } = await save('editor', {
       ...yoga,
       recurrence: { ...four, skip: ['2027-01-26'] },
@@ -316,7 +319,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     expect(ended.body).toMatchObject({ dates: [], count: 0, series: four })
   })
 
-  test('are for those alone who may write, and of events that they may read (AUTH-6)', async () => {
+  test('are refused to users who may not write, and for unreadable events (AUTH-6)', async () => {
     const { body } = await save('editor', { ...yoga, _status: 'draft', recurrence: four })
 
     expect((await preview({ recurrence: four }, 'anonymous')).status).toBe(401)
@@ -325,7 +328,7 @@ describe('the dates that a form asks for (RC-34)', () => {
     expect((await preview({ recurrence: 'weekly' })).status).toBe(400)
   })
 
-  test('store nothing', async () => {
+  test('are not stored', async () => {
     await preview({ recurrence: four })
 
     expect([await stored(), await allSeries()]).toEqual([[], []])

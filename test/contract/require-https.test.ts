@@ -49,7 +49,7 @@ test.each(credentials)('%s is refused over plain HTTP (AUTH-4, ERR-18, GEN-23)',
 })
 
 test.each(credentials)(
-  '%s is taken over HTTPS and on this machine (AUTH-1, AUTH-2)',
+  '%s is accepted over HTTPS and from the same machine (AUTH-1, AUTH-2)',
   async (_, as) => {
     for (const [address, headers] of [
       [`https://calendar.example${events}`, {}],
@@ -66,6 +66,6 @@ test.each(credentials)(
   },
 )
 
-test('reading without credentials stays open (AUTH-1)', async () => {
+test('reading without credentials stays possible over plain HTTP (AUTH-1)', async () => {
   expect((await get(`http://calendar.example${events}`)).status).toBe(200)
 })

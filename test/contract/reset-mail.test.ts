@@ -71,7 +71,7 @@ beforeEach(() => mailbox.become('kind'))
 afterEach(() => vi.restoreAllMocks())
 
 describe('the mail about a forgotten password', () => {
-  test('comes from the address of the site, in text and HTML', async () => {
+  test('has the address of the site as sender, in text and HTML', async () => {
     const mail = await mailFor(await aKeeper())
 
     expect(mail).toMatchObject({
@@ -89,7 +89,7 @@ describe('the mail about a forgotten password', () => {
   test.each([
     ['the cookie of the admin', { Cookie: 'payload-lng=it', 'Accept-Language': 'en' }],
     ['the browser', { 'Accept-Language': 'it-IT,it;q=0.9' }],
-  ])('is in Italian where %s is', async (_, headers) => {
+  ])('is in Italian when %s is', async (_, headers) => {
     const mail = await mailFor(await aKeeper(), { headers })
 
     expect(mail.subject).toBe('Una nuova password per calendar.example')
@@ -97,7 +97,7 @@ describe('the mail about a forgotten password', () => {
     expect(mail.html).toContain('<html lang="it">')
   })
 
-  test('leads to the site whatever host a request names', async () => {
+  test('links to the site, whatever host a request names', async () => {
     const headers = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -110,7 +110,7 @@ describe('the mail about a forgotten password', () => {
     expect(mail.text).toContain(`${site}/admin/reset/`)
   })
 
-  test('leads below the path of the site where it has one', async () => {
+  test('links below the path of the site', async () => {
     const { username, email } = await aKeeper({}, below)
     const mail = mailbox.next(email)
     await ask('/forgot-password', { username }, {}, below)
@@ -118,7 +118,7 @@ describe('the mail about a forgotten password', () => {
     expect((await mail).text).toContain(`${site}/town/admin/reset/`)
   })
 
-  test('shows a name as it is, not as markup', async () => {
+  test('shows a name as text, not as markup', async () => {
     const mail = await mailFor(
       await aKeeper({ name: '<a href="https://evil.example">Zoë</a> & Co.' }),
     )
@@ -162,12 +162,12 @@ describe('the answer to a forgotten password', () => {
     expect(await answerTo({ email: 'nobody@people.example' })).toEqual(known)
   })
 
-  test('refuses a request without a name', async () => {
+  test('is 400 for a request without a name', async () => {
     expect((await askForLink({})).status).toBe(400)
     expect((await askForLink({ username: { like: 'k' } })).status).toBe(400)
   })
 
-  test('does not depend on the mail server, nor does any writer wait for it', async () => {
+  test('does not wait for the mail server, nor does any writer', async () => {
     mailbox.become('silent')
     const reached = mailbox.reached()
 
@@ -178,7 +178,7 @@ describe('the answer to a forgotten password', () => {
     await aKeeper()
   })
 
-  test('leaves a line in the log without link and reader where the server refuses', async () => {
+  test('logs a refusal of the server without link and recipient', async () => {
     mailbox.become('refusing')
     const { username } = await aKeeper()
     const line = new Promise<string>((resolve) => {
@@ -197,7 +197,7 @@ describe('a site without mail', () => {
   test.each([
     ['en', 'This site sends no mail. An administrator can set a new password for you'],
     ['it', 'Questo sito non invia e-mail. Un amministratore può impostare una nuova password'],
-  ])('says so, and what an administrator can do (%s)', async (language, sentence) => {
+  ])('answers so, with what an administrator can do (%s)', async (language, sentence) => {
     const { username } = await aKeeper({}, silent)
     const headers = { 'Accept-Language': language }
     const answers = await Promise.all(
@@ -213,11 +213,11 @@ describe('a site without mail', () => {
   })
 })
 
-describe('a link', () => {
+describe('a link to a new password', () => {
   const reset = async (token: unknown, password: string, headers?: Record<string, string>) =>
     ask('/reset-password', { token, password }, headers)
 
-  test('sets a new password once, and ends every session', async () => {
+  test('sets a password once, and ends every session', async () => {
     const keeper = await aKeeper()
     const { username } = keeper
     const { token: session } = await signIn(username, 'the password before')
@@ -236,7 +236,7 @@ describe('a link', () => {
   test.each([
     ['en', 'This link is no longer valid'],
     ['it', 'Questo link non è più valido'],
-  ])('that is too old says so (%s)', async (language, sentence) => {
+  ])('says when it is too old (%s)', async (language, sentence) => {
     const keeper = await aKeeper()
     const token = tokenIn(await mailFor(keeper))
     await calendar.payload.db.updateOne({
@@ -250,7 +250,7 @@ describe('a link', () => {
     expect((await response.json()).errors[0].message).toContain(sentence)
   })
 
-  test('opens nothing after the password was changed otherwise', async () => {
+  test('is invalid after the password was changed otherwise', async () => {
     const keeper = await aKeeper()
     const token = tokenIn(await mailFor(keeper))
     await calendar.payload.update({
@@ -263,7 +263,7 @@ describe('a link', () => {
   })
 
   test.each([[null], [''], [{ not_equals: '' }], [undefined], [['']]])(
-    'that is none opens nothing: %j',
+    'is refused as %j',
     async (token) => {
       await aKeeper()
 

@@ -45,8 +45,8 @@ const save = async (role: Role | { id: number }, id: number, data: Record<string
     req: await requestOf(role),
   })
 
-describe('a note on a review', () => {
-  test('goes with what is handed in, and stays until the editors answer', async () => {
+describe('a review note', () => {
+  test('is stored with the submission, and stays until the editors answer', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
     await save('contributor', id, { _status: 'published', newReviewNote: ' Is the price right? ' })
 
@@ -58,7 +58,7 @@ describe('a note on a review', () => {
     expect((await stored(id)).reviewNote).toBe('Is the price right?')
   })
 
-  test('is that of the editor on what was handed back, and gone once it is published', async () => {
+  test('is that of the editor after a return, and removed by publishing', async () => {
     const id = await submitted('Choir')
     await decide(await requestOf('editor'), 'events', {
       ids: [id],
@@ -78,7 +78,7 @@ describe('a note on a review', () => {
     expect((await stored(id)).reviewNote).toBeFalsy()
   })
 
-  test('is visible only to those who may edit the entry (AUTH-8 to AUTH-10)', async () => {
+  test('is visible only to users who may edit the entry (AUTH-8 to AUTH-10)', async () => {
     const { id } = await anEvent({ author: users.user('author').id })
     await calendar.payload.db.updateOne({
       collection: 'events',
@@ -98,7 +98,7 @@ describe('a note on a review', () => {
     expect(JSON.stringify(await read('subscriber'))).not.toContain('Between us')
   })
 
-  test('cannot be written past the rules', async () => {
+  test('cannot be written through its stored field, nor beyond 1,000 characters', async () => {
     const { id } = await anEvent({ status: 'draft', author: users.user('contributor').id })
     await save('contributor', id, {
       reviewNote: 'I am the editor',
@@ -112,7 +112,7 @@ describe('a note on a review', () => {
     await expect(save('contributor', id, { newReviewNote: 'x'.repeat(1001) })).rejects.toThrow()
   })
 
-  test('survives the person who wrote it', async () => {
+  test('stays when its writer is deleted', async () => {
     const { aUser } = buildersOf(calendar)
     const leaving = await aUser('editor')
     const { id } = await anEvent()
@@ -127,15 +127,15 @@ describe('a note on a review', () => {
   })
 })
 
-describe('many at once', () => {
-  test('are published in their newest form', async () => {
+describe('a review of many entries at once', () => {
+  test('publishes their newest versions', async () => {
     const ids = [await submitted('Choir'), await submitted('Dance')]
     await decide(await requestOf('editor'), 'events', { ids, decision: 'approve', note: '' })
 
     for (const id of ids) expect(await stored(id)).toMatchObject({ _status: 'published' })
   })
 
-  test('are published all or none, and it is said why', async () => {
+  test('publishes all or none, with the reasons', async () => {
     const [waiting, published] = [await submitted('Choir'), (await anEvent()).id]
     const deciding = decide(await requestOf('editor'), 'events', {
       ids: [waiting, published],
@@ -150,20 +150,17 @@ describe('many at once', () => {
   test.each([
     { decision: 'approve', note: '' },
     { decision: 'return', note: 'Please add a picture.' },
-  ] as const)(
-    'are refused while another user has one of them open: $decision',
-    async (decision) => {
-      const ids = [await submitted('Choir'), await submitted('Dance')]
-      await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
+  ] as const)('is refused while another user has one of them open: $decision', async (decision) => {
+    const ids = [await submitted('Choir'), await submitted('Dance')]
+    await anOpenForm('events', ids[1] ?? 0, users.user('contributor'))
 
-      await expect(
-        decide(await requestOf('editor'), 'events', { ids, ...decision }),
-      ).rejects.toMatchObject({ status: 423 })
-      for (const id of ids) expect(await stored(id)).toMatchObject({ pendingReview: true })
-    },
-  )
+    await expect(
+      decide(await requestOf('editor'), 'events', { ids, ...decision }),
+    ).rejects.toMatchObject({ status: 423 })
+    for (const id of ids) expect(await stored(id)).toMatchObject({ pendingReview: true })
+  })
 
-  test('may be venues', async () => {
+  test('accepts venues', async () => {
     const { id } = await aVenue({ status: 'pending' })
     await decide(await requestOf('editor'), 'venues', { ids: [id], decision: 'approve', note: '' })
 
@@ -176,7 +173,7 @@ describe('many at once', () => {
     ['contributor', 403],
     ['author', 403],
     ['subscriber', 401],
-  ] as const)('are not for a person who is %s (AUTH-7)', async (role, status) => {
+  ] as const)('is refused to a user who is %s (AUTH-7)', async (role, status) => {
     const id = await submitted('Choir')
     const response = await signed.ask(role, 'POST', '/admin-review/events', {
       ids: [id],
@@ -196,7 +193,7 @@ describe('the mails of a review', () => {
       data: { email, ...(language && { language }) },
     })
 
-  test('tell editors in their language of what is handed in, once for many', async () => {
+  test('tell editors in their language about submissions, once for many', async () => {
     await withAddress('editor', 'editor@people.example', 'it')
     const newcomer = await buildersOf(calendar).aUser('contributor')
     const { id } = await anEvent({
@@ -213,7 +210,7 @@ describe('the mails of a review', () => {
     expect(text).toContain(`${site}/admin/collections/events/${id}`)
   })
 
-  test('tell the author of what was handed back and of what was published', async () => {
+  test('tell the author about returns and publications', async () => {
     await withAddress('contributor', 'writer@people.example')
     const id = await submitted('Dance')
     const back = mailbox.next('writer@people.example')

@@ -70,9 +70,9 @@ const compare = async (
   expect(actual).toEqual(expected)
 }
 
-describe('who may do what with an entry, own and others’, in every status, by id and by slug', () => {
+describe('rights on an own entry and on one of another user, in every status, by id and by slug', () => {
   test.each(rows)(
-    '$caller reads one of $collection, or 403 (AUTH-11, AUTH-12, AUTH-13, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    '$caller reads an entry of $collection, or gets 403 (AUTH-11, AUTH-12, AUTH-13, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (row) => {
       await compare(row, async ({ entry, path, as }) => {
         const { status, headers } = await send(path, { as })
@@ -86,7 +86,7 @@ describe('who may do what with an entry, own and others’, in every status, by 
   )
 
   test.each(rows)(
-    '$caller changes one of $collection, or 401/403 (AUTH-8, AUTH-9, AUTH-10, AUTH-19, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    '$caller changes an entry of $collection, or gets 401/403 (AUTH-8, AUTH-9, AUTH-10, AUTH-19, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (row) => {
       await compare(row, async ({ entry, path, turn, as }) => {
         const method = (['POST', 'PUT', 'PATCH'] as const)[turn % 3] ?? 'POST'
@@ -104,7 +104,7 @@ describe('who may do what with an entry, own and others’, in every status, by 
   )
 
   test.each(rows)(
-    '$caller deletes one of $collection, or 401/403 (AUTH-8, AUTH-9, AUTH-10, AUTH-19, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    '$caller deletes an entry of $collection, or gets 401/403 (AUTH-8, AUTH-9, AUTH-10, AUTH-19, GEN-31, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (row) => {
       await compare(row, async ({ entry, path, as }) => {
         const { status, headers } = await send(path, { as, method: 'DELETE' })

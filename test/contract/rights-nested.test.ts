@@ -58,7 +58,7 @@ describe('POST to a collection', () => {
       dealt(collections, turn, callers.length).map((collection) => [caller, collection] as const),
     ),
   )(
-    '%s: to %s (AUTH-6, AUTH-7, ST-1, ST-2, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    'as %s answers %s (AUTH-6, AUTH-7, ST-1, ST-2, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (caller, collection) => {
       for (const [wish, published, scaledBack] of dealt(wishes, callers.indexOf(caller), 2)) {
         const { status, body } = await send(`/${collection}`, {
@@ -75,9 +75,9 @@ describe('POST to a collection', () => {
   )
 })
 
-describe('the author', () => {
+describe('the author of an entry', () => {
   test.each(callers)(
-    '%s gives a new entry to another user, or 401/403 and nothing is written (AUTH-10, AUTH-20)',
+    '%s gives a new entry to another user, or gets 401/403 and nothing is stored (AUTH-10, AUTH-20)',
     async (caller) => {
       const before = await counts()
       const { status, body } = await send('/events', {
@@ -92,7 +92,7 @@ describe('the author', () => {
     },
   )
 
-  test.each(creators)('%s names themselves or the stored author (AUTH-20)', async (caller) => {
+  test.each(creators)('%s may send themselves or the stored author (AUTH-20)', async (caller) => {
     const { id } = entry('venues', 'own', 'draft')
     const own = user('own').id
     const options = { as: await as(caller), json: { author: own } }
@@ -104,7 +104,7 @@ describe('the author', () => {
   })
 
   test.each(['author', 'contributor'] as const)(
-    '%s gives nothing of theirs away, nor do they change it by trying (AUTH-20)',
+    '%s cannot give an own entry away, and the attempt changes nothing (AUTH-20)',
     async (caller) => {
       for (const collection of collections) {
         const { id } = entry(collection, 'own', 'draft')
@@ -153,7 +153,7 @@ describe('a change of status', () => {
   )
 
   test.each(callers)(
-    'out of the trash by %s asks for the right on what it was before (AUTH-19, ST-7, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    'out of the trash by %s needs the right on the former status (AUTH-19, ST-7, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async (caller) => {
       const trashed = entries.filter(({ state }) => state.startsWith('trashed'))
       for (const one of dealt(trashed, callers.indexOf(caller), callers.length)) {
@@ -171,7 +171,7 @@ describe('a change of status', () => {
   )
 })
 
-describe('what an event links to', () => {
+describe('the links of an event', () => {
   const kinds = [
     ['venue', 'venues'],
     ['organizer', 'organizers'],
@@ -182,7 +182,7 @@ describe('what an event links to', () => {
       dealt(kinds, turn, creators.length).map((kind) => [caller, ...kind] as const),
     ),
   )(
-    '%s: any %s that they may read and that is not in the trash (LNK-2, AUTH-11, AUTH-12)',
+    '%s links any readable %s outside the trash (LNK-2, AUTH-11, AUTH-12)',
     async (caller, parameter, collection) => {
       const { id } = entry('events', 'own', 'draft')
       const linkable = entries.filter((one) => one.collection === collection)
@@ -203,26 +203,29 @@ describe('what an event links to', () => {
     },
   )
 
-  test.each(callers)('%s: places made on the way (AUTH-6, AUTH-21, LNK-3)', async (caller) => {
-    const before = await counts()
-    const { status, body } = await send('/events', {
-      as: await as(caller),
-      json: {
-        ...newEvent,
-        venue: { venue: `Hall of ${caller}`, status: 'publish' },
-        organizer: [{ organizer: `Club of ${caller}` }],
-      },
-    })
-    const { create, publish } = rights[caller]
+  test.each(callers)(
+    '%s creates linked venues and organizers by right (AUTH-6, AUTH-21, LNK-3)',
+    async (caller) => {
+      const before = await counts()
+      const { status, body } = await send('/events', {
+        as: await as(caller),
+        json: {
+          ...newEvent,
+          venue: { venue: `Hall of ${caller}`, status: 'publish' },
+          organizer: [{ organizer: `Club of ${caller}` }],
+        },
+      })
+      const { create, publish } = rights[caller]
 
-    expect(status).toBe(create)
-    if (create !== 201) return expect(await counts()).toEqual(before)
-    const author = String(user('own').id)
-    expect(body.venue).toMatchObject({ author, status: publish ? 'publish' : 'pending' })
-    expect(body.organizer).toMatchObject([{ author, status: publish ? 'publish' : 'draft' }])
-  })
+      expect(status).toBe(create)
+      if (create !== 201) return expect(await counts()).toEqual(before)
+      const author = String(user('own').id)
+      expect(body.venue).toMatchObject({ author, status: publish ? 'publish' : 'pending' })
+      expect(body.organizer).toMatchObject([{ author, status: publish ? 'publish' : 'draft' }])
+    },
+  )
 
-  test('a venue whose name only others may read is created again (AUTH-21, LNK-3, VE-24)', async () => {
+  test('an unreadable venue of the same name is created again (AUTH-21, LNK-3, VE-24)', async () => {
     const hidden = entry('venues', 'others', 'draft').id
     const json = { ...newEvent, venue: { venue: 'OTHERS draft' } }
     const byContributor = await send('/events', { as: await as('contributor'), json })
@@ -233,7 +236,7 @@ describe('what an event links to', () => {
   })
 
   test.each(['author', 'contributor'] as const)(
-    '%s: no place that would be another user’s (AUTH-20, AUTH-21, EV-83)',
+    '%s creates no linked venue for another user (AUTH-20, AUTH-21, EV-83)',
     async (caller) => {
       const before = await counts()
       const { status } = await send('/events', {
@@ -247,7 +250,7 @@ describe('what an event links to', () => {
   )
 })
 
-describe('terms', () => {
+describe('the terms of an event', () => {
   const terms = { categories: { id: 0, slug: 'music' }, tags: { id: 0, slug: 'hot' } }
 
   given(async () => {
@@ -255,18 +258,15 @@ describe('terms', () => {
     terms.tags.id = await aTag('Hot')
   })
 
-  test.each(callers)(
-    '%s puts terms that are there on an event (AUTH-17, AUTH-6)',
-    async (caller) => {
-      const json = { ...newEvent, categories: 'Music', tags: ['hot'] }
-      const { status, body } = await send('/events', { as: await as(caller), json })
+  test.each(callers)('%s links existing terms (AUTH-17, AUTH-6)', async (caller) => {
+    const json = { ...newEvent, categories: 'Music', tags: ['hot'] }
+    const { status, body } = await send('/events', { as: await as(caller), json })
 
-      expect(status).toBe(rights[caller].create)
-      if (status !== 201) return
-      expect(body.categories).toMatchObject([{ slug: 'music' }])
-      expect(body.tags).toMatchObject([{ slug: 'hot' }])
-    },
-  )
+    expect(status).toBe(rights[caller].create)
+    if (status !== 201) return
+    expect(body.categories).toMatchObject([{ slug: 'music' }])
+    expect(body.tags).toMatchObject([{ slug: 'hot' }])
+  })
 
   test.each(
     callers.flatMap((caller, turn) =>
@@ -275,7 +275,7 @@ describe('terms', () => {
       ),
     ),
   )(
-    '%s makes new %s on the way, or 401/403 and nothing of the request remains (AUTH-15, AUTH-16, AUTH-21, EV-83)',
+    '%s creates new %s with it, or gets 401/403 and nothing is stored (AUTH-15, AUTH-16, AUTH-21, EV-83)',
     async (caller, kind) => {
       const before = await counts()
       const { status } = await send('/events', {
@@ -301,7 +301,7 @@ describe('terms', () => {
   )
 
   test.each(matrix)(
-    '$caller reads, makes, changes and deletes $kind, or 401/403 (AUTH-15, AUTH-16, GEN-31)',
+    '$caller reads, creates, changes and deletes $kind, or gets 401/403 (AUTH-15, AUTH-16, GEN-31)',
     async ({ caller, kind }: { caller: CallerName; kind: 'categories' | 'tags' }) => {
       const options = { as: await as(caller) }
       const name = `By ${caller}`

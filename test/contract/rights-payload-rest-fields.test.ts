@@ -20,11 +20,11 @@ const newEvent = {
   endLocal: '2026-12-01 22:00:00',
 }
 
-describe('fields that no request sets', () => {
+describe('a request cannot set', () => {
   afterEach(restore)
 
   test.each(['author', 'contributor'] as const)(
-    '%s: another author (AUTH-10, AUTH-20)',
+    'as %s another author (AUTH-10, AUTH-20)',
     async (caller) => {
       const author = user('others').id
       const created = await ask(caller, 'POST', '/events?depth=0', { ...newEvent, author })
@@ -36,7 +36,7 @@ describe('fields that no request sets', () => {
     },
   )
 
-  test('but editors give an entry to another author (AUTH-10, AUTH-20)', async () => {
+  test('another author unless the user is an editor (AUTH-10, AUTH-20)', async () => {
     const { id } = entry('venues', 'own', 'draft')
     await ask('editor', 'PATCH', `/venues/${id}`, { author: user('others').id })
 
@@ -56,7 +56,7 @@ describe('fields that no request sets', () => {
   }
 
   test.each(['administrator', 'author', 'contributor'] as const)(
-    '%s: what the product calculates',
+    'as %s computed fields',
     async (caller) => {
       for (const collection of collections) {
         const wanted = collection === 'events' ? newEvent : { name: 'From outside' }
@@ -88,7 +88,7 @@ describe('fields that no request sets', () => {
   const times = { createdAt: long, updatedAt: long, deletedAt: long }
 
   test.each(['administrator', 'editor', 'author', 'contributor'] as const)(
-    '%s: when something was made, changed and thrown away',
+    'as %s the dates of creation, change and deletion',
     async (caller) => {
       for (const collection of collections) {
         const wanted = collection === 'events' ? newEvent : { name: 'From outside' }
@@ -117,7 +117,7 @@ describe('fields that no request sets', () => {
     },
   )
 
-  test('when users, terms, pictures and passwords of programs were made', async () => {
+  test('the dates of creation of users, terms, pictures and application passwords', async () => {
     const { doc } = await ask('administrator', 'POST', '/tags', { name: 'Late', ...times })
     const { id } = await anImage('late.png')
     await ask('editor', 'PATCH', `/media/${id}`, times)
@@ -139,7 +139,7 @@ describe('fields that no request sets', () => {
     expect(JSON.stringify(stored)).not.toContain('1999')
   })
 
-  test('the record of a user: its secrets, sessions and role', async () => {
+  test('secrets, sessions and role of a user', async () => {
     const { id } = user('own')
     const before = await calendar.payload.findByID({
       collection: 'users',
@@ -169,7 +169,7 @@ describe('fields that no request sets', () => {
     expect(before).toMatchObject(after)
   })
 
-  test('a file, by what a picture says of itself', async () => {
+  test('the file of a picture by its fields', async () => {
     const { id, filename, url, sizes } = await anImage('kept.png')
     await ask('editor', 'PATCH', `/media/${id}`, {
       filename: 'calendar.db',
@@ -185,7 +185,7 @@ describe('fields that no request sets', () => {
     expect(JSON.stringify(stored)).not.toMatch(/calendar\.db|elsewhere|javascript/)
   })
 
-  test('where a picture was fetched from, by which others find it (IMG-3)', async () => {
+  test('the source address of a picture, by which others find it (IMG-3)', async () => {
     const { id } = await anImage()
     await ask('editor', 'PATCH', `/media/${id}`, { sourceUrl: 'https://pictures.example/1.png' })
 

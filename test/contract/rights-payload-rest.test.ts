@@ -46,7 +46,7 @@ const verdicts = async (
   return lines
 }
 
-describe('Payload’s own interface grants what the contract grants', () => {
+describe('Payload’s own interface grants the same as the contract', () => {
   test.each(rows)(
     '$caller reads $collection (AUTH-11, AUTH-12, AUTH-13)',
     async ({ caller, collection }) => {
@@ -98,7 +98,7 @@ describe('Payload’s own interface grants what the contract grants', () => {
   )
 
   test.each(callers)(
-    '%s throws away and takes back many at once, those that they may edit alone (AUTH-8, AUTH-9, AUTH-10, AUTH-13)',
+    '%s trashes and restores many at once, only those that they may edit (AUTH-8, AUTH-9, AUTH-10, AUTH-13)',
     async (caller) => {
       const change = async (deletedAt: string | null) => {
         await ask(caller, 'PATCH', '/organizers?trash=true&depth=0&where[id][greater_than]=0', {
@@ -171,7 +171,7 @@ describe('a contributor', () => {
     ['draft', { _status: 'published', publishedAt: '2030-01-01T00:00:00.000Z' }],
     ['trashed draft', { _status: 'published', deletedAt: null }],
   ] as const)(
-    'who publishes their own %s by %o submits it for review (AUTH-7, ST-2)',
+    'submits for review when they publish their own %s by %o (AUTH-7, ST-2)',
     async (state, data) => {
       for (const collection of collections) {
         const { id } = entry(collection, 'own', state)
@@ -191,7 +191,7 @@ describe('a contributor', () => {
   )
 
   test.each(['?draft=true', '?autosave=true&draft=true', '?publishSpecificLocale=it'])(
-    'who saves a draft with %s publishes nothing either (AUTH-7)',
+    'publishes nothing when they save a draft with %s (AUTH-7)',
     async (query) => {
       const { id } = entry('events', 'own', 'draft')
       await ask('contributor', 'PATCH', `/events/${id}${query}`, { _status: 'published' })
@@ -200,7 +200,7 @@ describe('a contributor', () => {
     },
   )
 
-  test('who takes back a published version submits it for review (AUTH-7, ST-2)', async () => {
+  test('submits for review when they restore a published version (AUTH-7, ST-2)', async () => {
     const { id } = entry('events', 'own', 'publish')
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
@@ -215,7 +215,7 @@ describe('a contributor', () => {
     expect(await storedEntry('events', id)).toMatchObject({ _status: 'draft', pendingReview: true })
   })
 
-  test('cannot take back a version of what is published or others’ (AUTH-9, AUTH-10)', async () => {
+  test('cannot restore a version of a published entry or of one of others (AUTH-9, AUTH-10)', async () => {
     for (const [owner, state] of [
       ['own', 'publish'],
       ['others', 'draft'],
@@ -230,7 +230,7 @@ describe('a contributor', () => {
     }
   })
 
-  test('is the author of what they copy, which is a draft (AUTH-10, AUTH-20)', async () => {
+  test('is the author of their copy, which is a draft (AUTH-10, AUTH-20)', async () => {
     const { id } = entry('events', 'others', 'publish')
     const { doc } = await ask('contributor', 'POST', `/events/${id}/duplicate?depth=0`, {
       _status: 'published',
@@ -240,7 +240,7 @@ describe('a contributor', () => {
   })
 
   test.each(['draft', 'private', 'trashed draft'] as const)(
-    'copies no %s of others (AUTH-12)',
+    'cannot copy %s of others (AUTH-12)',
     async (state) => {
       const { id } = entry('events', 'others', state)
 
@@ -250,7 +250,7 @@ describe('a contributor', () => {
 })
 
 describe('versions', () => {
-  test.each(callers)('%s reads those that they may edit (AUTH-12)', async (caller) => {
+  test.each(callers)('%s reads those of entries that they may edit (AUTH-12)', async (caller) => {
     const { status, body } = await ask(caller, 'GET', '/venues/versions?limit=100&depth=0')
     const readers: Record<CallerName, string[]> = {
       administrator: ['others', 'own'],
@@ -269,7 +269,7 @@ describe('versions', () => {
   })
 
   test.each(['author', 'contributor', 'subscriber', 'anonymous'] as const)(
-    '%s is shown no newer draft of others’ published entry (AUTH-12)',
+    '%s gets no newer draft of a published entry of another user (AUTH-12)',
     async (caller) => {
       const { id } = entry('events', 'others', 'publish')
       tick()

@@ -85,9 +85,9 @@ const rowsOfEntries = callers.flatMap((caller, turn) =>
   dealt(collections, turn, callers.length).map((collection) => ({ caller, collection })),
 )
 
-describe('who reads what', () => {
+describe('the right to read', () => {
   test.each(rows)(
-    '$caller: the list of $collection holds what may be read and counts no more (AUTH-11, AUTH-12, AUTH-22, MX-2, MX-10)',
+    'for $caller: the list of $collection has readable entries and counts no others (AUTH-11, AUTH-12, AUTH-22, MX-2, MX-10)',
     async ({ caller, collection }) => {
       const answer = await get(`/${collection}?per_page=50`, { as: as(caller) })
       const expected = titlesFor(caller)
@@ -104,7 +104,7 @@ describe('who reads what', () => {
   )
 
   test.each(rowsOfEntries)(
-    '$caller: one of $collection, by id and by slug, is 200 or 403 by status and owner (AUTH-11, AUTH-12, AUTH-23, MX-4, MX-7, MX-12, MX-20, MX-21, MX-22, MX-23, MX-24)',
+    'for $caller: one of $collection, by id and by slug, is 200 or 403 by status and owner (AUTH-11, AUTH-12, AUTH-23, MX-4, MX-7, MX-12, MX-20, MX-21, MX-22, MX-23, MX-24)',
     async ({ caller, collection }) => {
       const code = `${collection.slice(0, -1)}-not-accessible`
       for (const owner of owners) {
@@ -124,7 +124,7 @@ describe('who reads what', () => {
   )
 
   test.each(callers)(
-    '%s: an event shows only the venues and organizers that may be read (AUTH-12, EV-71, EV-72)',
+    'for %s: an event has only readable venues and organizers (AUTH-12, EV-71, EV-72)',
     async (caller) => {
       const single = await get(`/events/${idOf('events', 'host')}`, { as: as(caller) })
       const list = await get('/events?search=host', { as: as(caller) })
@@ -151,7 +151,7 @@ describe('the trash', () => {
   }
 
   test.each(rows)(
-    '$caller: in the list of $collection (AUTH-13, AUTH-22)',
+    'for $caller: in the list of $collection (AUTH-13, AUTH-22)',
     async ({ caller, collection }) => {
       const answer = await get(`/${collection}?status=trash&per_page=50`, { as: as(caller) })
       if (caller === 'subscriber' || caller === 'anonymous') {
@@ -164,7 +164,7 @@ describe('the trash', () => {
   )
 
   test.each(callers)(
-    '%s: a venue or organizer by id and by slug (AUTH-13, AUTH-23, MX-12)',
+    'for %s: a venue or organizer by id and by slug (AUTH-13, AUTH-23, MX-12)',
     async (caller) => {
       for (const collection of ['venues', 'organizers']) {
         for (const owner of owners) {
@@ -183,7 +183,7 @@ describe('the trash', () => {
   )
 
   test.each(callers)(
-    '%s: an event is gone for all callers (AUTH-13, MX-4, MX-7)',
+    'for %s: an event is 410 for all callers (AUTH-13, MX-4, MX-7)',
     async (caller) => {
       for (const owner of owners) {
         for (const path of [idOf('events', `${owner} trash`), `by-slug/${owner}-trash__trashed`]) {
@@ -196,7 +196,7 @@ describe('the trash', () => {
     },
   )
 
-  test('a contributor sees what they threw away before it was published (AUTH-13)', async () => {
+  test('for a contributor: entries that they trashed before publication (AUTH-13)', async () => {
     const author = user('contributor').id
     for (const status of ['draft', 'pending', 'private'] as const) {
       const { id } = await aVenue({ name: `Old ${status}`, status, author })
@@ -217,7 +217,7 @@ describe('the trash', () => {
 
 describe('the status filter', () => {
   test.each(['draft', 'pending', 'private', 'future', 'trash', 'publish,draft', 'any'])(
-    'lets nobody without the right to create ask for %s (AUTH-6, AUTH-22)',
+    'refuses %s to callers without the right to create (AUTH-6, AUTH-22)',
     async (status) => {
       for (const caller of ['subscriber', 'anonymous'] as const) {
         for (const collection of collections) {
@@ -230,7 +230,7 @@ describe('the status filter', () => {
   )
 
   test.each(statuses)(
-    'shows authors and contributors their own %s alone (AUTH-12, AUTH-22)',
+    'selects only their own %s for authors and contributors (AUTH-12, AUTH-22)',
     async (status) => {
       for (const caller of ['author', 'contributor'] as const) {
         const answer = await get(`/venues?status=${status}&per_page=50`, { as: as(caller) })
@@ -242,7 +242,7 @@ describe('the status filter', () => {
   )
 })
 
-describe('Allow', () => {
+describe('the header Allow', () => {
   const item = 'GET, DELETE, POST, PUT, PATCH'
   /** AUTH-8 to AUTH-10: what a caller may change and delete. */
   const edits: Record<CallerName, { others: boolean; own: readonly Status[] }> = {
@@ -255,7 +255,7 @@ describe('Allow', () => {
   }
 
   test.each(rowsOfEntries)(
-    '$caller: what may be changed and deleted of $collection (GEN-31, AUTH-8, AUTH-9, AUTH-10)',
+    'for $caller: methods of readable $collection by the rights (GEN-31, AUTH-8, AUTH-9, AUTH-10)',
     async ({ caller, collection }) => {
       for (const owner of owners) {
         for (const status of statuses) {
@@ -282,14 +282,17 @@ describe('Allow', () => {
     ['contributor', ['events', 'venues', 'organizers']],
     ['subscriber', []],
     ['anonymous', []],
-  ] as const)('%s may add to %o (GEN-31, AUTH-6, AUTH-15, AUTH-16)', async (caller, lists) => {
-    for (const collection of [...collections, 'categories', 'tags']) {
-      const { headers } = await get(`/${collection}`, { as: as(caller) })
-      const may = lists.some((name) => name === collection)
+  ] as const)(
+    'has for %s the creates %o (GEN-31, AUTH-6, AUTH-15, AUTH-16)',
+    async (caller, lists) => {
+      for (const collection of [...collections, 'categories', 'tags']) {
+        const { headers } = await get(`/${collection}`, { as: as(caller) })
+        const may = lists.some((name) => name === collection)
 
-      expect([collection, headers.get('allow')]).toEqual([collection, may ? 'GET, POST' : 'GET'])
-    }
-  })
+        expect([collection, headers.get('allow')]).toEqual([collection, may ? 'GET, POST' : 'GET'])
+      }
+    },
+  )
 
   test.each([
     ['administrator', true, true],
@@ -299,7 +302,7 @@ describe('Allow', () => {
     ['subscriber', false, false],
     ['anonymous', false, false],
   ] as const)(
-    '%s may change categories: %s, tags: %s (GEN-31, AUTH-15, AUTH-16)',
+    'has for %s changes of categories: %s, tags: %s (GEN-31, AUTH-15, AUTH-16)',
     async (caller, categories, tags) => {
       const [category, tag] = [await aCategory(`Of ${caller}`), await aTag(`Of ${caller}`)]
       const all = 'GET, POST, PUT, PATCH, DELETE'
@@ -318,7 +321,7 @@ describe('Allow', () => {
   )
 
   test.each(roles)(
-    '%s: of unknown ids and slugs, 0 and ids of another type (GEN-31)',
+    'for %s: of unknown ids and slugs, 0 and ids of another type (GEN-31)',
     async (role) => {
       const create = role !== 'subscriber'
       const allow = async (collection: Collection, path: number | string) =>
@@ -347,13 +350,13 @@ describe('Allow', () => {
     ['/events/99999', 404],
     ['/events?per_page=0', 400],
     ['/venues/99999', 400],
-  ])('comes with the refusal of "%s" too (GEN-31, ERR-6)', async (path, status) => {
+  ])('is sent with the refusal of "%s", too (GEN-31, ERR-6)', async (path, status) => {
     const answer = await get(path)
 
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'GET'])
   })
 
-  test('does not come with unknown routes (GEN-31, ERR-6)', async () => {
+  test('is not sent for unknown routes (GEN-31, ERR-6)', async () => {
     const { headers } = await get('/nowhere', { as: as('administrator') })
 
     expect(headers.get('allow')).toBeNull()

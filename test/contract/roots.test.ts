@@ -66,7 +66,7 @@ describe('a calendar', () => {
     expect(body.next_rest_url.startsWith(`${base}cal/events/v1/events/?`)).toBe(true)
   })
 
-  test('shows its public address, whatever host was called (GEN-1, GEN-50)', async () => {
+  test('has its public address in links, whatever host was requested (GEN-1, GEN-50)', async () => {
     const { body } = await get('http://10.0.0.7:3000/cal/events/v1/events', {
       headers: { Host: 'internal:3000', 'X-Forwarded-Host': 'evil.example' },
     })
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     expect(linksIn(body).every((link) => link.startsWith('https://calendar.example/'))).toBe(true)
   })
 
-  test('without an address of its own shows the one that was called (GEN-1)', async () => {
+  test('without SITE_URL has the requested host in links (GEN-1)', async () => {
     const { body } = await getOpen('http://localhost:3000/it/cal/events/v1/events')
 
     expect(linksIn(body).length).toBeGreaterThan(3)
@@ -93,7 +93,7 @@ describe('further roots', () => {
     ['/api-json', 'en'],
     ['/api-json/italiano', 'it'],
   ])(
-    '"%s" serves the contract in its language, all its links inside it, those of pages in the language (GEN-56, LANG-7, GEN-50)',
+    '"%s" serves the contract in its language, with all links inside it and links to pages in the language (GEN-56, LANG-7, GEN-50)',
     async (prefix, language) => {
       const root = `${site}${prefix}/cal/events/v1`
       const { body, headers } = await getMoved(`${root}/events?per_page=1`)
@@ -127,14 +127,14 @@ describe('further roots', () => {
     },
   )
 
-  test('take a language parameter like the others (GEN-56, LANG-1)', async () => {
+  test('accept a language parameter like the others (GEN-56, LANG-1)', async () => {
     const { body } = await getMoved(`${site}/api-json/cal/events/v1/events?multilang_language=it`)
 
     expect(body.events[0].title).toBe('Concert italiano')
     expect(body.rest_url.startsWith(`${site}/api-json/cal/`)).toBe(true)
   })
 
-  test('are none of a calendar that was not given them (GEN-56, GEN-6)', async () => {
+  test('answer 404 when they are not configured (GEN-56, GEN-6)', async () => {
     const { body } = await get('https://calendar.example/api-json/cal/events/v1/events')
 
     expect(body.code).toBe('rest_no_route')
@@ -144,7 +144,7 @@ describe('further roots', () => {
 describe('the vendor prefix', () => {
   const root = 'https://calendar.example/acme/events/v1'
 
-  test('names the namespace (GEN-55)', async () => {
+  test('is in the namespace (GEN-55)', async () => {
     const { body } = await getNamed(root)
 
     expect(body.namespace).toBe('acme/events/v1')
@@ -157,7 +157,7 @@ describe('the vendor prefix', () => {
     )
   })
 
-  test('names the taxonomy of categories, not that of tags (GEN-55)', async () => {
+  test('is in the taxonomy of categories, not in that of tags (GEN-55)', async () => {
     expect((await getNamed(`${root}/categories`)).body.categories[0].taxonomy).toBe(
       'acme_events_cat',
     )
@@ -167,7 +167,7 @@ describe('the vendor prefix', () => {
     expect((await get('/categories')).body.categories[0].taxonomy).toBe('cal_events_cat')
   })
 
-  test('names the headers (GEN-55, GEN-32, GEN-35)', async () => {
+  test('is in the headers (GEN-55, GEN-32, GEN-35)', async () => {
     const { headers } = await getNamed(`${root}/events`)
 
     expect(headers.get('x-acme-total')).toBe('2')
@@ -178,7 +178,7 @@ describe('the vendor prefix', () => {
     )
   })
 
-  test('stands beside the name of the language parameter (GEN-55, LANG-1)', async () => {
+  test('is independent of the name of the language parameter (GEN-55, LANG-1)', async () => {
     const italian = await getNamed(`${root}/events?lang=it`)
 
     expect(italian.body.events[0].title).toBe('Concert italiano')
@@ -193,8 +193,8 @@ describe('the vendor prefix', () => {
   })
 })
 
-describe('names of their own', () => {
-  test('are for headers where they are not the vendor’s (GEN-55, GEN-32)', async () => {
+describe('configured names', () => {
+  test('of headers replace those by the vendor (GEN-55, GEN-32)', async () => {
     const { headers, body } = await getAliased('/events')
 
     expect(headers.get('x-old-total')).toBe('2')
@@ -204,7 +204,7 @@ describe('names of their own', () => {
   })
 
   test.each(['lang', 'locale', 'multilang_language'])(
-    'are several for the language: "%s" is understood, the first is linked (GEN-55, LANG-1, GEN-51)',
+    'of the language may be several: "%s" is accepted, the first is linked (GEN-55, LANG-1, GEN-51)',
     async (name) => {
       const { body, headers } = await getAliased(`/events?${name}=it`)
 
@@ -215,7 +215,7 @@ describe('names of their own', () => {
     },
   )
 
-  test('stand in documents by the first of them (GEN-55, DOC-4)', async () => {
+  test('have their first in documents (GEN-55, DOC-4)', async () => {
     const { routes } = (await getAliased('')).body
     const { args } = routes['/cal/events/v1/tags'].endpoints[0]
 
@@ -223,7 +223,7 @@ describe('names of their own', () => {
     expect(args).not.toHaveProperty('locale')
   })
 
-  test('are one language where several say it: the first name wins, a body over the query (GEN-55, GEN-10)', async () => {
+  test('of the language give one value: the first name wins, the body over the query (GEN-55, GEN-10)', async () => {
     const both = await getAliased('/events?locale=it&lang=en')
 
     expect(both.headers.get('content-language')).toBe('en')
@@ -231,7 +231,7 @@ describe('names of their own', () => {
   })
 })
 
-describe('a route named by ?rest_route=', () => {
+describe('a route in ?rest_route=', () => {
   const plain = (address: string) => address.replace(/(&|\?)rest_route=[^&]*/, '')
 
   test.each([
@@ -255,7 +255,7 @@ describe('a route named by ?rest_route=', () => {
     expect(body).toEqual(expected.body)
   })
 
-  test('is one of its root, and of no path beside (GEN-6, GEN-56)', async () => {
+  test('is answered at its root only (GEN-6, GEN-56)', async () => {
     const further = await getMoved(
       'https://example.org:8443/agenda/api-json/?rest_route=/cal/events/v1/events',
     )
@@ -269,7 +269,7 @@ describe('a route named by ?rest_route=', () => {
   })
 })
 
-describe('what is above the interface', () => {
+describe('an address above the interface', () => {
   test.each([
     '/cal',
     '/cal/',
@@ -286,7 +286,7 @@ describe('what is above the interface', () => {
   })
 })
 
-describe('identity', () => {
+describe('the identity of an object', () => {
   test('is host, path of the site and id, without port, scheme or language (GEN-47)', async () => {
     for (const prefix of ['', '/it', '/api-json']) {
       const { body } = await getMoved(

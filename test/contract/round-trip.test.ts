@@ -178,11 +178,11 @@ const formsOf = async (collection: Collection, id: number, root: string) => {
   return [single.body, ...list.body[collection].filter((one: { id: number }) => one.id === id)]
 }
 
-describe.each(collections)('An answer about one of the %s', (collection) => {
+describe.each(collections)('an answer about one of the %s', (collection) => {
   beforeAll(tick)
 
   test.each(['', '/it'])(
-    'that is sent back to "%s" changes nothing but when, and by whom, it last changed (GEN-57)',
+    'that is sent back to "%s" changes only modification date and user (GEN-57)',
     async (root) => {
       await fc.assert(
         fc.asyncProperty(kinds[collection], async (sample) => {
@@ -207,7 +207,7 @@ describe.each(collections)('An answer about one of the %s', (collection) => {
   )
 
   test.each(['', '/it'])(
-    'that is sent to the collection of "%s" with another slug makes a copy (GEN-57)',
+    'that is sent to the collection of "%s" with another slug creates a copy (GEN-57)',
     async (root) => {
       await fc.assert(
         fc.asyncProperty(kinds[collection], async (sample) => {
@@ -244,8 +244,8 @@ const alike = ({ website, url, author, ...members }: Record<string, unknown>) =>
   )
 }
 
-describe('An answer of which one member was changed', () => {
-  test('changes that alone, in the requested language (GEN-57, LANG-5)', async () => {
+describe('an answer with one changed member', () => {
+  test('changes only that, in the requested language (GEN-57, LANG-5)', async () => {
     const { id } = await anEvent({
       title: 'Concert',
       descriptionHtml: '<p>Loud</p>',
@@ -262,7 +262,7 @@ describe('An answer of which one member was changed', () => {
     expect([website, cost, venues]).toEqual([undefined, '20', linked.venues])
   })
 
-  test('follows a changed date although the same in UTC came along (GEN-57, EV-91)', async () => {
+  test('follows the changed date, although the date in UTC was sent, too (GEN-57, EV-91)', async () => {
     const { id } = await anEvent()
     const { body } = await send(`/events/${id}`)
     const json = { ...body, date: '2026-02-01 10:00:00' }
@@ -271,7 +271,7 @@ describe('An answer of which one member was changed', () => {
     expect(sent.body.date).toBe('2026-02-01 10:00:00')
   })
 
-  test('has a picture as answers have one: an object, or none by false (GEN-57, IMG-5)', async () => {
+  test('accepts a picture as in answers: an object, or false for none (GEN-57, IMG-5)', async () => {
     const { id } = await anEvent()
     const change = (image: unknown) =>
       send(`/events/${id}`, { as: as('editor'), method: 'PATCH', json: { image } })
@@ -283,7 +283,7 @@ describe('An answer of which one member was changed', () => {
     expect((await change(false)).body.image).toBe(false)
   })
 
-  test('keeps what a password hid from its sender (GEN-57, EV-75)', async () => {
+  test('keeps values that a password hid from its sender (GEN-57, EV-75)', async () => {
     const { id } = await anEvent({
       cost: '9',
       descriptionHtml: '<p>Secret</p>',
@@ -303,7 +303,7 @@ describe('An answer of which one member was changed', () => {
     })
   })
 
-  test('keeps what a password hides of a venue, also where a form sends it (GEN-57, VE-32)', async () => {
+  test('keeps values that a password hides of a venue, also from a form (GEN-57, VE-32)', async () => {
     const { id } = await aVenue({ accessPassword: 'sesame', address: 'Street 2', phone: '1' })
     const path = `/venues/${id}`
     const { body } = await send(path, { as: as('editor') })
@@ -318,7 +318,7 @@ describe('An answer of which one member was changed', () => {
     expect(await storedOf('venues', id)).toMatchObject({ address: 'Street 2', phone: '1' })
   })
 
-  test('empties what was opened and is empty now (GEN-57)', async () => {
+  test('empties values that were opened and are empty now (GEN-57)', async () => {
     const { id } = await anEvent({
       descriptionHtml: '<p>Secret</p>',
       excerptHtml: '<p>Hint</p>',
@@ -334,17 +334,17 @@ describe('An answer of which one member was changed', () => {
   })
 })
 
-describe('An object that is made with the id of another', () => {
+describe('an object that is created with the id of another', () => {
   const walk = { title: 'Walk', start_date: '2027-06-01 10:00', end_date: '2027-06-01 11:00' }
 
-  test('has nothing of it that was not sent (GEN-10, GEN-57)', async () => {
+  test('has only values that were sent (GEN-10, GEN-57)', async () => {
     const { id } = await anEvent({ cost: '€50', website: 'https://gala.example' })
     const { body } = await send('/events', { as: as('editor'), json: { id, ...walk } })
 
     expect([body.cost, body.website]).toEqual(['', body.url])
   })
 
-  test('has no price of it where that was hidden (GEN-57, EV-75)', async () => {
+  test('does not get a hidden price (GEN-57, EV-75)', async () => {
     const { id } = await anEvent({ cost: '€50', accessPassword: 'sesame' })
     const listed = await send(`/events?include=${id}`, { as: as('editor') })
     const json = { ...listed.body.events[0], slug: 'open-to-all' }
@@ -354,8 +354,8 @@ describe('An object that is made with the id of another', () => {
   })
 })
 
-describe('A form', () => {
-  test.each(['false', 'FALSE'])('leaves no picture by the word %s (GEN-57)', async (word) => {
+describe('a form sent back', () => {
+  test.each(['false', 'FALSE'])('removes no picture by the word %s (GEN-57)', async (word) => {
     const { id } = await anEvent({ image: linked.image })
     const form = { image: word }
     const { status, body } = await send(`/events/${id}`, { as: as('editor'), method: 'PUT', form })

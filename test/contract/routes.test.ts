@@ -56,7 +56,7 @@ describe('every route', () => {
     },
   )
 
-  test.each(routes)('"%s" takes a slash at the end and does not redirect (GEN-5)', async (path) => {
+  test.each(routes)('"%s" accepts a trailing slash without redirect (GEN-5)', async (path) => {
     const [without, withSlash] = [await send(filled(path)), await send(`${filled(path)}/`)]
 
     expect(withSlash.status).toBe(200)
@@ -86,7 +86,7 @@ describe('every route', () => {
   })
 })
 
-describe('verbs', () => {
+describe('the methods', () => {
   test.each([
     ['', 'GET'],
     ['/doc', 'GET'],
@@ -101,7 +101,7 @@ describe('verbs', () => {
     ['/categories/<category>', 'GET,POST,PUT,PATCH,DELETE'],
     ['/tags', 'GET,POST'],
     ['/tags/<tag>', 'GET,POST,PUT,PATCH,DELETE'],
-  ])('"%s" knows %s and no other (GEN-3, GEN-6)', async (path, verbs) => {
+  ])('of "%s" are %s only (GEN-3, GEN-6)', async (path, verbs) => {
     expect((await send(filled(path), { method: 'OPTIONS' })).body.methods.join()).toBe(verbs)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, body } = await send(filled(path), { method })
@@ -112,15 +112,18 @@ describe('verbs', () => {
     }
   })
 
-  test.each(['PURGE', 'REPORT', 'COPY'])('%s is no verb of any route (GEN-6)', async (method) => {
-    expect((await send('/events', { method })).body).toMatchObject({
-      code: 'rest_no_route',
-      data: { status: 404 },
-    })
-  })
+  test.each(['PURGE', 'REPORT', 'COPY'])(
+    'do not include %s at any route (GEN-6)',
+    async (method) => {
+      expect((await send('/events', { method })).body).toMatchObject({
+        code: 'rest_no_route',
+        data: { status: 404 },
+      })
+    },
+  )
 })
 
-describe('unknown routes', () => {
+describe('an unknown route', () => {
   test.each([
     '/nowhere',
     '/event',
@@ -142,7 +145,7 @@ describe('unknown routes', () => {
     'https://calendar.example/cal/events',
     'https://calendar.example/de/cal/events/v1/events',
     'https://calendar.example/it/en/cal/events/v1/events',
-  ])('"%s" is none (GEN-2, GEN-6, GEN-24, MX-19)', async (path) => {
+  ])('is answered at "%s" (GEN-2, GEN-6, GEN-24, MX-19)', async (path) => {
     const address = path.startsWith('/cal/events/v1') ? `/cal/events/v1${path}` : path
 
     expect(await send(address)).toMatchObject({
@@ -151,7 +154,7 @@ describe('unknown routes', () => {
     })
   })
 
-  test('answers 404 to an unknown path before it checks parameters (GEN-24, GEN-27)', async () => {
+  test('answers 404 before parameters are checked (GEN-24, GEN-27)', async () => {
     expect((await send('/nowhere?per_page=0')).body.code).toBe('rest_no_route')
   })
 })
@@ -168,7 +171,7 @@ describe('capitals in a path', () => {
     ['https://calendar.example/it/CAL/EVENTS/V1/EVENTS', '/it/cal/events/v1/events'],
     ['https://calendar.example/?rest_route=/cal/events/v1/Events', '/cal/events/v1/events'],
   ])(
-    '"%s" is the route "%s", which its links name (GEN-4, GEN-50, GEN-51)',
+    '"%s" are accepted as the route "%s", as in its links (GEN-4, GEN-50, GEN-51)',
     async (slashed, plain) => {
       const [one, other] = [await send(filled(slashed)), await send(filled(plain))]
 
@@ -178,14 +181,14 @@ describe('capitals in a path', () => {
     },
   )
 
-  test('are no prefix of a language (GEN-1)', async () => {
+  test('are not accepted in the prefix of a language (GEN-1)', async () => {
     expect((await send('https://calendar.example/IT/cal/events/v1/events')).status).toBe(404)
   })
 })
 
-describe('ids in a path', () => {
+describe('an id in a path', () => {
   test.each(['abc', '-5', '1.5', '+5', '5x', '0x5', '1e1', '٣', '５', '%205', '5%0A', ''])(
-    '"%s" is none, so the route is unknown (GEN-4)',
+    'as "%s" is an unknown route (GEN-4)',
     async (id) => {
       for (const collection of ['venues', 'organizers', 'categories', 'tags']) {
         const { status, body } = await send(
@@ -198,14 +201,14 @@ describe('ids in a path', () => {
     },
   )
 
-  test('zeros in front do not count (GEN-4)', async () => {
+  test('may have leading zeros (GEN-4)', async () => {
     expect((await send(`/events/00${made.event}`)).body.id).toBe(made.event)
     expect((await send(`/venues/00${made.venue}`)).body.id).toBe(made.venue)
     expect((await send(`/tags/0${made.tag}`)).body.id).toBe(made.tag)
   })
 
   test.each(['9007199254740993', '99999999999999999999', '9'.repeat(400)])(
-    'a number too large (%s) is an id that nothing has (GEN-4)',
+    'as a number too large (%s) is an unknown id (GEN-4)',
     async (id) => {
       expect((await send(`/events/${id}`)).body.code).toBe('rest-event-not-found')
       for (const collection of ['venues', 'organizers', 'categories', 'tags']) {
@@ -221,9 +224,9 @@ describe('ids in a path', () => {
   )
 })
 
-describe('slugs in a path', () => {
+describe('a slug in a path', () => {
   test.each(['', '/', 'chess/more', 'chess%2Fmore', '%2F', 'chess%2F'])(
-    '"%s" is none, so the route is unknown (GEN-4)',
+    'as "%s" is an unknown route (GEN-4)',
     async (slug) => {
       for (const collection of ['events', 'venues', 'organizers']) {
         const { status, body } = await send(`/${collection}/by-slug/${slug}`)
@@ -234,20 +237,20 @@ describe('slugs in a path', () => {
   )
 
   test.each(['a', 'a b', 'caf%C3%A9', '..%20', '%25', '~', '%3F', 'a+b', '%00', '0'])(
-    '"%s" is one, though nobody has it (GEN-4)',
+    'as "%s" is an unknown slug (GEN-4)',
     async (slug) => {
       expect((await send(`/events/by-slug/${slug}`)).body.code).toBe('rest_invalid_param')
     },
   )
 
   test.each(['%', '%ZZ', '%ED%A0%80', '%FF'])(
-    '"%s" is not well encoded, so the route is unknown (GEN-4, GEN-6)',
+    'as "%s" is badly encoded, so the route is unknown (GEN-4, GEN-6)',
     async (slug) => {
       expect((await send(`/events/by-slug/${slug}`)).body.code).toBe('rest_no_route')
     },
   )
 
-  test('a slug is decoded once (GEN-4)', async () => {
+  test('is decoded once (GEN-4)', async () => {
     expect((await send('/events/by-slug/%63hess')).body.title).toBe('Chess')
     expect((await send('/events/by-slug/%2563hess')).body.code).toBe('rest_invalid_param')
   })
@@ -272,7 +275,7 @@ describe('OPTIONS', () => {
     expect('_links' in body).toBe(!entry.includes('('))
   })
 
-  test('points to itself where no part of the path is variable (GEN-8)', async () => {
+  test('has a link to itself when its path has no variable part (GEN-8)', async () => {
     expect((await send('/venues', { method: 'OPTIONS' })).body._links).toEqual({
       self: [{ href: `${site}/cal/events/v1/venues` }],
     })
@@ -284,7 +287,7 @@ describe('OPTIONS', () => {
     '/venues/99999',
     '/venues/by-slug/nobody',
     '/categories/99999',
-  ])('of "%s" is 200: neither parameters nor ids are checked (GEN-8)', async (path) => {
+  ])('of "%s" answers 200 without checking parameters and ids (GEN-8)', async (path) => {
     expect((await send(path, { method: 'OPTIONS' })).status).toBe(200)
   })
 
@@ -293,7 +296,7 @@ describe('OPTIONS', () => {
   })
 })
 
-describe('verb override', () => {
+describe('the method override', () => {
   test.each([
     ['/events', { 'X-HTTP-Method-Override': 'GET' }],
     ['/events', { 'x-http-method-override': 'get' }],
@@ -310,9 +313,12 @@ describe('verb override', () => {
     ['/events?_method=GET', { 'X-HTTP-Method-Override': 'PUT' }],
     ['/events?_method=PUT', {}],
     ['/venues', { 'X-HTTP-Method-Override': 'DELETE' }],
-  ])('POST %s with %o is a verb that a collection lacks (GEN-6, GEN-9)', async (path, headers) => {
-    expect((await send(path, { method: 'POST', headers })).body.code).toBe('rest_no_route')
-  })
+  ])(
+    'POST %s with %o is refused as a method that a collection lacks (GEN-6, GEN-9)',
+    async (path, headers) => {
+      expect((await send(path, { method: 'POST', headers })).body.code).toBe('rest_no_route')
+    },
+  )
 
   test.each(['HEAD', 'OPTIONS', 'PURGE', ''])('"%s" overrides nothing (GEN-9)', async (verb) => {
     const { body } = await send(`/doc?_method=${verb}`, { method: 'POST' })
@@ -320,7 +326,7 @@ describe('verb override', () => {
     expect(body.code).toBe('rest_no_route')
   })
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('is without effect on %s (GEN-9)', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('changes nothing on %s (GEN-9)', async (method) => {
     const { status } = await send('/events?_method=PUT', {
       method,
       headers: { 'X-HTTP-Method-Override': 'PUT' },
@@ -329,7 +335,7 @@ describe('verb override', () => {
     expect(status).toBe(200)
   })
 
-  test('is without effect on PUT, which /events lacks (GEN-9)', async () => {
+  test('changes nothing on PUT, which /events lacks (GEN-9)', async () => {
     const { body } = await send('/events?_method=GET', {
       method: 'PUT',
       headers: { 'X-HTTP-Method-Override': 'GET' },
@@ -339,7 +345,7 @@ describe('verb override', () => {
   })
 })
 
-test('OPTIONS needs no right, and lists all verbs (GEN-8)', async () => {
+test('OPTIONS needs no right, and lists all methods (GEN-8)', async () => {
   const { authorization } = await aUser('subscriber')
   const [anonymous, subscriber] = [
     await send('/events', { method: 'OPTIONS' }),

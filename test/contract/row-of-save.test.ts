@@ -29,25 +29,25 @@ const ownUnderDraft = async (state: object) => {
   return id
 }
 
-describe('a draft of a contributor over their own event (AUTH-8, AUTH-9)', () => {
+describe("a contributor's draft over their own event (AUTH-8, AUTH-9)", () => {
   test.each([
     ['is public', { status: 'publish' as const }],
     ['is public only later', { status: 'publish' as const, date: later }],
-  ])('changes nothing where that %s', async (_, state) => {
+  ])('is refused when that %s', async (_, state) => {
     const id = await ownUnderDraft(state)
 
     expect((await change(id, { title: 'Mine', _status: 'published' })).status).toBe(403)
     expect((await change(id, { title: 'Mine' }, '?draft=true')).status).toBe(403)
   })
 
-  test('is theirs to go on with where that is private', async () => {
+  test('is saved when that is private', async () => {
     const id = await ownUnderDraft({ status: 'private' })
 
     expect((await change(id, { title: 'Mine' }, '?draft=true')).status).toBe(200)
   })
 })
 
-test('a draft that became public between two saves of one request is judged as it is then', async () => {
+test('a draft that was published between two saves of one request is checked as published', async () => {
   const author = users.user('contributor').id
   const { id } = await anEvent({ title: 'Fair', status: 'draft', author })
   const user = {
@@ -71,8 +71,8 @@ test('a draft that became public between two saves of one request is judged as i
   await expect(save()).rejects.toMatchObject({ status: 403 })
 })
 
-describe.skipIf(!inject('mongo'))('what a save reads', () => {
-  test('is no more where a contributor saves their draft than where an editor does', async () => {
+describe.skipIf(!inject('mongo'))('the queries of a save', () => {
+  test('are as many for a contributor as for an editor', async () => {
     const author = users.user('contributor').id
     const reads = async (role: 'contributor' | 'editor') => {
       const { id } = await anEvent({ title: 'Fair', status: 'draft', author })

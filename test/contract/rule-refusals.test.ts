@@ -141,7 +141,7 @@ describe.each([
   ['the preview of an import', inImport],
   ['the contract', inContract],
   ['the form', inForm],
-] as const)('a rule that cannot be is refused by %s in a sentence (RC-7, RC-11)', (_, said) => {
+] as const)('an invalid rule is refused by %s in a sentence (RC-7, RC-11)', (_, said) => {
   test.each(rules)('%s', async (rule, inEnglish, inItalian) => {
     expect(await said(rule, 'en')).toContain(inEnglish)
     expect(await said(rule, 'it')).toContain(inItalian)
@@ -151,7 +151,7 @@ describe.each([
 describe('lists of dates that are far too long', () => {
   const dates = Array.from({ length: 40_000 }, () => 'never')
 
-  test('are refused by the contract for their number, and not read', async () => {
+  test('are refused by the contract for their number, unread', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
       as,

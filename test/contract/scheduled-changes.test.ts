@@ -64,7 +64,7 @@ const begin = (id: number | string, updatedAt: string) =>
   })
 
 describe('a scheduled change', () => {
-  test('that did not run in time is done late', async () => {
+  test('that did not run in time runs late', async () => {
     const { id } = await anEvent()
     await schedule(id)
     vi.setSystemTime('2026-11-20T08:00:00Z')
@@ -74,7 +74,7 @@ describe('a scheduled change', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('is done once by two processes that run at a time', async () => {
+  test('runs once in two processes at a time', async () => {
     const { id } = await anEvent()
     const before = await versionsOf(id)
     const { payload: second, close } = await calendar.secondInstance()
@@ -86,7 +86,7 @@ describe('a scheduled change', () => {
     expect(await versionsOf(id)).toBe(before + 1)
   })
 
-  test('is taken up again where it was begun and not finished', async () => {
+  test('runs again when it was begun and not finished', async () => {
     const { id } = await anEvent()
     const job = await schedule(id)
     await begin(job.id, '2026-11-18T14:54:59.000Z')
@@ -106,7 +106,7 @@ describe('a scheduled change', () => {
     expect(await jobs()).toMatchObject([{ processing: true }])
   })
 
-  test('is not done again by a process that was frozen meanwhile', async () => {
+  test('is not run again by a process that was suspended meanwhile', async () => {
     const { id } = await anEvent()
     const job = await schedule(id)
     await run()
@@ -122,7 +122,7 @@ describe('a scheduled change', () => {
     expect(await statusOf(id)).toBe('published')
   })
 
-  test('that fails is tried again, and done when it can be', async () => {
+  test('is retried after a failure', async () => {
     const { id } = await anEvent({ status: 'draft' })
     await schedule(id, 'publish')
     isFull = true
@@ -138,7 +138,7 @@ describe('a scheduled change', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('is done with twenty others that are due', async () => {
+  test('runs together with twenty others that are due', async () => {
     const ids: number[] = []
     for (let count = 0; count < 20; count += 1) ids.push((await anEvent()).id)
     await Promise.all(ids.map((id) => schedule(id)))
@@ -159,7 +159,7 @@ describe('a cron service', () => {
     return answer.status
   }
 
-  test('has done what is due with its secret', async () => {
+  test('runs due changes with its secret', async () => {
     const { id } = await anEvent()
     await schedule(id)
 
@@ -173,7 +173,7 @@ describe('a cron service', () => {
     'Bearer a secret of sixteen letter',
     cronSecret,
     'Bearer undefined',
-  ])('has nothing done with %s', async (authorization) => {
+  ])('runs nothing with %s', async (authorization) => {
     const { id } = await anEvent()
     await schedule(id)
 

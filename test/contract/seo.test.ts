@@ -24,7 +24,7 @@ given(async () => {
 })
 
 test.each(['/event/jazz-night/', '/venue/old-mill/'])(
-  '%s calls itself to search engines and in links as somebody wrote (PG-4)',
+  '%s has the title and description for search engines and previews that an editor wrote (PG-4)',
   async (path) => {
     const { html } = await visit(path)
 
@@ -35,30 +35,30 @@ test.each(['/event/jazz-night/', '/venue/old-mill/'])(
   },
 )
 
-test('visitors read the title of the event all the same', async () => {
+test('the page shows the title of the event itself', async () => {
   expect((await visit('/event/jazz-night/')).html).toMatch(/<h1[^>]*>Jazz night<\/h1>/)
 })
 
-test('the words of one language stand on no page of another', async () => {
+test('texts for search engines are on pages of their language only', async () => {
   const { html } = await visit('/it/event/serata-jazz/')
 
   expect(/<title>.*?<.title>/.exec(html)?.[0]).toMatch(/^<title>Serata jazz – /)
   expect(html).not.toContain('Four bands')
 })
 
-test('the contract knows nothing of them', async () => {
+test('the contract does not have texts for search engines', async () => {
   const { body } = await get(`/events/${event}`)
 
   expect(JSON.stringify(body)).not.toMatch(/Jazz tonight|Four bands/)
 })
 
-test('a copy has them, too', async () => {
+test('a copy has texts for search engines, too', async () => {
   const copy = await calendar.payload.duplicate({ collection: 'events', id: event })
 
   expect(copy).toMatchObject(seo)
 })
 
-test('one that is too long is refused', async () => {
+test('a text for search engines that is too long is refused', async () => {
   const data = { seoTitle: 'a'.repeat(151) }
 
   await expect(calendar.payload.update({ collection: 'events', id: event, data })).rejects.toThrow()

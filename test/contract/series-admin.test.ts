@@ -89,7 +89,7 @@ const seriesCount = async () =>
   (await calendar.payload.count({ collection: 'calendar-series' })).totalDocs
 
 describe('the question which dates are meant', () => {
-  test('says what each answer will do, and does nothing (RC-35)', async () => {
+  test('previews each answer, and stores nothing (RC-35)', async () => {
     const [first, second, third] = await aClass()
     await calendar.payload.update({
       collection: 'events',
@@ -118,7 +118,7 @@ describe('the question which dates are meant', () => {
     expect(await seriesCount()).toBe(1)
   })
 
-  test('names what else is at the venue then, and clock changes (RC-12, RC-35)', async () => {
+  test('names other events at the venue, and clock changes (RC-12, RC-35)', async () => {
     const venue = await aVenue()
     const ids = await aClass({
       venue: venue.id,
@@ -153,7 +153,7 @@ describe('the question which dates are meant', () => {
     expect(moved.clockChanges).toEqual(['2027-03-28 03:30:00'])
   })
 
-  test('is not put to those who may not change every date (RC-21)', async () => {
+  test('is refused to users who may not change every date (RC-21)', async () => {
     const [first] = await aClass()
 
     const { status } = await ask('dry-run', {
@@ -167,7 +167,7 @@ describe('the question which dates are meant', () => {
 })
 
 describe('a change of the whole series', () => {
-  test('saves what differs in the form, and leaves what other dates have of their own', async () => {
+  test('saves changed fields, and keeps what dates have overridden', async () => {
     const [first, second] = await aClass()
     await calendar.payload.update({
       collection: 'events',
@@ -191,7 +191,7 @@ describe('a change of the whole series', () => {
     expect(body.series.overridden).toEqual(['title.en'])
   })
 
-  test('is taken back, with ids and slugs as they were', async () => {
+  test('is undone, with ids and slugs as they were', async () => {
     const [, second] = await aClass()
     const before = await listed()
     const back = await changed({ id: second, scope: 'all', operation: at('2027-01-20 21') })
@@ -202,7 +202,7 @@ describe('a change of the whole series', () => {
   })
 
   test.each(['all', 'following'] as const)(
-    'to the days of others is taken back for each date (%s)',
+    'to days of other dates is undone for each date (%s)',
     async (scope) => {
       const [, second] = await aClass({
         recurrence: { rule: 'FREQ=WEEKLY;COUNT=6', skip: ['2027-02-02', '2027-02-16'] },
@@ -225,7 +225,7 @@ describe('a change of the whole series', () => {
     expect(await starts()).toContain('01-12 21:00')
   })
 
-  test('is refused with all that is wrong at once, and leaves everything as it was', async () => {
+  test('is refused with all faults at once, and changes nothing', async () => {
     const [first] = await aClass({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
     const before = await listed()
     const { status, body } = await ask('change', {
@@ -239,7 +239,7 @@ describe('a change of the whole series', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('publishes a series of drafts, and takes it back to drafts (RC-20)', async () => {
+  test('publishes a series of drafts, and unpublishes it (RC-20)', async () => {
     const [first] = await aClass({ status: 'draft' })
     await changed({ id: first, scope: 'all', operation: { kind: 'publish' } })
     expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('publish'))
@@ -248,7 +248,7 @@ describe('a change of the whole series', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(Array(4).fill('draft'))
   })
 
-  test('keeps no draft of dates that are public (RC-20)', async () => {
+  test('stores no draft over published dates (RC-20)', async () => {
     const [first] = await aClass()
     const operation = {
       ...(await form(first ?? 0, { title: 'Tai chi' })),
@@ -260,8 +260,8 @@ describe('a change of the whole series', () => {
   })
 })
 
-describe('a change of this date and those that follow', () => {
-  test('is taken back, so that there is one series again', async () => {
+describe('a change of this and the following dates', () => {
+  test('is undone, and there is one series again', async () => {
     const [, second] = await aClass()
     const before = await listed()
     const back = await changed({ id: second, scope: 'following', operation: at('2027-01-20 20') })
@@ -276,7 +276,7 @@ describe('a change of this date and those that follow', () => {
     expect(await checkIndex(calendar.payload)).toEqual({ events: 4, mended: 0 })
   })
 
-  test('into the trash is taken back, too', async () => {
+  test('into the trash is undone, too', async () => {
     const [, , third] = await aClass()
     const before = await listed()
     const back = await changed({ id: third, scope: 'following', operation: { kind: 'trash' } })
@@ -287,7 +287,7 @@ describe('a change of this date and those that follow', () => {
     expect(await seriesCount()).toBe(1)
   })
 
-  test('with another rule makes another series of them', async () => {
+  test('with another rule makes them a series of its own', async () => {
     const [, , third] = await aClass()
     const operation = await form(third ?? 0, { recurrence: { rule: 'FREQ=WEEKLY;COUNT=3' } })
     await changed({ id: third, scope: 'following', operation })
@@ -302,7 +302,7 @@ describe('a change of this date and those that follow', () => {
   })
 })
 
-test('Never makes single events of the coming dates (RC-25)', async () => {
+test('"never" makes single events of coming dates (RC-25)', async () => {
   const [first] = await aClass()
   const operation = await form(first ?? 0, { recurrence: null })
   await changed({ id: first, scope: 'all', operation })
@@ -312,7 +312,7 @@ test('Never makes single events of the coming dates (RC-25)', async () => {
   expect(body.series).toBeUndefined()
 })
 
-test('what another user has open is not changed', async () => {
+test('a date that another user has open is not changed', async () => {
   const [first, second] = await aClass()
   await anOpenForm('events', second ?? 0, users.user('administrator'))
 
@@ -326,11 +326,11 @@ test('what another user has open is not changed', async () => {
   await calendar.payload.delete({ collection: 'payload-locked-documents', where: {} })
 })
 
-describe('what is different in a series (RC-36)', () => {
+describe('the exceptions of a series (RC-36)', () => {
   const lists = async (id: number | undefined, role: Role = 'editor') =>
     (await users.ask(role, 'GET', `/admin-series/${id}/lists`)).body.lists
 
-  test('are dates that were changed by hand, and days that are skipped', async () => {
+  test('are overridden dates and skipped days', async () => {
     const [first, second, third] = await aClass()
     await calendar.payload.update({
       collection: 'events',
@@ -351,7 +351,7 @@ describe('what is different in a series (RC-36)', () => {
     expect((await lists(first, 'author')).byHand).toEqual([])
   })
 
-  test('a skipped day takes place again, with the id that it had', async () => {
+  test('lose a skipped day that is restored, with its id', async () => {
     const [first, , third] = await aClass()
     await calendar.payload.update({
       collection: 'events',
@@ -367,7 +367,7 @@ describe('what is different in a series (RC-36)', () => {
     expect(await lists(first)).toEqual({ byHand: [], skipped: [] })
   })
 
-  test('a date is as in the series again, or no longer one of it', async () => {
+  test('lose a date that is reset to the series, or detached', async () => {
     const [first, second, third] = await aClass()
     for (const id of [second, third]) {
       await calendar.payload.update({
@@ -386,7 +386,7 @@ describe('what is different in a series (RC-36)', () => {
     })
   })
 
-  test('is refused to users without the right', async () => {
+  test('are not changed by users without the right', async () => {
     const [first] = await aClass()
 
     for (const [path, body] of [
@@ -400,7 +400,7 @@ describe('what is different in a series (RC-36)', () => {
   })
 })
 
-describe('several dates of a series at once, over Payload’s own interface', () => {
+describe('several dates of a series, over Payload’s own interface', () => {
   const skippedBy = async (id = 0) => (await send(`/events/${id}`)).body.series.skip
   const some = (ids: number[]) =>
     ids
@@ -409,7 +409,7 @@ describe('several dates of a series at once, over Payload’s own interface', ()
       .join('&')
   const skip = ['2027-01-19 19:00:00', '2027-01-26 19:00:00', '2027-02-02 19:00:00']
 
-  test('are skipped each, when they go for good (RC-19)', async () => {
+  test('are each skipped when they are deleted for good (RC-19)', async () => {
     const ids = await aClass()
     const { status, body } = await users.ask('editor', 'DELETE', `/events?${some(ids)}`)
 
@@ -418,7 +418,7 @@ describe('several dates of a series at once, over Payload’s own interface', ()
     expect(await starts()).toEqual(['01-12 19:00'])
   })
 
-  test('are skipped each in the trash, and none that comes back (RC-19)', async () => {
+  test('are each skipped in the trash, and not when restored (RC-19)', async () => {
     const ids = await aClass()
     const trash = (deletedAt: string | null) =>
       users.ask('editor', 'PATCH', `/events?${some(ids)}&trash=true`, { deletedAt })
@@ -433,7 +433,7 @@ describe('several dates of a series at once, over Payload’s own interface', ()
     expect(await starts()).toHaveLength(4)
   })
 
-  test('are published each, and taken back', async () => {
+  test('are each published, and unpublished', async () => {
     const ids = await aClass({ status: 'draft' })
     for (const [_status, status] of [
       ['published', 'publish'],

@@ -27,7 +27,7 @@ const saved = (data: Record<string, unknown>, publish = true) => ({
 
 describe('the form of a date of a series', () => {
   test.each(['author', 'contributor'] as const)(
-    'of somebody else changes nothing for %s, not even what is of that date alone (RC-21)',
+    'changes nothing for %s when another user owns it, not even fields of that date only (RC-21)',
     async (role) => {
       const { id } = await aSeries({ author: idOf('editor') })
       const [first] = await datesOf(id)
@@ -44,7 +44,7 @@ describe('the form of a date of a series', () => {
     },
   )
 
-  test('names no author where its sender may not name one', async () => {
+  test('sets no author when the user may not choose one', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first, second] = await datesOf(id)
     const data = { title: 'Tai chi', author: idOf('administrator') }
@@ -87,7 +87,7 @@ test('a date is not reset to its series by a user who may not publish (RC-21)', 
   expect(await storedEvent(first)).toMatchObject({ _status: 'draft' })
 })
 
-describe('an event is linked to what its writer may read, outside the trash (LNK-2)', () => {
+describe('the links of an event may lead to readable entries outside the trash (LNK-2)', () => {
   const places = {
     venues: (state: object) => aVenue({ name: 'Secret cellar', ...state }),
     organizers: (state: object) => anOrganizer({ name: 'Secret club', ...state }),
@@ -102,7 +102,7 @@ describe('an event is linked to what its writer may read, outside the trash (LNK
     hidden.map(([name, state]) => [kind, name, state] as const),
   )
 
-  test.each(cases)('%s: not to %s', async (kind, _name, state) => {
+  test.each(cases)('for %s: not to %s', async (kind, _name, state) => {
     const place = await places[kind]({ ...state, author: idOf('editor') })
     const own = await anEvent({ author: idOf('author'), status: 'draft' })
     const event = {
@@ -123,7 +123,7 @@ describe('an event is linked to what its writer may read, outside the trash (LNK
     expect((await storedEvent(own.id))[kind] ?? []).toEqual([])
   })
 
-  test('and keeps the links that it has', async () => {
+  test('and to entries that are linked already', async () => {
     const venue = await aVenue({ status: 'draft', author: idOf('editor') })
     const own = await anEvent({ author: idOf('author'), venues: [venue.id] })
     const { status } = await users.ask('author', 'PATCH', `/events/${own.id}`, {
@@ -134,7 +134,7 @@ describe('an event is linked to what its writer may read, outside the trash (LNK
     expect(status).toBe(200)
   })
 
-  test('also to drafts of one’s own, and an editor to any draft', async () => {
+  test('and to own drafts, and for an editor to any draft', async () => {
     const own = await aVenue({ status: 'draft', author: idOf('author') })
     const event = {
       title: 'Concert',

@@ -35,7 +35,7 @@ const calendarText = async (path = '/series/yoga/series.ics') => {
 
 const componentsIn = (text: string) => text.split('BEGIN:VEVENT').slice(1)
 
-test('the calendar of a series says its rule once (RC-30)', async () => {
+test('the calendar of a series has its rule once (RC-30)', async () => {
   const { id } = await aSeries({ skip: ['2027-04-06 19:00:00'], dates: ['2027-04-08 19:00:00'] })
   const components = componentsIn(await calendarText())
   const [master = ''] = components
@@ -54,7 +54,7 @@ test('the calendar of a series says its rule once (RC-30)', async () => {
   }
 })
 
-test('a calendar that leaves out one more date is a changed one (FD-2)', async () => {
+test('a calendar with one more skipped date is a changed one (FD-2)', async () => {
   await aSeries()
   const [, second, third] = await dates()
   const stamped = async () => {
@@ -114,7 +114,7 @@ test('a date in the hour that spring skips is an extra date (DT-13)', async () =
   expect(components[1]).toContain('DTSTART;TZID=Europe/Rome:20270328T033000')
 })
 
-test('whole days are sent as days', async () => {
+test('all-day dates are sent as days', async () => {
   await aSeries({
     startLocal: '2027-03-16 00:00:00',
     endLocal: '2027-03-17 23:59:59',
@@ -133,7 +133,7 @@ test('whole days are sent as days', async () => {
   }
 })
 
-test('the page of a series has the same calendar, and offers to follow it', async () => {
+test('the page of a series links to its calendar', async () => {
   await aSeries()
   const { html } = await visit('/series/yoga/')
 
@@ -150,7 +150,7 @@ test('all other calendars have one component for each date (RC-30)', async () =>
   expect(text).not.toContain('UID:series-')
 })
 
-test('a date that a password protects, or that is hidden, is left out (FD-4)', async () => {
+test('a protected or hidden date is omitted (FD-4)', async () => {
   await aSeries()
   const [, second, third] = await dates()
   const change = (id: number | undefined, data: object) =>
@@ -163,7 +163,7 @@ test('a date that a password protects, or that is hidden, is left out (FD-4)', a
   expect(text).toContain('EXDATE;TZID=Europe/Rome:20270323T190000,20270330T190000')
 })
 
-test('what is protected or not yet public has no calendar (FD-4)', async () => {
+test('a protected or unpublished series has no calendar (FD-4)', async () => {
   await aSeries({ title: 'Sealed', accessPassword: 'sesame' })
   await aSeries({ title: 'Not yet', _status: 'draft' })
 

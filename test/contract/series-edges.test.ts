@@ -62,8 +62,8 @@ const remove = (id: number, as: string, query = '') => {
 const stored = async (id: number) =>
   (await send(`/events/${id}`, { as: (await aUser('editor')).authorization })).body
 
-describe('a change of when the dates of a series are (RC-26)', () => {
-  test('by a start alone moves all, which may not end before they start', async () => {
+describe('a change of the dates of a series (RC-26)', () => {
+  test('by a start only moves all dates, which may not end before they start', async () => {
     const { as, at } = await begun()
     const later = await put(at(0), { start_date: '2027-01-12 19:30:00', scope: 'all' }, as)
     const { status } = await put(at(0), { start_date: '2027-01-12 21:00:00', scope: 'all' }, as)
@@ -76,7 +76,7 @@ describe('a change of when the dates of a series are (RC-26)', () => {
     expect(later.body.end_date).toBe('2027-01-12 20:00:00')
   })
 
-  test('by an end alone changes how long all take (RC-12)', async () => {
+  test('by an end only changes the length of all dates (RC-12)', async () => {
     const { as, at, ids } = await begun()
     await put(at(1), { end_date: '2027-01-19 21:00:00', scope: 'all' }, as)
     const { end_date } = await stored(at(3))
@@ -85,7 +85,7 @@ describe('a change of when the dates of a series are (RC-26)', () => {
     expect((await listed()).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('to whole days and back keeps ids and slugs (RC-3)', async () => {
+  test('to all-day and back keeps ids and slugs (RC-3)', async () => {
     const { as, at, dates } = await begun()
     const { status, body } = await put(at(0), { all_day: true, scope: 'all' }, as)
     expect([status, body.all_day, body.start_date]).toEqual([200, true, '2027-01-12 00:00:00'])
@@ -124,14 +124,14 @@ describe('a change of when the dates of a series are (RC-26)', () => {
     })
   })
 
-  test('ignores dates in UTC, which are read only (GEN-14)', async () => {
+  test('ignores dates in UTC, which are read-only (GEN-14)', async () => {
     const { as, at, dates } = await begun()
     await put(at(0), { utc_start_date: '2027-02-01 10:00:00', title: 'Pilates', scope: 'all' }, as)
 
     expect(await starts()).toEqual(dates.map(({ start_date }) => start_date))
   })
 
-  test('on a date that was moved by hand moves the others by as much, and that one there', async () => {
+  test('through a date that was moved by hand moves the others as far, and that date to the sent time', async () => {
     const { as, at } = await begun()
     await put(at(1), { start_date: '2027-01-19 18:00:00', end_date: '2027-01-19 19:00:00' }, as)
     const { status } = await put(
@@ -150,8 +150,8 @@ describe('a change of when the dates of a series are (RC-26)', () => {
   })
 })
 
-describe('this and the following ones (RC-18)', () => {
-  test('from the last date on are one date', async () => {
+describe('a change of this and the following dates (RC-18)', () => {
+  test('from the last date on changes one date', async () => {
     const { as, at, ids } = await begun()
     const { status, body } = await put(at(3), { title: 'Finale', scope: 'following' }, as)
 
@@ -162,7 +162,7 @@ describe('this and the following ones (RC-18)', () => {
     )
   })
 
-  test('from an extra date on', async () => {
+  test('from an extra date on changes that and later ones', async () => {
     const { as, at, ids } = await begun({
       recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', dates: ['2027-01-21 10:00:00'] },
     })
@@ -174,7 +174,7 @@ describe('this and the following ones (RC-18)', () => {
     )
   })
 
-  test('from a date that has its own title on take what is sent, and it too', async () => {
+  test('from a date with its own title on changes that title, too', async () => {
     const { as, at } = await begun()
     await put(at(2), { title: 'Outdoors', excerpt: 'Bring shoes' }, as)
     await put(at(2), { title: 'Pilates', scope: 'following' }, as)
@@ -189,7 +189,7 @@ describe('this and the following ones (RC-18)', () => {
     expect((await stored(at(2))).series.overridden).toEqual(['excerpt.en'])
   })
 
-  test('of a series that began in the past leave what was', async () => {
+  test('of a series that began in the past keeps past dates', async () => {
     const { as, at, ids } = await begun({
       start_date: '2026-11-03 19:00:00',
       end_date: '2026-11-03 20:00:00',
@@ -210,8 +210,8 @@ describe('this and the following ones (RC-18)', () => {
   })
 })
 
-describe('what is deleted (RC-19)', () => {
-  test('stays away when the rule changes, and when the same is saved again', async () => {
+describe('a deleted date (RC-19)', () => {
+  test('stays deleted when the rule changes, and when the same rule is saved', async () => {
     const { as, at } = await begun()
     await remove(at(1), as)
     await put(
@@ -229,7 +229,7 @@ describe('what is deleted (RC-19)', () => {
     ])
   })
 
-  test('comes back where the others are now', async () => {
+  test('is restored at the current time of the series', async () => {
     const { as, at, ids } = await begun()
     await remove(at(1), as)
     await put(
@@ -248,7 +248,7 @@ describe('what is deleted (RC-19)', () => {
     expect(body.series).toMatchObject({ skip: [], overridden: [] })
   })
 
-  test('as a whole leaves what has been, and comes back as a whole', async () => {
+  test('is not in the past when the whole series is deleted and restored', async () => {
     const { as, at, ids } = await begun({
       start_date: '2026-11-10 19:00:00',
       end_date: '2026-11-10 20:00:00',
@@ -261,7 +261,7 @@ describe('what is deleted (RC-19)', () => {
     expect((await listed()).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('as a whole from a date on that has been', async () => {
+  test('is not in the past when a series is deleted from a past date on', async () => {
     const { as, at, ids } = await begun({
       start_date: '2026-11-10 19:00:00',
       end_date: '2026-11-10 20:00:00',
@@ -273,8 +273,8 @@ describe('what is deleted (RC-19)', () => {
   })
 })
 
-describe('addresses of dates (RC-22, GEN-48)', () => {
-  test('have a number where another event has theirs', async () => {
+describe('the slugs of dates (RC-22, GEN-48)', () => {
+  test('have a number when another event has the slug', async () => {
     await anEvent({ title: 'Yoga', slug: 'yoga-2027-01-19' })
     const { dates } = await begun()
 
@@ -286,7 +286,7 @@ describe('addresses of dates (RC-22, GEN-48)', () => {
     ])
   })
 
-  test('of two dates on one day differ', async () => {
+  test('differ for two dates on one day', async () => {
     const { dates } = await begun({
       recurrence: { rule: 'FREQ=WEEKLY;COUNT=2', dates: ['2027-01-12 21:00:00'] },
     })
@@ -298,7 +298,7 @@ describe('addresses of dates (RC-22, GEN-48)', () => {
     ])
   })
 
-  test('stay when the series is called otherwise, moved and split (RC-22)', async () => {
+  test('stay when the series is renamed, moved and split (RC-22)', async () => {
     const { as, at, dates } = await begun()
     await put(at(0), { title: 'Pilates', scope: 'all' }, as)
     await put(
@@ -311,13 +311,13 @@ describe('addresses of dates (RC-22, GEN-48)', () => {
     expect((await listed()).map(({ slug }) => slug)).toEqual(dates.map(({ slug }) => slug))
   })
 
-  test('are those of the series that is sent one', async () => {
+  test('follow a slug that is sent for the series', async () => {
     const { dates } = await begun({ slug: 'mats' })
 
     expect(dates.map(({ slug }) => slug)[1]).toBe('mats-2027-01-19')
   })
 
-  test('lead to each by slug, with scope too', async () => {
+  test('find each date, also with a scope', async () => {
     const { as, ids } = await begun()
     const { status } = await send('/events/by-slug/yoga-2027-01-19', {
       method: 'PUT',
@@ -336,7 +336,7 @@ describe('addresses of dates (RC-22, GEN-48)', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('a method that is overridden by a header counts', async () => {
+  test('are found by an overridden method, too', async () => {
     const { as, at } = await begun()
     const { status } = await send(`/events/${at(2)}?scope=following`, {
       method: 'POST',
@@ -350,8 +350,8 @@ describe('addresses of dates (RC-22, GEN-48)', () => {
   })
 })
 
-describe('a recurrence that is null (RC-25)', () => {
-  test('means nothing on a single event, and on one that is new', async () => {
+describe('a recurrence of null (RC-25)', () => {
+  test('changes nothing on a single event, and on a new one', async () => {
     const { authorization: as } = await aUser('editor')
     const made = await send('/events', { json: { ...yoga, recurrence: null }, as })
     const { status, body } = await put(made.body.id, { recurrence: null }, as)
@@ -368,46 +368,43 @@ describe('a recurrence that is null (RC-25)', () => {
   })
 })
 
-describe('what is sent back whole changes nothing (GEN-57, RC-29)', () => {
-  test.each(['', '/it'])(
-    'in the language of %s, with all that an event is linked to',
-    async (language) => {
-      const [venue, organizer, image] = [await aVenue(), await anOrganizer(), await anImage()]
-      const { as, at } = await begun({
-        start_date: '2027-03-16 19:00:00',
-        end_date: '2027-03-16 20:00:00',
-        description: '<p>Bring a mat.</p>',
-        cost: '10 – 12 €',
-        website: 'https://yoga.example/',
-        categories: [await aCategory('Sport')],
-        tags: [await aTag('mats')],
-        venue: venue.id,
-        organizer: [organizer.id],
-        image: image.id,
-      })
-      await put(at(1), { title: 'Yoga serale', scope: 'all' }, as, '/it/events')
-      const before = await listed()
-      for (const id of [at(0), at(3)]) {
-        for (const scope of ['this', 'following', 'all']) {
-          const { body } = await send(`${language}/events/${id}`, { as })
-          const { status } = await put(id, { ...body, scope }, as, `${language}/events`)
-          const after = await send(`${language}/events/${id}`, { as })
-          expect({ scope, status, series: after.body.series }).toEqual({
-            scope,
-            status: 200,
-            series: body.series,
-          })
-          const read = await send(`${language}/events/${id}`)
-          await put(id, { ...read.body, scope }, as, `${language}/events`)
-        }
+describe('an answer that is sent back complete changes nothing (GEN-57, RC-29)', () => {
+  test.each(['', '/it'])('in the language of %s, with all links', async (language) => {
+    const [venue, organizer, image] = [await aVenue(), await anOrganizer(), await anImage()]
+    const { as, at } = await begun({
+      start_date: '2027-03-16 19:00:00',
+      end_date: '2027-03-16 20:00:00',
+      description: '<p>Bring a mat.</p>',
+      cost: '10 – 12 €',
+      website: 'https://yoga.example/',
+      categories: [await aCategory('Sport')],
+      tags: [await aTag('mats')],
+      venue: venue.id,
+      organizer: [organizer.id],
+      image: image.id,
+    })
+    await put(at(1), { title: 'Yoga serale', scope: 'all' }, as, '/it/events')
+    const before = await listed()
+    for (const id of [at(0), at(3)]) {
+      for (const scope of ['this', 'following', 'all']) {
+        const { body } = await send(`${language}/events/${id}`, { as })
+        const { status } = await put(id, { ...body, scope }, as, `${language}/events`)
+        const after = await send(`${language}/events/${id}`, { as })
+        expect({ scope, status, series: after.body.series }).toEqual({
+          scope,
+          status: 200,
+          series: body.series,
+        })
+        const read = await send(`${language}/events/${id}`)
+        await put(id, { ...read.body, scope }, as, `${language}/events`)
       }
+    }
 
-      expect((await listed()).map(withoutModified)).toEqual(before.map(withoutModified))
-    },
-  )
+    expect((await listed()).map(withoutModified)).toEqual(before.map(withoutModified))
+  })
 })
 
-test('terms and places that are deleted go from all dates, and from the series (CT-12)', async () => {
+test('a deleted term or venue is removed from all dates, and from the series (CT-12)', async () => {
   const [tag, category, venue] = [await aTag('mats'), await aCategory('Sport'), await aVenue()]
   const { as, at } = await begun({ tags: [tag], categories: [category], venue: venue.id })
   expect((await send(`/tags/${tag}`)).body.count).toBe(4)

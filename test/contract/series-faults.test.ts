@@ -31,8 +31,8 @@ const days = (first: string, count: number) =>
     new Date(Date.parse(first) + turn * 86_400_000).toISOString().slice(0, 10),
   )
 
-describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-11)', () => {
-  test('of its rule', async () => {
+describe('a refused recurrence lists all its faults (RC-7, RC-11)', () => {
+  test('of the rule', async () => {
     const { status, body } = await post({
       ...yoga,
       recurrence: 'FREQ=WEEKLY;BYHOUR=9;INTERVAL=100;WKST=MO;WKST=TU',
@@ -45,7 +45,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
     })
   })
 
-  test('of its dates, with the numbers', async () => {
+  test('of the dates, with the numbers', async () => {
     const { status, body } = await post({
       ...yoga,
       recurrence: {
@@ -62,7 +62,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
     })
   })
 
-  test('beside what is wrong with the first date (RC-10)', async () => {
+  test('beside faults of the first date (RC-10)', async () => {
     const { body } = await post({
       ...yoga,
       recurrence: { rule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4', dates: days('2031-01-01', 201) },
@@ -71,7 +71,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
     expect(Object.keys(body.data.params).toSorted()).toEqual(['recurrence', 'start_date'])
   })
 
-  test('beside what is wrong with the event (ERR-3)', async () => {
+  test('beside faults of the event (ERR-3)', async () => {
     const { body } = await post({ ...yoga, timezone: 'Europe/Nowhere', recurrence: 'FREQ=HOURLY' })
 
     expect(Object.keys(body.data.params).toSorted()).toEqual(['recurrence', 'timezone'])
@@ -83,7 +83,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
     expect(body.data.params.recurrence).toBe('FREQ non può essere HOURLY.')
   })
 
-  test('which are counts, keys and texts of the right form', async () => {
+  test('including counts, keys and texts of the right form', async () => {
     for (const recurrence of [
       { dates: ['2027-02-30'] },
       { skip: 'tomorrow' },
@@ -102,7 +102,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
     expect((await made()).totalDocs).toBe(0)
   })
 
-  test('for an event that is there', async () => {
+  test('for an existing event', async () => {
     const { id } = await anEvent({ title: 'Choir' })
     const { status, body } = await post({ recurrence: 'FREQ=HOURLY;COUNT=0' }, `/events/${id}`)
 
@@ -114,7 +114,7 @@ describe('a recurrence that is refused says all that is wrong with it (RC-7, RC-
   })
 })
 
-test('a series has 750 dates, 200 of them extra, and skips 1,000 (RC-11)', async () => {
+test('a series may have 750 dates, 200 of them extra, and skip 1,000 (RC-11)', async () => {
   const { status } = await post({
     ...yoga,
     recurrence: {
@@ -128,7 +128,7 @@ test('a series has 750 dates, 200 of them extra, and skips 1,000 (RC-11)', async
   expect((await made()).totalDocs).toBe(750)
 })
 
-test('a rule of which nothing is left is refused (RC-11)', async () => {
+test('a rule without any date left is refused (RC-11)', async () => {
   const { status, body } = await post({
     ...yoga,
     recurrence: { rule: 'FREQ=DAILY;COUNT=2', skip: ['2027-01-12', '2027-01-13'] },
@@ -138,7 +138,7 @@ test('a rule of which nothing is left is refused (RC-11)', async () => {
   expect(body.data.params.recurrence).toBe('This leaves no date at all.')
 })
 
-test('a rehearsal refuses what the write would (RC-27)', async () => {
+test('a dry run refuses what the write would refuse (RC-27)', async () => {
   const { status, body } = await post({ ...yoga, recurrence: 'FREQ=HOURLY', dry_run: true })
 
   expect(status).toBe(400)

@@ -76,16 +76,19 @@ const writes: [string, string, string, object?][] = [
 ]
 
 describe.each(writes)('over the contract %s', (_, method, query, json) => {
-  test.each([false, true])('is refused whatever the series is, dry_run=%s', async (dry_run) => {
-    const answers = []
-    for (const id of both) {
-      const path = `/events/${id}${query}${dry_run && !json ? '&dry_run=true' : ''}`
-      answers.push(await asAuthor(method, path, json && { ...json, dry_run }))
-    }
+  test.each([false, true])(
+    'the answer is the same refusal for any series, dry_run=%s',
+    async (dry_run) => {
+      const answers = []
+      for (const id of both) {
+        const path = `/events/${id}${query}${dry_run && !json ? '&dry_run=true' : ''}`
+        answers.push(await asAuthor(method, path, json && { ...json, dry_run }))
+      }
 
-    expect(answers[0]).toMatchObject({ status: 403 })
-    expect(answers[1]).toEqual(answers[0])
-  })
+      expect(answers[0]).toMatchObject({ status: 403 })
+      expect(answers[1]).toEqual(answers[0])
+    },
+  )
 })
 
 const operations: [string, object][] = [
@@ -113,7 +116,7 @@ const inAdmin = async (path: string, body: Record<string, unknown>) => {
 }
 
 describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
-  test.each(operations)('%s is refused whatever the series is', async (_, operation) => {
+  test.each(operations)('%s gets the same refusal for any series', async (_, operation) => {
     for (const scope of ['all', 'following']) {
       const answers = []
       for (const id of both)
@@ -135,7 +138,7 @@ test('a draft of another user’s series is refused like a published one', async
   )
 })
 
-test('does not reveal that a user has another date open', async () => {
+test('a refusal does not reveal that a user has another date open', async () => {
   const { id: series } = await aSeries({ author: users.user('editor').id, visibility: 'private' })
   const [first, second] = await datesOf(series)
   await calendar.payload.update({
@@ -163,7 +166,7 @@ test('a skipped date is restored only by users who may change the series', async
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('a guess at how the series of a date repeats is refused, be it right or not (RC-25)', async () => {
+test('a guess of the rule of an unreadable series is refused, right or wrong (RC-25)', async () => {
   const id = await ownDate()
   const guess = async (recurrence: object | null) => {
     const { status, body } = await users.ask('author', 'PATCH', `/events/${id}`, { recurrence })
@@ -177,7 +180,7 @@ test('a guess at how the series of a date repeats is refused, be it right or not
   expect(await guess({})).toEqual(wrong)
 })
 
-test('a date takes nothing over from a series that its editor may not read', async () => {
+test('a date gets no values of a series that its editor may not read', async () => {
   const id = await ownDate({ title: 'Not yet public' })
   await asAuthor('PATCH', `/events/${id}`, { title: 'Mine' })
   const single = await anEvent({ title: 'Alone', author: users.user('author').id })
@@ -190,7 +193,7 @@ test('a date takes nothing over from a series that its editor may not read', asy
   expect((await calendar.payload.findByID({ collection: 'events', id })).title).toBe('Mine')
 })
 
-test('a rehearsal names no date that the caller may not read (RC-27)', async () => {
+test('a dry run names no date that the caller may not read (RC-27)', async () => {
   const { id } = await aSeries({ author: users.user('author').id })
   const [first, second] = await datesOf(id)
   await calendar.payload.update({

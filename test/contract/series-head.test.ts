@@ -36,8 +36,8 @@ const head = async (id: number, role: Role = 'editor'): Promise<Head | null> =>
 const update = (id: number, data: object) =>
   calendar.payload.update({ collection: 'events', id, data })
 
-describe('what stands over the form of a date', () => {
-  test('says which one of its series it is, and leads to its neighbours', async () => {
+describe('the head of the form of a date', () => {
+  test('names the place of the date in its series, with links to its neighbours', async () => {
     const [first, second, third] = await aClass()
 
     expect(await head(second)).toMatchObject({
@@ -51,7 +51,7 @@ describe('what stands over the form of a date', () => {
     })
   })
 
-  test('leads from one part of a series that was split to the other (RC-18)', async () => {
+  test('links both parts of a split series (RC-18)', async () => {
     const [first, second, third] = await aClass()
     const { authorization: as } = await aUser('editor')
     await send(`/events/${second}`, {
@@ -68,7 +68,7 @@ describe('what stands over the form of a date', () => {
     ])
   })
 
-  test('names what was changed by hand, which can be as in the series again (RC-4)', async () => {
+  test('names overridden fields, which can be reset (RC-4)', async () => {
     const [, second] = await aClass()
     await update(second, { title: 'Tai chi', website: 'https://example.org/tai-chi' })
     expect((await head(second))?.byHand).toEqual([
@@ -88,13 +88,13 @@ describe('what stands over the form of a date', () => {
     })
   })
 
-  test('is nothing over a single event', async () => {
+  test('is missing for a single event', async () => {
     const { id } = await anEvent({ title: 'Concert' })
 
     expect(await head(id)).toBeNull()
   })
 
-  test('is read and changed only by those who may (RC-21)', async () => {
+  test('is read and changed only with the right to the event (RC-21)', async () => {
     const [, second] = await aClass()
     await update(second, { title: 'Tai chi' })
 
@@ -105,7 +105,7 @@ describe('what stands over the form of a date', () => {
     expect((await head(second))?.byHand).toHaveLength(1)
   })
 
-  test('tells nothing of a series that the reader of its date may not read (RC-21)', async () => {
+  test('has nothing of a series that the reader may not read (RC-21)', async () => {
     const { id } = await aSeries({
       author: users.user('editor').id,
       visibility: 'private',
@@ -134,7 +134,7 @@ describe('what stands over the form of a date', () => {
   })
 })
 
-test('a form that was opened before its series was changed saves no other date', async () => {
+test('a form from before a change of the series saves no other date', async () => {
   const [first, second] = await aClass()
   const revision = (await head(second))?.revision
   const move = {
@@ -162,7 +162,7 @@ test('a form that was opened before its series was changed saves no other date',
   })
 })
 
-test('a form that was opened before a date was deleted brings it back with no save of the others', async () => {
+test('a form from before a date was deleted does not restore it by saving the others', async () => {
   const [first, second] = await aClass()
   const revision = (await head(first))?.revision
   await users.ask('editor', 'PATCH', `/events/${second}`, { deletedAt: new Date().toISOString() })

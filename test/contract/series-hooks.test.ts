@@ -64,14 +64,14 @@ const update = (id: number, data: object) =>
 
 const eventCount = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
 
-describe('Hooks of a site on events', () => {
-  test('see every date that a series makes', async () => {
+describe('hooks of a site on events', () => {
+  test('run for every date of a new series', async () => {
     await aSeries()
 
     expect(calls).toEqual(days.map((day) => ({ hook: 'create', title: 'Yoga', day, within: true })))
   })
 
-  test('see what every date was before it changed', async () => {
+  test('get each date as it was before a change', async () => {
     const { id } = await aSeries()
     calls.length = 0
     await update(id, { title: 'Pilates' })
@@ -81,7 +81,7 @@ describe('Hooks of a site on events', () => {
     )
   })
 
-  test('see every date go into the trash', async () => {
+  test('run for every date that is trashed', async () => {
     const { id } = await aSeries()
     calls.length = 0
     await update(id, { deletedAt: '2026-11-18T15:00:00.000Z' })
@@ -97,7 +97,7 @@ describe('Hooks of a site on events', () => {
     )
   })
 
-  test('see every date that is deleted for good', async () => {
+  test('run for every date that is deleted for good', async () => {
     const { id } = await aSeries()
     const { docs } = await calendar.payload.find({
       collection: 'events',
@@ -115,14 +115,14 @@ describe('Hooks of a site on events', () => {
     )
   })
 
-  test('undo all with what they throw', async () => {
+  test('undo the whole write when they throw', async () => {
     failing.at = 3
 
     await expect(aSeries()).rejects.toThrow('The hook of the site fails.')
     expect(await eventCount()).toBe(0)
   })
 
-  test('see an event that becomes a series once, and its further dates', async () => {
+  test('run once for an event that becomes a series, and for its further dates', async () => {
     await anEvent({
       title: 'Yoga',
       startLocal: '2027-01-12 19:00:00',
@@ -157,7 +157,7 @@ describe('Payload’s own search plugin, on a site with a calendar', () => {
     return docs.map((doc) => Reflect.get(doc, 'title'))
   }
 
-  test('finds every date of a series, as it is now', async () => {
+  test('finds the current version of every date of a series', async () => {
     const { id } = await series.aSeries()
     expect(await found()).toEqual(['Yoga', 'Yoga', 'Yoga', 'Yoga'])
 
@@ -173,12 +173,12 @@ describe('Payload’s own search plugin, on a site with a calendar', () => {
   })
 })
 
-describe('A site with hooks that do not run for each date', () => {
+describe('a site with hooks that do not run for each date', () => {
   const site = aSite()
   const lines: string[] = []
   afterAll(site.end)
 
-  test('is warned at its start of hooks that do not run, and of no others', async () => {
+  test('gets a warning of those hooks at the start, and of no others', async () => {
     await site.start({
       collections: [],
       options: {

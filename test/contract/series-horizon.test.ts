@@ -45,7 +45,7 @@ const revisionOf = async (id: number) =>
     })
   ).revision
 
-test('a series without an end has its dates for 24 months, and the next ones once they come nearer (RC-11)', async () => {
+test('a series without an end has dates for 24 months, and more as time passes (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   expect((await starts(id)).at(-1)).toBe('2028-11-01')
   vi.setSystemTime('2027-02-03T04:00:00Z')
@@ -59,7 +59,7 @@ test('a series without an end has its dates for 24 months, and the next ones onc
   ])
 })
 
-test('what is long enough, or has an end, is not saved again (RC-11)', async () => {
+test('a series that reaches 24 months, or has an end, is not saved again (RC-11)', async () => {
   const endless = await aSeries('FREQ=YEARLY')
   const ended = await aSeries('FREQ=WEEKLY;COUNT=3')
   vi.setSystemTime('2026-11-25T04:00:00Z')
@@ -92,7 +92,7 @@ test('running jobs extends series, once a day (RC-11)', async () => {
   expect(await jobs()).toEqual([])
 })
 
-test('a process that ended before it had extended them stops no later one (RC-11)', async () => {
+test('a process that ended before it extended them does not stop the next one (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   vi.setSystemTime('2027-04-03T04:00:00Z')
   await calendar.payload.jobs.handleSchedules()
@@ -109,7 +109,7 @@ test('a process that ended before it had extended them stops no later one (RC-11
   await calendar.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
 
-test('two processes at a time make no date twice (RC-3, RC-11)', async () => {
+test('two processes at once create each date once (RC-3, RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { payload: second, close } = await calendar.secondInstance()
   vi.setSystemTime('2027-02-03T04:00:00Z')
@@ -121,7 +121,7 @@ test('two processes at a time make no date twice (RC-3, RC-11)', async () => {
   expect(all.at(-1)).toBe('2029-02-01')
 })
 
-test('a last date that was skipped does not come back (RC-11, RC-19)', async () => {
+test('a skipped last date is not created again (RC-11, RC-19)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { docs } = await calendar.payload.find({
     collection: 'events',
@@ -140,7 +140,7 @@ test('a last date that was skipped does not come back (RC-11, RC-19)', async () 
   expect(await revisionOf(id)).toBe(revision)
 })
 
-test('one that cannot be extended stops no other (RC-11)', async () => {
+test('a series that cannot be extended does not stop others (RC-11)', async () => {
   const broken = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   await calendar.payload.db.updateOne({
@@ -157,7 +157,7 @@ test('one that cannot be extended stops no other (RC-11)', async () => {
   expect((await starts(id)).at(-1)).toBe('2029-02-01')
 })
 
-test('one with an unknown zone stops no other (RC-11)', async () => {
+test('a series with an unknown zone does not stop others (RC-11)', async () => {
   const broken = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   await calendar.payload.db.updateOne({
@@ -171,7 +171,7 @@ test('one with an unknown zone stops no other (RC-11)', async () => {
   expect((await starts(id)).at(-1)).toBe('2029-02-01')
 })
 
-test('a run that fails is tried again an hour later (RC-11)', async () => {
+test('a failed run is retried an hour later (RC-11)', async () => {
   const { id } = await aSeries('FREQ=MONTHLY;BYMONTHDAY=1')
   const { db } = calendar.payload
   const { find } = db
@@ -209,7 +209,7 @@ describe('a site with jobs of its own', () => {
   })
   afterAll(() => site.end())
 
-  test('extends series where those of the default queue are run (RC-11)', async () => {
+  test('extends series when the default queue runs (RC-11)', async () => {
     const { id } = await buildersOf(its).aSeries({
       title: 'Market',
       startLocal: '2026-12-01 19:00:00',

@@ -69,7 +69,7 @@ test('single events become one series, with their ids, slugs and titles (RC-32)'
   ])
 })
 
-test('a title that is changed in the series changes those that had the same', async () => {
+test('a changed title of the series changes dates that had the same', async () => {
   const { as, events, schedule, caller } = await threeClasses()
   await inTransaction(calendar.payload, { caller }, (req) =>
     joinEvents(req, idsOf(events), schedule),
@@ -80,7 +80,7 @@ test('a title that is changed in the series changes those that had the same', as
   expect(titles).toEqual(['Tai chi', 'Yoga for two', 'Tai chi'])
 })
 
-test('what is a date of a series already joins no other', async () => {
+test('an event that is a date of a series joins no other', async () => {
   const { events, schedule, caller } = await threeClasses()
   const join = () =>
     inTransaction(calendar.payload, { caller }, (req) => joinEvents(req, idsOf(events), schedule))
@@ -100,7 +100,7 @@ test('a user who may not change one of the events joins none (RC-21)', async () 
   expect((await listed())[0].series).toBeUndefined()
 })
 
-test('two events on one day become no series, and both stay single', async () => {
+test('two events on one day do not become a series', async () => {
   const { as, events, schedule, caller } = await threeClasses()
   const json = { title: 'Yoga', start_date: events[0].start_date, end_date: events[0].end_date }
   const { body } = await send('/events', { json, as })

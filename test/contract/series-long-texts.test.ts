@@ -34,7 +34,7 @@ const made = async () => [
 const tooMuch = (dates: number, most: number) =>
   expect.stringContaining(`of a series of ${dates} dates they may have at most ${most} kB.`)
 
-describe('texts that are too long for so many dates are refused, and nothing is made (RC-11)', () => {
+describe('texts that are too long for the number of dates are refused, and nothing is stored (RC-11)', () => {
   test('by the contract, at the text', async () => {
     const { authorization: as } = await aUser('contributor')
     const recurrence = 'FREQ=DAILY;COUNT=750'
@@ -69,7 +69,7 @@ describe('texts that are too long for so many dates are refused, and nothing is 
     expect(await made()).toEqual([0, 0])
   })
 
-  test('those of all languages together', async () => {
+  test('by the sum of all languages', async () => {
     const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=200', descriptionHtml: text(40) })
 
     await expect(
@@ -82,7 +82,7 @@ describe('texts that are too long for so many dates are refused, and nothing is 
     ).rejects.toThrow()
   })
 
-  test.each(['all', 'following'])('of a change of %s dates', async (scope) => {
+  test.each(['all', 'following'])('in a change of %s dates', async (scope) => {
     const { authorization: as } = await aUser('editor')
     const { body: first } = await send('/events', {
       json: { ...yoga, recurrence: 'FREQ=WEEKLY;COUNT=200' },
@@ -102,7 +102,7 @@ describe('texts that are too long for so many dates are refused, and nothing is 
     expect(await made()).toEqual(before)
   })
 
-  test('of an event that begins to repeat', async () => {
+  test('for an event that becomes a series', async () => {
     const { authorization: as } = await aUser('editor')
     const { id } = await anEvent({ descriptionHtml: text(80) })
     const { status, body } = await send(`/events/${id}`, {
@@ -116,7 +116,7 @@ describe('texts that are too long for so many dates are refused, and nothing is 
   })
 })
 
-test('an endless series of long texts goes on, and can be changed years later (RC-11)', async () => {
+test('an endless series of long texts is extended, and can be changed years later (RC-11)', async () => {
   const { id } = await aSeries({ rule: 'FREQ=WEEKLY', descriptionHtml: text(100) })
   const [before = 0] = await made()
   vi.setSystemTime('2028-11-18T15:00:00Z')

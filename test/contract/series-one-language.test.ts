@@ -9,7 +9,7 @@ const calendar = freshCalendar({ languages: ['it'] })
 const ask = clientOf(calendar)
 const { aUser } = buildersOf(calendar)
 
-test('a calendar of one language has series, too (RC-5)', async () => {
+test('a calendar in one language has series (RC-5)', async () => {
   const { authorization: as } = await aUser('editor')
   const json = {
     title: 'Corso di tango',

@@ -26,7 +26,7 @@ const begun = async () => {
   return { as, first: body, caller: { id, role: 'editor' as const } }
 }
 
-test('dates are detached: their id and slug stay, and the series skips them (RC-6)', async () => {
+test('detached dates keep id and slug, and the series skips them (RC-6)', async () => {
   const { first, caller } = await begun()
   await inTransaction(calendar.payload, { caller }, (req) => detachDate(req, first.id))
   const { body } = await send('/events?start_date=2027-01-01')
@@ -36,7 +36,7 @@ test('dates are detached: their id and slug stay, and the series skips them (RC-
   expect(body.events[1].series.skip).toEqual(['2027-01-12 19:00:00'])
 })
 
-test('a date that is detached has nothing of its own any more, for it follows nothing (RC-6)', async () => {
+test('a detached date has no overridden fields (RC-6)', async () => {
   const { as, first, caller } = await begun()
   await send(`/events/${first.id}`, { method: 'PUT', json: { title: 'Tai chi' }, as })
   await inTransaction(calendar.payload, { caller }, (req) => detachDate(req, first.id))
@@ -49,7 +49,7 @@ test('a date that is detached has nothing of its own any more, for it follows no
   expect({ title, overridden: overridden ?? null }).toEqual({ title: 'Tai chi', overridden: null })
 })
 
-test('a date that was changed by hand is as in the series again (RC-4)', async () => {
+test('an overridden date is reset to the series (RC-4)', async () => {
   const { as, first, caller } = await begun()
   const json = { title: 'Tai chi', start_date: '2027-01-12 18:00:00' }
   await send(`/events/${first.id}`, { method: 'PUT', json, as })

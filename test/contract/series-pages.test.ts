@@ -24,7 +24,7 @@ const changeDate = async (place: number, data: object) => {
   await calendar.payload.update({ collection: 'events', id, data })
 }
 
-test('the page of a series says in words when it is, and lists its dates (RC-23)', async () => {
+test('the page of a series has its rule in words, and lists its dates (RC-23)', async () => {
   const venue = await aVenue({ name: 'Gym' })
   await aSeries({ venues: [venue.id], descriptionHtml: '<p>Bring a mat.</p>' })
   const { status, html } = await visit('/series/yoga/')
@@ -41,7 +41,7 @@ test('the page of a series says in words when it is, and lists its dates (RC-23)
   expect(html).not.toContain('<script src')
 })
 
-test('it says it in Italian, by the slug of that language (PG-3)', async () => {
+test('the page of a series has its Italian rule at its Italian slug (PG-3)', async () => {
   const { id } = await aSeries()
   await calendar.payload.update({
     collection: 'calendar-series',
@@ -57,7 +57,7 @@ test('it says it in Italian, by the slug of that language (PG-3)', async () => {
   expect([status, headers.get('location')]).toEqual([308, '/it/series/yoga-dolce/'])
 })
 
-test('it says what of a date is not as in the series', async () => {
+test('the page of a series names overridden fields of a date', async () => {
   await aSeries()
   await changeDate(1, {
     title: 'Yoga outdoors',
@@ -72,7 +72,7 @@ test('it says what of a date is not as in the series', async () => {
   expect(html).toContain('Cancelled')
 })
 
-test('it is an EventSeries with its dates to programs', async () => {
+test('the structured data of a series are an EventSeries with its dates', async () => {
   await aSeries()
   const { html } = await visit('/series/yoga/')
   const [, json = '{}'] =
@@ -94,7 +94,7 @@ test('it is an EventSeries with its dates to programs', async () => {
   })
 })
 
-test('what a series skips is said with its rule, in both languages (RC-3)', async () => {
+test('skipped dates are named with the rule, in both languages (RC-3)', async () => {
   const { id } = await aSeries({ skip: ['2027-01-26 19:00:00', '2028-01-01 19:00:00'] })
   const descriptions = async () => [
     (await visit('/series/yoga/')).html,
@@ -118,20 +118,20 @@ test('what a series skips is said with its rule, in both languages (RC-3)', asyn
   expect(many).toContain('every Tuesday, 9 times, 19:00–20:00, except on 4 days')
 })
 
-test('a series that has not begun offers no past dates', async () => {
+test('a series that has not begun links to no past dates', async () => {
   await aSeries()
 
   expect((await visit('/series/yoga/')).html).not.toContain('?past=1')
 })
 
-test('a date leads to the page of its series', async () => {
+test('the page of a date links to the page of its series', async () => {
   await aSeries()
   const { html } = await visit('/event/yoga-2027-01-19/')
 
   expect(html).toContain('href="/series/yoga/">All dates: every Tuesday, 4 times, 19:00–20:00')
 })
 
-test('past dates have their own pages, which search engines leave out', async () => {
+test('past dates have a page of their own, which is noindex', async () => {
   await aSeries({ startLocal: '2026-01-06 19:00:00', endLocal: '2026-01-06 20:00:00' })
   const { html } = await visit('/series/yoga/')
   const past = await visit('/series/yoga/?past=1')
@@ -142,7 +142,7 @@ test('past dates have their own pages, which search engines leave out', async ()
   expect(past.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('drafts, what is hidden and what is not there are not found', async () => {
+test('draft, hidden and unknown series answer 404', async () => {
   await aSeries({ title: 'Not yet', _status: 'draft' })
   await aSeries({ title: 'By invitation', hideFromListings: true })
 
@@ -151,7 +151,7 @@ test('drafts, what is hidden and what is not there are not found', async () => {
   }
 })
 
-test('a password protects a series as it does an event (PG-3)', async () => {
+test('a password protects a series as it protects an event (PG-3)', async () => {
   await aSeries({ accessPassword: 'sesame', descriptionHtml: '<p>Secret.</p>' })
   const closed = await visit('/series/yoga/')
   const { status, headers } = await visit('/series/yoga/', { form: { password: 'sesame' } })
@@ -164,7 +164,7 @@ test('a password protects a series as it does an event (PG-3)', async () => {
   expect(open.html).toContain('<p>Secret.</p>')
 })
 
-test('the sitemap names series and of their dates those to come', async () => {
+test('the sitemap has series and their coming dates', async () => {
   await aSeries({
     startLocal: '2026-10-13 19:00:00',
     endLocal: '2026-10-13 20:00:00',
@@ -177,7 +177,7 @@ test('the sitemap names series and of their dates those to come', async () => {
   expect(html).not.toContain('yoga-2026-10-13')
 })
 
-test('lists and news show the next date and how many more there are; days show all (RC-23)', async () => {
+test('lists and feeds show the next date and the number of others; days show all (RC-23)', async () => {
   await aSeries()
   const list = await visit('/events/')
   const news = await visit('/events/feed/')
@@ -202,7 +202,7 @@ test('no list counts a date that its visitors may not see (AUTH-11, RC-23)', asy
   }
 })
 
-test('a page leads to the other parts of a series that was split, and shows the dates of all (RC-18)', async () => {
+test('a page links to the other parts of a split series, and shows the dates of all (RC-18)', async () => {
   const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
   await aSeries({
     title: 'Late yoga',
@@ -220,7 +220,7 @@ test('a page leads to the other parts of a series that was split, and shows the 
   expect(second.html).toContain('href="/series/yoga/"')
 })
 
-test('editors preview a draft, which is noindex', async () => {
+test('the preview of a draft is noindex', async () => {
   const { id } = await aSeries({ title: 'Not yet', _status: 'draft' })
   const { token } = await signIn('editor')
   const headers = {

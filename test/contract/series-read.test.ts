@@ -43,8 +43,8 @@ const datesOf = async (series: number) => ids(await list(`series=${series}`))
 /** Gives the later dates of a series to another one of the same root, as a split does (RC-18). */
 const aPartOf = (root: number, series: Partial<EventSeries>) => aSeries({ root, ...series })
 
-describe('A date of a series', () => {
-  test('says of which one, and what of it is its own (RC-24)', async () => {
+describe('a date of a series', () => {
+  test('names its series and its overridden fields (RC-24)', async () => {
     const { id } = await aSeries({ skip: ['2027-01-26 19:00:00'] })
     const [, second = 0] = await datesOf(id)
     await calendar.payload.update({
@@ -72,7 +72,7 @@ describe('A date of a series', () => {
     expect(italian.body.series.url).toBe('https://calendar.example/it/series/yoga/')
   })
 
-  test('shows as much in lists, and there is nothing of it at other events (RC-24)', async () => {
+  test('names them in lists, too, and other events have no such member (RC-24)', async () => {
     const { id } = await aSeries()
     await anEvening()
     const { body } = await list('start_date=2027-01-01')
@@ -90,14 +90,14 @@ describe('A date of a series', () => {
     ])
   })
 
-  test('keeps it where a password blanks the rest: it is dates and addresses (EV-75)', async () => {
+  test('keeps them when a password blanks the rest (EV-75)', async () => {
     const { id } = await aSeries({ accessPassword: 'open', descriptionHtml: '<p>Bring a mat.</p>' })
     const { body } = await list('start_date=2027-01-01')
 
     expect(body.events[0]).toMatchObject({ description: '', series: { id } })
   })
 
-  test('is as the document says (DOC-6)', async () => {
+  test('matches the document (DOC-6)', async () => {
     const { id } = await aSeries({ skip: ['2027-01-26 19:00:00'], dates: ['2027-03-01 19:00:00'] })
     const complaints = complaintsBy((await send('/doc?format=openapi')).body)
     const [first = 0] = await datesOf(id)
@@ -108,7 +108,7 @@ describe('A date of a series', () => {
     expect(complaints({ path: '/events', status: 200, body: listed.body })).toEqual([])
   })
 
-  test('tells nothing of a series that the caller may not read (RC-20)', async () => {
+  test('names no series that the caller may not read (RC-20)', async () => {
     const { id } = await aSeries({ _status: 'draft' })
     const { docs } = await calendar.payload.find({ collection: 'events', sort: 'startLocal' })
     const [first] = docs
@@ -127,15 +127,15 @@ describe('A date of a series', () => {
   })
 })
 
-test('A series is no event (RC-1, EV-43)', async () => {
+test('the id of a series is not the id of an event (RC-1, EV-43)', async () => {
   const { id } = await aSeries()
   const { status, body } = await send(`/events/${id}`)
 
   expect([status, body.code]).toEqual([400, 'rest-invalid-event-id'])
 })
 
-describe('The filter `series` (RC-28)', () => {
-  test('lists the dates of some series, and of all that were split off from them', async () => {
+describe('the filter `series` (RC-28)', () => {
+  test('selects the dates of several series, and of those split off from them', async () => {
     const { id: yoga } = await aSeries()
     const { id: later } = await aPartOf(yoga, {
       title: 'Yoga at eight',
@@ -155,7 +155,7 @@ describe('The filter `series` (RC-28)', () => {
     expect((await list(`series=${yoga}&search=eight`)).body.total).toBe(2)
   })
 
-  test('refuses ids of what is no series, by name', async () => {
+  test('refuses ids of other objects by name', async () => {
     const { id } = await aSeries()
     const { id: event } = await anEvening()
     const { status, body } = await list(`series=${id},${event},999`)
@@ -164,7 +164,7 @@ describe('The filter `series` (RC-28)', () => {
     expect(body.data.params.series).toBe(`No series has this ID: ${event}, 999.`)
   })
 
-  test('knows of no draft, unless the caller may read it (RC-20)', async () => {
+  test('selects no draft unless the caller may read it (RC-20)', async () => {
     const { id } = await aSeries({ _status: 'draft' })
     const [none, unknown] = [await list(`series=${id}`), await list('series=999')]
 
@@ -175,7 +175,7 @@ describe('The filter `series` (RC-28)', () => {
     expect((await list(`series=${id}`, { as: as('subscriber') })).status).toBe(400)
   })
 
-  test('goes into the links of the pages (GEN-51)', async () => {
+  test('is in the links of the pages (GEN-51)', async () => {
     const { id } = await aSeries()
     const { body } = await send(`/events?per_page=2&series=${id}&occurrences=all`)
 
@@ -184,7 +184,7 @@ describe('The filter `series` (RC-28)', () => {
   })
 })
 
-test('The filter `recurring` tells dates of series from other events (RC-28)', async () => {
+test('the filter `recurring` separates dates of series from other events (RC-28)', async () => {
   await aSeries()
   await anEvening()
 
@@ -194,7 +194,7 @@ test('The filter `recurring` tells dates of series from other events (RC-28)', a
   expect((await list('recurring=false&occurrences=next')).body.total).toBe(1)
 })
 
-describe('Of each series the next date alone (`occurrences=next`, RC-28)', () => {
+describe('the next date of each series (`occurrences=next`, RC-28)', () => {
   const next = async (query = '') => {
     const answer = await list(`occurrences=next&${query}`)
 
@@ -214,7 +214,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(titles(last)).toEqual(['Concert'])
   })
 
-  test('is the earliest that all other filters leave', async () => {
+  test('is the earliest that matches all other filters', async () => {
     const { id } = await aSeries()
     await aPartOf(id, {
       title: 'Yoga at eight',
@@ -241,7 +241,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(await next('start_date=2028-01-01')).toEqual([])
   })
 
-  test('is the same whatever the order is, which is that of what is listed', async () => {
+  test('is the same in any order of the list', async () => {
     await aSeries()
     await aSeries(chess)
     await anEvening()
@@ -252,7 +252,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(await next('orderby=end_date&order=desc')).toEqual(all)
   })
 
-  test('counts in the requested status', async () => {
+  test('is that of the requested status', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await calendar.payload.update({
@@ -266,7 +266,7 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
     expect(starts(drafts)).toEqual(['2027-01-12'])
   })
 
-  test('does not count where ids are requested', async () => {
+  test('is not selected when ids are requested', async () => {
     const { id } = await aSeries()
     const dates = await datesOf(id)
 
@@ -274,8 +274,8 @@ describe('Of each series the next date alone (`occurrences=next`, RC-28)', () =>
   })
 })
 
-describe('A change of a series', () => {
-  test('covers all dates for conditional writes (RC-29)', async () => {
+describe('a change of a series', () => {
+  test('changes the ETag of all its dates (RC-29)', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await calendar.payload.update({
@@ -317,7 +317,7 @@ describe('A change of a series', () => {
     expect(next.status).toBe(200)
   })
 
-  test('is visible at once in cached answers (GEN-34)', async () => {
+  test('is in cached answers at once (GEN-34)', async () => {
     const { id } = await aSeries()
     const [first = 0] = await datesOf(id)
     await send(`/events/${first}`)
@@ -346,7 +346,7 @@ describe('A change of a series', () => {
 })
 
 test.each(['PUT', 'PATCH', 'POST'])(
-  'A date that is sent back whole by %s stays as it is (GEN-57, RC-29)',
+  'is not made by sending a date back complete with %s (GEN-57, RC-29)',
   async (method) => {
     const { id } = await aSeries({ descriptionHtml: '<p>Bring a mat.</p>' })
     const [, second = 0] = await datesOf(id)
@@ -365,7 +365,7 @@ test.each(['PUT', 'PATCH', 'POST'])(
   },
 )
 
-test('A copy of a date that is sent back is an event by itself (GEN-57, RC-24)', async () => {
+test('a date that is sent to the collection becomes a single event (GEN-57, RC-24)', async () => {
   const { id } = await aSeries()
   const [first = 0] = await datesOf(id)
   const read = (await send(`/events/${first}`, { as: as('editor') })).body

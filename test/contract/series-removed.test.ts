@@ -36,7 +36,7 @@ const count = async (
     | 'calendar-slug-aliases',
 ) => (await calendar.payload.count({ collection, trash: true })).totalDocs
 
-test('a series that is deleted for good leaves nothing of its dates (RC-19)', async () => {
+test('a series that is deleted for good leaves no dates (RC-19)', async () => {
   const venue = (await aVenue()).id
   const { as, id, series } = await aClass({ venue, tags: [await aTag('calm')] })
   await send(`/events/${id}?scope=all`, { method: 'PATCH', json: { title: 'Tai chi' }, as })
@@ -78,7 +78,7 @@ test('a series that is deleted for good leaves nothing of its dates (RC-19)', as
   await calendar.payload.db.deleteMany({ collection: 'payload-jobs', where: {} })
 })
 
-test('this and the following dates that are deleted for good leave those before (RC-18, RC-19)', async () => {
+test('deleting this and the following dates for good keeps those before (RC-18, RC-19)', async () => {
   const { as, id } = await aClass()
   const { body } = await send('/events?start_date=2027-01-01', { as })
   const second = body.events[1].id
@@ -90,7 +90,7 @@ test('this and the following dates that are deleted for good leave those before 
   expect(await count('calendar-series')).toBe(1)
 })
 
-test('dates that have taken place stay, with their series, where the others are deleted (RC-14)', async () => {
+test('past dates stay, with their series, when the others are deleted (RC-14)', async () => {
   const { as, id } = await aClass({
     start_date: '2026-11-10 19:00:00',
     end_date: '2026-11-10 20:00:00',

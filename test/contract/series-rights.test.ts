@@ -80,7 +80,7 @@ describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
     },
   )
 
-  test('a new series', async () => {
+  test('creating a series', async () => {
     const { status, body } = await send('/events', {
       json: { ...yoga, status: 'publish' },
       as: as(caller),
@@ -93,7 +93,7 @@ describe.each(callers)('with the rights of %s (RC-21)', (caller) => {
   })
 })
 
-test('a series of one’s own is not changed where one of its dates is another’s (RC-21)', async () => {
+test('an own series is not changed when another user owns one of its dates (RC-21)', async () => {
   const { body } = await send('/events', { json: yoga, as: as('author') })
   const { docs } = await calendar.payload.find({
     collection: 'events',
@@ -117,7 +117,7 @@ test('a series of one’s own is not changed where one of its dates is another�
   expect((await change(docs[3]?.id ?? 0, 'following')).status).toBe(200)
 })
 
-test('a caller who may not publish unpublishes no series by changing its author (ST-2)', async () => {
+test('a caller who may not publish cannot unpublish a series by changing its author (ST-2)', async () => {
   const { body } = await send('/events', { json: yoga, as: as('contributor') })
   const { status, body: changed } = await send(`/events/${body.id}`, {
     method: 'PUT',
@@ -129,7 +129,7 @@ test('a caller who may not publish unpublishes no series by changing its author 
   expect((await send('/events?start_date=2026-01-01&end_date=2040-01-01')).body.events).toEqual([])
 })
 
-test('a private extra date is not in the other dates (AUTH-12, RC-24)', async () => {
+test('a private extra date is not among the dates for others (AUTH-12, RC-24)', async () => {
   const { ids, first } = await aSeries({
     recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', dates: ['2027-01-14 18:30:00'] },
   })
@@ -152,7 +152,7 @@ test('a private extra date is not in the other dates (AUTH-12, RC-24)', async ()
   expect(body.series).toMatchObject({ dates: [], skip: [] })
 })
 
-test('a script that names no user makes repeating events through the Local API (RC-21)', async () => {
+test('a script without a user creates repeating events through the Local API (RC-21)', async () => {
   const { title, timezone } = yoga
   const { id } = await calendar.payload.create({
     collection: 'events',
@@ -191,7 +191,7 @@ describe.each(states)('a series that is %s', (status) => {
   const hidden = ['anonymous', 'subscriber'] as const satisfies CallerName[]
 
   test.each(dealt(hidden, states.indexOf(status), states.length))(
-    'leaks nowhere to %s (RC-20, AUTH-11)',
+    'is in no answer to %s (RC-20, AUTH-11)',
     async (caller) => {
       const { ids, series } = await aSeries({ status, slug: 'geheim', title: 'Geheim' })
       expect(ids).toHaveLength(4)

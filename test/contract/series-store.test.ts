@@ -91,7 +91,7 @@ const apart = ({
   ...rest
 }: Stored) => rest
 
-test('dates that are stored together are stored as events that are saved one by one (RC-4, RC-5)', async () => {
+test('dates stored in bulk equal events saved one by one (RC-4, RC-5)', async () => {
   const single = await aClass('events', 'yoga')
   const template = await aClass('calendar-series', 'yoga')
   const { docs } = await calendar.payload.find({

@@ -27,7 +27,7 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     }
   }
 
-  test('are made, retitled, moved and removed in 60 round trips each, of which none carries more than 150 documents', async () => {
+  test('are created, renamed, moved and deleted in 60 round trips each, with at most 150 documents in each', async () => {
     const json = await aSeason()
     let id = 0
     const measured: Record<string, number> = {}

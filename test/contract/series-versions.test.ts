@@ -73,7 +73,7 @@ describe('versions of a series and of its dates', () => {
     }
   })
 
-  test('of a series bring its dates back with it, under their ids (RC-13, RC-17)', async () => {
+  test('of a series restore its dates, with their ids (RC-13, RC-17)', async () => {
     const { id } = await aSeries()
     const before = await datesOf(id)
     const [{ id: version } = { id: 0 }] = await versionsOf('calendar-series', id)
@@ -97,7 +97,7 @@ describe('versions of a series and of its dates', () => {
     expect(summary(after.filter(({ deletedAt }) => !deletedAt))).toEqual(summary(before))
   })
 
-  test('of a date stay a date of its series, with what is different as its own (RC-4)', async () => {
+  test('of a date keep it in its series, with differences as overridden fields (RC-4)', async () => {
     const { id } = await aSeries()
     const [first] = await datesOf(id)
     const [{ id: version } = { id: 0 }] = await versionsOf('events', first?.id ?? 0)
@@ -120,7 +120,7 @@ describe('versions of a series and of its dates', () => {
     ])
   })
 
-  test('of a date that its series has moved since leave it the date that it is (RC-4)', async () => {
+  test('of a date that was moved with its series keep its current time (RC-4)', async () => {
     const { id } = await aSeries()
     const [first] = await datesOf(id)
     const [{ id: version } = { id: 0 }] = await versionsOf('events', first?.id ?? 0)
@@ -142,7 +142,7 @@ describe('versions of a series and of its dates', () => {
     expect((await datesOf(id)).map(({ title }) => title)).toEqual(Array(3).fill('Tai chi'))
   })
 
-  test('of a date from before it was one leave it one', async () => {
+  test('of a date from before its series keep it in the series', async () => {
     const { authorization: as } = await aUser('editor')
     const json = { title: 'Yoga', start_date: yoga.startLocal, end_date: yoga.endLocal }
     const { id: single } = (await send('/events', { json, as })).body
@@ -161,7 +161,7 @@ describe('versions of a series and of its dates', () => {
   })
 })
 
-test('a date of a draft that is published at a set time leaves the others drafts (RC-20)', async () => {
+test('publishing one date of a draft at a set time keeps the others drafts (RC-20)', async () => {
   const { id } = await aSeries({ _status: 'draft' })
   const [, second] = await datesOf(id)
   await calendar.payload.jobs.queue({
@@ -181,7 +181,7 @@ test.each([
   ['publish', 'draft', 'published'],
   ['unpublish', 'published', 'draft'],
 ] as const)(
-  '%s of a series at a set time is one of its dates (RC-20)',
+  '%s of a series at a set time applies to its dates (RC-20)',
   async (type, before, after) => {
     const { id } = await aSeries({ _status: before })
     await calendar.payload.jobs.queue({

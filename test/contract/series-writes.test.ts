@@ -77,7 +77,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     ['with a T', '2027-01-19T19:00:00'],
     ['in UTC', '2027-01-19T18:00:00Z'],
     ['as a day', '2027-01-19'],
-  ])('takes dates as everywhere: %s (DT-1)', async (_, date) => {
+  ])('accepts dates as elsewhere: %s (DT-1)', async (_, date) => {
     const { dates } = await begun({ recurrence: { rule: 'FREQ=WEEKLY;COUNT=3', skip: [date] } })
 
     expect(of(dates, 'start')).toEqual([tuesdays[0], tuesdays[2]])
@@ -101,14 +101,14 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is sent in capitals, however the rule was written', async () => {
+  test('is serialized in capitals, however the rule was written', async () => {
     const { first, dates } = await begun({ recurrence: ' freq=weekly;byday=tu;count=2 ' })
 
     expect(first.series.rule).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=2')
     expect(dates).toHaveLength(2)
   })
 
-  test('is refused with a rule that cannot be read (RC-7)', async () => {
+  test('is refused with an invalid rule (RC-7)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
       json: { ...yoga, recurrence: 'FREQ=HOURLY' },
@@ -120,7 +120,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is refused with the next date of the rule where it is none (RC-10)', async () => {
+  test('is refused, naming the next date of the rule, when it does not start on one (RC-10)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
       json: { ...yoga, recurrence: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' },
@@ -131,7 +131,7 @@ describe('an event that is created with a recurrence (RC-25)', () => {
     expect(body.data.params.start_date).toContain('2027-01-13')
   })
 
-  test('has 750 dates at most (RC-11)', async () => {
+  test('may have 750 dates (RC-11)', async () => {
     const { authorization: as } = await aUser('editor')
     const { status, body } = await send('/events', {
       json: { ...yoga, recurrence: 'FREQ=DAILY;COUNT=751' },
@@ -164,7 +164,7 @@ test('a single event becomes the first date of a series, with its id and slug (R
 })
 
 describe('a change of the whole series (RC-26)', () => {
-  test('reaches all dates', async () => {
+  test('changes all dates', async () => {
     const { as, dates } = await begun()
     const { status } = await put(dates[1].id, { title: 'Pilates', scope: 'all' }, as)
     const after = await listed()
@@ -174,7 +174,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(of(after, 'id')).toEqual(of(dates, 'id'))
   })
 
-  test('leaves a date where it has a venue of its own (RC-20, EV-21)', async () => {
+  test('keeps the venue of a date with a venue of its own (RC-20, EV-21)', async () => {
     const gym = await aVenue({ name: 'Gym', latitude: 41.9, longitude: 12.5 })
     const online = await aVenue({ name: 'Online' })
     const { as, dates } = await begun({ venue: gym.id })
@@ -190,7 +190,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await startsAt(`venue=${online.id}`)).toEqual(tuesdays.slice(1, 2))
   })
 
-  test('shifts all by what one date is moved', async () => {
+  test('moves all dates as far as one date is moved', async () => {
     const { as, dates } = await begun()
     const { status } = await put(
       dates[1].id,
@@ -209,7 +209,7 @@ describe('a change of the whole series (RC-26)', () => {
     ])
   })
 
-  test('moves each date as far, also onto the day of another one', async () => {
+  test('moves each date as far, also to the day of another one', async () => {
     const { as, dates } = await begun()
     const later = { start_date: '2027-01-26 19:00:00', end_date: '2027-01-26 20:00:00' }
     const { body } = await put(dates[1].id, { ...later, scope: 'all' }, as)
@@ -223,7 +223,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(after)
   })
 
-  test('puts off what is to come, and leaves what has been (RC-14)', async () => {
+  test('postpones coming dates, and keeps past ones (RC-14)', async () => {
     const { as, dates } = await begun({
       start_date: '2026-11-03 19:00:00',
       end_date: '2026-11-03 20:00:00',
@@ -250,7 +250,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(dates)
   })
 
-  test('moves monthly dates by a month, those that were changed by hand with them', async () => {
+  test('moves monthly dates by a month, and overridden ones with them', async () => {
     const { as, dates } = await begun({ recurrence: 'FREQ=MONTHLY;COUNT=4' })
     await put(dates[1].id, { title: 'Yoga with a guest' }, as)
     const sent = { start_date: '2027-02-12 19:00:00', end_date: '2027-02-12 20:00:00' }
@@ -267,7 +267,7 @@ describe('a change of the whole series (RC-26)', () => {
     ])
   })
 
-  test('moves whole days, whatever time of the day is sent', async () => {
+  test('moves all-day dates, whatever time is sent', async () => {
     const { as, dates } = await begun({ all_day: true })
     const sent = { start_date: '2027-01-19T00:00:00Z', end_date: '2027-01-19T12:00:00Z' }
     await put(dates[0].id, { ...sent, scope: 'all' }, as)
@@ -277,7 +277,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(of(after, 'start')[0]).toBe('2027-01-19 00:00:00')
   })
 
-  test('moves the dates from one on as far, and what is skipped with them', async () => {
+  test('moves the dates from one on as far, and skipped ones with them', async () => {
     const { as, dates } = await begun({
       recurrence: { rule: 'FREQ=DAILY;COUNT=6', skip: ['2027-01-16'] },
     })
@@ -295,7 +295,7 @@ describe('a change of the whole series (RC-26)', () => {
     ])
   })
 
-  test('moves nothing by a time that a clock change gave to one date (DT-13)', async () => {
+  test('moves nothing by an hour that a clock change added to one date (DT-13)', async () => {
     const { as, dates } = await begun({
       start_date: '2027-03-27 02:30:00',
       end_date: '2027-03-27 02:45:00',
@@ -310,7 +310,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(of(after, 'start')).toEqual(of(dates, 'start'))
   })
 
-  test('keeps all dates in another zone, where UNTIL was said in UTC (RC-16)', async () => {
+  test('keeps all dates in another zone, with an UNTIL in UTC (RC-16)', async () => {
     const { as, dates } = await begun({
       start_date: '2027-03-26 23:30:00',
       end_date: '2027-03-26 23:45:00',
@@ -322,7 +322,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(dates)
   })
 
-  test('takes another rule with other times of any of its dates', async () => {
+  test('accepts a new rule with new times through any of its dates', async () => {
     const { as, dates } = await begun({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
     const { status } = await put(
       dates[1].id,
@@ -346,7 +346,7 @@ describe('a change of the whole series (RC-26)', () => {
     ])
   })
 
-  test('is refused where it leaves but one date (RC-11)', async () => {
+  test('is refused when it leaves a single date (RC-11)', async () => {
     const { as, dates } = await begun()
     const { status, body } = await put(
       dates[0].id,
@@ -359,7 +359,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(dates)
   })
 
-  test('is refused where the rule does not follow', async () => {
+  test('is refused when the rule cannot follow', async () => {
     const { as, dates } = await begun({ recurrence: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' })
     const { status, body } = await put(
       dates[0].id,
@@ -372,7 +372,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(await listed()).toEqual(dates)
   })
 
-  test('takes another rule, and keeps the ids that it can', async () => {
+  test('accepts a new rule, and keeps ids where it can', async () => {
     const { as, dates } = await begun()
     await put(dates[0].id, { recurrence: 'FREQ=WEEKLY;INTERVAL=2;COUNT=2', scope: 'all' }, as)
     const after = await listed()
@@ -381,7 +381,7 @@ describe('a change of the whole series (RC-26)', () => {
     expect(of(after, 'id')).toEqual([dates[0].id, dates[2].id])
   })
 
-  test('needs to be said of a recurrence', async () => {
+  test('needs a scope for a recurrence', async () => {
     const { as, dates } = await begun()
     const { status, body } = await put(dates[0].id, { recurrence: 'FREQ=DAILY;COUNT=2' }, as)
 
@@ -390,14 +390,14 @@ describe('a change of the whole series (RC-26)', () => {
   })
 })
 
-test('a change without scope is one of this date alone (RC-26)', async () => {
+test('a change without scope changes this date only (RC-26)', async () => {
   const { as, dates } = await begun()
   await put(dates[1].id, { title: 'Yoga outdoors' }, as)
 
   expect(of(await listed(), 'title')).toEqual(['Yoga', 'Yoga outdoors', 'Yoga', 'Yoga'])
 })
 
-describe('a change of this date and the following ones (RC-18)', () => {
+describe('a change of this and the following dates (RC-18)', () => {
   test('makes them a series of their own, with their ids and slugs', async () => {
     const { as, dates } = await begun()
     await put(dates[3].id, { title: 'Yoga finale' }, as)
@@ -434,7 +434,7 @@ describe('a change of this date and the following ones (RC-18)', () => {
     })
   })
 
-  test('is one of that date, too, where it has something of its own', async () => {
+  test('changes that date, too, when it has overridden fields', async () => {
     const { as, dates } = await begun()
     await put(dates[1].id, { title: 'Yoga outdoors' }, as)
     await put(dates[1].id, { title: 'Pilates', slug: 'pilates-special', scope: 'following' }, as)
@@ -449,7 +449,7 @@ describe('a change of this date and the following ones (RC-18)', () => {
     ])
   })
 
-  test('a second time leaves all parts the root that they come from', async () => {
+  test('a second time keeps the first series as root of all parts', async () => {
     const { as, dates } = await begun()
     await put(dates[1].id, { title: 'Pilates', scope: 'following' }, as)
     await put(dates[2].id, { title: 'Tai chi', scope: 'following' }, as)
@@ -460,7 +460,7 @@ describe('a change of this date and the following ones (RC-18)', () => {
     expect(of(series, 'root')).toEqual(Array(4).fill(dates[0].series))
   })
 
-  test('on the first date is one of the whole series', async () => {
+  test('on the first date changes the whole series', async () => {
     const { as, dates } = await begun()
     await put(dates[0].id, { title: 'Pilates', scope: 'following' }, as)
     const after = await listed()
@@ -471,7 +471,7 @@ describe('a change of this date and the following ones (RC-18)', () => {
 })
 
 describe('the end of a series (RC-25)', () => {
-  test('makes its dates to come single events', async () => {
+  test('makes its coming dates single events', async () => {
     const { as, dates } = await begun()
     const { status } = await put(dates[0].id, { recurrence: null, scope: 'all' }, as)
     const after = await listed()
@@ -481,7 +481,7 @@ describe('the end of a series (RC-25)', () => {
     expect(of(after, 'series')).toEqual(Array(4).fill(undefined))
   })
 
-  test('after a date leaves those before it in the series', async () => {
+  test('after a date keeps those before it in the series', async () => {
     const { as, dates } = await begun()
     await put(dates[2].id, { recurrence: null, scope: 'following' }, as)
     const after = await listed()
@@ -491,18 +491,18 @@ describe('the end of a series (RC-25)', () => {
   })
 })
 
-describe('deleting (RC-19)', () => {
+describe('a deletion (RC-19)', () => {
   const remove = (id: number, query: string, as: string) =>
     send(`/events/${id}${query}`, { method: 'DELETE', as })
 
-  test('one date leaves the others', async () => {
+  test('of one date keeps the others', async () => {
     const { as, dates } = await begun()
     await remove(dates[1].id, '', as)
 
     expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[2].id, dates[3].id])
   })
 
-  test('this and the following ones leaves those before', async () => {
+  test('of this and the following dates keeps those before', async () => {
     const { as, dates } = await begun()
     const { status } = await remove(dates[2].id, '?scope=following', as)
 
@@ -510,7 +510,7 @@ describe('deleting (RC-19)', () => {
     expect(of(await listed(), 'id')).toEqual([dates[0].id, dates[1].id])
   })
 
-  test('a date that comes back stays, though the rule has lost it', async () => {
+  test('is undone for a date, although the rule has lost it', async () => {
     const { as, dates } = await begun()
     await put(dates[0].id, { recurrence: 'FREQ=WEEKLY;COUNT=2', scope: 'all' }, as)
     await put(dates[3].id, { status: 'publish' }, as)
@@ -522,7 +522,7 @@ describe('deleting (RC-19)', () => {
     expect(body.series).toMatchObject({ rule: 'FREQ=WEEKLY;COUNT=2', dates: [tuesdays[3]] })
   })
 
-  test('a date that comes back alone says nothing of a series in the trash', async () => {
+  test('is undone for one date without naming a series in the trash', async () => {
     const { as, dates } = await begun()
     await remove(dates[0].id, '?scope=all', as)
     const { body } = await put(dates[1].id, { status: 'publish' }, as)
@@ -531,7 +531,7 @@ describe('deleting (RC-19)', () => {
     expect(of(await listed(), 'id')).toEqual([dates[1].id])
   })
 
-  test('the whole series for good leaves nothing', async () => {
+  test('of the whole series for good leaves nothing', async () => {
     const { as, dates } = await begun()
     const { status } = await remove(dates[2].id, '?scope=all&force=true', as)
     const { totalDocs } = await calendar.payload.count({
@@ -545,8 +545,8 @@ describe('deleting (RC-19)', () => {
   })
 })
 
-describe('a rehearsal (RC-27)', () => {
-  test('tells what would happen, and writes nothing', async () => {
+describe('a dry run (RC-27)', () => {
+  test('previews the changes, and stores nothing', async () => {
     const { as, dates } = await begun()
     const { status, body } = await put(
       dates[1].id,
@@ -565,7 +565,7 @@ describe('a rehearsal (RC-27)', () => {
     expect(await listed()).toEqual(dates)
   })
 
-  test('names what else is at the venue', async () => {
+  test('names other events at the venue', async () => {
     const { authorization: as } = await aUser('editor')
     const venue = await aVenue()
     const other = await anEvent({
@@ -587,7 +587,7 @@ describe('a rehearsal (RC-27)', () => {
 })
 
 test.each(['all', 'following', 'this'])(
-  'an answer sent back whole with scope %s changes nothing (GEN-57, RC-29)',
+  'an answer sent back complete with scope %s changes nothing (GEN-57, RC-29)',
   async (scope) => {
     const { as, dates } = await begun()
     const { body } = await send(`/events/${dates[1].id}`, { as })
@@ -599,8 +599,8 @@ test.each(['all', 'following', 'this'])(
   },
 )
 
-describe('rights (RC-21)', () => {
-  test('are needed on every date', async () => {
+describe('the rights on a series (RC-21)', () => {
+  test('are needed for every date', async () => {
     const { as, dates } = await begun()
     const { authorization: author } = await aUser('author')
     const { status } = await put(dates[1].id, { title: 'Mine', scope: 'all' }, author)
@@ -610,7 +610,7 @@ describe('rights (RC-21)', () => {
     expect(as).not.toBe(author)
   })
 
-  test('of callers who may not publish make a series that waits for review (ST-2)', async () => {
+  test('of callers who may not publish make a series wait for review (ST-2)', async () => {
     const { authorization: as } = await aUser('contributor')
     const { status, body } = await send('/events', { json: { ...yoga, status: 'publish' }, as })
 
@@ -620,7 +620,7 @@ describe('rights (RC-21)', () => {
   })
 })
 
-test('a series that has changed since is not written over (RC-29)', async () => {
+test('a series that has changed since is not overwritten (RC-29)', async () => {
   const { as, dates } = await begun()
   const { headers } = await send(`/events/${dates[1].id}`, { as })
   await put(dates[0].id, { title: 'Pilates', scope: 'all' }, as)
@@ -635,7 +635,7 @@ test('a series that has changed since is not written over (RC-29)', async () => 
   expect(of(await listed(), 'title')).toEqual(Array(4).fill('Pilates'))
 })
 
-test('a rule that is refused leaves everything as it was', async () => {
+test('a refused rule changes nothing', async () => {
   const { as, dates } = await begun()
   const { status } = await put(
     dates[2].id,
@@ -647,7 +647,7 @@ test('a rule that is refused leaves everything as it was', async () => {
   expect(await listed()).toEqual(dates)
 })
 
-test('a text in Italian reaches the Italian of all dates, and no other (RC-5)', async () => {
+test('a text in Italian changes the Italian of all dates, and no other (RC-5)', async () => {
   const { as, dates } = await begun()
   await send(`/it/events/${dates[0].id}`, {
     method: 'PUT',

@@ -38,7 +38,7 @@ test('dates of a series are events, with slugs of their days (RC-2, RC-22)', asy
   expect(body.count).toBe(4)
 })
 
-test('keep their ids when they are moved to another hour (RC-15)', async () => {
+test('dates of a series keep their ids when they are moved to another hour (RC-15)', async () => {
   const { id } = await aSeries()
   const before = await listed()
   await calendar.payload.update({
@@ -56,7 +56,7 @@ test('keep their ids when they are moved to another hour (RC-15)', async () => {
   )
 })
 
-test('follow what is said of the series, in both languages (RC-4, RC-5)', async () => {
+test('dates of a series follow its texts, in both languages (RC-4, RC-5)', async () => {
   const { id } = await aSeries()
   await calendar.payload.update({
     collection: 'calendar-series',
@@ -77,7 +77,7 @@ test('follow what is said of the series, in both languages (RC-4, RC-5)', async 
   expect(body.events[0].title).toBe('Yoga col tappetino')
 })
 
-test('what is changed on one date stays its own, text by text (RC-4)', async () => {
+test('a change of one date stays its own, text by text (RC-4)', async () => {
   const { id } = await aSeries()
   const [, second] = await listed()
   await calendar.payload.update({
@@ -108,11 +108,11 @@ test('what is changed on one date stays its own, text by text (RC-4)', async () 
   })
 })
 
-describe('a date that is deleted (RC-19)', () => {
+describe('a deleted date (RC-19)', () => {
   const skipped = async (id: number) =>
     (await calendar.payload.findByID({ collection: 'calendar-series', id })).skip
 
-  test('is skipped, and does not come back with the next save', async () => {
+  test('is skipped, and does not return with the next save', async () => {
     const { id } = await aSeries()
     const [, second] = await listed()
     await calendar.payload.update({
@@ -146,7 +146,7 @@ describe('a date that is deleted (RC-19)', () => {
     expect((await listed()).map(({ slug }: { slug: string }) => slug)).toContain('yoga-2027-01-19')
   })
 
-  test('for good is skipped, too, and its address is gone', async () => {
+  test('for good is skipped, too, and its slug is free', async () => {
     const { id } = await aSeries()
     const [, second] = await listed()
     await calendar.payload.delete({ collection: 'events', id: second.id })
@@ -162,7 +162,7 @@ describe('a date that is deleted (RC-19)', () => {
 })
 
 describe('a series in the trash (RC-19)', () => {
-  test('takes the dates to come along, and brings them back', async () => {
+  test('takes its coming dates along, and restores them', async () => {
     const { id } = await aSeries({
       startLocal: '2026-11-10 19:00:00',
       endLocal: '2026-11-10 20:00:00',
@@ -186,7 +186,7 @@ describe('a series in the trash (RC-19)', () => {
     expect(await listed('2026-01-01')).toEqual(all)
   })
 
-  test('brings back none of its dates that was in the trash before', async () => {
+  test('restores no date that was in the trash before', async () => {
     const { id } = await aSeries()
     const [first, second, ...others] = await listed()
     await calendar.payload.update({
@@ -205,7 +205,7 @@ describe('a series in the trash (RC-19)', () => {
 })
 
 test.each([{ startLocal: 'soon' }, { endLocal: 'later' }, { timezone: 'Europe/Nowhere' }])(
-  'a series that says %j for when it is is refused',
+  'a series with %j as its date is refused',
   async (when) => {
     await expect(aSeries(when)).rejects.toThrow(/The following field is invalid/)
     expect(await listed()).toEqual([])
@@ -231,14 +231,14 @@ describe('a draft', () => {
     expect(await listed()).toHaveLength(4)
   })
 
-  test('in place of a series that is out takes its dates back (RC-20)', async () => {
+  test('that unpublishes a series unpublishes its dates (RC-20)', async () => {
     const { id } = await aSeries()
     await calendar.payload.update({ collection: 'calendar-series', id, data: { _status: 'draft' } })
 
     expect(await listed()).toEqual([])
   })
 
-  test('over a series that is out changes nothing yet (RC-20)', async () => {
+  test('over a published series changes no date yet (RC-20)', async () => {
     const { id } = await aSeries()
     const before = await listed()
     await calendar.payload.update({
@@ -263,7 +263,7 @@ describe('a draft', () => {
   })
 })
 
-test('two saves at once make no date twice (RC-3)', async () => {
+test('two saves at once create each date once (RC-3)', async () => {
   const { id } = await aSeries()
   const longer = () =>
     calendar.payload.update({
@@ -291,7 +291,7 @@ describe('a draft over one date (RC-20)', () => {
   const newest = async (id: number) =>
     calendar.payload.findByID({ collection: 'events', id, draft: true, depth: 0 })
 
-  test('stays one when the series is changed, with what is shared merged in', async () => {
+  test('stays when the series is changed, with shared values merged in', async () => {
     const { id: series } = await aSeries()
     const [, second] = await listed()
     tick()

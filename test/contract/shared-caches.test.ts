@@ -44,7 +44,7 @@ const lifetimeOf = ({ headers }: { headers: Headers }) =>
   headers.get('cache-control')?.replace('public, max-age=0, must-revalidate, ', '')
 
 describe('shared caches', () => {
-  test('keep a public answer for as long as the site says, and know it by a tag', async () => {
+  test('may store a public answer as long as the site sets, with a cache tag', async () => {
     for (const path of ['', '/doc', '/events', '/it/events', '/venues', '/categories', '/tags']) {
       const { headers } = await get(path)
 
@@ -57,7 +57,7 @@ describe('shared caches', () => {
     }
   })
 
-  test('keep none longer than until the next event is published', async () => {
+  test('may store it until the next event is published at most', async () => {
     await anEvent({ title: 'Concert', date: '2026-11-18T15:02:00.000Z' })
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=120,/)
 
@@ -70,13 +70,13 @@ describe('shared caches', () => {
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=300,/)
   })
 
-  test('keep none longer than until the day of the site ends (EV-3)', async () => {
+  test('may store it until the end of the day of the site at most (EV-3)', async () => {
     vi.setSystemTime('2026-11-19T04:59:00Z')
 
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=60,/)
   })
 
-  test('keep a picture for a day, and know it by a tag of its own (GEN-59)', async () => {
+  test('may store a picture for a day, with a cache tag of its own (GEN-59)', async () => {
     const { filename } = await anImage()
     const { headers } = await calendar.payloadRest(
       new Request(`${site}/api/media/file/${filename}`, { headers: { host: new URL(site).host } }),
@@ -87,7 +87,7 @@ describe('shared caches', () => {
     expect(headers.get('vercel-cache-tag')).toBe(pictures)
   })
 
-  test('are the same in a cached answer, and in 304', async () => {
+  test('get the same headers with a cached answer, and with 304', async () => {
     const first = await get('/events')
     const again = await get('/events')
     const same = await get('/events', {
@@ -102,7 +102,7 @@ describe('shared caches', () => {
   })
 })
 
-describe('shared caches never keep', () => {
+describe('shared caches never store', () => {
   const made = { open: 0, secret: 0, draft: 0 }
   beforeEach(async () => {
     made.open = (await anEvent({ title: 'Concert' })).id
@@ -117,7 +117,7 @@ describe('shared caches never keep', () => {
   }
 
   test.each(['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const)(
-    'what credentials of an %s opened',
+    'answers to credentials of an %s',
     async (caller) => {
       for (const path of [
         '',
@@ -136,7 +136,7 @@ describe('shared caches never keep', () => {
     },
   )
 
-  test('what a session opened, by its token or its cookie', async () => {
+  test('answers to a session, by token or cookie', async () => {
     const token = await signedIn(calendar, 'editor')
     unshared(await get(`/events/${made.draft}`, { as: token }))
     const cookie = `payload-token=${token.replace(/^\w+ /, '')}`
@@ -156,7 +156,7 @@ describe('shared caches never keep', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  test("what a session opened of Payload's own interface", async () => {
+  test("answers of Payload's own interface to a session", async () => {
     const authorization = await signedIn(calendar, 'editor')
     for (const path of ['/api/events', `/api/events/${made.draft}`, '/api/users/me', '/api/none']) {
       const answer = await calendar.payloadRest(
@@ -171,7 +171,7 @@ describe('shared caches never keep', () => {
     }
   })
 
-  test('what a password opened', async () => {
+  test('answers to a password', async () => {
     for (const path of [`/events/${made.secret}`, '/events', `/events/${made.open}`]) {
       const { status, headers } = await get(`${path}?password=sesame`)
 
@@ -181,7 +181,7 @@ describe('shared caches never keep', () => {
     }
   })
 
-  test('refusals, writes and what OPTIONS answer', async () => {
+  test('refusals, and answers to writes and OPTIONS', async () => {
     unshared(await get(`/events/${made.draft}`))
     unshared(await get('/events/99999'))
     unshared(await get('/events?per_page=0'))
@@ -205,21 +205,21 @@ describe('shared caches never keep', () => {
   })
 })
 
-describe('a write', () => {
+describe('a write purges shared caches', () => {
   const create = (title: string) =>
     get('/events', {
       json: { title, start_date: '2026-12-01 20:00:00', end_date: '2026-12-01 22:00:00' },
       as: as('editor') ?? '',
     })
 
-  test('makes caches forget all answers, once it can be seen', async () => {
+  test('of all answers once it is committed', async () => {
     expect((await create('Concert')).status).toBe(201)
 
     expect(purged).toEqual([[answers]])
     await vi.waitFor(() => expect(fetched).toEqual([['Concert']]))
   })
 
-  test('in the admin, of a venue, a tag or a trashed event does the same', async () => {
+  test('in the admin, too: a venue, a tag or a trashed event', async () => {
     const { id } = await anEvent()
     await buildersOf(calendar).aVenue()
     await buildersOf(calendar).aTag('Loud')
@@ -233,13 +233,13 @@ describe('a write', () => {
     expect(new Set(purged.flat())).toEqual(new Set([answers]))
   })
 
-  test('of a picture makes them forget pictures, too', async () => {
+  test('of pictures, too, when it changes a picture', async () => {
     await anImage()
 
     expect(purged).toEqual([[answers, pictures]])
   })
 
-  test('that is refused or undone makes them forget nothing', async () => {
+  test('of nothing when it is refused or rolled back', async () => {
     expect((await get('/events', { json: { title: '' }, as: as('editor') ?? '' })).status).toBe(400)
     const answer = await get('/events', {
       json: {
@@ -256,13 +256,13 @@ describe('a write', () => {
     expect(purged).toEqual([])
   })
 
-  test('is stored where the cache does not answer', async () => {
+  test('and is stored when the cache does not answer', async () => {
     isDown = true
 
     expect((await create('Concert')).status).toBe(201)
   })
 
-  test('of a login is none', async () => {
+  test('of nothing when it is a login', async () => {
     await calendar.payload.update({
       collection: 'users',
       id: user('editor').id,

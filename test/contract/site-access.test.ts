@@ -40,8 +40,8 @@ const codeOf = async (...args: Parameters<typeof call>) => {
   return status < 300 ? status : [status, body.code]
 }
 
-describe('access of the site’s own', () => {
-  test('narrows what the contract creates, by all of the user', async () => {
+describe('access functions of a site', () => {
+  test('restrict creates over the contract, with the whole user', async () => {
     const { as, chief } = signed
 
     expect(await codeOf('/events', { as, json: event('Chess') })).toBe(201)
@@ -52,7 +52,7 @@ describe('access of the site’s own', () => {
     expect(await codeOf('/events', { as: chief, json: event('Election') })).toBe(201)
   })
 
-  test('narrows what the contract changes, by a filter', async () => {
+  test('restrict changes over the contract, by a filter', async () => {
     const json = { title: 'Rapid chess' }
     const [plain, featured] = [await anEvent(), await anEvent({ featured: true })]
     const change = ({ id }: { id: number }) =>
@@ -62,7 +62,7 @@ describe('access of the site’s own', () => {
     expect(await change(featured)).toEqual([403, 'rest_forbidden'])
   })
 
-  test('narrows what the contract deletes, into the trash and for good', async () => {
+  test('restrict deletions over the contract, into the trash and for good', async () => {
     const { id } = await aVenue()
     const remove = (query: string) =>
       codeOf(`/venues/${id}${query}`, { as: signed.as, method: 'DELETE' })
@@ -72,20 +72,20 @@ describe('access of the site’s own', () => {
     expect((await call(`/venues/${id}`)).status).toBe(200)
   })
 
-  test('holds for what comes along with an event, which is then not made', async () => {
+  test('restrict entries that come with an event, which is then refused', async () => {
     const json = { ...event('Tagged'), tags: ['brand new'] }
 
     expect(await codeOf('/events', { as: signed.as, json })).toEqual([403, 'rest_forbidden'])
     expect((await call('/events?search=tagged')).body.total).toBe(0)
   })
 
-  test('gives no user a right beyond their role', async () => {
+  test('give no user a right beyond their role', async () => {
     const { authorization: as } = await aUser('subscriber')
 
     expect(await codeOf('/events', { as, json: event('Chess') })).toEqual([403, 'rest_forbidden'])
   })
 
-  test('is what Payload’s own interface asks', async () => {
+  test('are called by Payload’s own interface', async () => {
     const { id } = await aVenue({ author: user('editor').id })
 
     expect((await ask('editor', 'DELETE', `/venues/${id}`)).status).toBe(403)

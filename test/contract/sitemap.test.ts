@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test('says of each when it changed and where it is in the other languages (PG-5)', async () => {
+  test('has the date of change and the addresses in other languages for each page (PG-5)', async () => {
     const { html } = await visit('/sitemap.xml')
 
     expect(html).toMatch(
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('leaves out languages whose pages are elsewhere (PG-5, PG-1)', async () => {
+  test('omits languages with pages elsewhere (PG-5, PG-1)', async () => {
     const { html } = await visitorOf(elsewhere)('/sitemap.xml')
 
     expect(addressesIn(html)).toEqual(
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('the sitemap has the months with events, those in between too, and no other (PG-5)', async () => {
+test('the sitemap has the months with events and those between, and no others (PG-5)', async () => {
   const { anEvent } = buildersOf(seasons)
   const lasting = (startLocal: string, endLocal: string) => ({ startLocal, endLocal })
   await anEvent(lasting('2026-11-20 10:00:00', '2027-02-01 00:00:00'))
@@ -133,7 +133,7 @@ test('the sitemap has the months with events, those in between too, and no other
   }
 })
 
-test('robots.txt names the sitemap, and where there are no pages (PG-5)', async () => {
+test('robots.txt names the sitemap, and excludes addresses without pages (PG-5)', async () => {
   const { headers, html } = await visit('/robots.txt')
 
   expect(headers.get('content-type')).toBe('text/plain; charset=UTF-8')

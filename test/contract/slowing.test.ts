@@ -90,8 +90,8 @@ const afterASecond = async (held: Promise<Answer>, notHeld: () => Promise<Answer
   return eventually(held)
 }
 
-describe('with the login of the CMS', () => {
-  test('wrong passwords are held after ten, right ones not counted (AUTH-4)', async () => {
+describe('at the login of Payload', () => {
+  test('wrong passwords are delayed after ten, and right ones do not count (AUTH-4)', async () => {
     // From where somebody signed in before, they may try that often.
     await login(anna.username, account)
     // An empty password counts, and spares the test the slow hash of the CMS.
@@ -105,7 +105,7 @@ describe('with the login of the CMS', () => {
     expect([tenth.status, held.status]).toEqual([429, 429])
   })
 
-  test('guesses of strangers elsewhere delay no other name (AUTH-4)', async () => {
+  test('guesses from elsewhere delay no other name (AUTH-4)', async () => {
     const address = elsewhere()
     const guesses = Array.from({ length: 30 }, () => login(anna.username, '', address))
     await login('nobody else', '')
@@ -114,7 +114,7 @@ describe('with the login of the CMS', () => {
     await eventually(Promise.all(guesses))
   })
 
-  test('names that do not exist are no different (AUTH-4)', async () => {
+  test('unknown names are treated the same (AUTH-4)', async () => {
     await tenTimes(() => login(unknownName(), 'wrong'))
     const held = await afterASecond(login(unknownName(), 'wrong'), () =>
       login(unknownName(), 'wrong', elsewhere()),
@@ -123,7 +123,7 @@ describe('with the login of the CMS', () => {
     expect(held.status).toBe(429)
   })
 
-  test('while thirty are held, more are refused unread (AUTH-4, ERR-18)', async () => {
+  test('sign-ins are refused unread while thirty are waiting (AUTH-4, ERR-18)', async () => {
     await tenTimes(() => login(unknownName(), 'wrong'))
     const answers: Answer[] = []
     const guess = async () => {
@@ -141,8 +141,8 @@ describe('with the login of the CMS', () => {
   })
 })
 
-describe('with HTTP Basic', () => {
-  test('nothing is held: time stands still, and all have their answer (AUTH-1, AUTH-4)', async () => {
+describe('at HTTP Basic', () => {
+  test('nothing is delayed: all are answered while the clock is stopped (AUTH-1, AUTH-4)', async () => {
     for (let count = 0; count < 50; count++) {
       expect((await basic(anna.username, newPassword())).status).toBe(401)
     }
@@ -154,7 +154,7 @@ describe('with HTTP Basic', () => {
     expect((await basic(anna.username, password)).status).toBe(200)
   })
 
-  test('guesses do not slow the owner at the login of the CMS (AUTH-4)', async () => {
+  test('guesses do not delay the owner at the login of Payload (AUTH-4)', async () => {
     await tenTimes(() => basic(anna.username, 'wrong'))
 
     expect((await login(anna.username, account)).status).toBe(200)

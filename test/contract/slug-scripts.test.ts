@@ -24,7 +24,7 @@ beforeEach(clear)
 
 const music = '%d0%bc%d1%83%d0%b7%d1%8b%d0%ba%d0%b0'
 
-describe('A slug that an import brings', () => {
+describe('an imported slug', () => {
   test('stays in its script, and is percent-encoded in addresses (GEN-48, GEN-50)', async () => {
     const report = await bringIn(calendar.payload, {
       categories: [serializedTerm({ id: 4101, slug: music })],
@@ -67,7 +67,7 @@ describe('A slug that an import brings', () => {
     },
   )
 
-  test('stays through changes, the trash and back (GEN-48, GEN-49)', async () => {
+  test('stays through changes and the trash (GEN-48, GEN-49)', async () => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4121, slug: music })] })
     const change = async (method: string, json: object) => {
       tick()
@@ -82,7 +82,7 @@ describe('A slug that an import brings', () => {
     expect(await change('PATCH', { slug: 'Балет' })).toBe('balet')
   })
 
-  test('has a number where another entry has it, and is the same when it is brought in again (GEN-48)', async () => {
+  test('gets a number when another entry has it, and keeps that at the next import (GEN-48)', async () => {
     const events = [4131, 4132].map((id) => serializedEvent({ id, slug: music }))
     await bringIn(calendar.payload, { events })
     const slugs = async () => [
@@ -97,7 +97,7 @@ describe('A slug that an import brings', () => {
   })
 })
 
-describe('A slug of our own', () => {
+describe('a slug made from a title', () => {
   test.each([
     ['Ночь музеев', 'noch-muzeev'],
     ['さくらまつり', 'sakuramatsuri'],
@@ -110,14 +110,14 @@ describe('A slug of our own', () => {
     )
   })
 
-  test('is the name of its kind and the id where nothing of it can be read (GEN-48)', async () => {
+  test('is kind and id when no character can be transliterated (GEN-48)', async () => {
     const { id } = await anEvent({ title: '夏祭り' })
 
     expect((await get(`/events/${id}`)).body.slug).toBe(`event-${id}`)
   })
 })
 
-describe('Where slugs are in their own script', () => {
+describe('with slugs in their own script', () => {
   const own = freshCalendar({ slugScript: 'own' })
   const made = buildersOf(own)
   const ask = clientOf(own)
@@ -126,7 +126,7 @@ describe('Where slugs are in their own script', () => {
     ['夏祭り 2027', '夏祭り-2027', '%e5%a4%8f%e7%a5%ad%e3%82%8a-2027'],
     ['Ночь музеев', 'ночь-музеев', '%d0%bd%d0%be%d1%87%d1%8c-%d0%bc%d1%83%d0%b7%d0%b5%d0%b5%d0%b2'],
     ['Straße & Café', 'strasse-cafe', 'strasse-cafe'],
-  ])('that of %s is %s (GEN-48)', async (title, slug, encoded) => {
+  ])('the slug of %s is %s (GEN-48)', async (title, slug, encoded) => {
     const { body } = await ask(`/events/${(await made.anEvent({ title })).id}`)
 
     expect(body).toMatchObject({ slug, url: `${site}/event/${encoded}/` })

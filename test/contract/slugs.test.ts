@@ -50,7 +50,7 @@ describe('ids', () => {
     expect((await get(`/events/${id}`)).body.code).toBe('rest-event-not-found')
   })
 
-  test('that were imported stay, and are continued (GEN-46)', async () => {
+  test('that were imported stay, and raise the sequence (GEN-46)', async () => {
     const { id } = await anEvent()
     await aVenue({ id: id + 50 })
 
@@ -69,7 +69,7 @@ describe('a slug', () => {
     ['-- 2027 --', '2027'],
     ['UPPER Case', 'upper-case'],
     ['x'.repeat(255), 'x'.repeat(200)],
-  ])('is made of the title "%s": %s (GEN-48)', async (title, slug) => {
+  ])('is made from the title "%s": %s (GEN-48)', async (title, slug) => {
     expect(await slugOf((await anEvent({ title })).id)).toBe(slug)
   })
 
@@ -77,7 +77,7 @@ describe('a slug', () => {
     ['My Own Slug!', 'my-own-slug'],
     ['ŻÓŁĆ/2027', 'zolc-2027'],
     ['Chess__trashed', 'chess-trashed'],
-  ])('that is given, "%s", is cleaned alike: %s (GEN-48)', async (given, slug) => {
+  ])('that is sent as "%s" is cleaned the same way: %s (GEN-48)', async (given, slug) => {
     expect(await slugOf((await anEvent({ title: 'Chess', slug: given })).id)).toBe(slug)
   })
 
@@ -87,23 +87,20 @@ describe('a slug', () => {
     ['organizers', 'organizer'],
     ['categories', 'category'],
     ['tags', 'tag'],
-  ] as const)(
-    'of %s of which nothing remains is %s and the id (GEN-48)',
-    async (collection, word) => {
-      const id = {
-        events: async () => (await anEvent({ title: '!?' })).id,
-        venues: async () => (await aVenue({ name: '!?' })).id,
-        organizers: async () => (await anOrganizer({ name: '!?' })).id,
-        categories: () => aCategory('!?'),
-        tags: () => aTag('!?'),
-      }[collection]
-      const made = await id()
+  ] as const)('of %s without characters is %s and the id (GEN-48)', async (collection, word) => {
+    const id = {
+      events: async () => (await anEvent({ title: '!?' })).id,
+      venues: async () => (await aVenue({ name: '!?' })).id,
+      organizers: async () => (await anOrganizer({ name: '!?' })).id,
+      categories: () => aCategory('!?'),
+      tags: () => aTag('!?'),
+    }[collection]
+    const made = await id()
 
-      expect((await get(`/${collection}/${made}`)).body.slug).toBe(`${word}-${made}`)
-    },
-  )
+    expect((await get(`/${collection}/${made}`)).body.slug).toBe(`${word}-${made}`)
+  })
 
-  test('is one of a kind by a number behind it, over all statuses (GEN-48)', async () => {
+  test('is made unique by a number, over all statuses (GEN-48)', async () => {
     const slugs: string[] = []
     for (const status of ['publish', 'draft', 'pending', 'private', 'future'] as const) {
       slugs.push(await slugOf((await anEvent({ title: 'Chess', status })).id))
@@ -123,7 +120,7 @@ describe('a slug', () => {
     expect((await get(`/tags/${await aTag('Chess')}`)).body.slug).toBe('chess')
   })
 
-  test('is one of a kind over both languages (GEN-48)', async () => {
+  test('is unique over both languages (GEN-48)', async () => {
     const chess = await anEvent({ title: 'Chess' })
     await inItalian('events', chess.id, { slug: 'scacchi' })
 
@@ -134,7 +131,7 @@ describe('a slug', () => {
     expect(await slugOf(draughts.id)).toBe('draughts')
   })
 
-  test('may be one in both languages of one event (GEN-48)', async () => {
+  test('may be the same in both languages of one event (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await inItalian('events', id, { slug: 'chess' })
 
@@ -149,7 +146,7 @@ describe('a slug', () => {
     )
   })
 
-  test('exists from the first draft on, and survives a new title (GEN-48)', async () => {
+  test('exists from the first draft on, and stays with a new title (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Chess', status: 'draft' })
     expect(await slugOf(id)).toBe('chess')
     await calendar.payload.update({ collection: 'events', id, data: { title: 'Draughts' } })
@@ -157,7 +154,7 @@ describe('a slug', () => {
     expect(await slugOf(id)).toBe('chess')
   })
 
-  test('that was emptied is made of the title again (GEN-48)', async () => {
+  test('that was emptied is made from the title again (GEN-48)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     await calendar.payload.update({
       collection: 'events',
@@ -180,7 +177,7 @@ describe.each(['venues', 'organizers'] as const)('the trash of %s', (collection)
   const slug = async (id: number) =>
     (await get(`/${collection}/${id}`, { as: as('editor') })).body.slug
 
-  test('marks a slug and frees the old one (GEN-49)', async () => {
+  test('adds a suffix to a slug, and frees the old one (GEN-49)', async () => {
     const first = await make('Hall')
     await trash(first)
     const second = await make('Hall')
@@ -193,7 +190,7 @@ describe.each(['venues', 'organizers'] as const)('the trash of %s', (collection)
     expect(body.id).toBe(second)
   })
 
-  test('gives the old slug back, with a number if it is taken by now (GEN-49)', async () => {
+  test('restores the old slug, with a number when it is in use (GEN-49)', async () => {
     const first = await make('Hall')
     await trash(first)
     await trash(first, null)
@@ -206,7 +203,7 @@ describe.each(['venues', 'organizers'] as const)('the trash of %s', (collection)
   })
 })
 
-test('a trashed event answers to its marked slug alone (GEN-49, EV-48)', async () => {
+test('a trashed event is found only by the slug with suffix (GEN-49, EV-48)', async () => {
   const { id } = await anEvent({ title: 'Chess', status: 'trash' })
 
   expect((await get('/events/by-slug/chess')).body.code).toBe('rest_invalid_param')
@@ -220,7 +217,7 @@ test('a trashed event answers to its marked slug alone (GEN-49, EV-48)', async (
   expect((await get('/events/by-slug/chess')).body.id).toBe(id)
 })
 
-test('both slugs of a translated event are marked and given back (GEN-49)', async () => {
+test('both slugs of a translated event get the suffix and are restored (GEN-49)', async () => {
   const { id } = await anEvent({ title: 'Chess' })
   tick()
   await inItalian('events', id, { slug: 'scacchi' })
@@ -247,7 +244,7 @@ describe('addresses', () => {
     ['draft', false],
     ['pending', false],
     ['future', false],
-  ] as const)('of what is %s: a page by slug is %s (GEN-50)', async (status, hasPage) => {
+  ] as const)('of an event that is %s: a page by slug is %s (GEN-50)', async (status, hasPage) => {
     const event = (await anEvent({ title: 'Chess', status })).id
     const venue = (await aVenue({ name: 'Hall', status })).id
     const organizer = (await anOrganizer({ name: 'Club', status })).id
@@ -267,13 +264,13 @@ describe('addresses', () => {
     }
   })
 
-  test('of what is in the trash have the id (GEN-50)', async () => {
+  test('of entries in the trash have the id (GEN-50)', async () => {
     const { id } = await aVenue({ name: 'Hall', status: 'trash' })
 
     expect((await get(`/venues/${id}`, { as: as('editor') })).body.url).toBe(`${site}/?p=${id}`)
   })
 
-  test('of categories go through those above, of tags do not (GEN-50)', async () => {
+  test('of categories contain their parents, those of tags do not (GEN-50)', async () => {
     const arts = await aCategory('Arts')
     const music = await aCategory('Music', arts)
     const rock = await aCategory('Rock', music)
@@ -307,7 +304,7 @@ describe('addresses', () => {
   )
 })
 
-test('a draft gets a number where its slug was taken before it is published (GEN-48)', async () => {
+test('a draft gets a number when its slug is used before it is published (GEN-48)', async () => {
   const { id } = await anEvent({ title: 'Out', slug: 'out-already' })
   await calendar.payload.update({
     collection: 'events',

@@ -87,7 +87,7 @@ describe('The smallest calendar on Postgres', () => {
     expect(added('tables')).toBe(14)
   })
 
-  test('adds 40 lines to the import map at the most', () => {
+  test('adds at most 40 lines to the import map', () => {
     expect(added('importMap')).toBeLessThanOrEqual(40)
   })
 
@@ -95,7 +95,7 @@ describe('The smallest calendar on Postgres', () => {
     expect(added('indexes')).toBe(88)
   })
 
-  test('leaves every index of the site as it was', () => {
+  test('keeps every index of the site', () => {
     expect(sites.before?.names.filter((name) => !sites.after?.names.includes(name))).toEqual([])
   })
 })

@@ -54,8 +54,8 @@ const statusesOf = async (id: number) => {
   return { status, date_utc }
 }
 
-describe('What is written', () => {
-  test('by those who may not publish waits for review (ST-1, ST-2, AUTH-7)', async () => {
+describe('an entry that a user writes', () => {
+  test('waits for review when its writer may not publish (ST-1, ST-2, AUTH-7)', async () => {
     const plain = await createAs('contributor', {})
     const submitted = await createAs('contributor', { _status: 'published' })
     const scheduled = await createAs('contributor', {
@@ -72,14 +72,14 @@ describe('What is written', () => {
     expect((await statusesOf(out.id)).status).toBe('publish')
   })
 
-  test('with a date ahead is scheduled (ST-3)', async () => {
+  test('is scheduled with a date in the future (ST-3)', async () => {
     const { id } = await create({ ...published, publishedAt: '2026-11-18T15:00:01.000Z' })
 
     expect((await statusesOf(id)).status).toBe('future')
     expect((await get('/events')).body.total).toBe(0)
   })
 
-  test('with a date that is not ahead is out (ST-4)', async () => {
+  test('is published with a date in the past (ST-4)', async () => {
     const { id } = await create({ ...published, publishedAt: '2026-11-18T15:00:00.000Z' })
     const scheduled = await create({ ...published, publishedAt: '2027-01-01T00:00:00.000Z' })
     await later('2026-11-18T15:00:01Z', scheduled.id, { publishedAt: '2026-01-01T00:00:00.000Z' })
@@ -88,7 +88,7 @@ describe('What is written', () => {
     expect((await statusesOf(scheduled.id)).status).toBe('publish')
   })
 
-  test('keeps its status when something else is changed (ST-1)', async () => {
+  test('keeps its status when other fields change (ST-1)', async () => {
     const { id } = await anEvent({ status: 'pending' })
     await later('2026-11-19T00:00:00Z', id, { featured: true })
 
@@ -96,11 +96,11 @@ describe('What is written', () => {
   })
 })
 
-describe('A draft without a chosen date', () => {
+describe('a draft without a chosen date', () => {
   test.each([
     ['publish', { _status: 'published' }],
     ['private', { _status: 'published', visibility: 'private' }],
-  ])('is dated when it becomes %s (ST-5, DT-20)', async (status, data) => {
+  ])('gets a date when it becomes %s (ST-5, DT-20)', async (status, data) => {
     const { id } = await create(draft)
     expect(await statusesOf(id)).toEqual({ status: 'draft', date_utc: '2026-11-18 15:00:00' })
 
@@ -114,7 +114,7 @@ describe('A draft without a chosen date', () => {
     expect(await statusesOf(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
   })
 
-  test('keeps a date that was chosen (ST-5)', async () => {
+  test('keeps a chosen date (ST-5)', async () => {
     const { id } = await create({ ...draft, publishedAt: '2026-06-01T00:00:00.000Z' })
     await later('2026-11-21T09:30:00Z', id, { _status: 'published' })
 
@@ -122,11 +122,11 @@ describe('A draft without a chosen date', () => {
   })
 })
 
-describe('When its date is reached', () => {
+describe('when the date of publication is reached', () => {
   const date = '2026-11-18T16:00:00.000Z'
   const before = '2026-11-18T15:59:59Z'
 
-  test('an event is out, in lists and by itself (ST-8, EV-38)', async () => {
+  test('an event is public, in lists and by id (ST-8, EV-38)', async () => {
     const { id } = await anEvent({ status: 'future', date })
     const atOnce = async () => [
       (await get(`/events/${id}`)).status,
@@ -148,7 +148,7 @@ describe('When its date is reached', () => {
     })
   })
 
-  test('a venue and an organizer are out, also inside events (ST-8, EV-71, EV-72)', async () => {
+  test('a venue and an organizer are public, also inside events (ST-8, EV-71, EV-72)', async () => {
     const venue = await aVenue({ status: 'future', date })
     const organizer = await anOrganizer({ status: 'future', date })
     const { id } = await anEvent({ venues: [venue.id], organizers: [organizer.id] })
@@ -171,7 +171,7 @@ describe('When its date is reached', () => {
     expect(await seen()).toEqual([200, 200, 1, 1, false, 1])
   })
 
-  test('counts and filters follow (ST-8, CT-6, CT-8, CT-12, VE-3, VE-5)', async () => {
+  test('counts and filters include it (ST-8, CT-6, CT-8, CT-12, VE-3, VE-5)', async () => {
     const [category, tag] = [await aCategory('Music'), await aTag('Free')]
     const venue = await aVenue()
     const { id } = await anEvent({
@@ -197,7 +197,7 @@ describe('When its date is reached', () => {
     expect(await seen()).toEqual([1, 1, 1, 1, 1, 1, 1])
   })
 
-  test('contributors may not edit what went out (ST-8, AUTH-9, AUTH-14)', async () => {
+  test('contributors may no longer edit it (ST-8, AUTH-9, AUTH-14)', async () => {
     const { id } = await anEvent({
       status: 'private',
       author: users.contributor?.id ?? 0,

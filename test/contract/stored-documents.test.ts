@@ -44,7 +44,7 @@ const failing = async (operation: (req: PayloadRequest) => Promise<unknown>) => 
   await expect(failed).rejects.toThrow('too late')
 }
 
-describe.runIf(isOnSqlite())('a store holds every file of', () => {
+describe.runIf(isOnSqlite())('a store has every file of', () => {
   // What is written down is stored by the saves that are proved below, and its size is no matter of the database.
   /** What the rows say of all files, and what lies there. */
   const bothOf = async ({ payload }: typeof calendar) => {
@@ -58,7 +58,7 @@ describe.runIf(isOnSqlite())('a store holds every file of', () => {
     return [said, names().map((name) => [name, at(name)?.length])].map((list) => list.sort())
   }
 
-  test('the calendar of the demo', async () => {
+  test('the demo calendar', async () => {
     const demo = await openCalendar({ mediaDirectory: false }, plugins)
     await seedCalendar(demo.payload)
     const [said, stored] = await bothOf(demo)
@@ -68,7 +68,7 @@ describe.runIf(isOnSqlite())('a store holds every file of', () => {
     expect(stored).toEqual(said)
   })
 
-  test('a written-down calendar', async () => {
+  test('a calendar in a fixture', async () => {
     const loaded = await openCalendar({ mediaDirectory: false }, plugins)
     const dataset = JSON.parse(readFileSync('test/examples/dataset.json', 'utf8'))
     await loadFixture(loaded.payload, dataset, 'test/examples')
@@ -80,8 +80,8 @@ describe.runIf(isOnSqlite())('a store holds every file of', () => {
   })
 })
 
-describe('a store holds', () => {
-  test('nothing of a picture whose transaction failed (EV-83)', async () => {
+describe('a store has', () => {
+  test('no file of a picture whose transaction failed (EV-83)', async () => {
     let between: string[] = []
     await failing(async (req) => {
       await upload(req, 'half.png')
@@ -106,14 +106,14 @@ describe('a store holds', () => {
     expect(names().sort()).toEqual(files)
   })
 
-  test('the new files of a picture that was replaced, and none of the old one', async () => {
+  test('the new files of a replaced picture, and none of the old one', async () => {
     const { id } = await anImage('old.png', [400, 200])
     await inTransaction(calendar.payload, {}, (req) => upload(req, 'kept.png', id))
 
     expect(names().sort()).toEqual(files)
   })
 
-  test('each of two pictures of one request as it is', async () => {
+  test('both of two pictures of one request', async () => {
     await inTransaction(calendar.payload, {}, async (req) => {
       const { id } = await upload(req, 'kept.png')
       await upload(req, 'other.png')
@@ -127,7 +127,7 @@ describe('a store holds', () => {
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
   })
 
-  test('nothing of an image by its URL where the event is refused (EV-83)', async () => {
+  test('no file of a picture by its URL when the event is refused (EV-83)', async () => {
     const bytes = await aPicture('png', [400, 200])
     const server = await loopback(() => new Response(Uint8Array.from(bytes)))
     const { authorization: as } = await aUser('editor')
@@ -149,7 +149,7 @@ describe('a store holds', () => {
   })
 })
 
-test('a picture that was deleted is gone, although its store did not answer', async () => {
+test('a deleted picture is gone, although its store did not answer', async () => {
   const { id } = await anImage('kept.png', [400, 200])
   bucket.fail(true)
   await calendar.payload.delete({ collection: 'media', id })

@@ -20,7 +20,7 @@ const storedEvent = async (id: number) => {
 const update = (id: number, data: Partial<Event>, draft = false) =>
   calendar.payload.update({ collection: 'events', id, data, draft, trash: true })
 
-describe('Where an entry stands', () => {
+describe('the stored status of an entry', () => {
   test.each<[Status, string]>([
     ['publish', 'public'],
     ['future', 'public'],
@@ -34,14 +34,14 @@ describe('Where an entry stands', () => {
     expect((await storedEvent(id))?.storedStatus).toBe(storedStatus)
   })
 
-  test('stays as it is while a draft of something else is written', async () => {
+  test('stays while a draft of other fields is written', async () => {
     const { id } = await anEvent({ status: 'publish' })
     await update(id, { title: 'Not yet', _status: 'draft' }, true)
 
     expect((await storedEvent(id))?.storedStatus).toBe('public')
   })
 
-  test('comes back with a version that is restored', async () => {
+  test('is restored with a version', async () => {
     const { id } = await anEvent({ status: 'private' })
     await update(id, { visibility: 'public', _status: 'published' })
     const { docs } = await calendar.payload.findVersions({
@@ -54,14 +54,14 @@ describe('Where an entry stands', () => {
     expect((await storedEvent(id))?.storedStatus).toBe('private')
   })
 
-  test('comes back out of the trash', async () => {
+  test('is restored from the trash', async () => {
     const { id } = await anEvent({ status: 'trash' })
     await update(id, { deletedAt: null, _status: 'published' })
 
     expect((await storedEvent(id))?.storedStatus).toBe('public')
   })
 
-  test('is not for callers to choose', async () => {
+  test('cannot be set by callers', async () => {
     const { id } = await calendar.payload.create({
       collection: 'events',
       overrideAccess: false,
@@ -79,8 +79,8 @@ describe('Where an entry stands', () => {
   })
 })
 
-describe('Writes are reported', () => {
-  test('with the document as it is stored, in all languages, or by its id alone', async () => {
+describe('changes are reported', () => {
+  test('with the stored document in all languages, or with its id only', async () => {
     const writes: Write[] = []
     observeWrites(calendar.payload, async (write) => {
       if (write.collection === 'venues') writes.push(write)
@@ -112,7 +112,7 @@ const administrator = async () => {
   return administrator()
 }
 
-test('the stored status is the status without the date', () => {
+test('the stored status does not depend on the date', () => {
   expect(
     storedStatusOf({ _status: 'published', visibility: 'private', deletedAt: '2026-01-01' }),
   ).toBe('trashed-private')

@@ -7,15 +7,18 @@ const calendar = freshCalendar({ enabled: false })
 const get = clientOf(calendar)
 
 describe('a calendar that is switched off', () => {
-  test.each(['', '/events', '/it/events', '/doc', '/nothing'])('is 404 at %s', async (path) => {
-    const { status, body } = await get(path)
+  test.each(['', '/events', '/it/events', '/doc', '/nothing'])(
+    'answers 404 at %s',
+    async (path) => {
+      const { status, body } = await get(path)
 
-    expect([status, body.code]).toEqual([404, 'rest_no_route'])
-    expect((await get(path, { method: 'POST', json: {} })).status).toBe(404)
-  })
+      expect([status, body.code]).toEqual([404, 'rest_no_route'])
+      expect((await get(path, { method: 'POST', json: {} })).status).toBe(404)
+    },
+  )
 
   test.each(['/events', '/venues', '/media', '/admin-calendar', '/admin-texts/events/1'])(
-    'has no door at /api%s',
+    'has no endpoint at /api%s',
     async (path) => {
       const answer = await calendar.payloadRest(new Request(`${site}/api${path}`))
 
@@ -31,7 +34,7 @@ describe('a calendar that is switched off', () => {
     expect(events.config.admin.hidden).toBe(true)
   })
 
-  test('keeps its users, of whom one may be the first to sign in', async () => {
+  test('keeps its users, one of whom may be the first to sign in', async () => {
     const data = { username: 'keeper', password: 'a password of the tests' }
     await calendar.payload.create({ collection: 'users', data: { ...data, role: 'author' } })
     const { token } = await calendar.payload.login({ collection: 'users', data })
@@ -40,7 +43,7 @@ describe('a calendar that is switched off', () => {
   })
 })
 
-test('the site’s own collections, hooks, endpoints and admin stay as they are', async () => {
+test('the site’s own collections, hooks, endpoints and admin are unchanged', async () => {
   const { db } = calendar.payload.config
   const own = {
     secret: 'a secret',

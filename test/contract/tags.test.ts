@@ -31,14 +31,14 @@ const three = async () => {
 }
 
 describe('GET /tags', () => {
-  test('shows all tags of the site, unused ones with hide_empty=false (TG-3, TG-1, CT-6)', async () => {
+  test('lists used tags, and all with hide_empty=false (TG-3, TG-1, CT-6)', async () => {
     await three()
 
     expect(titles(await get('/tags'))).toEqual(['Free', 'Outdoor'])
     expect(titles(await get('/tags?hide_empty=false'))).toEqual(['Beach', 'Free', 'Outdoor'])
   })
 
-  test('comes in pages without an end (TG-1, CT-1, CT-10)', async () => {
+  test('answers empty pages beyond the last one (TG-1, CT-1, CT-10)', async () => {
     await three()
     const second = await get('/tags?hide_empty=0&per_page=2&page=2')
 
@@ -56,7 +56,7 @@ describe('GET /tags', () => {
     expect(refused(await get('/tags?search='))).toEqual(['search'])
   })
 
-  test('includes and excludes by id, slug or name (TG-1, CT-3)', async () => {
+  test('accepts include and exclude by id, slug or name (TG-1, CT-3)', async () => {
     const { outdoor } = await three()
     const category = await aCategory('Music')
 
@@ -77,13 +77,13 @@ describe('GET /tags', () => {
     ['orderby=count&order=desc', ['Free', 'Outdoor', 'Beach']],
     ['orderby=id', ['Outdoor', 'Free', 'Beach']],
     ['orderby=slug', ['Beach', 'Free', 'Outdoor']],
-  ])('follows %s (TG-1, CT-4, CT-5)', async (query, expected) => {
+  ])('is sorted by %s (TG-1, CT-4, CT-5)', async (query, expected) => {
     await three()
 
     expect(await found(query)).toEqual(expected)
   })
 
-  test('gives the tags of an event that the caller may read (TG-1, CT-8)', async () => {
+  test('lists the tags of an event that the caller may read (TG-1, CT-8)', async () => {
     const { event, beach } = await three()
     const draft = await anEvent({ status: 'draft', tags: [beach] })
 
@@ -94,7 +94,7 @@ describe('GET /tags', () => {
     expect(refused(await get('/tags?event=999'))).toEqual(['event'])
   })
 
-  test('takes exactly one slug (TG-1, CT-9)', async () => {
+  test('matches exactly one slug (TG-1, CT-9)', async () => {
     await three()
 
     expect(await found('slug=free')).toEqual(['Free'])
@@ -102,19 +102,16 @@ describe('GET /tags', () => {
     expect(refused(await get('/tags?slug[]=free'))).toEqual(['slug'])
   })
 
-  test.each(['0', '999', 'abc', ''])(
-    'does not know parent=%s (CT-7, TG-1, GEN-14)',
-    async (parent) => {
-      await three()
-      const { body } = await get(`/tags?hide_empty=0&parent=${parent}`)
+  test.each(['0', '999', 'abc', ''])('ignores parent=%s (CT-7, TG-1, GEN-14)', async (parent) => {
+    await three()
+    const { body } = await get(`/tags?hide_empty=0&parent=${parent}`)
 
-      expect(body.total).toBe(3)
-      expect(queryOf(body.rest_url)).not.toHaveProperty('parent')
-    },
-  )
+    expect(body.total).toBe(3)
+    expect(queryOf(body.rest_url)).not.toHaveProperty('parent')
+  })
 })
 
-describe('A tag', () => {
+describe('a tag', () => {
   test('has no parent (TG-1, CT-11, CT-14)', async () => {
     const { outdoor } = await three()
     const base = `${site}/cal/events/v1/tags`
@@ -140,7 +137,7 @@ describe('A tag', () => {
     expect((await get(`/tags/${outdoor}`)).body.count).toBe(1)
   })
 
-  test('speaks the language of the root (TG-1, CT-11, LANG-4)', async () => {
+  test('is in the language of the root (TG-1, CT-11, LANG-4)', async () => {
     const { outdoor, free } = await three()
     await inItalian('tags', outdoor, { name: 'All’aperto', slug: 'all-aperto' })
 
@@ -152,7 +149,7 @@ describe('A tag', () => {
     expect(ids(await get('/tags?slug=all-aperto'))).toEqual([outdoor])
   })
 
-  test('is not found among categories, nor the other way round (TG-1, CT-15)', async () => {
+  test('is not among categories, nor the other way round (TG-1, CT-15)', async () => {
     const tag = await aTag('Outdoor')
     const category = await aCategory('Music')
 

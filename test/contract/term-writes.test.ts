@@ -29,7 +29,7 @@ describe.each(kinds)('POST /$collection', ({ collection, taxonomy, managers }) =
   const path = `/${collection}`
   const post = (json: object) => send(path, { as: as('editor'), json })
 
-  test('takes the right to manage them (CT-16, CT-22, CT-23, TG-1, MX-16, MX-17)', async () => {
+  test('needs the right to manage terms (CT-16, CT-22, CT-23, TG-1, MX-16, MX-17)', async () => {
     const id = await aTerm(collection, 'Kept')
     for (const [rank, caller] of callers.entries()) {
       const before = await howMany(collection)
@@ -52,7 +52,7 @@ describe.each(kinds)('POST /$collection', ({ collection, taxonomy, managers }) =
     }
   })
 
-  test('answers with the term and its address (CT-16, TG-1)', async () => {
+  test('answers with the term and its Location (CT-16, TG-1)', async () => {
     const description = 'Loud <em>and</em> <script>x()</script>quick'
     const { status, headers, body } = await post({ name: ' <b>Rock</b> &amp;  Roll ', description })
 
@@ -80,13 +80,13 @@ describe.each(kinds)('POST /$collection', ({ collection, taxonomy, managers }) =
     [{ name: 'X', description: 7 }, 'rest_invalid_param'],
     [{ name: 'X', slug: ['x'] }, 'rest_invalid_param'],
   ])(
-    '%j is %s, of anonymous callers too (CT-17, CT-23, TG-1, MX-16, LIM-6)',
+    'with %j is %s, also from anonymous callers (CT-17, CT-23, TG-1, MX-16, LIM-6)',
     async (json, code) => {
       expect(await send(path, { json })).toMatchObject({ status: 400, body: { code } })
     },
   )
 
-  test('shortens a long slug and numbers a taken one (CT-17, CT-20, TG-1, LIM-6)', async () => {
+  test('shortens a long slug, and numbers a used one (CT-17, CT-20, TG-1, LIM-6)', async () => {
     const name = 'x'.repeat(200)
 
     expect((await post({ name, slug: 'y'.repeat(300) })).body).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(kinds)('POST /$collection', ({ collection, taxonomy, managers }) =
     expect((await post({ name: 'Empty', slug: '' })).body.slug).toBe('empty')
   })
 
-  test('refuses a name that is there (CT-21, TG-1, ERR-4, ERR-34, MX-16)', async () => {
+  test('refuses an existing name (CT-21, TG-1, ERR-4, ERR-34, MX-16)', async () => {
     const { id } = (await post({ name: 'Così & così' })).body
     for (const json of [
       { name: 'Così & così' },
@@ -127,7 +127,7 @@ describe.each(kinds)('POST /$collection', ({ collection, taxonomy, managers }) =
 describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
   const path = `/${collection}`
 
-  test('changes what is sent and nothing else (CT-19, CT-17, TG-1, MX-17)', async () => {
+  test('changes only the sent members (CT-19, CT-17, TG-1, MX-17)', async () => {
     const id = await aTerm(collection, 'Jazz')
     const change = (json: object, method = 'PATCH') =>
       send(`${path}/${id}`, { as: as('editor'), method, json })
@@ -152,7 +152,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
     }
   })
 
-  test('may repeat a name, but no slug (CT-20, TG-1, ERR-35, MX-17)', async () => {
+  test('accepts an existing name, and no existing slug (CT-20, TG-1, ERR-35, MX-17)', async () => {
     await aTerm(collection, 'First one')
     const id = await aTerm(collection, 'Second one')
     const change = (json: object, root = '') =>
@@ -170,7 +170,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
     expect((await change({ slug: '' })).body.slug).toBe('first-one-2')
   })
 
-  test('refuses what is unknown before it asks who asks (CT-22, CT-23, TG-1, MX-17)', async () => {
+  test('checks for an unknown term before the rights (CT-22, CT-23, TG-1, MX-17)', async () => {
     const other = await aTerm(collection === 'tags' ? 'categories' : 'tags', 'Elsewhere')
     for (const id of [other, 0, 987654]) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -186,7 +186,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
     }
   })
 
-  test('DELETE is for good, and says what was there (CT-22, TG-1, MX-17)', async () => {
+  test('DELETE deletes for good, and answers the deleted term (CT-22, TG-1, MX-17)', async () => {
     const id = await aTerm(collection, 'Doomed')
     const event = await anEvent({ title: 'Carrier', [collection]: [id] })
     const before = (await send(`${path}/${id}`)).body
@@ -199,7 +199,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
     expect((await send(`/events/${event.id}`)).body[collection]).toEqual([])
   })
 
-  test('fails where a rule of the installation refuses it (ERR-37, CT-22)', async () => {
+  test('is refused when a hook of the site refuses it (ERR-37, CT-22)', async () => {
     const id = await aTerm(collection, 'Rock solid')
     const answer = await whileRefusing(calendar, { collection, moment: 'beforeDelete' }, () =>
       send(`${path}/${id}`, { as: as('editor'), method: 'DELETE' }),
@@ -214,7 +214,7 @@ describe.each(kinds)('POST, PUT, PATCH /$collection/<id>', ({ collection }) => {
 })
 
 describe('the parent of a category', () => {
-  test('is one that is there, 0 and null are none (CT-18)', async () => {
+  test('is an existing category, or none with 0 and null (CT-18)', async () => {
     const top = await aCategory('Arts')
     const post = (json: object) => send('/categories', { as: as('editor'), json })
     const made = await post({ name: 'Painting', parent: String(top) })
@@ -229,7 +229,7 @@ describe('the parent of a category', () => {
     expect((await post({ name: 'Top too', parent: null })).body.parent).toBe(0)
   })
 
-  test('is not itself, nor below it, nor no category (CT-18)', async () => {
+  test('is not the category itself, one below it, or an unknown one (CT-18)', async () => {
     const top = await aCategory('Sports')
     const middle = await aCategory('Ball games', top)
     const bottom = await aCategory('Tennis', middle)
@@ -246,7 +246,7 @@ describe('the parent of a category', () => {
     }
   })
 
-  test('tells equal names apart (CT-21, CT-20)', async () => {
+  test('distinguishes equal names (CT-21, CT-20)', async () => {
     const [food, music] = [await aCategory('Food'), await aCategory('Music')]
     const post = (json: object) => send('/categories', { as: as('author'), json })
     const first = await post({ name: 'Festival', parent: food })
@@ -260,7 +260,7 @@ describe('the parent of a category', () => {
     expect((await post({ name: 'Festival', slug: 'festival' })).body.slug).toBe('festival-3')
   })
 
-  test('takes over the children of a deleted one (CT-22)', async () => {
+  test('takes over the children of a deleted category (CT-22)', async () => {
     const top = await aCategory('World')
     const middle = await aCategory('Europe', top)
     const [rome, oslo] = [await aCategory('Rome', middle), await aCategory('Oslo', middle)]
@@ -272,7 +272,7 @@ describe('the parent of a category', () => {
   })
 })
 
-test('tags have none, which is said after the right (TG-2, ERR-36, MX-16)', async () => {
+test('a parent of a tag is refused, after the rights are checked (TG-2, ERR-36, MX-16)', async () => {
   const id = await aTag('Flat')
   for (const parent of [0, 1, 'flat', '']) {
     for (const path of ['/tags', `/tags/${id}`]) {

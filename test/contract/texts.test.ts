@@ -28,7 +28,7 @@ describe('titles and names', () => {
     ['&amp;amp;', '&amp;amp;'],
     ['Żółć 東京 🎷', 'Żółć 東京 🎷'],
     ['100% / _ \\ x', '100% / _ \\ x'],
-  ])('"%s" is stored as text and shown as "%s" (GEN-42)', async (written, expected) => {
+  ])('"%s" are stored as text and serialized as "%s" (GEN-42)', async (written, expected) => {
     const event = (await anEvent({ title: written })).id
     const venue = (await aVenue({ name: written })).id
     const organizer = (await anOrganizer({ name: written })).id
@@ -43,7 +43,7 @@ describe('titles and names', () => {
     expect((await get('/events')).body.events[0].title).toBe(expected)
   })
 
-  test('that are saved again stay as they are (GEN-42)', async () => {
+  test('are the same after another save (GEN-42)', async () => {
     const { id } = await anEvent({ title: '&lt;b&gt; &amp;amp; more' })
     const before = (await get(`/events/${id}`)).body.title
     await calendar.payload.update({ collection: 'events', id, data: { featured: true } })
@@ -111,7 +111,7 @@ describe('HTML', () => {
     expect(await serialized(html)).toBe(clean)
   })
 
-  test('is cleaned for administrators too (GEN-43)', async () => {
+  test('is cleaned for administrators, too (GEN-43)', async () => {
     const { id: user } = await aUser('administrator')
     const administrator = await calendar.payload.findByID({ collection: 'users', id: user })
     const { id } = await calendar.payload.create({
@@ -154,13 +154,13 @@ describe('HTML', () => {
     expect(await serialized(html)).toBe(rendered)
   })
 
-  test('makes no excerpt by itself (GEN-44)', async () => {
+  test('gets no automatic excerpt (GEN-44)', async () => {
     const { id } = await anEvent({ descriptionHtml: 'A long story' })
 
     expect((await get(`/events/${id}`)).body.excerpt).toBe('')
   })
 
-  test('of venues and organizers is treated alike (GEN-43, GEN-44)', async () => {
+  test('of venues and organizers is cleaned and rendered the same (GEN-43, GEN-44)', async () => {
     const html = 'One<script>x</script>\n\nTwo & three'
     const venue = (await aVenue({ descriptionHtml: html, excerptHtml: html })).id
     const organizer = (await anOrganizer({ descriptionHtml: html, excerptHtml: html })).id
@@ -173,7 +173,7 @@ describe('HTML', () => {
     }
   })
 
-  test('of term descriptions is inline and in no paragraph (GEN-43, CT-12)', async () => {
+  test('of term descriptions is inline, without paragraph (GEN-43, CT-12)', async () => {
     const { id } = await calendar.payload.create({
       collection: 'tags',
       data: { name: 'Loud', description: '<em>Very</em> loud<script>x</script>' },
@@ -183,8 +183,8 @@ describe('HTML', () => {
   })
 })
 
-describe('lines', () => {
-  test('have no tags and no breaks, and are shown as they are (GEN-45)', async () => {
+describe('one-line texts', () => {
+  test('have no tags and line breaks, and are serialized as stored (GEN-45)', async () => {
     const venue = await aVenue({
       address: ' 1 <b>Main</b>\n Street & Co ',
       city: 'Rock &amp; Roll',
@@ -200,7 +200,7 @@ describe('lines', () => {
     })
   })
 
-  test('of organizers likewise (GEN-45)', async () => {
+  test('of organizers, too (GEN-45)', async () => {
     const { id } = await anOrganizer({ phone: '<i>40</i>', email: 'Ali <b>Baba</b> & co' })
 
     expect((await get(`/organizers/${id}`)).body).toMatchObject({
@@ -209,7 +209,7 @@ describe('lines', () => {
     })
   })
 
-  test('with an address of the web are raw, of events too (GEN-45)', async () => {
+  test('with a web address are raw, also in events (GEN-45)', async () => {
     const website = 'https://example.org/?a=1&b=%3C2'
     const venue = (await aVenue({ website })).id
     const event = (await anEvent({ website })).id

@@ -10,7 +10,7 @@ const server = new URL(mongo || 'mongodb://127.0.0.1:1/')
 const parameters = new URLSearchParams(server.search)
 parameters.set('directConnection', 'true')
 
-describe.runIf(mongo)('a transaction whose connection ends', () => {
+describe.runIf(mongo)('a transaction whose connection fails', () => {
   let line: Line
   beforeAll(async () => {
     line = await lineTo(Number(server.port))
@@ -45,7 +45,7 @@ describe.runIf(mongo)('a transaction whose connection ends', () => {
   const { as } = usersOf(calendar)
   const send = clientOf(calendar)
 
-  test('starts again as the driver says it may, and is done once (EV-80)', async () => {
+  test('is retried when the driver says so, and stored once (EV-80)', async () => {
     const cut = async () => {
       await line.cut()
       await line.restore()

@@ -39,12 +39,12 @@ describe('with a translation service', () => {
     },
   )
 
-  test('a subscriber may not, and the service is not called', async () => {
+  test('a subscriber is refused, and the service is not called', async () => {
     expect((await ask('subscriber', 'POST', '/admin-translations', fair)).status).toBe(401)
     expect(seen).toEqual([])
   })
 
-  test('reports all faults before it calls the service', async () => {
+  test('all faults are reported before the service is called', async () => {
     const body = { from: 'en', to: 'fr', texts: ['x'.repeat(20_001)] }
     const answer = await ask('editor', 'POST', '/admin-translations', body)
 
@@ -56,7 +56,7 @@ describe('with a translation service', () => {
   })
 
   test.each(['Broken', 'Short'])(
-    'what it answers to %s is an error without a word of it',
+    'the answer %s of the service is an error without its text',
     async (text) => {
       const answer = await ask('editor', 'POST', '/admin-translations', { ...fair, texts: [text] })
 
@@ -69,7 +69,7 @@ describe('with a translation service', () => {
     },
   )
 
-  test('browsers learn that it is there, and no more', () => {
+  test('the browser learns only that there is a service', () => {
     const { custom } = calendar.payload.config.admin
 
     expect(clientSettingsOf(custom).translates).toBe(true)
@@ -81,7 +81,7 @@ describe('without a translation service', () => {
   const calendar = freshCalendar()
   const { ask } = signedInUsers(calendar)
 
-  test('nothing is there to ask', async () => {
+  test('the endpoint does not exist', async () => {
     const body = { from: 'en', to: 'it', texts: ['Fair'] }
 
     expect((await ask('editor', 'POST', '/admin-translations', body)).status).toBe(404)

@@ -76,11 +76,11 @@ const printedBy = async (code: string): Promise<string> => {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-test('there are five recipes', () => {
+test('docs/client.md has five recipes', () => {
   expect(recipes.length).toBe(5)
 })
 
-test.each(recipes)('“$title” prints what docs/client.md says', async ({ code, printed }) => {
+test.each(recipes)('“$title” prints the output in docs/client.md', async ({ code, printed }) => {
   expect(await printedBy(code)).toBe(printed)
 })
 

@@ -63,7 +63,7 @@ const chess = {
   status: 'publish',
 } as const
 
-test('takes what it has read, by its types, too (GEN-57)', async () => {
+test('a client writes an object that it has read, with matching types (GEN-57)', async () => {
   expectTypeOf<Event>().toExtend<EventChanges>()
   expectTypeOf<Venue>().toExtend<VenueChanges>()
   expectTypeOf<Organizer>().toExtend<OrganizerChanges>()
@@ -75,7 +75,7 @@ test('takes what it has read, by its types, too (GEN-57)', async () => {
   expect([again.title, again.author, again.image]).toEqual([made.title, made.author, false])
 })
 
-test('makes a copy of what it has read, by its types, too (GEN-15, GEN-57)', async () => {
+test('a client creates a copy of an object that it has read, with matching types (GEN-15, GEN-57)', async () => {
   expectTypeOf<Event>().toExtend<NewEvent>()
   expectTypeOf<Venue>().toExtend<NewVenue>()
   expectTypeOf<Organizer>().toExtend<NewOrganizer>()
@@ -114,7 +114,7 @@ describe('a client reads', () => {
     expect([one.total, one.events[0]?.title]).toEqual([1, 'Jazz'])
   })
 
-  test('everything, page after page, each when it is come to', async () => {
+  test('all pages, each when it is needed', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await anEvent({ title })
     const { client, requests } = aClient()
     const found: string[] = []
@@ -163,7 +163,7 @@ describe('a client reads', () => {
     },
   )
 
-  test('to the end, also where there is less than when it began', async () => {
+  test('to the end, also when the list becomes shorter', async () => {
     const events = [await anEvent({ title: 'One' }), await anEvent({ title: 'Two' })]
     const { client } = aClient(await anEditor())
     const found: string[] = []
@@ -184,7 +184,7 @@ describe('a client reads', () => {
     expect((await client.events.get(slug ?? '')).id).toBe(id)
   })
 
-  test('what a password protects, with it (AUTH-14)', async () => {
+  test('a protected object with its password (AUTH-14)', async () => {
     const { id } = await anEvent({ accessPassword: 'sesame' })
     const { client } = aClient()
 
@@ -192,7 +192,7 @@ describe('a client reads', () => {
     expect((await refusalOf(client.events.get(id))).code).toBe('event-password-protected')
   })
 
-  test('the members alone that it names (GEN-36)', async () => {
+  test('only the members that it names (GEN-36)', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const { client } = aClient()
 
@@ -216,7 +216,7 @@ describe('a client reads', () => {
     )
   })
 
-  test('an event’s venues as a list, however many there are (EV-71)', async () => {
+  test('the venues of an event as a list, however many (EV-71)', async () => {
     const { id: hall } = await aVenue({ name: 'Hall' })
     const { id: garden } = await aVenue({ name: 'Garden' })
     const events = [[], [hall], [hall, garden]].map((venues) => anEvent({ venues }))
@@ -231,7 +231,7 @@ describe('a client reads', () => {
 })
 
 describe('a client writes', () => {
-  test('a new event with a venue, an organizer and terms that come along (EV-100, LNK-1)', async () => {
+  test('a new event with a new venue, organizer and terms (EV-100, LNK-1)', async () => {
     const { client } = aClient(await anEditor())
 
     const event = await client.events.create({
@@ -250,7 +250,7 @@ describe('a client writes', () => {
     ])
   })
 
-  test('what changes and nothing else, and clears with null (EV-81, GEN-15)', async () => {
+  test('only changed members, and clears with null (EV-81, GEN-15)', async () => {
     const { client } = aClient(await anEditor())
     const { id } = await client.events.create({ ...chess, cost: '5', excerpt: 'Short' })
 
@@ -270,7 +270,7 @@ describe('a client writes', () => {
     expect((await client.inLanguage('it').events.get(id)).title).toBe('Scacchi')
   })
 
-  test('only over what it has read, where it says so (GEN-58)', async () => {
+  test('only over the version that it read, on request (GEN-58)', async () => {
     const { client } = aClient(await anEditor())
     const { id } = await client.events.create(chess)
     const [mine, another] = [await client.events.get(id), await client.events.get(id)]
@@ -285,7 +285,7 @@ describe('a client writes', () => {
     )
   })
 
-  test('nothing where the mark to match is none (GEN-58)', async () => {
+  test('nothing when the given ETag is invalid (GEN-58)', async () => {
     const { client, requests } = aClient(await anEditor())
     const made = await client.events.create(chess)
     const ifMatch = etagOf({ ...made })
@@ -297,7 +297,7 @@ describe('a client writes', () => {
     expect(requests.length).toBe(1)
   })
 
-  test('what it opened with a password, by the mark of that (GEN-58, AUTH-14)', async () => {
+  test('an object that it opened with a password, by its ETag (GEN-58, AUTH-14)', async () => {
     const { id } = await anEvent({ accessPassword: 'sesame' })
     const { client } = aClient(await anEditor())
     const password = 'sesame'
@@ -317,7 +317,7 @@ describe('a client writes', () => {
     expect((await refusalOf(client.events.get(id))).code).toBe('rest-event-not-found')
   })
 
-  test('venues, organizers, categories and tags alike', async () => {
+  test('venues, organizers, categories and tags, too', async () => {
     const { client } = aClient(await anEditor())
 
     const venue = await client.venues.create({ venue: 'Town hall', status: 'publish' })
@@ -338,7 +338,7 @@ describe('a client writes', () => {
 })
 
 describe('a client throws', () => {
-  test('what is refused, with a code and a reason for each value (ERR-3)', async () => {
+  test('a refusal, with a code and a reason for each value (ERR-3)', async () => {
     const { client } = aClient()
     const error = await refusalOf(client.events.list({ page: 0, venue: [99] }))
 
@@ -347,7 +347,7 @@ describe('a client throws', () => {
     expect(error.message).toContain('page, venue')
   })
 
-  test('the names of what is missing (ERR-2)', async () => {
+  test('the names of missing members (ERR-2)', async () => {
     const { client } = aClient(await anEditor())
     const { title: _, ...untitled } = chess
     // @ts-expect-error: a new event has a title.
@@ -357,7 +357,7 @@ describe('a client throws', () => {
     expect(Object.keys(error.reasons)).toEqual(['title'])
   })
 
-  test('words in the language of the client (LANG-9)', async () => {
+  test('messages in its language (LANG-9)', async () => {
     const { client } = aClient({ language: 'it' })
 
     expect((await refusalOf(client.events.get(4711))).message).toContain('4711')
@@ -376,7 +376,7 @@ describe('a client throws', () => {
       'a refusal without data',
       Response.json({ code: 'no', message: 'No.', data: null }, { status: 400 }),
     ],
-  ])('%s as an answer that is not the calendar’s', async (_, response) => {
+  ])('%s as an answer from something else', async (_, response) => {
     const { client } = aClient({ fetch: async () => response })
 
     expect(await refusalOf(client.events.list())).toMatchObject({
@@ -416,14 +416,14 @@ describe('a client that gets Retry-After', () => {
     return { client, count: () => count }
   }
 
-  test('comes back twice', async () => {
+  test('retries twice', async () => {
     const { client, count } = busyFor(2, '0')
 
     expect((await client.events.list()).total).toBe(0)
     expect(count()).toBe(3)
   })
 
-  test('at an hour that was named, too', async () => {
+  test('retries at an absolute time, too', async () => {
     const { client, count } = busyFor(1, new Date().toUTCString())
 
     expect((await client.events.list()).total).toBe(0)
@@ -437,14 +437,14 @@ describe('a client that gets Retry-After', () => {
     expect(count()).toBe(3)
   })
 
-  test.each([undefined, '3600', 'soon'])('does not wait for Retry-After %s', async (after) => {
+  test.each([undefined, '3600', 'soon'])('ignores Retry-After %s', async (after) => {
     const { client, count } = busyFor(1, after)
 
     expect((await refusalOf(client.events.list())).status).toBe(503)
     expect(count()).toBe(1)
   })
 
-  test('stops waiting when its caller does', async () => {
+  test('stops waiting when its caller aborts', async () => {
     const { client } = busyFor(1, '30')
     const stop = new AbortController()
     const call = client.events.list({}, { signal: stop.signal })
@@ -455,7 +455,7 @@ describe('a client that gets Retry-After', () => {
 })
 
 describe('a client that creates', () => {
-  test('stores it once, though the first answer is lost (IK-1)', async () => {
+  test('stores an object once, though the first answer is lost (IK-1)', async () => {
     const keys: (string | null)[] = []
     const { client } = aClient({
       ...(await anEditor()),
@@ -477,7 +477,7 @@ describe('a client that creates', () => {
     expect(keys.slice(2)).toEqual([null, null])
   })
 
-  test('comes back for what is under way (IK-2)', async () => {
+  test('retries while its first request runs (IK-2)', async () => {
     const statuses = [409, 201]
     const { client } = aClient({
       fetch: async () =>
@@ -490,7 +490,7 @@ describe('a client that creates', () => {
     expect(await client.events.create(chess)).toEqual({ id: 1 })
   })
 
-  test('sends nothing else twice whose answer is lost', async () => {
+  test('repeats no other write whose answer is lost', async () => {
     let count = 0
     const { client } = aClient({
       fetch: async () => {

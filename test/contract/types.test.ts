@@ -40,9 +40,9 @@ const isRefused = async (path: string) => {
 const noCount = 'A whole number from 1 is needed.'
 const noWords = 'A text that is neither blank nor 0 is needed, of at most 200 characters.'
 
-describe('positive whole numbers', () => {
+describe('a positive whole number', () => {
   test.each(['1', '01', '+1', '%201', '1%20', '1.0', '1.', '1.000', '1e0', '10E-1'])(
-    '"%s" is one (GEN-16)',
+    'may be "%s" (GEN-16)',
     async (value) => {
       expect((await get(`/events?per_page=${value}`)).body.events.length).toBe(1)
       expect((await get(`/tags?page=${value}`)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('positive whole numbers', () => {
     '1,2',
     '١',
     '1_0',
-  ])('"%s" is none (GEN-16)', async (value) => {
+  ])('may not be "%s" (GEN-16)', async (value) => {
     for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
       for (const name of ['page', 'per_page']) {
         expect(await isRefused(`/${list}?${name}=${value}`)).toEqual({
@@ -76,18 +76,21 @@ describe('positive whole numbers', () => {
     }
   })
 
-  test.each(['page[]=1', 'page[a]=1', 'per_page[]=1'])('"%s" is none (GEN-16)', async (query) => {
-    expect(await isRefused(`/events?${query}`)).toBeTruthy()
-  })
+  test.each(['page[]=1', 'page[a]=1', 'per_page[]=1'])(
+    'may not be "%s" (GEN-16)',
+    async (query) => {
+      expect(await isRefused(`/events?${query}`)).toBeTruthy()
+    },
+  )
 })
 
-describe('whole numbers', () => {
-  test.each(['0', '00', '-0', '0.0', '0e5', '%200'])('"%s" is one (GEN-17)', async (value) => {
+describe('a whole number', () => {
+  test.each(['0', '00', '-0', '0.0', '0e5', '%200'])('may be "%s" (GEN-17)', async (value) => {
     expect(titles(await get(`/categories?parent=${value}`))).toEqual(['Music'])
   })
 
   test.each(['abc', '1.5', '', 'music', '1e', 'true', '1,2'])(
-    '"%s" is none, and the answer says so (GEN-17, ERR-3, ERR-14)',
+    'may not be "%s", and the answer says so (GEN-17, ERR-3, ERR-14)',
     async (value) => {
       for (const [path, name] of [
         ['/categories', 'parent'],
@@ -113,17 +116,17 @@ describe('whole numbers', () => {
   })
 })
 
-describe('yes or no', () => {
-  test.each(['1', 'true', 'TRUE', 'True'])('"%s" is yes (GEN-18)', async (value) => {
+describe('a boolean', () => {
+  test.each(['1', 'true', 'TRUE', 'True'])('is true as "%s" (GEN-18)', async (value) => {
     expect(titles(await get(`/events?featured=${value}`))).toEqual(['Concert'])
   })
 
-  test.each(['0', 'false', 'FALSE', 'False'])('"%s" is no (GEN-18)', async (value) => {
+  test.each(['0', 'false', 'FALSE', 'False'])('is false as "%s" (GEN-18)', async (value) => {
     expect(titles(await get(`/events?featured=${value}`))).toEqual(['Fair'])
   })
 
   test.each(['yes', 'no', 'on', 'off', '', '2', '-1', '%201', '1.0', 'null', 'y', '1,0'])(
-    '"%s" is neither (GEN-18, ERR-14)',
+    'may not be "%s" (GEN-18, ERR-14)',
     async (value) => {
       for (const [list, name] of [
         ['events', 'featured'],
@@ -141,21 +144,21 @@ describe('yes or no', () => {
     },
   )
 
-  test.each(['featured[]=1', 'featured[a]=1'])('"%s" is neither (GEN-18)', async (query) => {
+  test.each(['featured[]=1', 'featured[a]=1'])('may not be "%s" (GEN-18)', async (query) => {
     expect(await isRefused(`/events?${query}`)).toBeTruthy()
   })
 })
 
-describe('yes or anything else', () => {
+describe('a lenient boolean', () => {
   test.each(['1', 'true', 'yes', 'y', 'on', 'enable', 'enabled', 'YES', 'On', 'Enabled'])(
-    '"%s" is yes (GEN-19)',
+    'is true as "%s" (GEN-19)',
     async (value) => {
       expect(titles(await get(`/venues?has_events=${value}`))).toEqual(['Hall'])
     },
   )
 
   test.each(['0', 'false', 'no', 'off', '', 'garbage', '2', '-1', '%201', '1.0', 'yes!', '\u0000'])(
-    '"%s" is no, and never refused (GEN-19)',
+    'is false as "%s", and never refused (GEN-19)',
     async (value) => {
       const query = `has_events=${encodeURIComponent(decodeURIComponent(value))}`
 
@@ -165,14 +168,14 @@ describe('yes or anything else', () => {
   )
 
   test.each(['has_events[]=1', 'has_events[]=yes', 'has_events[a]=1', 'has_events[0][0]=true'])(
-    '"%s" is no either (GEN-19)',
+    'is false as "%s", too (GEN-19)',
     async (query) => {
       expect(titles(await get(`/venues?${query}`))).toEqual(['Square'])
     },
   )
 })
 
-describe('texts', () => {
+describe('a text', () => {
   test.each([
     'search=',
     'search=%20%20',
@@ -181,7 +184,7 @@ describe('texts', () => {
     'search[]=a',
     'search[a]=b',
     'search[$gt]=',
-  ])('"%s" is none (GEN-20)', async (query) => {
+  ])('may not be "%s" (GEN-20)', async (query) => {
     for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
       expect(await isRefused(`/${list}?${query}`)).toEqual({
         status: 400,
@@ -192,18 +195,18 @@ describe('texts', () => {
   })
 
   test.each(['order=', 'orderby=', 'orderby[]=id', 'slug=', 'slug[]=a', 'slug=0'])(
-    '"%s" of terms is none (GEN-20)',
+    'of terms may not be "%s" (GEN-20)',
     async (query) => {
       expect(await isRefused(`/tags?${query}`)).toBeTruthy()
     },
   )
 
-  test.each(['1', '1.5', 'true', '00', '-'])('"%s" is one in a query (GEN-20)', async (value) => {
+  test.each(['1', '1.5', 'true', '00', '-'])('may be "%s" in a query (GEN-20)', async (value) => {
     expect((await get(`/events?search=${value}`)).status).toBe(200)
   })
 })
 
-describe('lists', () => {
+describe('a list', () => {
   test.each([
     ['include=<concert>', ['Concert']],
     ['include=%20<concert>%20,,', ['Concert']],
@@ -215,11 +218,11 @@ describe('lists', () => {
     ['categories=<music>', ['Concert']],
     ['categories=%20Music%20,', ['Concert']],
     ['status=publish,', ['Concert', 'Fair']],
-  ])('"%s" is one (GEN-22)', async (query, found) => {
+  ])('may be "%s" (GEN-22)', async (query, found) => {
     expect(titles(await get(`/events?${filled(query)}`))).toEqual(found)
   })
 
-  test('members made of digits are ids, not names (GEN-22)', async () => {
+  test('has ids, not names, as numeric members (GEN-22)', async () => {
     expect(await isRefused('/events?tags=2027')).toEqual({
       status: 400,
       params: { tags: 'There is no such tag: 2027. An ID, a slug or a name would do.' },
@@ -228,7 +231,7 @@ describe('lists', () => {
   })
 
   test.each(['', '0', ',', '%20', ',%20,', '[]'])(
-    '"%s" is empty, and refused (GEN-22)',
+    'is empty and refused as "%s" (GEN-22)',
     async (value) => {
       for (const name of [
         'categories',
@@ -261,7 +264,7 @@ describe('lists', () => {
     'include[0][0]=1',
     'status=any',
     'exclude=0,1',
-  ])('"%s" has a member that is none (GEN-22)', async (query) => {
+  ])('is refused with an invalid member: "%s" (GEN-22)', async (query) => {
     expect(await isRefused(`/events?${query}`)).toBeTruthy()
   })
 

@@ -27,18 +27,21 @@ const busy = {
   data: { status: 503 },
 }
 
-describe('a Host header that names no host', () => {
-  test.each(['a b', ']', '%', 'a/b', 'a@b', 'a:b', '[::1', ''])('"%s" is refused', async (host) => {
-    const { status, body, headers } = await send('/it/events', { headers: { Host: host } })
+describe('a Host header', () => {
+  test.each(['a b', ']', '%', 'a/b', 'a@b', 'a:b', '[::1', ''])(
+    'is refused as "%s"',
+    async (host) => {
+      const { status, body, headers } = await send('/it/events', { headers: { Host: host } })
 
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ code: 'rest_invalid_host', data: { status: 400 } })
-    expect(body.message).toBe("L'intestazione Host non indica un host.")
-    expect(headers.get('vary')).toBe('Origin, Authorization')
-  })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'rest_invalid_host', data: { status: 400 } })
+      expect(body.message).toBe("L'intestazione Host non indica un host.")
+      expect(headers.get('vary')).toBe('Origin, Authorization')
+    },
+  )
 
   test.each(['calendar.example', 'localhost:3000', '[::1]:3000', '127.0.0.1'])(
-    '"%s" is one',
+    'is accepted as "%s"',
     async (host) => {
       expect((await send('/events', { headers: { Host: host } })).status).toBe(200)
     },
@@ -62,7 +65,7 @@ const appOn = (uri: string) =>
 
 describe('a database that cannot be opened', () => {
   test.each(['GET', 'HEAD', 'OPTIONS', 'POST'])(
-    'and does not answer is a 503 with Retry-After: %s',
+    'and does not answer gives 503 with Retry-After: %s',
     async (method) => {
       const answer = appOn('mongodb://127.0.0.1:1/calendar?serverSelectionTimeoutMS=100')
       const response = await answer(new Request(`${site}/cal/events/v1/events`, { method }))
@@ -74,7 +77,7 @@ describe('a database that cannot be opened', () => {
     },
   )
 
-  test('because it is damaged is away, which tells nothing of the inside (ERR-5)', async () => {
+  test('because it is damaged gives 503 without internal details (ERR-5)', async () => {
     const file = path.join(folder, 'damaged.db')
     writeFileSync(file, 'This is no database. '.repeat(500))
     const response = await appOn(`file:${file}`)(new Request(`${site}/it/cal/events/v1/events`))
@@ -91,7 +94,7 @@ describe('a database that cannot be opened', () => {
 describe.skipIf(inject('mongo') || inject('postgres'))(
   'a SQLite file that another program holds',
   () => {
-    test('makes writes wait ten seconds, not the process, and then says so', async () => {
+    test('makes writes wait ten seconds, not the process, and then answer so', async () => {
       const [found] = await runSql<{ file: string }>(
         await createLocalReq({}, calendar.payload),
         'SELECT file FROM pragma_database_list',

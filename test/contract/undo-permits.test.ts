@@ -57,8 +57,8 @@ const change = async (role: Role, date: number | undefined, wide: object): Promi
 const undo = (role: Role, body: Record<string, unknown>, path = '/admin-series/undo') =>
   users.ask(role, 'POST', path, body)
 
-describe('an undo takes no ids from its caller', () => {
-  test('of an own series, with a version of another user’s event', async () => {
+describe('an undo accepts no ids from its caller', () => {
+  test('for an own series with a version of another user’s event', async () => {
     const own = await aSeries({ author: idOf('contributor'), _status: 'draft' })
     const other = await anEvent({ title: 'Concert', status: 'draft', author: idOf('editor') })
     await calendar.payload.update({
@@ -77,7 +77,7 @@ describe('an undo takes no ids from its caller', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('of copies, with ids of events that are none', async () => {
+  test('for copies with ids of other events', async () => {
     const origin = await anEvent({ author: idOf('author') })
     const own = await anEvent({ title: 'No copy', author: idOf('author') })
     const before = await everything()
@@ -87,7 +87,7 @@ describe('an undo takes no ids from its caller', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('of single events that were joined, with the number of another series', async () => {
+  test('for joined events with the number of another series', async () => {
     const own = await aSeries({ author: idOf('author') })
     const before = await everything()
     const body = { series: own.id, revision: own.revision }
@@ -113,7 +113,7 @@ describe('the permit of an undo', () => {
     expect((await everything()).join()).not.toContain('Tai chi')
   })
 
-  test('is that of its user alone', async () => {
+  test('is valid for its user only', async () => {
     const { permit } = await aChangedSeries()
     const before = await everything()
 
@@ -123,7 +123,7 @@ describe('the permit of an undo', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('is no permit for an undo of another kind', async () => {
+  test('is not valid for an undo of another kind', async () => {
     const { first, permit } = await aChangedSeries()
     const before = await everything()
 
@@ -133,7 +133,7 @@ describe('the permit of an undo', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('counts as it was signed, and not with anything changed in it', async () => {
+  test('is invalid when anything in it was changed', async () => {
     const { permit } = await aChangedSeries()
     const before = await everything()
     const [text = '', signature = ''] = permit.split('.')
@@ -146,7 +146,7 @@ describe('the permit of an undo', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('counts for twelve hours', async () => {
+  test('is valid for twelve hours', async () => {
     const now = Date.now()
     vi.setSystemTime(now - 12 * 3_600_000)
     const { permit } = await aChangedSeries()
@@ -158,11 +158,11 @@ describe('the permit of an undo', () => {
   })
 })
 
-describe('an undo checks the rights that its user has at that time (RC-21)', () => {
+describe('an undo checks the current rights of its user (RC-21)', () => {
   const asRole = async (id: number, role: Role) =>
     calendar.payload.db.updateOne({ collection: 'users', id, data: { role } })
 
-  test('so that a user who may no longer publish restores nothing published', async () => {
+  test('and restores nothing published for a user who may no longer publish', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)
     const permit = await change('author', first, { scope: 'all', operation: { kind: 'unpublish' } })
@@ -190,7 +190,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
     expect(await everything()).toEqual(before)
   })
 
-  test('on each date of it, also where one comes out of the trash', async () => {
+  test('on each date, also when it is restored from the trash', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first, second] = await datesOf(id)
     const permit = await change('author', first, { scope: 'all', operation: { kind: 'trash' } })
@@ -205,7 +205,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
     expect(await everything()).toEqual(before)
   })
 
-  test('and leaves a date as an editor made it since', async () => {
+  test('and keeps a date that an editor changed since', async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)
     const permit = await change('author', first, title('Tai chi'))
@@ -218,7 +218,7 @@ describe('an undo checks the rights that its user has at that time (RC-21)', () 
   })
 })
 
-test('saving a series requires the right to each date that it changes (RC-21)', async () => {
+test('saving a series requires the right to each changed date (RC-21)', async () => {
   const { id } = await aSeries({ author: idOf('author') })
   const [, second] = await datesOf(id)
   await calendar.payload.db.updateOne({

@@ -45,7 +45,7 @@ const settleAll = () => {
 }
 
 describe('a picture that was being stored', () => {
-  test('leaves no files where it was cut off', async () => {
+  test('leaves no files when it was interrupted', async () => {
     await cutOff((req) => upload(req, 'half.png'))
     expect(isThere('half.png') && isThere('half-150x150.png')).toBe(true)
     await settleAll()
@@ -54,14 +54,14 @@ describe('a picture that was being stored', () => {
     expect(readdirSync(notes())).toEqual([])
   })
 
-  test('keeps its files where it came to its end', async () => {
+  test('keeps its files when it was finished', async () => {
     await inTransaction(calendar.payload, {}, (req) => upload(req, 'whole.png'))
     await settleAll()
 
     expect(isThere('whole.png') && isThere('whole-150x150.png')).toBe(true)
   })
 
-  test('is left alone while it may still be going on', async () => {
+  test('is not touched while storing may still run', async () => {
     await cutOff((req) => upload(req, 'young.png'))
 
     expect(await settleFiles(calendar.payload, folder())).toBe(true)
@@ -94,7 +94,7 @@ describe('a picture that was being', () => {
     },
   )
 
-  test('deleted has none where it came to its end', async () => {
+  test('deleted has no files when that was finished', async () => {
     const { id } = await anImage('gone.png', [400, 200])
     await calendar.payload.delete({ collection: 'media', id })
     await settleAll()
@@ -104,7 +104,7 @@ describe('a picture that was being', () => {
   })
 })
 
-test('a file without a note stays', async () => {
+test('a file without a pending entry stays', async () => {
   await anImage('some.png')
   writeFileSync(path.join(folder(), 'notice.txt'), 'of somebody else')
   await settleAll()

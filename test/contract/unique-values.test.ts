@@ -17,7 +17,7 @@ given(async () => {
   withoutAddress = `/users?where[id][in]=${await Promise.all(ids)}`
 })
 
-test('one name for many users is refused, and what is stored is reported', async () => {
+test('one name for many users is refused, and the stored users are reported', async () => {
   const { status, body } = await ask('administrator', 'PATCH', withoutAddress, { username: 'same' })
   const stored = await ask('administrator', 'GET', withoutAddress)
   const named = stored.body.docs.filter(({ username }: { username: string }) => username === 'same')
@@ -27,6 +27,6 @@ test('one name for many users is refused, and what is stored is reported', async
   expect(named).toHaveLength(body.docs?.length ?? 0)
 })
 
-test('writes go on after it', async () => {
+test('later writes are stored', async () => {
   expect((await ask('administrator', 'POST', '/tags', { name: 'After' })).status).toBe(201)
 })

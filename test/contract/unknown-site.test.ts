@@ -59,7 +59,7 @@ test.each([
   '/organizers',
   '/categories',
   '/tags',
-])('no answer of the interface is for a shared cache (GEN-34): %s', async (path) => {
+])('no answer of the interface may be stored by a shared cache (GEN-34): %s', async (path) => {
   const address = `/cal/events/v1${path.replace('1', String(made.event))}`
   const first = await ask(address)
 
@@ -93,7 +93,7 @@ test.each([
   ['/robots.txt', 200],
   ['/event/concert', 308],
   ['/nothing/', 404],
-])('no page is for a shared cache (PG-6): %s', async (path, status) => {
+])('no page may be stored by a shared cache (PG-6): %s', async (path, status) => {
   const first = await ask(path)
 
   expect(first.status).toBe(status)

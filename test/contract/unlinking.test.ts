@@ -90,7 +90,7 @@ const countOf = async (collection: Collection, id: number) => {
 }
 
 test.each(ways)(
-  'one of %s, %s, is off all events for ever, and no event is modified (LNK-5, OR-8, VE-26, DT-20)',
+  'a deleted %s, %s, is unlinked from all events for good, and no event is modified (LNK-5, OR-8, VE-26, DT-20)',
   async (collection, _, unlink) => {
     const name = collection === 'venues' ? 'venue' : 'organizer'
     const make = collection === 'venues' ? aVenue : anOrganizer
@@ -148,7 +148,7 @@ test.each([
   ['categories', 'over the Local API'],
   ['tags', 'in the admin'],
 ] as const)(
-  'deleting one of %s %s takes it off all events and changes none (CT-22, TG-1, DT-20)',
+  'deleting one of %s %s unlinks it from all events without modifying them (CT-22, TG-1, DT-20)',
   async (collection, way) => {
     const make = collection === 'categories' ? aCategory : aTag
     const [gone, stays] = [await make(`Gone ${way}`), await make(`Stays ${way}`)]
@@ -169,7 +169,7 @@ test.each([
   },
 )
 
-test('coordinates that come and go with a venue are found at once (LNK-5, VE-19, EV-21)', async () => {
+test('coordinates that are added and removed with a venue are found at once (LNK-5, VE-19, EV-21)', async () => {
   const venue = (await aVenue({ name: 'Hill', latitude: 45, longitude: 9 })).id
   const { id } = await anEvent({ venues: [venue] })
   const isNear = async () => ids(await send(`/events?include=${id}&geoloc=true`)).length === 1
@@ -186,7 +186,7 @@ test('coordinates that come and go with a venue are found at once (LNK-5, VE-19,
   expect((await send(`/events/${id}`)).body.modified).toBe(modified)
 })
 
-test('no picture goes with what shows it (IMG-6)', async () => {
+test('no picture is deleted with its entry (IMG-6)', async () => {
   const image = (await anImage()).id
   const venue = (await aVenue({ image })).id
   const organizer = (await anOrganizer({ image })).id
@@ -198,7 +198,7 @@ test('no picture goes with what shows it (IMG-6)', async () => {
   expect(other.body.image.id).toBe(image)
 })
 
-test('a draft over a child of what is deleted for good has no parent any more either (EV-52)', async () => {
+test('a draft of a child loses the parent that is deleted for good (EV-52)', async () => {
   const parent = (await anEvent({ title: 'Festival' })).id
   const { id } = await anEvent({ title: 'Concert', parent })
   await calendar.payload.update({ collection: 'events', id, data: { cost: '5' }, draft: true })

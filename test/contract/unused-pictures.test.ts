@@ -25,8 +25,8 @@ const unused = async () => findUnused(await requestOf('editor'))
 const pictures = async () =>
   (await calendar.payload.find({ collection: 'media', sort: 'id' })).docs.map(({ id }) => id)
 
-describe('pictures that nothing uses', () => {
-  test('are those that no event, venue, organizer or page shows', async () => {
+describe('unused pictures', () => {
+  test('are those that no event, venue, organizer or page has', async () => {
     const [event, venue, organizer, logo, spare] = [
       await anImage(),
       await anImage(),
@@ -43,7 +43,7 @@ describe('pictures that nothing uses', () => {
     await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { logo: null } })
   })
 
-  test('are not those of a draft over something public', async () => {
+  test('do not include those of an unpublished change', async () => {
     const [used, drafted] = [await anImage(), await anImage()]
     const { id } = await anEvent({ image: used.id })
     await calendar.payload.update({
@@ -56,7 +56,7 @@ describe('pictures that nothing uses', () => {
     expect(await unused()).toEqual([])
   })
 
-  test('are those that only an older version shows', async () => {
+  test('include those of older versions only', async () => {
     const [former, used] = [await anImage(), await anImage()]
     const { id } = await anEvent({ image: former.id })
     await calendar.payload.update({ collection: 'events', id, data: { image: used.id } })
@@ -64,7 +64,7 @@ describe('pictures that nothing uses', () => {
     expect(await unused()).toEqual([former.id])
   })
 
-  test('are not those that a text shows by their address, in whatever size and language', async () => {
+  test('do not include those in a text, in any size and language', async () => {
     const [english, italian, spare] = [await anImage(), await anImage(), await anImage()]
     const size = italian.sizes?.thumbnail?.filename ?? italian.filename
     const { id } = await anEvent({
@@ -82,7 +82,7 @@ describe('pictures that nothing uses', () => {
     expect(await unused()).toEqual([spare.id])
   })
 
-  test('are not those of what lies in the trash, from where it may come back', async () => {
+  test('do not include those of entries in the trash, which may be restored', async () => {
     const image = await anImage()
     await anEvent({ image: image.id, status: 'trash' })
 
@@ -94,7 +94,7 @@ describe('pictures of a site with content of its own', () => {
   const site = aSite()
   afterAll(site.end)
 
-  test('are used by its HTML, in every locale that it has, and by what only a draft says', async () => {
+  test('do not include those in its HTML, in every locale and in drafts', async () => {
     const payload = await site.start({
       collections: [
         {
@@ -140,8 +140,8 @@ describe('pictures of a site with content of its own', () => {
   })
 })
 
-describe('deleting them', () => {
-  test('is for those who may delete pictures', async () => {
+describe('deleting unused pictures', () => {
+  test('needs the right to delete pictures', async () => {
     const { id } = await anImage()
 
     for (const role of ['author', 'contributor', 'subscriber'] as const) {
@@ -161,7 +161,7 @@ describe('deleting them', () => {
     })
   })
 
-  test('deletes none where one of them is used by now', async () => {
+  test('deletes none when one of them is in use by now', async () => {
     const [spare, used] = [await anImage(), await anImage()]
     await anEvent({ image: used.id })
 

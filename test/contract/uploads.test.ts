@@ -73,7 +73,7 @@ const aBomb = (width: number, height: number, background = '#369') =>
     .png()
     .toBuffer()
 
-describe('The stored name of a picture', () => {
+describe('the stored name of a picture', () => {
   test.each([
     ['x.php', 'x.png'],
     ['x.html', 'x.png'],
@@ -92,7 +92,7 @@ describe('The stored name of a picture', () => {
     ['../../x.png', 'x.png'],
     ['..\\..\\x.png', 'x.png'],
     ['Fête d’été.png', 'Fête d’été.png'],
-  ])('ends as what it is, whatever it was called: %s', async (name, expected) => {
+  ])('has the extension of its format, whatever it was called: %s', async (name, expected) => {
     const bytes = await aPicture('png', [400, 200])
     const { status, doc } = await upload({ bytes, name, type: 'text/html' })
 
@@ -109,14 +109,14 @@ describe('The stored name of a picture', () => {
     ['gif', 'gif', 'image/gif'],
     ['webp', 'webp', 'image/webp'],
     ['avif', 'avif', 'image/avif'],
-  ])('ends as what it is: %s', async (format, extension, mimeType) => {
+  ])('has the extension of its format: %s', async (format, extension, mimeType) => {
     const { doc } = await upload({ bytes: await aPicture(format, [200, 160]), name: 'x.svg' })
 
     expect(doc).toMatchObject({ filename: `x.${extension}`, mimeType, width: 200, height: 160 })
     expect(doc.sizes?.thumbnail?.filename).toBe(`x-150x150.${extension}`)
   })
 
-  test('fits on the disk with those of its sizes, however long it was', async () => {
+  test('fits on the disk with its sizes, however long it was', async () => {
     const { status, doc } = await upload({
       bytes: await aPicture('png', [400, 200]),
       name: `${'🎷'.repeat(200)}.png`,
@@ -126,10 +126,10 @@ describe('The stored name of a picture', () => {
   })
 })
 
-describe('A stored picture', () => {
+describe('a stored picture', () => {
   const formats = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const
 
-  test.each(formats)('carries nothing but the picture: %s', async (format) => {
+  test.each(formats)('has only the picture data: %s', async (format) => {
     const bytes = Buffer.concat([await aPicture(format, [200, 160]), Buffer.from(hidden)])
     const { doc } = await upload({ bytes })
 
@@ -138,17 +138,20 @@ describe('A stored picture', () => {
     expect(doc.filesize).toBe(stored(doc.filename).length)
   })
 
-  test.each(formats)('carries nothing else when it is cut to its own size: %s', async (format) => {
-    const bytes = Buffer.concat([await aPicture(format, [200, 160]), Buffer.from(hidden)])
-    const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][unit]=%25'
-    const size = 'uploadEdits[widthInPixels]=200&uploadEdits[heightInPixels]=160'
-    const { status, doc } = await upload({ bytes, path: `?${crop}&${size}` })
+  test.each(formats)(
+    'has only the picture data when it is resized to its own size: %s',
+    async (format) => {
+      const bytes = Buffer.concat([await aPicture(format, [200, 160]), Buffer.from(hidden)])
+      const crop = 'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][unit]=%25'
+      const size = 'uploadEdits[widthInPixels]=200&uploadEdits[heightInPixels]=160'
+      const { status, doc } = await upload({ bytes, path: `?${crop}&${size}` })
 
-    expect(status).toBe(201)
-    for (const file of namesOf(doc)) expect(stored(file).includes('script')).toBe(false)
-  })
+      expect(status).toBe(201)
+      for (const file of namesOf(doc)) expect(stored(file).includes('script')).toBe(false)
+    },
+  )
 
-  test('says neither where it was taken nor what was written into it', async () => {
+  test('has no place and no texts in its metadata', async () => {
     const bytes = await sharp(await aPicture('jpeg'))
       .withExif({ IFD0: { Copyright: hidden }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
@@ -159,7 +162,7 @@ describe('A stored picture', () => {
     expect((await sharp(stored(doc.filename)).metadata()).exif).toBeUndefined()
   })
 
-  test.each(Object.entries(polyglots))('is nothing else as well: %s', async (_, made) => {
+  test.each(Object.entries(polyglots))('has one format only: %s', async (_, made) => {
     const bytes = await made()
     expect(bytes.includes(mark)).toBe(true)
     const { status, doc } = await upload({ bytes, name: 'a.html', type: 'text/html' })
@@ -168,7 +171,7 @@ describe('A stored picture', () => {
     for (const file of namesOf(doc)) expect(stored(file).includes(mark)).toBe(false)
   })
 
-  test('stands upright', async () => {
+  test('is stored upright', async () => {
     const bytes = await sharp(await aPicture('jpeg', [60, 40]))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -178,7 +181,7 @@ describe('A stored picture', () => {
     expect(await sharp(stored(doc.filename)).metadata()).toMatchObject({ width: 40, height: 60 })
   })
 
-  test.each(['gif', 'webp'] as const)('still moves: %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('keeps its animation: %s', async (format) => {
     const { doc } = await upload({ bytes: await anAnimation(format), name: `a.${format}` })
 
     expect(doc).toMatchObject({ width: 60, height: 40 })
@@ -194,7 +197,7 @@ describe('A stored picture', () => {
     expect(stored('b.webp').includes('script')).toBe(false)
   })
 
-  test('blocks no writer while it is drawn', async () => {
+  test('does not block writers while it is drawn', async () => {
     // Both adapters hold their open transactions there; Payload's type of a database does not say so.
     const { sessions } = calendar.payload.db as unknown as { sessions: Record<string, unknown> }
     const bytes = await aPicture()
@@ -204,7 +207,7 @@ describe('A stored picture', () => {
     expect([status, await drawing]).toEqual([201, []])
   })
 
-  test('is the same for the Local API', async () => {
+  test('is the same through the Local API', async () => {
     const data = Buffer.concat([await aPicture(), Buffer.from(hidden)])
     const media = await calendar.payload.create({
       collection: 'media',
@@ -217,7 +220,7 @@ describe('A stored picture', () => {
   })
 })
 
-describe('No picture is stored', () => {
+describe('no picture is stored', () => {
   const none = async () => (await calendar.payload.count({ collection: 'media' })).totalDocs === 0
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
@@ -244,7 +247,7 @@ describe('No picture is stored', () => {
     expect([status, await none()]).toEqual([400, true])
   })
 
-  test('of a file that is too large, however small its picture', async () => {
+  test('from a file that is too large, however few pixels', async () => {
     const picture = await aPicture()
     const padded = (length: number) => Buffer.concat([picture], length)
     const fits = await upload({ bytes: padded(maxUploadSize) })
@@ -271,7 +274,7 @@ describe('No picture is stored', () => {
     expect(await none()).toBe(true)
   })
 
-  test('as a copy of another one, whose file Payload would fetch as well', async () => {
+  test('as a copy of another one, whose file Payload would fetch, too', async () => {
     const { doc } = await upload({ bytes: await aPicture() })
     const response = await calendar.payloadRest(
       new Request(`${site}/api/media/${doc.id}/duplicate`, {
@@ -285,7 +288,7 @@ describe('No picture is stored', () => {
     expect(await response.text()).not.toContain('127.0.0.1')
   })
 
-  test('from an address that the form would have fetched', async () => {
+  test('from an address that the form would fetch', async () => {
     const src = encodeURIComponent('http://127.0.0.1:9/a.png')
     const response = await calendar.payloadRest(
       new Request(`${site}/api/media/paste-url?src=${src}`, { headers: { Authorization: editor } }),
@@ -310,14 +313,14 @@ describe('No picture is stored', () => {
   })
 })
 
-describe('Of more megapixels than its kind may have', () => {
+describe('with more megapixels than its format may have', () => {
   test('no picture is stored', async () => {
     const { status } = await upload({ bytes: await aBomb(10_001, 5_000), as: editor })
 
     expect(status).toBe(400)
   })
 
-  test('no AVIF is stored, by its header alone, and a sentence says how many it may have', async () => {
+  test('no AVIF is stored, by its header, and a sentence names the bound', async () => {
     const bytes = claiming(await aPicture('avif'), 9_000)
     const { status, body } = await upload({ bytes, name: 'a.avif', type: 'image/avif' })
 
@@ -325,7 +328,7 @@ describe('Of more megapixels than its kind may have', () => {
     expect(JSON.stringify(body)).toContain('and AVIF of 13')
   })
 
-  test('no frames together are stored', async () => {
+  test('no animation is stored, by all its frames', async () => {
     const [one, other] = [await aBomb(500, 500, '#369'), await aBomb(500, 500, '#963')]
     const frames = Array.from({ length: 81 }, (_, index) => (index % 2 ? one : other))
     const joined = sharp(frames, { join: { animated: true } })

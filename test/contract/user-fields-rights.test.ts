@@ -43,7 +43,7 @@ const visibleMembers = (one: Record<string, unknown>) =>
 const secret = /administrator-\d+@mail\.example/
 
 describe.each(callers)('%s', (caller) => {
-  test('reads of other users what they need and no more', async () => {
+  test('reads only the needed fields of other users', async () => {
     const { body } = await ask(caller, 'GET', '/users?limit=100&depth=2&showHiddenFields=true')
     const others = (body.docs ?? []).filter(
       ({ id }: { id: number }) => caller === 'anonymous' || id !== user(caller).id,
@@ -64,7 +64,7 @@ describe.each(callers)('%s', (caller) => {
     }
   })
 
-  test('learns by no detour what stands in the record of an author', async () => {
+  test('cannot filter by fields of an author', async () => {
     if (caller === 'administrator') return
     for (const path of [
       `/events/${published}?depth=2`,

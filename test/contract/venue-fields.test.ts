@@ -30,7 +30,7 @@ type Json = Record<string, unknown>
 const change = (json: Json) => send(`/venues/${venue}`, { as: as('editor'), method: 'PATCH', json })
 const create = (json: Json) => send('/venues', { as: as('editor'), json })
 
-describe('lines of a venue', () => {
+describe('one-line texts of a venue', () => {
   const lines = [
     'phone',
     'address',
@@ -43,7 +43,7 @@ describe('lines of a venue', () => {
   ] as const
   const all = (value: unknown) => Object.fromEntries(lines.map((name) => [name, value]))
 
-  test('lose tags and needless blanks, and may be numbers (VE-15)', async () => {
+  test('lose tags and extra blanks, and may be numbers (VE-15)', async () => {
     expect((await change(all(' <b>Corso</b>  Italia, 3 & 5 '))).body).toMatchObject(
       all('Corso Italia, 3 & 5'),
     )
@@ -55,7 +55,7 @@ describe('lines of a venue', () => {
     })
   })
 
-  test.each([[''], [null]])('%j clears them (VE-15)', async (nothing) => {
+  test.each([[''], [null]])('are cleared by %j (VE-15)', async (nothing) => {
     await change(all('x'.repeat(255)))
     const { status, body } = await change(all(nothing))
 
@@ -73,8 +73,8 @@ describe('lines of a venue', () => {
   })
 })
 
-describe('texts of a venue', () => {
-  test('are sanitised for all callers and cleared by nothing (VE-12)', async () => {
+describe('a venue', () => {
+  test('has texts that are sanitised for all callers and cleared by null (VE-12)', async () => {
     const html = '<p onclick="x()">Old <em>hall</em><script>x()</script></p>'
     const sent = { description: html, excerpt: `${html}\n\nMore` }
 
@@ -95,7 +95,7 @@ describe('texts of a venue', () => {
     ])
   })
 
-  test('the slug follows the name once, then only what is sent (VE-13)', async () => {
+  test('has a slug from its first name, and then as sent (VE-13)', async () => {
     expect((await change({ venue: 'Sala Grande' })).body.slug).toBe('hall')
     expect((await change({ slug: 'Zażółć Hall!' })).body.slug).toBe('zazolc-hall')
     expect((await change({ slug: null })).body.slug).toBe('zazolc-hall')
@@ -105,7 +105,7 @@ describe('texts of a venue', () => {
     expect(refused(await change({ slug: 5 }))).toEqual(['slug'])
   })
 
-  test('a long slug is shortened, not refused (VE-13, LIM-6)', async () => {
+  test('has a long slug shortened, not refused (VE-13, LIM-6)', async () => {
     expect((await change({ slug: 'y'.repeat(201) })).body.slug).toBe('y'.repeat(200))
   })
 
@@ -114,7 +114,7 @@ describe('texts of a venue', () => {
     ['', undefined],
     ['HTTP://hall.example', 'HTTP://hall.example'],
     [null, undefined],
-  ])('the website %j (VE-16)', async (sent, expected) => {
+  ])('accepts the website %j (VE-16)', async (sent, expected) => {
     expect((await change({ website: sent })).body.website).toBe(expected)
   })
 
@@ -126,11 +126,11 @@ describe('texts of a venue', () => {
     ['0'],
     [true],
     [['https://x.example']],
-  ])('the website %j is refused (VE-16)', async (website) => {
+  ])('refuses the website %j (VE-16)', async (website) => {
     expect(refused(await change({ website }))).toEqual(['website'])
   })
 
-  test('a password closes it, and is never said (VE-20)', async () => {
+  test('is closed by a password, which is never serialized (VE-20)', async () => {
     await change({ phone: '555' })
     const { body } = await change({ post_password: 'open sesame' })
     expect(body.phone).toBe('555')
@@ -166,7 +166,7 @@ describe('map and image of a venue', () => {
     expect(body).toMatchObject({ show_map: expected, show_map_link: expected })
   })
 
-  test('both are on where a new venue says nothing (VE-17)', async () => {
+  test('are both on by default (VE-17)', async () => {
     const { body } = await create({ venue: 'Silent', show_map_link: 'no' })
 
     expect(body).toMatchObject({ show_map: true, show_map_link: false })
@@ -179,14 +179,14 @@ describe('map and image of a venue', () => {
   })
 
   test.each([[''], [0], ['0'], [null]])(
-    'the image comes and %j removes it (VE-18, IMG-1)',
+    'are set by an image and cleared by %j (VE-18, IMG-1)',
     async (nothing) => {
       expect((await change({ image: ` ${image} ` })).body.image.id).toBe(image)
       expect((await change({ image: nothing })).body).not.toHaveProperty('image')
     },
   )
 
-  test('the image is a picture that is there, of whomever (VE-18, IMG-1, IMG-4, AUTH-18)', async () => {
+  test('may be any existing picture of any user (VE-18, IMG-1, IMG-4, AUTH-18)', async () => {
     const file = await anImage('paper.png')
     const data = { mimeType: 'application/pdf' }
     await calendar.payload.db.updateOne({ collection: 'media', id: file.id, data })
@@ -229,7 +229,7 @@ describe('coordinates', () => {
     [{ geo_lat: 1, geo_lng: null }, ['geo_lng']],
     [{ geo_lat: 90.1, geo_lng: 180.1 }, ['geo_lat', 'geo_lng']],
     [{ geo_lat: '', geo_lng: 'east' }, ['geo_lat', 'geo_lng']],
-  ])('%j is half a place or none (VE-19)', async (json, names) => {
+  ])('are refused as %j (VE-19)', async (json, names) => {
     expect(refused(await send(`/venues/${nowhere}`, { json }))).toEqual(names)
     expect(refused(await send('/venues', { json: { venue: 'Nowhere', ...json } }))).toEqual(names)
     if (Object.keys(json).length === 2) {
@@ -249,11 +249,11 @@ describe('stateprovince', () => {
     [{ state: '', province: 'Lazio', country: 'US' }, 'Lazio'],
     [{ state: 'Texas', country: 'US', stateprovince: 'Own words' }, 'Own words'],
     [{ state: 'Texas', country: 'US', stateprovince: '' }, 'Texas'],
-  ])('%j makes it %s (VE-21)', async (json, expected) => {
+  ])('is made from %j: %s (VE-21)', async (json, expected) => {
     expect((await change(json)).body.stateprovince).toBe(expected)
   })
 
-  test('follows from the merged record when something it depends on is sent (VE-21)', async () => {
+  test('follows from the merged entry when a field that it depends on is sent (VE-21)', async () => {
     const made = await create({ venue: 'Made', state: 'Texas', province: 'Ontario', country: 'US' })
     expect(made.body.stateprovince).toBe('Texas')
     const at = async (json: Json) =>
@@ -271,7 +271,7 @@ describe('stateprovince', () => {
 })
 
 describe('an organizer', () => {
-  test('takes its own fields and ignores those of a venue (OR-3)', async () => {
+  test('has its own fields and ignores those of a venue (OR-3)', async () => {
     const path = `/organizers/${organizer}`
     const put = (json: Json) => send(path, { as: as('editor'), method: 'PUT', json })
     const sent = {

@@ -64,8 +64,8 @@ const everything = {
   longitude: 7.68,
 }
 
-describe('A venue', () => {
-  test('of which only the name is known has nothing empty (VE-28, VE-29, VE-30)', async () => {
+describe('a venue', () => {
+  test('with a name only has no empty members (VE-28, VE-29, VE-30)', async () => {
     const { id } = await aVenue({ name: 'Town hall' })
     const [venue] = (await get('/venues')).body.venues
 
@@ -151,7 +151,7 @@ describe('A venue', () => {
     })
   })
 
-  test('has JSON-LD when read by itself (VE-33, VE-22)', async () => {
+  test('has JSON-LD in an answer of its own (VE-33, VE-22)', async () => {
     const image = await anImage()
     const full = await aVenue({ ...everything, image: image.id })
     const bare = await aVenue({ name: 'Bare' })
@@ -190,7 +190,7 @@ describe('A venue', () => {
   })
 })
 
-describe('A protected venue', () => {
+describe('a protected venue', () => {
   test('is 200 and blanked until it is opened (VE-31, VE-28, AUTH-14)', async () => {
     const image = await anImage()
     const { id } = await aVenue({
@@ -237,7 +237,7 @@ describe('A protected venue', () => {
     expect(await city('?context=edit', as('contributor'))).toBe('')
   })
 
-  test('shows no blank where there is nothing to blank (VE-31, VE-30)', async () => {
+  test('has no empty members when there is nothing to blank (VE-31, VE-30)', async () => {
     const { id } = await aVenue({ name: 'Bare', accessPassword: 'x' })
 
     expect(Object.keys((await get(`/venues/${id}`)).body).sort()).toEqual(always)
@@ -245,7 +245,7 @@ describe('A protected venue', () => {
 })
 
 describe('GET /venues/<id>', () => {
-  test('refuses what is no venue (VE-22, GEN-27)', async () => {
+  test('refuses an id that is no venue (VE-22, GEN-27)', async () => {
     const others = [await anEvent(), await anOrganizer(), await anImage()].map(({ id }) => id)
 
     for (const bad of ['0', '999999', '9'.repeat(30), ...others]) {
@@ -256,7 +256,7 @@ describe('GET /venues/<id>', () => {
     }
   })
 
-  test('takes zeros before the number (VE-22, GEN-4)', async () => {
+  test('accepts leading zeros (VE-22, GEN-4)', async () => {
     const { id } = await aVenue()
 
     expect(await outcome(`/venues/00${id}`)).toBe('200 Town hall')
@@ -275,7 +275,7 @@ describe('GET /venues/<id>', () => {
     },
   )
 
-  test('shows the trash to those with the right (VE-22, AUTH-13)', async () => {
+  test('shows venues in the trash to users with the right (VE-22, AUTH-13)', async () => {
     const { id } = await aVenue({ status: 'trash', author: idOf('author') })
 
     for (const caller of [{}, as('subscriber'), as('contributor')]) {
@@ -302,7 +302,7 @@ describe('GET /venues/by-slug/<slug>', () => {
     expect(await outcome('/it/venues/by-slug/cafe-zurich')).toBe('200 Caffè Zurigo')
   })
 
-  test('refuses what no venue has (VE-23, GEN-27)', async () => {
+  test('refuses an unknown slug (VE-23, GEN-27)', async () => {
     const { id } = await aVenue({ name: 'Café Zürich' })
     await anEvent({ title: 'Chess' })
 
@@ -312,7 +312,7 @@ describe('GET /venues/by-slug/<slug>', () => {
     expect(refused(await get('/venues/by-slug/nope?password[]=x'))).toEqual(['slug', 'password'])
   })
 
-  test('knows drafts by their slug, and the trash by its own (VE-23, VE-22)', async () => {
+  test('finds drafts by their slug, and trashed venues by theirs (VE-23, VE-22)', async () => {
     await aVenue({ name: 'Draft', status: 'draft' })
     await aVenue({ name: 'Gone', status: 'trash' })
 
@@ -341,7 +341,7 @@ describe('stateprovince', () => {
     expect((await get(`/venues/${id}`)).body.stateprovince).toBe(expected)
   })
 
-  test('follows what it was made of, until something else is written (VE-21)', async () => {
+  test('follows its sources until it is written itself (VE-21)', async () => {
     const { id } = await aVenue({ state: 'OR', country: 'US' })
     const change = async (data: object) => {
       vi.setSystemTime(Date.now() + 1000)

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const found = async (query: string, options = {}) =>
   titles(await get(`/venues?orderby=id&${query}`, options))
 
-describe('Pages of venues', () => {
-  test('hold 13, or per_page, and end with a 404 (VE-1, GEN-53, GEN-54)', async () => {
+describe('pages of venues', () => {
+  test('have 13 or per_page of them, and answer 404 after the last one (VE-1, GEN-53, GEN-54)', async () => {
     for (let number = 1; number <= 14; number++) await aVenue({ name: `V${number}` })
     const second = await get('/venues?orderby=id&per_page=5&page=2')
 
@@ -44,7 +44,7 @@ describe('Pages of venues', () => {
     }
   })
 
-  test('of nothing are one empty page (VE-1, VE-10)', async () => {
+  test('are one empty page when there are no venues (VE-1, VE-10)', async () => {
     const { body } = await get('/venues')
 
     expect(Object.keys(body).sort()).toEqual(['rest_url', 'total', 'total_pages', 'venues'])
@@ -52,7 +52,7 @@ describe('Pages of venues', () => {
     expect((await get('/venues?page=2')).status).toBe(404)
   })
 
-  test('carry all filters in their links, and no JSON-LD (VE-10, GEN-51)', async () => {
+  test('have all filters in their links, and no JSON-LD (VE-10, GEN-51)', async () => {
     const { id } = await aVenue({ name: 'Blue Hall' })
     await anEvent({ venues: [id] })
     const query = 'search=blue hall&has_events=yes&only_with_upcoming=1&exclude=9,8&order=asc'
@@ -72,7 +72,7 @@ describe('Pages of venues', () => {
     expect(ids(await get(body.rest_url))).toEqual([id])
   })
 
-  test('show protected members blanked, opened by their password (VE-10, VE-31, AUTH-14)', async () => {
+  test('have protected members blanked, opened by their password (VE-10, VE-31, AUTH-14)', async () => {
     await aVenue({ name: 'Bunker', city: 'Turin', accessPassword: 'x' })
     const city = async (query: string, options = {}) =>
       (await get(`/venues?${query}`, options)).body.venues[0].city
@@ -85,7 +85,7 @@ describe('Pages of venues', () => {
   })
 })
 
-describe('The search of venues', () => {
+describe('the search of venues', () => {
   const hall = {
     name: 'Blue Hall',
     descriptionHtml: '<p>Concerts &amp; dinners in the <em>old</em> mill</p>',
@@ -140,7 +140,7 @@ describe('The search of venues', () => {
     ['!!!', 'punctuation alone'],
   ] as const
 
-  test('does not find it by anything else (VE-2)', async () => {
+  test('does not find the hall by other values (VE-2)', async () => {
     await aVenue({ ...hall, website: 'https://example.org/', country: 'Italy' })
 
     for (const [search, what] of others) {
@@ -150,7 +150,7 @@ describe('The search of venues', () => {
     }
   })
 
-  test('looks at the text that the language shows (VE-2, LANG-6)', async () => {
+  test('searches the text in the language, with fallback (VE-2, LANG-6)', async () => {
     const { id } = await aVenue({ name: 'Blue Hall', city: 'Turin' })
     await inItalian('venues', id, { name: 'Sala azzurra' })
 
@@ -168,14 +168,14 @@ describe('The search of venues', () => {
     },
   )
 
-  test('takes 200 characters at most (VE-2, LIM-4)', async () => {
+  test('accepts 200 characters at most (VE-2, LIM-4)', async () => {
     expect((await get(`/venues?search=${'a'.repeat(200)}`)).status).toBe(200)
     expect(refused(await get(`/venues?search=${'a'.repeat(201)}`))).toEqual(['search'])
   })
 })
 
-describe('The filter event', () => {
-  test('gives the venues of an event (VE-3)', async () => {
+describe('the filter event', () => {
+  test('selects the venues of an event (VE-3)', async () => {
     const [a, b] = [await aVenue({ name: 'A' }), await aVenue({ name: 'B' })]
     await aVenue({ name: 'C' })
     const event = await anEvent({ venues: [b.id, a.id] })
@@ -185,7 +185,7 @@ describe('The filter event', () => {
     expect(await found(`event=${without.id}`)).toEqual([])
   })
 
-  test('tells nothing of an event that the caller may not read (VE-3, AUTH-12)', async () => {
+  test('selects nothing for an event that the caller may not read (VE-3, AUTH-12)', async () => {
     const venue = await aVenue()
     const { id } = await anEvent({ status: 'draft', venues: [venue.id], author: idOf('author') })
 
@@ -195,7 +195,7 @@ describe('The filter event', () => {
     expect(await found(`event=${id}`, as('editor'))).toEqual(['Town hall'])
   })
 
-  test('must be an event (VE-3, GEN-17)', async () => {
+  test('requires an event (VE-3, GEN-17)', async () => {
     const { id } = await aVenue()
     for (const bad of ['0', '999', `${id}`, '-1', '99999999999999999999']) {
       const answer = await get(`/venues?event=${bad}`)
@@ -209,8 +209,8 @@ describe('The filter event', () => {
   })
 })
 
-describe('The filter has_events', () => {
-  test('tells venues with events from others (VE-4)', async () => {
+describe('the filter has_events', () => {
+  test('separates venues with events from others (VE-4)', async () => {
     for (const status of ['publish', 'private', 'future', 'draft', 'pending', 'trash'] as const) {
       const { id } = await aVenue({ name: status })
       await anEvent({ status, venues: [id] })
@@ -225,7 +225,7 @@ describe('The filter has_events', () => {
   })
 
   test.each(['1', 'TRUE', 'yes', 'y', 'on', 'enable', 'enabled'])(
-    'takes %s for true (VE-4, GEN-19)',
+    'reads %s as true (VE-4, GEN-19)',
     async (word) => {
       await aVenue()
 
@@ -257,8 +257,8 @@ describe('The filter has_events', () => {
   })
 })
 
-describe('The filter only_with_upcoming', () => {
-  test('wants an event that starts after now (VE-5)', async () => {
+describe('the filter only_with_upcoming', () => {
+  test('selects venues with an event that starts after now (VE-5)', async () => {
     const at = async (name: string, startLocal: string, timezone = 'America/New_York') =>
       anEvent({
         startLocal,
@@ -279,7 +279,7 @@ describe('The filter only_with_upcoming', () => {
     expect(await found('only_with_upcoming=')).toHaveLength(7)
   })
 
-  test('counts every event that the caller may read, not only a first page (VE-5, AUTH-12)', async () => {
+  test('includes every event that the caller may read, beyond a first page (VE-5, AUTH-12)', async () => {
     const open = await aVenue({ name: 'open' })
     const draft = await aVenue({ name: 'draft' })
     for (let number = 0; number < 14; number++) await anEvent()
@@ -299,7 +299,7 @@ describe('The filter only_with_upcoming', () => {
     expect(await found('only_with_upcoming=1')).toEqual([])
   })
 
-  test('counts public events that are hidden from lists, and no private ones (VE-5)', async () => {
+  test('includes public events that are hidden from lists, and no private ones (VE-5)', async () => {
     const hidden = await aVenue({ name: 'hidden' })
     const shut = await aVenue({ name: 'private' })
     await anEvent({ venues: [hidden.id], hideFromListings: true })
@@ -310,8 +310,8 @@ describe('The filter only_with_upcoming', () => {
   })
 })
 
-describe('The filter status', () => {
-  test('is that of events, with the right on venues (VE-6, AUTH-13, AUTH-22)', async () => {
+describe('the filter status', () => {
+  test('works as for events, with the rights on venues (VE-6, AUTH-13, AUTH-22)', async () => {
     for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const) {
       await aVenue({ name: status, status, author: idOf('contributor') })
     }
@@ -333,8 +333,8 @@ describe('The filter status', () => {
   })
 })
 
-describe('The extensions', () => {
-  test('exclude, author and slug are those of events (VE-7)', async () => {
+describe('the filters', () => {
+  test('exclude, author and slug work as for events (VE-7)', async () => {
     const a = await aVenue({ name: 'A', author: idOf('author') })
     const b = await aVenue({ name: 'B' })
     await inItalian('venues', b.id, { name: 'Bi', slug: 'bi' })
@@ -364,7 +364,7 @@ describe('The extensions', () => {
   })
 })
 
-describe('The order', () => {
+describe('the order of venues', () => {
   const three = async () => {
     const make = (name: string, date: string, changed: string) => {
       vi.setSystemTime(new Date(changed))
@@ -398,7 +398,7 @@ describe('The order', () => {
     }
   })
 
-  test('of equals is that of their ids in the same direction (VE-9)', async () => {
+  test('has ties sorted by id in the same direction (VE-9)', async () => {
     const [a, b, c] = [(await aVenue()).id, (await aVenue()).id, (await aVenue()).id]
 
     expect(ids(await get('/venues'))).toEqual([c, b, a])
@@ -408,7 +408,7 @@ describe('The order', () => {
     expect(ids(await get('/venues?per_page=2&page=2'))).toEqual([a])
   })
 
-  test('of titles is that of the language (VE-8, LANG-6)', async () => {
+  test('of titles follows the language (VE-8, LANG-6)', async () => {
     const { id } = await aVenue({ name: 'Arena' })
     await aVenue({ name: 'Mill' })
     await inItalian('venues', id, { name: 'Zona' })
@@ -428,7 +428,7 @@ describe('The order', () => {
   })
 })
 
-test('several faults are named in the order of the parameters (VE-1, VE-2, VE-3, GEN-27)', async () => {
+test('several faults are listed in the order of the parameters (VE-1, VE-2, VE-3, GEN-27)', async () => {
   const query =
     'multilang_language=fr&order=x&orderby=x&modified_after=x&slug=&author=x&exclude=x&status=x&event=x&search=&per_page=0&page=0'
 
@@ -448,7 +448,7 @@ test('several faults are named in the order of the parameters (VE-1, VE-2, VE-3,
   ])
 })
 
-test('organizers and images are no venues (VE-10)', async () => {
+test('organizers and images are not listed as venues (VE-10)', async () => {
   await anOrganizer()
   await anImage()
 

@@ -50,9 +50,9 @@ const forgot = (username: string) =>
 const count = async (collection: 'tags' | 'venues') =>
   (await calendar.payload.count({ collection })).totalDocs
 
-describe('a forgotten password', () => {
+describe('requests for a forgotten password', () => {
   test.each(['known', 'unknown'])(
-    'of ten %s names at a time keeps nobody from writing',
+    'of ten %s names at a time delay no writer',
     async (kind) => {
       const before = await count('tags')
       const requests = Array.from({ length: 10 }, () => forgot(kind === 'known' ? known : 'nobody'))
@@ -65,8 +65,8 @@ describe('a forgotten password', () => {
   )
 })
 
-describe('what a hook does without its request inside a transaction', () => {
-  test('is part of it, and is undone with it', async () => {
+describe('a write of a hook without its request inside a transaction', () => {
+  test('is rolled back with it', async () => {
     const before = await count('venues')
     afterChange = async ({ req: { payload } }) => {
       const venue = await payload.create({
@@ -88,7 +88,7 @@ describe('what a hook does without its request inside a transaction', () => {
     expect(await count('venues')).toBe(before)
   }, 15_000)
 
-  test('is kept with it', async () => {
+  test('is committed with it', async () => {
     const { id } = await aVenue({ name: 'Twice changed' })
     afterChange = async ({ req }) => {
       await req.payload.update({ collection: 'venues', id, data: { city: 'Rome' }, req })
@@ -104,7 +104,7 @@ describe('what a hook does without its request inside a transaction', () => {
     })
   }, 15_000)
 
-  test('does not make writes that have nothing to do with it part of it', async () => {
+  test('does not include other writes in the transaction', async () => {
     let [begun, go] = [() => {}, () => {}]
     const inside = new Promise<void>((resolve) => {
       begun = resolve
@@ -130,7 +130,7 @@ describe('what a hook does without its request inside a transaction', () => {
   }, 15_000)
 })
 
-test('what a save writes outside its transaction stays, and what follows is one transaction again', async () => {
+test('a write outside the transaction of a save stays, and later ones are one transaction again', async () => {
   const venues = await count('venues')
   before = async ({ req }) => {
     before = () => {}
@@ -158,7 +158,7 @@ describe('a transaction that was begun elsewhere', () => {
     ['undone', killTransaction, 0],
     ['kept', commitTransaction, 1],
   ])(
-    'is %s with all that names it',
+    'is %s with all its writes',
     async (_, end, more) => {
       const before = await count('venues')
       const req = await begun()

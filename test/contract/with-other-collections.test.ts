@@ -81,7 +81,7 @@ describe('the site’s own documents', () => {
     ['where[event.title][equals]=Jazz night', ['Review']],
     ['sort=title', ['Answer', 'Review']],
     ['sort=writer.email&limit=1&where[writer][exists]=true', ['Review']],
-  ])('are found by %s, as Payload finds them', async (query, found) => {
+  ])('are found by %s as Payload finds them', async (query, found) => {
     expect(await titlesOf(query)).toEqual(found)
   })
 
@@ -91,7 +91,7 @@ describe('the site’s own documents', () => {
     'where[follows.event.password][like]=a',
     'where[follows][equals][event.password][like]=a',
     'sort=event.password',
-  ])('tell nothing hidden of the calendar by %s', async (query) => {
+  ])('reveal nothing hidden of the calendar by %s', async (query) => {
     expect(await titlesOf(query)).toBe(400)
   })
 })
@@ -103,7 +103,7 @@ describe('the site’s own users', () => {
     user: { relationTo: 'members', value: member.id },
   })
 
-  test('hold their documents open, and let go of them', async () => {
+  test('lock their documents, and release them', async () => {
     const held = await askMember('POST', locks, lockOf('posts', posted.first))
     const { body } = await askMember('GET', `${locks}?depth=1`)
 
@@ -112,7 +112,7 @@ describe('the site’s own users', () => {
     expect((await askMember('DELETE', `${locks}/${held.doc.id}`)).status).toBe(200)
   })
 
-  test('hold nothing of the calendar', async () => {
+  test('lock nothing of the calendar', async () => {
     const held = await askMember('POST', locks, lockOf('posts', posted.first))
     const { document } = lockOf('events', posted.event)
 
@@ -121,7 +121,7 @@ describe('the site’s own users', () => {
     expect((await askMember('DELETE', `${locks}/${held.doc.id}`)).status).toBe(200)
   })
 
-  test('keep preferences of any size, as Payload lets them', async () => {
+  test('store preferences of any size, as in Payload', async () => {
     const key = '/payload-preferences/reading-list'
     const value = 'v'.repeat(60_000)
 
@@ -155,7 +155,7 @@ describe('the site’s own config', () => {
     i18n: { fallbackLanguage: 'de' as const },
   }
 
-  test('stays as it is', async () => {
+  test('is unchanged', async () => {
     const { db: _, admin, jobs, ...unchanged } = own
     const config = await eventsCalendar({ site: 'https://calendar.example' })(own)
     const { collections, ...others } = unchanged
@@ -170,7 +170,7 @@ describe('the site’s own config', () => {
     expect(config.loggingLevels).toBe(own.loggingLevels)
   })
 
-  test('uses its own users for the admin, before those of the calendar', async () => {
+  test('has its own users for the admin, before those of the calendar', async () => {
     const { admin: _, ...silent } = own
 
     expect((await eventsCalendar()(silent)).admin?.user).toBeUndefined()

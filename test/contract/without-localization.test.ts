@@ -42,7 +42,7 @@ const site = (): Config => ({
 })
 
 describe('a site without localization', () => {
-  test('keeps its own fields without, so that no migration moves them', async () => {
+  test('keeps its own fields unlocalized, so that no migration moves them', async () => {
     const { collections, globals, localization } = await eventsCalendar({ languages: ['en'] })(
       site(),
     )
@@ -54,7 +54,7 @@ describe('a site without localization', () => {
     expect(texts).not.toContain('"localized":true')
   })
 
-  test('stays without where a calendar in one language is not localized', async () => {
+  test('stays unlocalized with a calendar in one language that is not localized', async () => {
     const { collections, globals, localization } = await eventsCalendar({
       languages: ['en'],
       localized: false,
@@ -75,7 +75,7 @@ describe('a site without localization', () => {
       { ...site(), localization: { locales: ['en'], defaultLocale: 'en' } },
       false,
     ],
-  ])('offers no choice of one language in the admin of %s', async (_, config, hides) => {
+  ])('shows no choice of one language in the admin of %s', async (_, config, hides) => {
     const { admin } = await eventsCalendar({ languages: ['en'] })(config)
     const bilingual = await eventsCalendar({ languages: ['en', 'it'] })(site())
 
@@ -89,7 +89,7 @@ describe('a site without localization', () => {
       ['en', 'it'],
       ['posts', 'users'],
     ],
-  ])('in %j lets editors copy no texts into another language in %j', async (languages, slugs) => {
+  ])('in %j has no copying of texts to another language in %j', async (languages, slugs) => {
     const { collections = [] } = await eventsCalendar({ languages })(site())
     const seen = collections.filter(({ slug }) => ['events', 'posts', 'users'].includes(slug))
     const closed = seen.filter(({ admin }) => admin?.disableCopyToLocale)
@@ -97,14 +97,14 @@ describe('a site without localization', () => {
     expect(closed.map(({ slug }) => slug).toSorted()).toEqual(slugs)
   })
 
-  test('with its own localization keeps its fields as they are', async () => {
+  test('with localization of its own keeps its fields as they are', async () => {
     const localization = { locales: ['en', 'de'], defaultLocale: 'en' }
     const { collections } = await eventsCalendar()({ ...site(), localization })
 
     expect(collections?.[0]).toBe(posts)
   })
 
-  test('is warned of plugins that localize its fields after the calendar', async () => {
+  test('gets a warning of plugins that localize its fields after the calendar', async () => {
     const config = buildConfig({
       ...site(),
       collections: [],

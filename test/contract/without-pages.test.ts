@@ -47,18 +47,18 @@ const previewIn = async (locale: 'en' | 'it') => {
 
 const asEditor = async (path: string) => (await users.ask('editor', 'GET', path)).body
 
-test('forms lead to no page where there is none', async () => {
+test('forms link to no page when there are none', async () => {
   const settings = settingsOf(calendar.payload.config)
 
   expect(await previewIn('en')).toBeNull()
   expect(publicAddress('events', 'chess', { ...settings, language: 'en' })).toBeUndefined()
 })
 
-test('forms lead to pages elsewhere', async () => {
+test('forms link to pages elsewhere', async () => {
   expect(await previewIn('it')).toBe('https://www.example/agenda/event/scacchi/')
 })
 
-test('the card of an event and the head of a date have no page where there is none', async () => {
+test('the event card and the head of a date link to no page when there are none', async () => {
   const { card } = await asEditor(`/admin-calendar/${ids.event}/card`)
   const { head } = await asEditor(`/admin-series/${ids.date}/head`)
 

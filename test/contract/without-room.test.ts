@@ -23,7 +23,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
   test.each([
     ['that may not grow', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
     ['that may not be written', 'PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
-  ])('%s refuses writes with 503, stores nothing and goes on later', async (name, full, roomy) => {
+  ])('%s refuses writes with 503, stores nothing and recovers', async (name, full, roomy) => {
     const before = await tags()
     await pragma(full)
     try {
@@ -43,7 +43,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {
     expect((await send('/tags', { as: as(), json: { name } })).status).toBe(201)
   })
 
-  test('that was removed or replaced takes no write, and is not ready', async () => {
+  test('that was removed or replaced accepts no write, and is not ready', async () => {
     const file = calendar.uri.slice('file:'.length)
     const tryToWrite = () => embeddedClientOf(calendar.payload)?.tryToWrite()
     expect(tryToWrite).not.toThrow()

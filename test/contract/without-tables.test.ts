@@ -3,8 +3,8 @@ import { buildConfig, getPayload } from 'payload'
 import { describe, expect, inject, test } from 'vitest'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
-describe.skipIf(inject('mongo') || inject('postgres'))('A site without its migrations', () => {
-  test('says at its start which are missing', async () => {
+describe.skipIf(inject('mongo') || inject('postgres'))('a site without its migrations', () => {
+  test('names the missing tables at its start', async () => {
     const config = buildConfig({
       secret: 'a secret of the tests',
       db: sqliteAdapter({ client: { url: 'file::memory:' }, push: false }),

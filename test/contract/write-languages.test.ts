@@ -14,7 +14,7 @@ const send = clientOf(calendar)
 const post = (path: string, json: object) => send(path, { as: as('editor'), json })
 const days = { start_date: '2027-07-01', end_date: '2027-07-02' }
 
-describe('a text', () => {
+describe('a written text', () => {
   test.each([
     ['events', 'title', { ...days, excerpt: 'Breve' }],
     ['venues', 'venue', { excerpt: 'Breve' }],
@@ -22,7 +22,7 @@ describe('a text', () => {
     ['categories', 'name', {}],
     ['tags', 'name', {}],
   ] as const)(
-    'of %s goes to its language, a first Italian one to English too (LANG-5, LANG-3)',
+    'of %s is stored in its language, a first Italian one in English, too (LANG-5, LANG-3)',
     async (collection, name, more) => {
       const json = { [name]: 'Sala', description: 'Vecchia', ...more }
       const made = await post(`/it/${collection}`, json)
@@ -50,7 +50,7 @@ describe('a text', () => {
     },
   )
 
-  test('that two languages share is one (LANG-3, LANG-5)', async () => {
+  test('that both languages share is one (LANG-3, LANG-5)', async () => {
     const { id } = (await post('/venues', { venue: 'Bar', phone: '1', geo_lat: 1, geo_lng: 2 }))
       .body
     await post(`/it/venues/${id}`, { phone: '2', show_map: false })
@@ -62,8 +62,8 @@ describe('a text', () => {
 describe.each([
   { collection: 'venues', name: 'venue' },
   { collection: 'organizers', name: 'organizer' },
-] as const)('a second one among $collection', ({ collection, name }) => {
-  test('is known by the name that its language shows (LANG-6, VE-24, OR-6, LNK-3)', async () => {
+] as const)('a create of an existing name in $collection', ({ collection, name }) => {
+  test('compares names in the language of the request (LANG-6, VE-24, OR-6, LNK-3)', async () => {
     const make = collection === 'venues' ? aVenue : anOrganizer
     const { id } = await make({ name: 'Town hall', descriptionHtml: '<p>Old</p>' })
     await inItalian(collection, id, { name: 'Municipio', descriptionHtml: '<p>Vecchio</p>' })
@@ -85,8 +85,8 @@ describe.each([
   })
 })
 
-describe.each(['categories', 'tags'] as const)('a name among %s', (collection) => {
-  test('is there when its language shows it (LANG-6, CT-21, CT-20, TG-1)', async () => {
+describe.each(['categories', 'tags'] as const)('an existing name among %s', (collection) => {
+  test('is one in the language of the request (LANG-6, CT-21, CT-20, TG-1)', async () => {
     const id = await (collection === 'categories' ? aCategory : aTag)('Music')
     await inItalian(collection, id, { name: 'Musica', slug: 'musica' })
     const path = `/${collection}`
@@ -112,7 +112,7 @@ describe.each(['categories', 'tags'] as const)('a name among %s', (collection) =
   })
 })
 
-test('objects inside an event have the language of the request (LANG-1, LNK-3)', async () => {
+test('objects inside an event are in the language of the request (LANG-1, LNK-3)', async () => {
   const venue = { venue: 'Fienile', multilang_language: 'xx' }
   const { status, body } = await post('/it/events', { title: 'T', ...days, venue })
 

@@ -196,7 +196,7 @@ test.each(deletions)(
   },
 )
 
-test('wrong credentials come first, then the route, then the body (GEN-23, GEN-24, GEN-25)', async () => {
+test('wrong credentials are refused first, then the route, then the body (GEN-23, GEN-24, GEN-25)', async () => {
   const body = '{"title": '
   const headers = { 'Content-Type': 'application/json' }
   const wrong = `Basic ${Buffer.from('nobody:x').toString('base64')}`
@@ -211,7 +211,7 @@ test('wrong credentials come first, then the route, then the body (GEN-23, GEN-2
   expect(refusalOf(await send('/events/99999', { body, headers }))).toBe('400 rest_invalid_json')
 })
 
-test('a refusal by right says so in the language of the request (ERR-17, LANG-9)', async () => {
+test('a missing right is refused in the language of the request (ERR-17, LANG-9)', async () => {
   const english = await send('/events', { json: chess })
   const italian = await send('/it/events', { as: as('subscriber'), json: chess })
 

@@ -54,7 +54,7 @@ const writes: [string, Write][] = [
 
 describe.skipIf(!inject('mongo'))('on MongoDB, with an empty cache', () => {
   test.each(writes)(
-    '%s waits for the server a few times only, and never twice at once in its transaction',
+    '%s takes few round trips, and repeats none in its transaction',
     async (_, { path, method, json, trips }) => {
       const { payload, close } = await calendar.secondInstance(inWaves.address())
       const write = () =>
@@ -94,7 +94,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB, with an empty cache', () => {
     ['DELETE of a category', () => ({ path: `/categories/${category}`, method: 'DELETE' })],
   ]
 
-  test.each(others)('%s asks nothing twice at once in its transaction', async (_, request) => {
+  test.each(others)('%s repeats no query in its transaction', async (_, request) => {
     const { path, ...sent } = request()
     const { result, commands } = await commandsOf(calendar).during(() =>
       send(path, { as: as('editor'), ...sent }),

@@ -70,9 +70,9 @@ const page = 'docs/api.md'
 const scripts = blocksOf(page).filter(({ language }) => language === 'sh')
 const modules = blocksOf(page).filter(({ language }) => ['js', 'tsx', 'astro'].includes(language))
 
-describe(`What ${page} shows`, () => {
+describe(`the examples of ${page}`, () => {
   test.each(modules.map((module): [string, Block] => [titleOf(module), module]))(
-    'of programs prints what it says: %s',
+    'print what the page says: %s',
     async (_, module) => {
       const { here, there } = demoThere()
       const printed = await printedByModule({ ...module, text: here(module.text) })
@@ -82,7 +82,7 @@ describe(`What ${page} shows`, () => {
   )
 
   test.skipIf(!has('curl'))(
-    'of commands prints what it says',
+    'with curl print what the page says',
     async () => {
       const { here, there } = demoThere()
       const script = scripts.map(({ text }) => text).join('\n')
