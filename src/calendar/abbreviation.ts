@@ -3,8 +3,8 @@ import { fixedOffsetMs, offsetMs } from './offset.ts'
 import { toInstant } from './zone.ts'
 
 /**
- * The common name of the clock of `zone` at a wall clock (DT-11): the letters of the tz database (`EST`, `CET`, `-03` where it
- * has none), `UTC+5.5` for itself, `GMT+0530` for `+05:30` and other ways to write it, `UTC` for `Z`.
+ * The common name of the clock of `zone` at a wall clock (DT-11): the letters of the tz database (`EST`, `CET`, or `-03`
+ * without letters), `UTC+5.5` for itself, `GMT+0530` for `+05:30` and other spellings of it, `UTC` for `Z`.
  */
 export const abbreviation = (wall: string, zone: string): string => {
   const fixed = fixedOffsetMs(zone)
@@ -43,7 +43,7 @@ const lettersAt = (second: number, text: string | undefined) => {
   )
 }
 
-/** The tz database's own form for clocks without letters: `-03`, `+0545`. */
+/** The tz database's form for clocks without letters: `-03`, `+0545`. */
 const numeric = (offset: number) => {
   const minutes = Math.round(Math.abs(offset) / 60)
 

@@ -1,4 +1,4 @@
-/** The cities, by their names in the tz database, that some language calls otherwise. */
+/** The cities that have another name in some language, by their names in the tz database. */
 const translated = [
   'Algiers',
   'Athens',
@@ -31,7 +31,7 @@ const translated = [
   'Zurich',
 ] as const
 
-/** Says the name of a city in a language. */
+/** Gives the name of a city in a language. */
 export type SayCity = (key: `form:city:${(typeof translated)[number]}`) => string
 
 /** The common name of the clock of a zone: its city, as `say` translates it; offsets as they are. */

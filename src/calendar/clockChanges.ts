@@ -7,8 +7,8 @@ import { fixedOffsetMs, offsetMs } from './offset.ts'
 export type ClockChange = { at: number; before: number; after: number }
 
 /**
- * The clock changes of a zone that a period needs (epoch milliseconds): the last one that is not after its start, where
- * there is one, and all those until its end, in their order.
+ * The clock changes that a period needs (epoch milliseconds), in order: the last one up to its start, if there is one, and
+ * all until its end.
  */
 export const clockChanges = (
   zone: string,

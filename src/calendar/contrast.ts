@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Colour = readonly [number, number, number]
 
-/** Whether a text is a colour as HTML has them: `#1d4ed8`. */
+/** Whether a text is a colour in HTML: `#1d4ed8`. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 /** How two colours stand out against each other, from 1 to 21 (WCAG 2.2, contrast ratio). */
@@ -13,13 +13,13 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Black or white, whichever is read better on a colour: always by 4.5 at least. */
+/** Black or white, whichever has more contrast to a colour: at least 4.5. */
 export const textOn = (background: string): string =>
   contrast('#000000', background) >= contrast('#ffffff', background) ? '#000000' : '#ffffff'
 
 /**
- * The colour itself if it has enough contrast to a background, else the nearest one towards black or white that has. The ratio
- * is 4.5 for text, 3 for everything else (WCAG 2.2, 1.4.3 and 1.4.11).
+ * The colour itself if its contrast to a background is at least `ratio`, else the nearest one towards black or white that
+ * reaches it. The ratio is 4.5 for text and 3 for everything else (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 export const legible = (colour: string, background: string, ratio: number): string => {
   const end = parts(textOn(background))
@@ -37,7 +37,7 @@ const between = ([r, g, b]: Colour, [toR, toG, toB]: Colour, way: number): Colou
   b + (toB - b) * way,
 ]
 
-/** A colour as HTML has it. */
+/** A colour in HTML: `#1d4ed8`. */
 export const hex = (colour: Colour): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
@@ -47,7 +47,7 @@ const parts = (text: string): Colour => [
   Number.parseInt(text.slice(5, 7), 16),
 ]
 
-/** How bright a colour is, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** The brightness of a colour, from 0 to 1 (WCAG 2.2, relative luminance). */
 export const luminance = ([r, g, b]: Colour): number =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 

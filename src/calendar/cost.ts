@@ -56,7 +56,7 @@ export const parseCostText = (text: string, language: Language): Cost | undefine
 export const costText = (cost: Cost | null | undefined): string =>
   (cost?.members ?? []).map((member) => member.text).join('\n')
 
-/** The cost as events answer with it (EV-67, COST-6 to COST-10). */
+/** The cost in an answer about an event (EV-67, COST-6 to COST-10). */
 export const presentCost = (
   cost: Cost | null | undefined,
   { currency, free }: CostWording,
@@ -78,7 +78,7 @@ export const presentCost = (
   }
 }
 
-/** Price and currency of the offer in `json_ld` (EV-73); `undefined` where there is no cost. */
+/** Price and currency of the offer in `json_ld` (EV-73); `undefined` without a cost. */
 export const offerPrice = (
   cost: Cost | null | undefined,
   wording: CostWording,
@@ -120,7 +120,7 @@ function amountText({ text, value, mark, side }: Amount, { currency, free }: Cos
   return (side ?? currency.position) === 'prefix' ? sign + blank + text : text + blank + sign
 }
 
-/** The currency that all marks agree on; its position is that of the first (COST-6). */
+/** The currency of all marks if they agree; its position is that of the first mark (COST-6). */
 function commonCurrency(amounts: Amount[]): Currency | undefined {
   const marked = amounts.filter((amount) => amount.mark)
   const { mark, side } = marked[0] ?? {}

@@ -6,7 +6,7 @@ export type Amount = { text: string; value: string; mark?: string; side?: 'prefi
 /** The prices of one text; `wordy` if it says more than prices and ranges of prices (COST-10). */
 export type Prices = { amounts: Amount[]; wordy: boolean }
 
-/** Finds the prices of a text (COST-2 to COST-5). `language` decides what groups digits. */
+/** Finds the prices in a text (COST-2 to COST-5). `language` decides which mark groups digits. */
 export const readPrices = (text: string, language: Language): Prices => {
   const pieces = [...text.matchAll(piecePattern)].flatMap((match) => piecesOf(match, language))
   const unowned = pieces.filter((piece, at) => piece.kind === 'mark' && !giveMark(pieces, at))
@@ -20,7 +20,7 @@ export const readPrices = (text: string, language: Language): Prices => {
 /** Whether a mark is an ISO 4217 code and not a sign (COST-5). */
 export const isCurrencyCode = (mark: string): boolean => currencyCodes.has(mark)
 
-/** `apart`: a blank stands before it. Blanks and separators are no pieces of their own. */
+/** `apart`: a blank stands before the piece. Blanks and separators are not pieces. */
 type Piece = {
   kind: 'number' | 'mark' | 'gap' | 'word'
   text: string
@@ -31,7 +31,7 @@ type Piece = {
 const currencyCodes = new Set(Intl.supportedValuesOf('currency'))
 const rangeWords = new Set(['to', 'from', 'a', 'da'])
 
-/** What groups the digits of a whole number in a language. */
+/** The mark that groups the digits of a whole number in a language. */
 const groupMark = (language: Language): string => {
   const known = groupMarks.get(language)
   if (known) return known
@@ -78,7 +78,7 @@ function piecesOf({ groups = {} }: RegExpMatchArray, language: Language): Piece[
   return [{ kind: isGap ? 'gap' : 'word', text, apart }]
 }
 
-/** A mark belongs to the number it touches, else to the one before it that has none (COST-5). */
+/** A mark belongs to the number that it touches, else to the last number without a mark (COST-5). */
 function giveMark(pieces: Piece[], at: number): boolean {
   const mark = pieces[at]
   const next = pieces[at + 1]
@@ -104,7 +104,7 @@ function numbersIn(run: string, language: Language): Amount[] {
   return run.split(divider).flatMap((part) => numbersIn(part, language))
 }
 
-/** The separator that ends tokens inside a run of digits instead of grouping them (COST-3). */
+/** The separator that ends a token inside a run of digits, and groups nothing (COST-3). */
 function dividerOf(run: string): RegExp | string | undefined {
   const points = pointsOf(run)
   const last = points.at(-1)

@@ -10,7 +10,7 @@ export const dayFormats = [
   'yyyy-MM-dd',
 ] as const
 
-/** The same with hours of 24. */
+/** The same formats with hours from 0 to 23. */
 export const timeFormats = [
   'd MMM yyyy, HH:mm',
   'd MMMM yyyy, HH:mm',
@@ -21,5 +21,5 @@ export const timeFormats = [
   'yyyy-MM-dd HH:mm',
 ] as const
 
-/** The hours that a box of times lets one choose. */
+/** The format of the hours that a time input offers. */
 export const clockFormat = 'HH:mm'

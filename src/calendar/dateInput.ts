@@ -31,7 +31,7 @@ export const parseInstant = (value: string | number, context: DateContext): stri
   return withinYears(epoch) ? new Date(epoch).toISOString() : undefined
 }
 
-/** Whether a date means the same whenever it is read: a day or a moment with a name, not `tomorrow`. */
+/** Whether a date means the same whenever it is read: it names a day or a moment, unlike `tomorrow`. */
 export const isFixedDate = (value: string | number): boolean => {
   const text = textOf(value)
   if (readTimestamp(text) !== undefined) return true
@@ -40,7 +40,7 @@ export const isFixedDate = (value: string | number): boolean => {
   return meaning !== undefined && isFixed(meaning)
 }
 
-/** Whether a date says a day alone, and neither a time nor a zone: `2026-12-1`, `tomorrow`. */
+/** Whether a date names a day, and neither a time nor a zone: `2026-12-1`, `tomorrow`. */
 export const isDayAlone = (value: string | number): boolean => {
   const text = textOf(value)
   const meaning = readTimestamp(text) === undefined ? meaningOf(text) : undefined
@@ -49,8 +49,8 @@ export const isDayAlone = (value: string | number): boolean => {
 }
 
 /**
- * The two days, `YYYY-MM-DD`, that a date may mean where its day and month could be exchanged: `03/04/2026` is 4 March here, as in
- * America, and 3 April elsewhere. Undefined for all others, such as `13.04.2026` and `04/04/2026` (DT-2).
+ * The two days, `YYYY-MM-DD`, that a date may mean when day and month could be exchanged: `03/04/2026` is 4 March here, as
+ * in America, and 3 April elsewhere. Undefined for all others, such as `13.04.2026` and `04/04/2026` (DT-2).
  */
 export const twoReadings = (
   value: string | number,

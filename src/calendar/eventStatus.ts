@@ -3,5 +3,5 @@ export const eventStatuses = ['scheduled', 'cancelled', 'postponed', 'moved_onli
 
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** The status of an event where no other was set. */
+/** The initial status of an event. */
 export const asPlanned: EventStatus = 'scheduled'

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * The value of something translated in a language: its own, or that of the first language if its own is
- * empty (LANG-4); `undefined` where both are.
+ * The value of a localized field in a language: its own, or that of the first language if its own is empty (LANG-4);
+ * `undefined` if both are empty.
  */
 export const withFallback = <Said>(
   said: Partial<Record<Language, Said>>,
@@ -10,6 +10,6 @@ export const withFallback = <Said>(
   first: Language,
 ): Said | undefined => [said[language], said[first]].find(isSaid)
 
-/** Whether a language says something. */
+/** Whether a language has a value. */
 export const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== ''

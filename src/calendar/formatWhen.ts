@@ -2,15 +2,15 @@ import { cityOf, type SayCity } from './cityNames.ts'
 import { languageTag } from './language.ts'
 import { toInstant } from './zone.ts'
 
-/** When something happens: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
+/** The dates of an event: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
 export type When = { start: string; end: string; allDay: boolean; zone: string }
 
 /** The language of a formatted time, and the function that gives its words. */
 export type Speaker = { language: string; say: SayCity & ((key: 'form:when:allDay') => string) }
 
 /**
- * A time as visitors read it: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. Whole days name no time,
- * and a UTC that falls on another day names that day.
+ * A time for visitors: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. All-day events have no time; a UTC on
+ * another day has the name of that day.
  */
 export const formatWhen = (when: When, { language, say }: Speaker): string => {
   const { start, end, allDay, zone } = when
@@ -76,11 +76,11 @@ const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOpt
     .map(({ value }) => value)
     .join(' ')
 
-/** The locale by which the runtime writes a language: English as it is written in Europe. */
+/** The locale in which the runtime formats a language: English is European. */
 export const formatLocale = (language: string): string =>
   language === 'en' ? 'en-GB' : languageTag(language)
 
-/** Making one takes far longer than asking it. */
+/** Caches formats, because creating one takes far longer than using it. */
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = `${language} ${JSON.stringify(options)}`
   const known = formats.get(name)

@@ -2,18 +2,16 @@ import { decodeHTMLAttribute, escapeUTF8 } from 'entities'
 import sanitize from 'sanitize-html'
 
 /**
- * HTML that may be published (GEN-43): the allowed elements and attributes and nothing else.
- * Forms lose their controls and keep their words; a link that opens a window gets `noopener`.
- * Of `class`, `id`, `target` and `rel` only harmless values stay.
- * References such as `&#8217;` and `&nbsp;` stay as they are written, quotes too; `<br>` becomes
- * `<br />`. Sanitising twice changes nothing.
+ * HTML that may be published (GEN-43): only the allowed elements and attributes. Forms lose their controls and keep their
+ * words; a link to a new window gets `noopener`. Only harmless values of `class`, `id`, `target` and `rel` stay. References
+ * such as `&#8217;` and `&nbsp;` stay as written, as do quotes; `<br>` becomes `<br />`. Sanitising twice changes nothing.
  */
 export const sanitizeHtml = (html: string): string =>
   sanitize(boundDepth(html.replaceAll('\0', '')), rules)
 
 /**
- * HTML of a term description (CT-12): inline elements only, on no paragraph of its own.
- * A block's tags leave a space behind, so that the words of two paragraphs stay apart.
+ * HTML of a term description (CT-12): inline elements only, without a paragraph. The tags of a block leave a space, so that
+ * the words of two paragraphs stay apart.
  */
 export const sanitizeInline = (html: string): string =>
   sanitizeHtml(html)
@@ -21,10 +19,9 @@ export const sanitizeInline = (html: string): string =>
     .trim()
 
 /**
- * Whether a link or an image may point there (GEN-43): a relative address, or one of http, https,
- * mailto, tel. Stricter than a browser: what stands before the first `/`, `?` or `#` and is not
- * plainly one of the four may hold no colon and nothing that could be a reference to one. It may
- * be called before or after references were decoded.
+ * Whether a link or an image may have an address (GEN-43): a relative one, or one of http, https, mailto, tel. Stricter
+ * than a browser: the text before the first `/`, `?` or `#`, unless it is one of the four schemes, may contain no colon and
+ * no reference to one. The address may have its references decoded or not.
  */
 export const isSafeUrl = (url: string): boolean =>
   /^\s*(?:https?|mailto|tel):/i.test(url) || !/[:&<>"]/.test(url.split(/[/?#]/, 1)[0] ?? '')
@@ -66,7 +63,7 @@ const blocks = words(`p div h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre figu
 
 const blockParts = words('li dt dd caption colgroup col thead tbody tfoot tr th td figcaption')
 
-/** Blocks that are not allowed. Their content stays a block, so that no words run together. */
+/** Blocks that are not allowed. Their content stays a block, so that words do not run together. */
 const containers = words(`main aside header footer nav hgroup search center details summary dialog
   fieldset legend`)
 
@@ -75,14 +72,14 @@ const attributes = words(`href src alt title class id width height colspan rowsp
 
 const relations = words('external license nofollow noopener noreferrer sponsored ugc')
 
-/** Elements whose content is no text of the page: it goes with them. */
+/** Elements without text of the page: their content is removed with them. */
 const withContent = words(`script style textarea option xmp iframe noframes noembed noscript
   object select button svg math template title`)
 
 const voids = words('br col hr img wbr')
 const blockNames = new Set([...blocks, ...blockParts, 'form'])
 
-/** Elements that end one another, or hold nothing, and so never nest. */
+/** Elements that end each other, or are empty, and so never nest. */
 const flatNames = new Set([...voids, ...words('p li dt dd tr th td')])
 
 const TAG = /<\/?[a-z][^<>]*>/gi
@@ -100,7 +97,7 @@ const rules: sanitize.IOptions = {
     ...Object.fromEntries(containers.map((name) => [name, 'div'])),
     '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
   },
-  // Keeps references as written; `safeAttributes` therefore sees attributes undecoded.
+  // Keeps references as written, so that `safeAttributes` gets attributes undecoded.
   parser: { decodeEntities: false },
 }
 
@@ -156,10 +153,13 @@ const withoutRecipients = (written: string): string => {
 const among = (list: string, isFine: (word: string) => boolean): string | undefined =>
   list.split(/\s+/).filter(isFine).join(' ') || undefined
 
-/** A plain name of a class or an element; none that a style sheet could take for more, such as `md:fixed` or `bg-[url(x)]`. */
+/**
+ * Whether a word is a plain name of a class or an element, unlike `md:fixed` or `bg-[url(x)]`, which a style sheet may read
+ * as more.
+ */
 const isName = (word: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,64}$/u.test(word)
 
-/** The values of `rel` that limit the trust in a link; none that claims a page, as `me` and `author` do. */
+/** Whether a word is a value of `rel` that limits the trust in a link, unlike `me` and `author`, which claim a page. */
 const isRelation = (word: string): boolean => relations.includes(word)
 
 type Part = { html: string; block: boolean }
@@ -194,7 +194,7 @@ function pieces(html: string): Part[][] {
   return found
 }
 
-/** The blocks of a piece as they stand, and in a paragraph each run of text before, between and after them. */
+/** The blocks of a piece, and each run of text before, between and after them in a paragraph. */
 function paragraphs(parts: Part[]): string[] {
   const runs: Part[] = []
   for (const part of parts) {
@@ -211,7 +211,7 @@ function paragraphs(parts: Part[]): string[] {
   })
 }
 
-/** Between blocks, line breaks are none of a text. */
+/** Line breaks between blocks do not belong to a text. */
 const saysNothing = (html: string) => html.replaceAll('<br />', '').trim() === ''
 
 const lineBreaks = (html: string) =>

@@ -1,15 +1,15 @@
 /** A language of the content, by the code of its locale. */
 export type Language = string
 
-/** The languages of a calendar; the first is the one every text exists in (LANG-1, LANG-5). */
+/** The languages of a calendar. Every text exists in the first one (LANG-1, LANG-5). */
 export type Languages = readonly [Language, ...Language[]]
 
 export const isAmong = (languages: Languages, value: unknown): value is Language =>
   languages.some((language) => language === value)
 
 /**
- * The BCP 47 tag of a language. A site chooses the codes of its locales, which need not be tags: `de_AT` becomes `de-AT`, and what
- * is no tag at all counts as English.
+ * The BCP 47 tag of a language. The site's codes of locales need not be tags: `de_AT` becomes `de-AT`, and a code that
+ * cannot be a tag counts as English.
  */
 export const languageTag = (language: Language): string => {
   try {
@@ -19,5 +19,5 @@ export const languageTag = (language: Language): string => {
   }
 }
 
-/** The language itself of one that a region speaks: `de` of `de_AT`. */
+/** The language without its region: `de` of `de_AT`. */
 export const baseOf = (language: Language): Language => languageTag(language).split('-', 1)[0] ?? ''

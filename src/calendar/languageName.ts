@@ -1,13 +1,13 @@
 import { type Language, languageTag } from './language.ts'
 
-/** The name of a language within a sentence of another: `Italian`, `italiano`; its code if there is no name. */
+/** The name of a language within a sentence in another: `Italian`, `italiano`; its code if it has no name. */
 export const languageName = (language: Language, reader: Language): string => {
   const tag = languageTag(language)
   const isTag = tag.toLowerCase() === language.replaceAll('_', '-').toLowerCase()
   return (isTag && namesFor(reader).of(tag)) || language
 }
 
-/** Making them takes far longer than asking them. */
+/** Caches names, because creating the object takes far longer than using it. */
 const namesFor = (reader: Language): Intl.DisplayNames => {
   const known = names.get(reader)
   if (known) return known
@@ -19,7 +19,7 @@ const namesFor = (reader: Language): Intl.DisplayNames => {
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** The same where it stands at the start. */
+/** The name of a language at the start of a sentence. */
 export const languageTitle = (language: Language, reader: Language): string => {
   const name = languageName(language, reader)
 

@@ -6,7 +6,7 @@ export const mapAddress = (latitude: unknown, longitude: unknown): string | unde
     ? `${map}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
     : undefined
 
-/** A search for an address given in parts; undefined where there is none. */
+/** A search for an address in parts; undefined if all are empty. */
 export const searchAddress = (parts: unknown[]): string | undefined => {
   const address = parts.filter((part) => typeof part === 'string' && part.trim()).join(', ')
 

@@ -1,6 +1,6 @@
 import { pickableZones } from './zone.ts'
 
-/** At most three zones with names close to a text that names none, such as Europe/Rome for `Rome` and `Europe/Roma`. */
+/** At most three zones with names close to an unknown name, such as Europe/Rome for `Rome` and `Europe/Roma`. */
 export const nearZones = (text: string): string[] => {
   const wanted = placeOf(text)
   if (wanted === '') return []
@@ -13,14 +13,14 @@ export const nearZones = (text: string): string[] => {
     .map(({ zone }) => zone)
 }
 
-/** The last part of a name, as people may have typed it. */
+/** The last part of a name for comparison: in lower case, with `_` between words. */
 const placeOf = (zone: string): string =>
   (zone.trim().split('/').at(-1) ?? '')
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '_')
     .slice(0, 40)
 
-/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+/** The number of letters to insert, remove or replace (Levenshtein). */
 const distanceOf = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [place, letter] of [...from].entries()) {

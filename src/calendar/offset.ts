@@ -16,8 +16,8 @@ export const offsetMs = (epoch: number, zone: string): number => {
 }
 
 /**
- * The offset of `UTC±H[H]` (without a sign it is plus), also with `.5`, `.75` or `:MM`, of `±HH:MM`, `±HHMM`, `±H[H]` and of `Z`, in
- * milliseconds; undefined for any other text and for a day or more (DT-10).
+ * The offset in milliseconds of `UTC±H[H]` (plus without a sign), also with `.5`, `.75` or `:MM`, of `±HH:MM`, `±HHMM`,
+ * `±H[H]` and of `Z`. Undefined for any other text and for a day or more (DT-10).
  */
 export const fixedOffsetMs = (zone: string): number | undefined => {
   if (/^z$/i.test(zone)) return 0
@@ -38,7 +38,7 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 const stretchMs = 3 * dayMs
 
-/** The offset before and from `change` on (epoch milliseconds); Infinity in a stretch without one. */
+/** The offsets before `change` and from then on (epoch milliseconds); `change` is Infinity in a stretch without one. */
 type Stretch = { change: number; before: number; after: number }
 
 const remembered = new Map<string, Map<number, Stretch>>()

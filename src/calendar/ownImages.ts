@@ -30,6 +30,6 @@ const isForeign = (src: string, site: string): boolean => {
   return !URL.canParse(address, site) || new URL(address, site).origin !== new URL(site).origin
 }
 
-/** The value of an attribute as the sanitiser writes it, between double quotes; empty where there is none. */
+/** The value of an attribute in sanitised HTML, where it is between double quotes; empty if there is none. */
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''

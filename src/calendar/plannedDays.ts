@@ -1,18 +1,18 @@
 import { addDays, endOfDay, startOfDay } from './zone.ts'
 
-// A day is `2027-03-17`, and days are compared as texts. Nothing here knows of a zone: days are those of the event's clocks.
+// A day is `2027-03-17`, and days are compared as texts. They are days of the event's wall clock, without a zone.
 
 /** The same days of every week, or of every second one; Monday is 1 and Sunday 7 (ISO 8601). */
 export type Rhythm = {
-  /** The first and the last day that may be one of them. */
+  /** The first and the last possible day. */
   from: string
   until: string
   weekdays: number[]
-  /** From one week with such days to the next one, counted from the week of `from`. */
+  /** The number of weeks from one week with dates to the next, counted from the week of `from`. */
   everyWeeks: number
 }
 
-/** The days of a rhythm in their order, `most` of them where there are more. */
+/** The first `most` days of a rhythm, in order. */
 export const daysOf = (
   { from, until, weekdays, everyWeeks }: Rhythm,
   most = Number.POSITIVE_INFINITY,
@@ -33,14 +33,14 @@ export const daysOf = (
   return days
 }
 
-/** The day of the week, Monday 1 to Sunday 7. */
+/** The day of the week, from Monday 1 to Sunday 7. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** The day so many days later, or earlier. */
+/** The day so many days later, or earlier if negative. */
 export const dayAfter = (day: string, days: number): string =>
   addDays(`${day} 00:00:00`, days).slice(0, 10)
 
-/** The days of the weeks that a month touches, Monday first; `month` is any day of it. */
+/** The weeks that a month touches, as days from Monday on; `month` is any day of the month. */
 export const weeksOf = (month: string): string[][] => {
   const first = `${month.slice(0, 7)}-01`
   const weeks: string[][] = []
@@ -54,10 +54,10 @@ export const weeksOf = (month: string): string[][] => {
   return weeks
 }
 
-/** When something happens, on the clocks of its zone: `2027-03-17 20:30:00`. */
+/** The dates of an event, on the clocks of its zone: `2027-03-17 20:30:00`. */
 export type Span = { start: string; end: string; allDay: boolean }
 
-/** The same hours on another day; an event over several days stays as long. */
+/** The same hours on another day; an event of several days keeps its length. */
 export const spanOn = ({ start, end, allDay }: Span, day: string): Span => {
   const moved = (dayMs(day) - dayMs(start)) / dayInMs
   const span = { start: addDays(start, moved), end: addDays(end, moved), allDay }

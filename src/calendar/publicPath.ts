@@ -4,13 +4,13 @@ import type { Language, Languages } from './language.ts'
 export type Pages = boolean | string
 
 export type PageSettings = {
-  /** Address of the site without a slash at its end; without one, addresses begin with the path. */
+  /** Address of the site without a slash at the end; without it, addresses begin with the path. */
   site?: string | undefined
   languages: Languages
   pages: Readonly<Record<Language, Pages>>
 }
 
-/** The address below which the pages of a language stand, without a slash at its end (PG-1). */
+/** The address below which the pages of a language are, without a slash at the end (PG-1). */
 export const pageRoot = (
   language: Language,
   { site = '', languages: [first], pages }: PageSettings,
@@ -25,10 +25,7 @@ export const pageRoot = (
 export const servesPages = (language: Language, { pages }: Pick<PageSettings, 'pages'>): boolean =>
   pages[language] === true
 
-/**
- * The public page of an entry (GEN-50), where there are pages in the language; categories are left out, whose path holds
- * their parents.
- */
+/** The public page of an entry (GEN-50), if the language has pages; without categories, whose path contains their parents. */
 export const publicAddress = (
   collection: string | undefined,
   slug: string,
@@ -40,11 +37,11 @@ export const publicAddress = (
   return `${pageRoot(language, settings)}/${folder}/${inAddress(slug)}/`
 }
 
-/** A slug as addresses have it: percent-encoded in lower case, as the recorded service does it (GEN-48). */
+/** A slug in an address: percent-encoded in lower case, as in the recorded answers (GEN-48). */
 export const inAddress = (slug: string): string =>
   encodeURIComponent(slug).replace(/%[\dA-F]{2}/g, (octet) => octet.toLowerCase())
 
-/** The folder that the pages of each kind of entry stand in (GEN-50). */
+/** The folder of the pages of each kind of entry (GEN-50). */
 export const pageFolders = {
   events: 'event',
   'calendar-series': 'series',
@@ -52,7 +49,7 @@ export const pageFolders = {
   organizers: 'organizer',
 } as const
 
-/** Entries with a page each: those of the contract, and the series that events are dates of (RC-23). */
+/** Entries with a page each: those of the contract, and series (RC-23). */
 export type PagedEntry = keyof typeof pageFolders
 
 /** The collections of entries with a public page. */

@@ -6,9 +6,8 @@ import { withoutControls } from './text.ts'
 export type Search = { include: string[]; exclude: string[] }
 
 /**
- * A text as search compares it: without case, accents, typographic quotes and dashes, on one line.
- * The wildcards of a database's LIKE become private-use characters, in what is stored and in what
- * is searched, so that `100%` finds `100%` and nothing else.
+ * A text folded for comparison: without case, accents, typographic quotes and dashes, on one line. The wildcards of LIKE
+ * become private-use characters, in stored texts and in searches, so that `100%` finds `100%` and nothing else.
  */
 export const fold = (text: string): string =>
   withoutControls(text)
@@ -20,25 +19,22 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The folded title or name as it is stored to order and to find by (LANG-6). */
+/** The folded title or name, stored to sort and to find by (LANG-6). */
 export const keyOf = (text: string): string => fold(text).slice(0, 200)
 
-/**
- * Folded text as it is stored and looked for. Payload cuts what it looks for at blanks on MongoDB, so a phrase must
- * not hold any.
- */
+/** Folded text for storing and for filters. Payload splits filters at blanks on MongoDB, so a phrase must have none. */
 export const unbroken = (folded: string): string => folded.replaceAll(' ', '\u00a0')
 
-/** Words are looked up by every so many characters that stand together; no index finds shorter ones. */
+/** The length of the parts by which words are looked up; no index finds shorter words. */
 export const gramLength = 3
 
-/** The stored search text of an event (EV-14): a line a field, so that no phrase spans two. */
+/** The stored search text of an event (EV-14): one line for each field, so that no phrase matches across two. */
 export const searchText = (fields: string[]): string => joined(fields.map(fold))
 
 /**
- * Reads `search` of events (EV-14), for a calendar in these languages. Blanks, commas and `+` part words; quotes that open
- * a word and are closed hold a phrase, every other quote is a letter. `-` before a word or a phrase excludes it. What
- * holds only signs is left out, and words that join others count only where there are no other words.
+ * Reads `search` of events (EV-14), for a calendar in these languages. Blanks, commas and `+` separate words; quotes around
+ * words make a phrase if they are closed, every other quote is a letter. `-` excludes the following word or phrase. Words
+ * of signs only are dropped; stop words count only if there are no other words.
  */
 export const parseSearch = (query: string, languages: Languages): Search => {
   const words = [...fold(query).matchAll(/(-?)(?:"([^"]*)"|([^\s,+、،]+))/g)]
@@ -58,17 +54,17 @@ export const parseSearch = (query: string, languages: Languages): Search => {
   }
 }
 
-/** A folded text of letters, digits and blanks: punctuation and symbols vanish (VE-2). */
+/** A folded text of letters, digits and blanks, without punctuation and symbols (VE-2). */
 export const foldWithoutPunctuation = (text: string): string =>
   fold(text)
     .replace(/[\p{P}\p{S}\ue025\ue05c\ue05f]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The stored search text of a venue (VE-2): a line a field. */
+/** The stored search text of a venue (VE-2): one line for each field. */
 export const searchLines = (fields: string[]): string => joined(fields.map(foldWithoutPunctuation))
 
-/** The words of a search of venues (VE-2); none if it holds only punctuation. */
+/** The words of a search of venues (VE-2); none if it has only punctuation. */
 export const wordsOf = (query: string): string[] =>
   foldWithoutPunctuation(query)
     .split(' ')
@@ -83,14 +79,14 @@ export const anyLineHasAll = (lines: string, words: string[]): boolean =>
 
 const joined = (fields: string[]) => fields.filter((field) => field !== '').join('\n')
 
-/** A letter, a digit or a pictogram: no folded text without one is more than signs. */
+/** A letter, a digit or a pictogram: a word without any is only signs. */
 const saysSomething =
   /[^\s\p{P}\p{S}\ue025\ue05c\ue05f]|\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /** Combining marks of alphabets, and invisible characters such as soft hyphens. */
 const accents = /\p{Cf}|[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]/gu
 
-/** Letters that Unicode does not decompose, and signs people do not tell apart when they type. */
+/** Letters that Unicode does not decompose, and signs that people do not distinguish when they type. */
 const folded: Record<string, string> = {
   ß: 'ss',
   ł: 'l',

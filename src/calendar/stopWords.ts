@@ -7,7 +7,7 @@ import { baseOf, type Languages } from './language.ts'
 export const isStopWord = (word: string, languages: Languages): boolean =>
   languages.some((language) => stopWords[baseOf(language)]?.has(word))
 
-/** By language, written as `fold` writes them (decision 70). */
+/** The stop words by language, in the form of `fold` (decision 70). */
 export const stopWords: Record<string, ReadonlySet<string> | undefined> = {
   en: words(`a an and are as at be but by for from has have he her his how i if in into is it its my of on or our she
     so that the their them then there these they this those to was we were what when where which who why will with you

@@ -2,9 +2,9 @@ import { decodeHTML, decodeHTMLStrict } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 
 /**
- * A title or a name as it is stored (GEN-42): no tags, entities decoded once, one line. A decoded
- * `&lt;b&gt;` is the text `<b>`, so apply it to what a caller sent, never to what is stored.
- * An entity needs its semicolon, or `R&D&notes` would turn into `R&D¬es`.
+ * A title or a name as it is stored (GEN-42): without tags, entities decoded once, on one line. A decoded `&lt;b&gt;` is
+ * the text `<b>`, so apply it to sent values, never to stored ones. An entity needs its semicolon, or `R&D&notes` would
+ * become `R&D¬es`.
  */
 export const plainText = (input: string): string => oneLine(decodeHTMLStrict(withoutTags(input)))
 
@@ -18,26 +18,26 @@ export const escapeText = (text: string): string =>
 /** How many characters a text has as readers count them: an emoji is one, whatever the machine needs for it. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** How long an imported title or name may be, in characters; it is stored in full (LIM-5). */
+/** The most characters of an imported title or name; it is stored in full (LIM-5). */
 export const longestImportedTitle = 10_000
 
 /** A number as decimal digits, never with an exponent (GEN-21). */
 export const decimalText = (value: number): string => decimals.format(value)
 
-// Made once: that takes longer than to write a number.
+// Created once, because that takes longer than formatting a number.
 const decimals = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** Whether two names are the same in any case, however their accents are composed (VE-24, CT-21). */
+/** Whether two names are equal in any case, however their accents are composed (VE-24, CT-21). */
 export const sameName = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
-/** The words of a piece of HTML on one line, as search (EV-14) and `json_ld` (EV-73) read it. */
+/** The words of HTML on one line, for search (EV-14) and `json_ld` (EV-73). */
 export const htmlToText = (html: string): string => oneLine(decodeHTML(withoutTags(html)))
 
 /**
- * The text between the tags, entities as typed. Scripts, styles and comments go with their
- * content; where a block begins or ends, a blank keeps the words apart. A `<` that opens no
- * finished tag (`a < b`, `sizes <XL`) is text. Takes linear time on any input.
+ * The text between the tags, entities as typed. Scripts, styles and comments are removed with their content; a blank
+ * separates the words of blocks. A `<` that opens no complete tag (`a < b`, `sizes <XL`) is text. Takes linear time on any
+ * input.
  */
 export const withoutTags = (input: string): string => {
   if (!input.includes('<')) return input
@@ -46,7 +46,10 @@ export const withoutTags = (input: string): string => {
   return textBetweenTags(input)
 }
 
-/** HTML of finished tags without odd quotes, which needs no parser; each alternative begins otherwise, so that time is linear. */
+/**
+ * Whether HTML has only complete tags without odd quotes, and needs no parser. Each alternative begins differently, so that
+ * time is linear.
+ */
 const isSimple = /^[^<]*(?:<\/?[a-z][a-z0-9]*(?:[ \n](?:[^<>"'/]|"[^"<>]*")*)?>[^<]*)*$/i
 
 /** What a parser reads in a way of its own up to its end. */
@@ -100,7 +103,7 @@ const textBetweenTags = (input: string): string => {
   return rest.startsWith('<') ? text + rest : text
 }
 
-/** No control characters but white space; half a surrogate pair becomes U+FFFD, as UTF-8 needs. */
+/** A text without control characters except white space; half a surrogate pair becomes U+FFFD, as UTF-8 requires. */
 export const withoutControls = (text: string): string => text.toWellFormed().replace(controls, '')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out; a class of Unicode takes ten times as long.

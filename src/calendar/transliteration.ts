@@ -4,8 +4,8 @@ import { baseOf, type Language } from './language.ts'
 import { spelledIn } from './ownReadings.ts'
 
 /**
- * A text in ASCII letters, by the sounds of the language it is in where these are known here (GEN-48, decision 73). Blanks stand for what
- * is written and cannot be read: kanji in a Japanese text, with the hiragana around them.
+ * A text in ASCII letters, by the sounds of its language if they are known here (GEN-48, decision 73). Blanks replace
+ * unreadable words: kanji in a Japanese text, with the hiragana around them.
  */
 export const transliterated = (text: string, language: Language): string => {
   const read = readArabic(spelledIn(text, language))
@@ -16,7 +16,7 @@ export const transliterated = (text: string, language: Language): string => {
 const isJapanese = (text: string, language: Language) =>
   baseOf(language) === 'ja' || /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
-/** Kana by their sounds; only a dictionary could tell how kanji are read. */
+/** Kana by their sounds; kanji would need a dictionary. */
 const readJapanese = (text: string): string =>
   text
     .normalize('NFKC')
@@ -29,8 +29,8 @@ const readArabic = (text: string): string =>
   text.replace(/\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu, (word) => readArabicWord(word))
 
 /**
- * An Arabic word with the vowels that it is written with: its long ones, where و and ي stand between consonants, and short ones
- * that are marked. The other letters are left to be read one by one.
+ * An Arabic word with its written vowels: long ones, where و and ي are between consonants, and marked short ones. The other
+ * letters are read one by one later.
  */
 const readArabicWord = (written: string): string => {
   const letters = [...written.normalize('NFKC')]
@@ -40,7 +40,7 @@ const readArabicWord = (written: string): string => {
     const afterConsonant = at > 0 && !/[aiuwy]$/.test(read)
     const vowel = glides[letter]
     if (vowel && afterConsonant && !arabicVowels[follows]) read += vowel
-    // A long vowel after the mark of the short one.
+    // A long vowel after the mark of the same short one.
     else if (vowel && read.endsWith(vowel)) continue
     else if (arabicVowels[letter] === 'a' && read.endsWith('a')) continue
     else read += arabicVowels[letter] ?? glideLetters[letter] ?? letter

@@ -1,13 +1,13 @@
 /**
- * Sanitised HTML as a part of a page that is not its own (decision 59): without classes, which would borrow the style of the
- * page, and with ids that begin with `text-`, so that they meet none of the page. Links within the text follow them.
+ * Sanitised HTML as a part of a page (decision 59): without classes, which would get the style of the page, and with the
+ * prefix `text-` on ids, so that they differ from those of the page. Links within the text are changed accordingly.
  */
 export const withinPage = (html: string): string =>
   html.replace(startTags, (tag) =>
     tag.replace(marks, (_, name: string, value: string) => markOf(name, value)),
   )
 
-/** The sanitiser writes values between double quotes, and no `<`, `>` or `"` in them. */
+/** Matches start tags of sanitised HTML: values are between double quotes, and contain no `<`, `>` or `"`. */
 const startTags = /<[a-z][^<>]*>/gi
 
 const marks = /\s(class|href|id)="([^"]*)"/gi

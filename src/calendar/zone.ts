@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import table from './abbreviations.json'
 import { dayMs, fixedOffsetMs, minuteMs, offsetMs } from './offset.ts'
 
-// A wall clock is `2027-03-14 02:30:00`, an instant `2027-03-14T06:30:00.000Z`, and a zone what
-// `canonicalZone` answers. Functions here trust these shapes.
+// A wall clock is `2027-03-14 02:30:00`, an instant `2027-03-14T06:30:00.000Z`, and a zone is in the form of
+// `canonicalZone`. Functions here trust these shapes.
 
 /**
  * The zone as it is stored: an IANA name of any case in the spelling of the tz database (links keep
@@ -21,8 +21,8 @@ export const canonicalZone = (text: string): string | undefined => {
 export const pickableZones = (): string[] => Object.keys(table.listed).filter(runtimeKnows)
 
 /**
- * The wall clock of `zone` as an instant. An hour skipped in spring moves forward by the gap; an
- * hour that comes twice in autumn means its first pass (DT-13; RFC 5545, 3.3.5).
+ * The wall clock of `zone` as an instant. An hour that is skipped in spring moves forward; an hour that occurs twice in
+ * autumn is its first pass (DT-13; RFC 5545, 3.3.5).
  */
 export const toInstant = (wall: string, zone: string): string => {
   const asUtc = Date.parse(isoOf(wall))
@@ -35,21 +35,21 @@ export const toInstant = (wall: string, zone: string): string => {
   return new Date(near.epochMilliseconds).toISOString()
 }
 
-/** An instant as the wall clock of `zone`, fractions of a second cut off (DT-12, DT-20). */
+/** An instant as the wall clock of `zone`, without fractions of a second (DT-12, DT-20). */
 export const toWall = (instant: string, zone: string): string => {
   const epoch = Date.parse(instant)
 
   return wallText(epoch + offsetMs(epoch, zone))
 }
 
-/** A wall clock that `zone` really shows: one in a gap moves forward, others stay (DT-13). */
+/** A wall clock that `zone` has: one in a skipped hour moves forward, others stay (DT-13). */
 export const settle = (wall: string, zone: string): string => {
   const [offset, later] = offsetsAround(Date.parse(isoOf(wall)), zone)
 
   return offset === later ? wall : toWall(toInstant(wall, zone), zone)
 }
 
-/** Whether a zone ever had a day, `2011-12-30`: Apia had not, because its clocks went over the date line (RC-8). */
+/** Whether a zone has a day, `2011-12-30`: Apia has not, because its clocks crossed the date line (RC-8). */
 export const hasDay = (day: string, zone: string): boolean => {
   const [offset, later] = offsetsAround(Date.parse(day), zone)
 
@@ -57,8 +57,8 @@ export const hasDay = (day: string, zone: string): boolean => {
 }
 
 /**
- * Whether the clocks of a zone may lose a day in a year, or have one twice: they are a day ahead after it then, or behind. Cheaper than to ask
- * `hasDay` of each day.
+ * Whether a zone may skip or repeat a day in a year: its clocks are then a day ahead after it, or behind. Cheaper than
+ * calling `hasDay` for each day.
  */
 export const losesDays = (year: number, zone: string): boolean => {
   const [before, after] = [year, year + 1].map((one) =>
@@ -68,7 +68,7 @@ export const losesDays = (year: number, zone: string): boolean => {
   return Math.abs((after ?? 0) - (before ?? 0)) > dayMs / 2
 }
 
-/** Whether `zone` shows a wall clock twice, because its clocks are put back. */
+/** Whether `zone` has a wall clock twice, because its clocks are put back. */
 export const comesTwice = (wall: string, zone: string): boolean => {
   const asUtc = Date.parse(isoOf(wall))
   const offsets = offsetsAround(asUtc, zone)
@@ -77,11 +77,11 @@ export const comesTwice = (wall: string, zone: string): boolean => {
   return offsets.every((offset) => toWall(new Date(asUtc - offset).toISOString(), zone) === wall)
 }
 
-/** The offset of a wall clock in `zone` as ISO 8601 writes it: `+05:30`, `+00:00` (EV-73). */
+/** The offset of a wall clock in `zone` as in ISO 8601: `+05:30`, `+00:00` (EV-73). */
 export const offsetAt = (wall: string, zone: string): string =>
   offsetAtInstant(toInstant(wall, zone), zone)
 
-/** The offset of `zone` at an instant, likewise. */
+/** The offset of `zone` at an instant, as in ISO 8601. */
 export const offsetAtInstant = (instant: string, zone: string): string => {
   const minutes = Math.round(offsetMs(Date.parse(instant), zone) / minuteMs)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
@@ -99,11 +99,11 @@ export const endOfDay = (wall: string): string => `${wall.slice(0, 10)} 23:59:59
 export const startOfNextDay = (wall: string): string =>
   wallText(Date.parse(isoOf(startOfDay(wall))) + dayMs)
 
-/** The same time of day so many days later, or earlier. */
+/** The same time of day so many days later, or earlier if negative. */
 export const addDays = (wall: string, days: number): string =>
   wallText(Date.parse(isoOf(wall)) + days * dayMs)
 
-/** The same time of day `months` later, or on the month's last day where it is shorter (EV-4). */
+/** The same time of day `months` later, or on the last day of a shorter month (EV-4). */
 export const addMonths = (wall: string, months: number): string => {
   const day = new Date(isoOf(wall))
   const ordinal = day.getUTCDate()
@@ -118,16 +118,13 @@ export const addMonths = (wall: string, months: number): string => {
 export const wallText = (sinceEpoch: number): string =>
   new Date(sinceEpoch).toISOString().slice(0, -5).replace('T', ' ')
 
-/**
- * How far the clocks are ahead of UTC a day before and a day after a wall clock: if both are the same, there is no change
- * between.
- */
+/** The offset from UTC a day before and a day after a wall clock: equal if there is no change between. */
 const offsetsAround = (asUtc: number, zone: string) =>
   [offsetMs(asUtc - dayMs, zone), offsetMs(asUtc + dayMs, zone)] as const
 
 const isoOf = (wall: string) => `${wall.replace(' ', 'T')}Z`
 
-// The runtime may be newer than the table and older in its spelling, so the table has the last word.
+// The runtime may be newer than the table and older in its spelling, so the table wins.
 const spellings = new Map(
   [
     ...Intl.supportedValuesOf('timeZone'),

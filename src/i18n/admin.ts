@@ -3,19 +3,19 @@ import type { Config, LabelFunction, PayloadRequest } from 'payload'
 import { payloadTexts } from './payload/payloadTexts.ts'
 import type { Say, TextKey, Texts, Values } from './texts.ts'
 
-/** Under which name Payload keeps our texts beside its own. */
+/** The name under which Payload keeps our texts beside its own. */
 const namespace = 'eventsCalendar'
 
-/** Payload's `t`, of which each place has its own type, for the keys of Payload's own texts. */
+/** Payload's `t`, whose type differs by place, for the keys of Payload's own texts. */
 type Translate = (key: never, values?: Values) => string
 
-/** Says in the language of the admin what stands at a key. */
+/** Returns texts in the language of the admin. */
 export const sayWith =
   (t: Translate): Say =>
   (key, values) =>
     t(`${namespace}:${key}` as never, values)
 
-/** What stands at a key, for a place of the config that takes a function. */
+/** A text for a place of the config that accepts a function. */
 export type Label = LabelFunction & { key: TextKey }
 
 export const label = (key: TextKey): Label =>
@@ -24,17 +24,17 @@ export const label = (key: TextKey): Label =>
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'function' && 'key' in value
 
-/** What the caller reads, in the language of their admin. */
+/** A text for the caller, in the language of their admin. */
 export const say = ({ i18n }: PayloadRequest, key: TextKey, values?: Values): string =>
   sayWith(i18n.t)(key, values)
 
-/** Whether all editors have the admin in the same language; where a site names none, that is English alone. */
+/** Whether all editors have the admin in the same language: English, if a site sets no languages. */
 export const speaksOneLanguage = (i18n: Config['i18n']): boolean =>
   Object.keys(i18n?.supportedLanguages ?? {}).length < 2
 
 /**
- * What the admin needs of our texts, in every language that it may have, and Payload's own where they are mended; those that
- * a site set itself stay. What the interface, public pages and feeds alone say is not sent to it.
+ * Adds our texts for the admin in each of its languages, and our corrections of Payload's texts; texts of the site stay.
+ * Texts of the interface, public pages and feeds are not sent to the admin.
  */
 export const withTexts = (i18n: Config['i18n'], texts: Record<string, Texts>): Config['i18n'] => {
   const { en, ...others } = Object.fromEntries(

@@ -1,9 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/**
- * The language of the admin, which its cookie names, or failing that the browser's first; English where there are no
- * texts of it.
- */
+/** The language of the admin: that of its cookie, else the browser's first; English if there are no texts in it. */
 export const languageOf = (
   { headers }: { headers: Headers },
   texts: Record<string, Texts>,

@@ -5,7 +5,7 @@ import type { Texts, Translation } from './texts.ts'
 
 export type Translations = Partial<Record<string, Translation>>
 
-/** The texts by language: ours, with those of a site over them, and English where one lacks them. */
+/** The texts by language: ours, replaced by those of a site, with English for missing ones. */
 export const completeTexts = (translations: Translations): Record<string, Texts> =>
   Object.fromEntries(
     [...new Set([...Object.keys(ours), ...Object.keys(translations)])].map((language) => [

@@ -1,6 +1,6 @@
-/** Everything that the product says, in English. */
+/** All texts of the product in English. */
 export const en = {
-  /** Collections, their lists and what their forms say beside the fields. */
+  /** Collections, their lists, and what their forms say beside the fields. */
   collections: {
     calendarGroup: 'Calendar',
     peopleGroup: 'People',
@@ -35,7 +35,7 @@ export const en = {
       body: 'Picture and text',
       seo: 'Search engines',
     },
-    /** What a page says of itself to search engines. */
+    /** The preview of a page for search engines. */
     seo: {
       title: 'Title for search engines',
       titleHint: 'Shown instead of the title in results and links. If empty, the title is used.',
@@ -49,7 +49,7 @@ export const en = {
       public: 'Public',
       private: 'Private',
     },
-    /** Whether an event takes place. */
+    /** The event status. */
     eventStatus: {
       scheduled: 'As planned',
       cancelled: 'Cancelled',
@@ -73,7 +73,7 @@ export const en = {
     currentPassword: 'Current password',
     applicationName: 'Name of the application',
     lastUsed: 'Last used',
-    /** What stands below a field. */
+    /** The text below a field. */
     hint: {
       alt: 'In a few words, for people who cannot see it.',
       cost: 'As visitors should read it, one price a line: 20, €15, Free …',
@@ -88,7 +88,7 @@ export const en = {
       userName: 'Shown to everybody who writes here. If empty, the user name is used.',
       zone: 'Start and end are local times of this place.',
     },
-    /** What visitors read in the place of no price. */
+    /** The word for a price of zero, for visitors. */
     free: 'Free',
     /** The tabs over lists. */
     tab: {
@@ -150,7 +150,7 @@ export const en = {
       longitude: 'Longitude',
       parentCategory: 'Under',
     },
-    /** What is sent, in the OpenAPI document. */
+    /** The descriptions of sent fields in the OpenAPI document. */
     takes: {
       status: 'publish, future, draft, pending, private; trash when changing.',
       author: 'User id of the author.',
@@ -199,7 +199,7 @@ export const en = {
       termName: 'Name.',
       termDescription: 'Description.',
     },
-    /** What is answered. */
+    /** The descriptions of answered fields in the OpenAPI document. */
     tells: {
       showMap: 'The page shows a map.',
       showMapLink: 'The page shows a link to a map.',
@@ -226,7 +226,7 @@ export const en = {
       parentCategory: 'Id of the category above, 0 for none.',
     },
   },
-  /** What the owner of the site makes of its public pages. */
+  /** The branding of the public pages. */
   owner: {
     pages: 'Public pages',
     about: 'Shown on every public page.',
@@ -244,7 +244,7 @@ export const en = {
     noColour: 'This must be a colour such as #1d4ed8.',
     noAddress: 'This must be a full address that starts with https://, or a path such as /privacy.',
   },
-  /** How often a series comes round, and what is wrong with a rule. */
+  /** Recurrence, and the faults of a rule. */
   recurrence: {
     /** The choices of *Repeats*. */
     preset: {
@@ -274,7 +274,7 @@ export const en = {
     },
     everyWeekday: 'every {{days}}',
     onWeekdays: 'on {{days}}',
-    /** Days such as those of `nth`, of which there is one at least. */
+    /** Days such as those of `nth`, at least one. */
     onDays: 'on the {{days}}',
     onDate: 'on {{date}}',
     onMonthDays_one: 'on day {{days}}',
@@ -300,7 +300,7 @@ export const en = {
     },
     nthOther: '{{day}} number {{n}}',
     nthFromEnd: '{{day}} number {{n}} from the end',
-    /** The weekdays, Monday 1 to Sunday 7, that take the forms below, such as 7 in Italian. */
+    /** The weekdays, from Monday 1 to Sunday 7, that need the forms below, such as 7 in Italian. */
     feminineWeekdays: '-',
     nthFeminine: {
       first: 'first {{day}}',
@@ -352,7 +352,7 @@ export const en = {
         'All texts together, with their formatting, have {{size}} kB: of a series of {{dates}} dates they may have at most {{most}} kB. Shorten them, or choose fewer dates.',
     },
   },
-  /** What the admin refuses, and why. */
+  /** Refusals in the admin. */
   refusals: {
     blank: 'This is needed.',
     tooLong: 'At most {{max}} characters.',
@@ -378,7 +378,7 @@ export const en = {
       wrong: 'This is not your current password.',
       tooMany: 'Too many wrong attempts. Wait an hour.',
     },
-    // Without colons: what follows one is a list in the messages of Payload's admin.
+    // Without colons: Payload's messages have a list after a colon.
     login: {
       wrong: 'The name or the password is not correct.',
       mailed:
@@ -412,7 +412,7 @@ export const en = {
     staleLink:
       'This link is no longer valid: it was used already, is older than an hour, or a newer one was sent. Ask for a new one under “Forgot password?”.',
   },
-  /** The pages of the admin that are ours, and what we add to others. */
+  /** Our pages of the admin, and our additions to others. */
   dashboard: {
     create: 'New event',
     calendar: 'Calendar',
@@ -465,13 +465,13 @@ export const en = {
     untitled: 'Without a title',
     original: 'title from {{language}}',
     changed: 'with unpublished changes',
-    /** How many events are shown. */
+    /** How many events are displayed. */
     events_one: '{{count}} event',
     events_other: '{{count}} events',
-    /** How many further events a day holds. */
+    /** How many further events a day has. */
     more_one: '{{count}} more',
     more_other: '{{count}} more',
-    /** The same, to whom the day must be said. */
+    /** The same for screen readers, with the day. */
     moreOn_one: '{{count}} more event: all of {{day}}',
     moreOn_other: '{{count}} more events: all of {{day}}',
     close: 'Close',
@@ -481,9 +481,9 @@ export const en = {
     over_one: '{{count}} earlier day',
     over_other: '{{count}} earlier days',
     print: 'Print',
-    /** Heads what is printed. */
+    /** The heading of the printed programme. */
     programme: 'Programme',
-    /** Heads what lasts for several days, when printed. */
+    /** The printed heading of events of several days. */
     lasting: 'On several days',
     keyboard: 'Keyboard',
     /** A day of the grid. */
@@ -497,7 +497,7 @@ export const en = {
     failed: 'That did not work. {{reason}}',
     keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it.',
   },
-  /** The small form beside a day of the calendar. */
+  /** The quick form of the calendar. */
   quick: {
     title: 'New event',
     name: 'Title',
@@ -532,7 +532,7 @@ export const en = {
     open: 'Open',
     taken: '“{{title}}” is in the trash.',
   },
-  /** The card of an event on the calendar. */
+  /** The event card of the calendar. */
   eventCard: {
     failed: 'That did not work. {{reason}}',
     step: {
@@ -587,7 +587,7 @@ export const en = {
       zoomIn: 'Closer',
       zoomOut: 'Further away',
     },
-    /** Finding the coordinates of an address by the service of the owner. */
+    /** Geocoding by the service of the owner. */
     lookUp: {
       button: 'Find on the map',
       asking: 'Looking …',
@@ -610,7 +610,7 @@ export const en = {
       silent:
         'The service that finds addresses does not answer. Try again later, or type the numbers.',
     },
-    /** What is said of pictures whose contents nobody has described. */
+    /** Pictures without a description. */
     alt: {
       missing:
         'Without a description, people who cannot see the picture do not know what it shows.',
@@ -622,7 +622,7 @@ export const en = {
       saved: 'Draft saved at {{time}}',
       refused: 'Not saved automatically; kept in this browser. {{why}}',
     },
-    /** What was typed and never saved. */
+    /** Unsaved input. */
     stored: {
       name: 'Kept in this browser',
       offer: 'This browser has kept what you typed on {{when}} and did not save: {{what}}.',
@@ -631,7 +631,7 @@ export const en = {
       restore: 'Put it back',
       discard: 'Throw it away',
     },
-    /** Choosing what an event is linked to. */
+    /** Pickers of linked entries. */
     picker: {
       coming: '{{number}} to come',
       next: 'next: {{title}}, {{when}}',
@@ -680,7 +680,7 @@ export const en = {
     zone: {
       ofSite: 'As the site: {{zone}}',
     },
-    /** Parts of the world, by the names that the tz database has for them. */
+    /** Parts of the world, by their names in the tz database. */
     region: {
       Africa: 'Africa',
       America: 'Americas',
@@ -693,7 +693,7 @@ export const en = {
       Indian: 'Indian Ocean',
       Pacific: 'Pacific',
     },
-    /** Cities of zones, by the names that the tz database has for them. */
+    /** Cities of zones, by their names in the tz database. */
     city: {
       Algiers: 'Algiers',
       Athens: 'Athens',
@@ -725,7 +725,7 @@ export const en = {
       Zagreb: 'Zagreb',
       Zurich: 'Zurich',
     },
-    /** What the status of an entry means. */
+    /** The meaning of the status of an entry. */
     meaning: {
       draft: 'Only you and the editors see it.',
       pending: 'An editor has to look at it before visitors see it.',
@@ -735,7 +735,7 @@ export const en = {
       future: 'It appears automatically on {{when}}.',
       trash: 'Nobody sees it. It can be restored.',
     },
-    /** What may happen to an entry next. */
+    /** The next steps of an entry. */
     next: {
       submit: '“Submit for review” sends it to the editors, who publish it.',
       publish:
@@ -1221,7 +1221,7 @@ export const en = {
     copy: 'Take it over',
     same: 'The same in {{language}}',
   },
-  /** The texts of an entry in two languages side by side. */
+  /** The side-by-side translation. */
   translate: {
     tab: 'Translate',
     title: 'Translate into {{language}}',
@@ -1277,7 +1277,7 @@ export const en = {
     },
   },
   passwords: {
-    /** Over the form to sign in, where somebody followed the link of a mail. */
+    /** Above the login form, after the link of a mail. */
     aboutBrowser:
       'Somebody tried wrong passwords for your name. If you sign in with this browser, you need not wait.',
     knowBrowser: 'I sign in with this browser',
@@ -1317,7 +1317,7 @@ export const en = {
     more: 'More',
     all: 'Select all rows',
     row: 'Select {{title}}',
-    /** The buttons over rich text, by the keys Payload gives them. */
+    /** The buttons of the rich text editor, by Payload's keys. */
     toolbar: {
       bold: 'Bold',
       italic: 'Italic',
@@ -1331,7 +1331,7 @@ export const en = {
       indentIncrease: 'Indent more',
     },
   },
-  /** What authors and editors say to each other about what waits for review. */
+  /** Notes between authors and editors about a review. */
   review: {
     heading: 'Review',
     note: 'Note',
@@ -1358,7 +1358,7 @@ export const en = {
     decided_one: '{{count}} of them no longer waits for review. Nothing was changed.',
     decided_other: '{{count}} of them no longer wait for review. Nothing was changed.',
   },
-  /** The history of an entry. */
+  /** The versions of an entry. */
   versions: {
     caption: 'Who did what, the newest first ({{zone}})',
     when: 'When',
@@ -1377,7 +1377,7 @@ export const en = {
       restored: 'Restored from the trash',
     },
   },
-  /** Invitations, links to a new password, what somebody sets for themself. */
+  /** Invitations, links to a new password, and settings of the own account. */
   people: {
     invite: 'Invite somebody',
     howMailed: 'They get a mail with a link, valid for a week, and choose their own password.',
@@ -1539,7 +1539,7 @@ export const en = {
     },
   },
   mail: {
-    /** To somebody at whose name passwords are guessed; the link stands before the last. */
+    /** The mail to a user whose password strangers guess; the link is before the last paragraph. */
     loginLink: {
       subject: 'Sign in to {{site}}',
       guessed:
@@ -1547,7 +1547,7 @@ export const en = {
       ignore:
         'If you do not want to sign in, you need not do anything: nobody gets in by those attempts, and another mail comes in an hour at the earliest.',
     },
-    /** To somebody who forgot their password; the link stands before the last. */
+    /** The mail to a user who forgot the password; the link is before the last paragraph. */
     reset: {
       subject: 'A new password for {{site}}',
       greeting: 'Hello {{name}},',
@@ -1555,14 +1555,14 @@ export const en = {
         'somebody asked for a new password for the user “{{username}}” of {{site}}. To choose one, follow this link within an hour:',
       ignore: 'If it was not you, you need not do anything: your password stays as it is.',
     },
-    /** To somebody who is to write in the calendar; the link stands before the last. */
+    /** The mail to an invited user; the link is before the last paragraph. */
     invitation: {
       subject: 'An invitation to {{site}}',
       invited:
         '{{by}} invites you to write in the events calendar of {{site}}. Choose a password within a week:',
       signIn: 'Your user name is “{{username}}”.',
     },
-    /** What becomes of a review, to those concerned; the note and the link stand last. */
+    /** The mail about the result of a review; note and link are last. */
     review: {
       note: 'The note that came with it:',
       submitted: {
@@ -1715,7 +1715,7 @@ export const en = {
       tooMany: 'There were too many wrong passwords. Try again in an hour.',
     },
   },
-  /** What the interface `cal/events/v1` says; no page of the admin is sent it. */
+  /** The texts of the interface `cal/events/v1`, which no page of the admin gets. */
   api: {
     /** The message of each code. */
     errors: {
@@ -1760,7 +1760,7 @@ export const en = {
       rest_service_unavailable: 'The calendar is busy; try again in a moment.',
       rest_internal_error: 'Something went wrong on the server.',
     },
-    /** Why a value is refused; `type` is a word of the interface. */
+    /** Reasons for refusing a value; `type` is a word of the interface. */
     reasons: {
       idempotencyKey: 'A key has 1 to 255 visible characters of ASCII.',
       value: 'This value is not acceptable.',
@@ -1816,7 +1816,7 @@ export const en = {
       hidden: 'Only who may write here may ask for what is hidden; false would do.',
       depth: 'Brackets may be nested {{most}} deep at most.',
       keys: 'At most {{most}} values may be sent.',
-      /** Nothing is at what a path addresses. */
+      /** Nothing is at the address of a path. */
       unknown: {
         events: { id: 'No event has the ID {{id}}.', slug: 'No event has the slug {{slug}}.' },
         venues: { id: 'No venue has the ID {{id}}.', slug: 'No venue has the slug {{slug}}.' },
@@ -1831,12 +1831,12 @@ export const en = {
         tags: { id: 'No tag has the ID {{id}}.', slug: 'No tag has the slug {{slug}}.' },
       },
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
-      /** In details alone; the reasons say what would do (ERR-14). */
+      /** In details only; the reasons say what is accepted (ERR-14). */
       type: 'The value is not a(n) {{type}}.',
       integer: 'A whole number is needed, such as 12.',
       boolean: 'Needed is true or false, or 1 or 0.',
     },
-    /** What the parameters of the routes mean; what writes take of the fields stands at `fields:takes`. */
+    /** The descriptions of the parameters of routes; those of written fields are in `fields:takes`. */
     params: {
       /** Of several resources. */
       every: {
@@ -1913,7 +1913,7 @@ export const en = {
         parent: 'Directly under this id; 0: at the top.',
       },
     },
-    /** What each route does. */
+    /** The descriptions of the routes. */
     routes: {
       index: 'Index of the routes',
       document: 'This document',

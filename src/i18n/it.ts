@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Everything that the product says, in Italian. */
+/** All texts of the product in Italian. */
 export const it: Texts = {
   collections: {
     calendarGroup: 'Calendario',
@@ -1206,7 +1206,7 @@ export const it: Texts = {
     copy: 'Riprendilo',
     same: 'Uguale in {{language}}',
   },
-  /** The texts of an entry in two languages side by side. */
+  /** The side-by-side translation. */
   translate: {
     tab: 'Traduci',
     title: 'Traduzione in {{language}}',

@@ -1,12 +1,12 @@
-/** What editors meet of the calendar in the admin of a site. */
+/** The options of the calendar in the admin of a site. */
 export type AdminOptions = {
   /**
-   * Under which heading of the navigation its collections stand, as Payload's own `admin.group`: `false` leaves them out of
-   * it. Where nothing is said the users stand under one of their own.
+   * The heading of the collections in the navigation, as Payload's own `admin.group`; `false` removes them from it. By
+   * default the users have a heading of their own.
    */
   group?: string | Record<string, string> | false
-  /** Whether there is a view of the events on their days, with its link and its endpoints. */
+  /** Whether there is a calendar view, with its link and its endpoints. */
   calendarView?: boolean
-  /** Whether the dashboard shows what comes next and what waits. */
+  /** Whether the dashboard shows coming events and submissions. */
   dashboard?: boolean
 }

@@ -1,4 +1,4 @@
-/** The collections of the calendar by the names that this code has for them, and what a site calls them unless it says. */
+/** The collections of the calendar by their names in this code, with their default slugs. */
 export const defaultSlugs = {
   events: 'events',
   'calendar-series': 'calendar-series',
@@ -21,7 +21,7 @@ export const defaultSlugs = {
 
 export type CalendarCollection = keyof typeof defaultSlugs
 
-/** Those whose documents have a title, a slug and texts of their own. */
+/** The collections whose documents have a title, a slug and texts of their own. */
 export type TitledCollection =
   | 'events'
   | 'calendar-series'
@@ -30,8 +30,8 @@ export type TitledCollection =
   | 'categories'
   | 'tags'
 
-/** The slug of the global of the public pages; Payload knows globals apart from collections, SQL databases do not. */
+/** The slug of the global of the public pages. Payload separates globals from collections, SQL databases do not. */
 export const publicPages = 'calendar-pages'
 
-/** What a site calls each of them. */
+/** The site's slug of each collection. */
 export type Slugs = Record<CalendarCollection, string>

@@ -15,13 +15,10 @@ export const localeOf = ({
   return isAmong(languages, locale) ? locale : languages[0]
 }
 
-/**
- * A language as the name of a locale. Payload's types know those of the site that they were generated for, which is not
- * every site.
- */
+/** A language as the name of a locale. Payload's types know only those of the site for which they were generated. */
 export const asLocale = (language: Language) => language as TypedLocale
 
-/** What a request reads, with the first language where its own is empty (LANG-4). */
+/** The locale and fallback of a request: the first language for empty texts (LANG-4). */
 export const readingOf = (req: PayloadRequest) => ({
   locale: asLocale(localeOf(req)),
   fallbackLocale: asLocale(languagesOf(req.payload)[0]),

@@ -6,8 +6,8 @@ import type { CalendarSettings } from './settings.ts'
 type Localization = Exclude<Config['localization'], false | undefined>
 
 /**
- * The languages of a calendar's content: those that are wanted, or else the locales of the site, or else English and
- * Italian. The site's default locale is the first. They are right where `languageFaults` finds none.
+ * The languages of a calendar's content: the configured ones, else the locales of the site, else English and Italian. The
+ * site's default locale is the first. They are valid if `languageFaults` finds none.
  */
 export const contentLanguages = (
   localization: Config['localization'],
@@ -24,7 +24,7 @@ export const contentLanguages = (
   return [defaultLocale, ...others]
 }
 
-/** Why these languages cannot be those of the content on a site, a sentence each. */
+/** The faults of these languages for the content of a site, a sentence each. */
 export const languageFaults = (
   localization: Config['localization'],
   wanted: readonly Language[] | undefined,
@@ -54,7 +54,7 @@ export const languageFaults = (
   ]
 }
 
-/** Why texts cannot be without localization on a site, a sentence each. */
+/** The faults of texts without localization on a site, a sentence each. */
 export const localizedFaults = (
   localization: Config['localization'],
   { languages, localized, parts }: Pick<CalendarSettings, 'languages' | 'localized' | 'parts'>,
@@ -77,7 +77,7 @@ export const localizedFaults = (
 /** The parts that read and write the texts of all languages at once. */
 const byLanguage = ['copies', 'import', 'merge', 'series'] as const
 
-/** Payload's localization for a site that has none of its own; `readers` are the languages of its admin. */
+/** Payload's localization for a site without its own; `readers` are the languages of its admin. */
 export const localizationIn = (languages: Languages, readers: string[]): Localization => {
   const [first, ...others] = languages
   const named = (code: Language) => ({
@@ -88,8 +88,8 @@ export const localizationIn = (languages: Languages, readers: string[]): Localiz
   return {
     locales: [
       named(first),
-      // They fall back to nothing: what Payload answers is what its forms store with the next save. Payload's own switch
-      // would also leave requests that name no language without one.
+      // Without fallback: the values that Payload answers are what its forms store at the next save. Payload's own switch
+      // would also remove the fallback of requests that name no language.
       ...others.map((language) => ({ ...named(language), fallbackLocale: [] })),
     ],
     defaultLocale: first,

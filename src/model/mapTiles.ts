@@ -1,8 +1,8 @@
-/** The map that forms of venues show: where its pictures come from, and whose it is. */
+/** The map in forms of venues: the source of its tiles, and its attribution. */
 export type MapTiles = {
-  /** Address of one picture, with `{z}`, `{x}` and `{y}` in it; `{s}` in its host stands for `a`, `b` and `c`. */
+  /** Address of a tile, with `{z}`, `{x}` and `{y}`; `{s}` in its host stands for `a`, `b` and `c`. */
   tiles: string
-  /** Whom the map is owed to, shown in its corner; links in HTML are the owner's own. */
+  /** The attribution in the corner of the map; its HTML links are the owner's own. */
   attribution: string
 }
 
@@ -14,7 +14,7 @@ export const tileServers = ['a', 'b', 'c'] as const
 const template = /^https?:\/\/(?:[a-z\d.-]|\{s\})+(?::\d+)?\/\S+$/i
 const known = ['{z}', '{x}', '{y}', '{-y}', '{s}', '{r}']
 
-/** Whether browsers can make addresses of pictures of it. */
+/** Whether browsers can make addresses of tiles from it. */
 export const isTileAddress = (tiles: string): boolean => {
   const placeholders: string[] = tiles.match(/\{[^}]*\}/g) ?? []
 
@@ -27,7 +27,7 @@ export const isTileAddress = (tiles: string): boolean => {
   )
 }
 
-/** Origins that a browser asks for these pictures; none where there is no map or no such address. */
+/** The origins from which a browser requests tiles; none without a map or with an invalid address. */
 export const tileOrigins = (tiles: string | undefined): string[] =>
   tiles && isTileAddress(tiles)
     ? [...new Set(tileHosts(tiles).map((host) => new URL(host).origin))]

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven'
 
-/** A name that means nothing, in quotation marks, and the one that it begins, or else the nearest, of those that mean something. */
+/** An unknown name in quotation marks, with the known name that it begins, or else the nearest one. */
 export const withNearest = (name: string, known: readonly string[]): string => {
   const begun = known.find((one) => one.toLowerCase().startsWith(name.toLowerCase()))
 

@@ -2,23 +2,23 @@ import type { Language } from '../calendar/language.ts'
 import type { Pages } from '../calendar/publicPath.ts'
 import type { CalendarCollection } from './defaultSlugs.ts'
 
-/** What a site can leave out of its calendar, by the name of its option, with the collections that serve nothing else. */
+/** The parts that a site can leave out, by option, with the collections that serve only that part. */
 const collectionsOfParts = {
-  /** Passwords with which programs sign in (AUTH-1). */
+  /** Application passwords (AUTH-1). */
   applicationPasswords: ['calendar-application-passwords'],
   /** *Duplicate to …* in the admin. */
   copies: [],
   /** Feeds of the public pages (FD-1). */
   feeds: [],
-  /** Files that editors bring in. */
+  /** The import of files. */
   import: ['calendar-imports', 'calendar-imported-entries'],
-  /** What is published or withdrawn at a time that an editor chose, by Payload's jobs. */
+  /** Scheduled publishing and unpublishing, by Payload's jobs. */
   jobs: [],
-  /** Two entries that are made one, in the admin. */
+  /** Merging entries in the admin. */
   merge: ['calendar-merges'],
-  /** Pages for visitors (PG-1). */
+  /** Public pages (PG-1). */
   pages: [],
-  /** Notes between authors and editors, and what is done to many submissions at once. */
+  /** Review notes, and reviews of many submissions at once. */
   review: [],
   /** Repeating events (RC-1). */
   series: ['calendar-series'],
@@ -26,27 +26,36 @@ const collectionsOfParts = {
 
 export type Part = keyof typeof collectionsOfParts
 
-/** Which parts a calendar has. */
+/** Whether a calendar has each part. */
 export type Parts = Readonly<Record<Part, boolean>>
 
-// Every key of an object that is written down right above.
+// The keys of the object above.
 export const partNames = Object.keys(collectionsOfParts) as Part[]
 
 export type PagesOptions = {
-  /** By language, `false` where there are none, or the address below which a frontend of the owner's has them; a language that is not named has pages (PG-1). */
+  /**
+   * By language: `false` for none, or the address below which another frontend has them. A language that is not named has
+   * pages (PG-1).
+   */
   addresses?: Readonly<Record<Language, Pages>> | undefined
-  /** Whether the pages listen to Payload's live preview, as those of the calendar itself do not; editors then see them beside the form. */
+  /**
+   * Whether the pages support Payload's live preview, which editors then see beside the form. The calendar's own pages do
+   * not.
+   */
   livePreview?: boolean | undefined
-  /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
+  /** Path of a rendered reference of the interface on this site, to which the page for developers links. */
   reference?: string | undefined
 }
 
-/** What a site says of its parts: `false` leaves one out, with its collections, endpoints and views; an object has its options, of which most parts have none. */
+/**
+ * The options for parts: `false` leaves one out, with its collections, endpoints and views; an object has its options,
+ * which most parts lack.
+ */
 export type PartOptions = {
   [name in Exclude<Part, 'pages'>]?: boolean | Readonly<Record<string, never>>
 } & { pages?: boolean | PagesOptions }
 
-/** The parts of a calendar by what its options say of them; feeds are a part of the pages. */
+/** The parts of a calendar by its options; feeds are a part of the pages. */
 export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   const has = (part: Part) => options[part] !== false
 
@@ -63,12 +72,12 @@ export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   }
 }
 
-/** The collections that a calendar without some parts has not. */
+/** The collections that a calendar lacks without some parts. */
 export const leftOut = (parts: Parts): CalendarCollection[] => {
   const left: CalendarCollection[] = partNames
     .filter((part) => !parts[part])
     .flatMap((part) => [...collectionsOfParts[part]])
 
-  // Both leave slugs behind that lead to what took their place (decision 38), and nothing else does.
+  // Only these two leave slugs that lead to other entries (decision 38).
   return parts.import || parts.merge ? left : [...left, 'calendar-slug-aliases']
 }

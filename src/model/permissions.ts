@@ -5,12 +5,12 @@ import { settingsOf } from './settings.ts'
 import { slugOf } from './slugs.ts'
 import type { StoredId } from './storedId.ts'
 
-/** The caller: a stored user, reduced to what rights depend on; `undefined` is anonymous. */
+/** The caller: a stored user, reduced to the fields that rights depend on; `undefined` is anonymous. */
 export type Caller =
   | {
       id: StoredId
       role: Role
-      /** All fields of the user, where users are a collection of the site, for its hooks and `roleOf`. */
+      /** All fields of the user if users are a collection of the site, for its hooks and `roleOf`. */
       user?: SignedIn
     }
   | undefined
@@ -20,31 +20,31 @@ const among =
   (caller: Caller): boolean =>
     caller !== undefined && allowed.includes(caller.role)
 
-/** AUTH-6. */
+/** Creating entries (AUTH-6). */
 export const mayCreate = among('administrator', 'editor', 'author', 'contributor')
 
-/** AUTH-7. */
+/** Publishing (AUTH-7). */
 export const mayPublish = among('administrator', 'editor', 'author')
 
-/** AUTH-10: others' objects, in any status. */
+/** Editing entries of others, in any status (AUTH-10). */
 export const mayEditOthers = among('administrator', 'editor')
 
-/** AUTH-15. */
+/** Managing categories (AUTH-15). */
 export const mayManageCategories = among('administrator', 'editor', 'author')
 
-/** AUTH-16. */
+/** Managing tags (AUTH-16). */
 export const mayManageTags = among('administrator', 'editor')
 
-/** AUTH-18. */
+/** Importing pictures by address (AUTH-18). */
 export const mayImportImages = among('administrator', 'editor', 'author')
 
 export const isAdministrator = among('administrator')
 
-/** The caller behind a Payload request, whatever it signed in with. */
+/** The caller of a Payload request, by any kind of sign-in. */
 export const callerOf = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): Caller =>
   user?.collection === slugOf(payload, 'users') ? callerFor(payload, user) : undefined
 
-/** The caller that a user is to the calendar: anonymous without a role in it. */
+/** The caller that a user is for the calendar: anonymous without a role in it. */
 export const callerFor = ({ config }: Pick<Payload, 'config'>, user: SignedIn): Caller => {
   const { roleOf } = settingsOf(config)
   if (!roleOf) return { id: user.id, role: user.role }

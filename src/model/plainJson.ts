@@ -1,17 +1,17 @@
 /**
- * Reads JSON of a caller. Members `toString` and `valueOf` are left out, as they are of queries and forms: an object that has one of its own
- * cannot be made a text or a number, and throws wherever that is tried. Throws a `SyntaxError`.
+ * Parses JSON of a caller. Members `toString` and `valueOf` are dropped, as in queries and forms: an object with one of its
+ * own cannot be converted to a text or a number, and throws wherever that is tried. Throws a `SyntaxError`.
  */
 export const plainJson = (text: string): unknown =>
   mayHide.test(text) ? JSON.parse(text, leaveOut) : JSON.parse(text)
 
-/** Names can be written in escapes. */
+/** Names may be written with escapes. */
 const mayHide = /toString|valueOf|\\u/
 
 const leaveOut = (name: string, value: unknown): unknown =>
   name === 'toString' || name === 'valueOf' ? undefined : value
 
-/** Whether a text of JSON holds what `plainJson` leaves out, or may do so. */
+/** Whether a JSON text has members that `plainJson` drops, or may have them. */
 export const mayHideMembers = (text: string): boolean => mayHide.test(text)
 
 /** Whether a value is an object with members: none of JSON's lists, texts or numbers, and not null. */

@@ -4,25 +4,25 @@ import { slugOf } from './slugs.ts'
 import type { StoredId } from './storedId.ts'
 
 /**
- * The hidden field with the integer that the contract speaks in the place of an id that is a text: of users and files of
- * a site on MongoDB, with UUIDs, or with ids of its own.
+ * The hidden field with the integer that the contract uses instead of a text id: of users and files of a site on MongoDB,
+ * with UUIDs, or with ids of its own.
  */
 export const publicIdName = 'calendarId'
 
-/** A document of theirs. */
+/** A document with a public id. */
 export type IdentifiedDocument = { id: StoredId; calendarId?: number | null }
 
-/** Users and pictures, which may be those of the site. */
+/** The collections with public ids, users and pictures, which may be those of the site. */
 export type PublicIdCollection = 'users' | 'media'
 
-/** Whether the ids of a collection are texts, on the database that it is for. */
+/** Whether the ids of a collection are texts on its database. */
 export const hasTextIds = ({ fields }: CollectionConfig, db: Config['db']): boolean => {
   const own = fields.find((field) => 'name' in field && field.name === 'id')
 
   return own ? own.type !== 'number' : db.defaultIDType === 'text'
 }
 
-/** The field by whose value the contract names the documents of a collection. */
+/** The field that has the public id of documents of a collection. */
 export const publicIdFieldOf = (payload: Payload, collection: PublicIdCollection) =>
   payload.collections[slugOf(payload, collection)].config.flattenedFields.some(
     ({ name }) => name === publicIdName,
@@ -30,14 +30,14 @@ export const publicIdFieldOf = (payload: Payload, collection: PublicIdCollection
     ? publicIdName
     : 'id'
 
-/** Whether the integers of a collection are drawn from a sequence of the calendar; a site's own numbers are not. */
+/** Whether the integers of a collection are drawn from a sequence of the calendar, unlike a site's own numbers. */
 export const isDrawn = (payload: Payload, collection: PublicIdCollection): boolean =>
   settingsOf(payload.config)[collection] === undefined ||
   publicIdFieldOf(payload, collection) === publicIdName
 
 /**
- * Whether a document may be called so: a number too large for the keys that a site's database draws itself is one that
- * nothing has, and that Postgres refuses to look for.
+ * Whether a document may have this public id: Postgres refuses to look for a number that is too large for the keys that a
+ * site's database draws itself.
  */
 export const mayBeCalled = (
   payload: Payload,
@@ -48,9 +48,9 @@ export const mayBeCalled = (
   payload.collections[slugOf(payload, collection)].customIDType !== undefined ||
   id <= largestSerial
 
-/** The end of the integers of four bytes. */
+/** The largest integer of four bytes. */
 const largestSerial = 2_147_483_647
 
-/** What the contract calls a document: its integer, 0 where it has none yet. */
+/** The public id of a document: its integer, 0 if it has none yet. */
 export const publicId = ({ id, calendarId }: IdentifiedDocument): number =>
   typeof id === 'number' ? id : (calendarId ?? 0)

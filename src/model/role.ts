@@ -5,8 +5,8 @@ export const roles = ['administrator', 'editor', 'author', 'contributor', 'subsc
 
 export type Role = (typeof roles)[number]
 
-/** A user as Payload signs them in; for a site's own collection of users by the types of that site. */
+/** A user as Payload signs them in; in the types of the site for its own collection of users. */
 export type SignedIn = NonNullable<PayloadRequest['user']>
 
-/** Which role one of a site's own users has in the calendar; `undefined` is none. */
+/** Returns the role of a site's user in the calendar; `undefined` is none. */
 export type RoleOf = (user: SignedIn) => Role | undefined

@@ -12,76 +12,76 @@ import type { RoleOf } from './role.ts'
 import type { SiteAccess } from './siteOperations.ts'
 import type { Translate } from './translationService.ts'
 
-/** An address the contract answers at: a path prefix of the site and the language it speaks (GEN-1, GEN-56). */
+/** An address of the contract: a path prefix of the site, and its language (GEN-1, GEN-56). */
 export type Root = { prefix: string; language: Language }
 
 /** An extra text field of events, serialized in `custom_fields` (EV-74). */
 export type CustomField = {
   name: string
-  /** One for all languages, or one for each; where a language has none, that of the first language of the content. */
+  /** One text for all languages, or one for each, with that of the first language for missing ones. */
   label: StaticLabel
 }
 
-/** Requests a minute: of an address that signs nobody in, reads and writes, and of a user. */
+/** Requests a minute: of an anonymous address, reads and writes, and of a user. */
 export type RateLimits = { reads: number; writes: number; signedIn: number }
 
 export type CalendarSettings = {
   /**
-   * Whether there is a calendar. Switched off, its tables and columns stay, so that nothing is lost, and its users; every
-   * path of the contract is 404, and neither the admin nor Payload's own interface shows anything of it. What programs
-   * write meanwhile is in no list until `npm run index` has looked.
+   * Whether the calendar is on. Switched off, its tables and columns stay, so that nothing is lost, and so do its users;
+   * every path of the contract is 404, and neither the admin nor Payload's own interface shows the calendar. Changes that
+   * programs write meanwhile are in no list until `npm run index` has run.
    */
   enabled: boolean
-  /** Public address of the site without a trailing slash; `undefined`: taken from each request. */
+  /** Public address of the site without a trailing slash; `undefined` takes it from each request. */
   site: string | undefined
-  /** IANA zone of the site: naive dates are read in it, `date` and `modified` shown in it (DT-3, DT-20). */
+  /** IANA zone of the site: naive dates are read in it, and `date` and `modified` are in it (DT-3, DT-20). */
   timeZone: string
   /** Currency of an amount without a mark (COST-7). */
   currency: Currency
-  /** Those of the content; the first is the one every text exists in (LANG-1, LANG-5). */
+  /** The languages of the content. Every text exists in the first one (LANG-1, LANG-5). */
   languages: Languages
   /**
-   * Whether texts can be said in several languages. Where they cannot, there is one, and they are in columns of their entries; Payload moves none
-   * of them by itself where a second language is added later.
+   * Whether texts are localized. If not, there is one language, with texts in columns of their entries; Payload moves none
+   * of them when a second language is added later.
    */
   localized: boolean
-  /** Further roots beside `/` and one for each language, such as `/it` (GEN-56). */
+  /** Roots beside `/` and one for each language, such as `/it` (GEN-56). */
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
   pages: Readonly<Record<Language, Pages>>
-  /** Whether the public pages listen to Payload's live preview. */
+  /** Whether the public pages support Payload's live preview. */
   livePreview: boolean
-  /** Path of a drawn reference of the interface on this site, which the page for developers leads to. */
+  /** Path of a rendered reference of the interface on this site, to which the page for developers links. */
   reference: string | undefined
-  /** Names the namespace, the taxonomy and, unless `headerPrefix` does, the headers (GEN-55). */
+  /** The vendor prefix of the namespace, the taxonomy and, without `headerPrefix`, the headers (GEN-55). */
   vendor: string
-  /** What the names of our own headers begin with, such as `X-Cal` (GEN-55). */
+  /** The beginning of the names of our own headers, such as `X-Cal` (GEN-55). */
   headerPrefix: string
   /** Name of the language parameter, in documents and links (GEN-55). */
   languageParameter: string
-  /** Further names that it is understood by (GEN-55). */
+  /** Further names of the language parameter that are accepted (GEN-55). */
   languageAliases: readonly string[]
   perPage: { default: number; max: number }
   /** Shared-cache lifetime of public answers in seconds; 0 sends none (GEN-34). */
   sharedMaxAge: number
-  /** For how many seconds after that shared caches may hand out what they have while they ask again; 0 sends none (GEN-34). */
+  /** Seconds for which shared caches may then serve a stale answer while they revalidate; 0 sends none (GEN-34). */
   staleWhileRevalidate: number
-  /** Makes shared caches forget what bears one of these tags; called after each write of the calendar that was committed. */
+  /** Purges shared caches of answers with these tags; called after each committed write of the calendar. */
   purge: ((tags: string[]) => Promise<unknown>) | undefined
   /**
-   * Called once for all that a write, or a transaction, has done to events, when it is committed: `{ created, changed, removed, req }`, with ids. Dates of
-   * series are events.
+   * Called once for each committed write or transaction that changed events: `{ created, changed, removed, req }`, with
+   * ids. Dates of series are events.
    */
   onEventsChanged: OnEventsChanged | undefined
   /** Further origins that may send credentials; the site itself always may (GEN-35). */
   credentialedOrigins: string[]
-  /** How many proxies of one's own stand in front, each of which adds to `X-Forwarded-For`. */
+  /** The number of trusted proxies, each of which adds to `X-Forwarded-For`. */
   trustedProxies: number
-  /** How many requests a minute each client has, and each user; 0 counts none (RL-1). */
+  /** The requests a minute of each client and each user; 0 turns counting off (RL-1). */
   rateLimits: RateLimits
   /** Whether credentials over plain HTTP are refused unread, except on this machine (AUTH-4). */
   requireHttps: boolean
-  /** How many megabytes answers that were made before, and documents, may take in memory; 0 keeps none. */
+  /** The megabytes of cached answers and documents in memory; 0 turns the caches off. */
   cacheSize: number
   /** Largest body in bytes (LIM-3). */
   maxBodySize: number
@@ -89,43 +89,43 @@ export type CalendarSettings = {
   maxUploadSize: number
   /** Hosts whose images are fetched although they lie on private addresses (IMG-2, DEV-68). */
   trustedImageHosts: string[]
-  /** What is answered for pictures of other hosts in texts: what was written, or a link, as on our pages (GEN-43). */
+  /** Pictures of other hosts in answers: as they were written, or links, as on public pages (GEN-43). */
   foreignImages: 'keep' | 'link'
-  /** How slugs are written that are made of titles, or typed: in ASCII, or in the script of the title (GEN-48). */
+  /** The spelling of slugs from titles and of typed ones: in ASCII, or in the script of the title (GEN-48). */
   slugScript: SlugScript
-  /** The service that finds coordinates of addresses, called by the server; `undefined` for none. */
+  /** The geocoder, which the server calls; `undefined` for none. */
   geocoder: Geocoder | undefined
-  /** The site's translation service; `undefined`: nothing is translated but by people. */
+  /** The site's translation service; `undefined` for none. */
   translate: Translate | undefined
-  /** The map in forms of venues, loaded by browsers of editors; `undefined` for none, and then no host is called. */
+  /** The map in forms of venues, loaded by browsers of editors; `undefined` for none, and then no host is requested. */
   map: MapTiles | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]
-  /** What the product says, by language. */
+  /** The texts of the product, by language. */
   texts: Record<string, Texts>
   /** The slug of the site's own collection of users, in place of the calendar's; needs `roleOf`. */
   users: string | undefined
-  /** The same of its media: an upload collection of its own. */
+  /** The slug of the site's own upload collection, in place of the calendar's media. */
   media: string | undefined
-  /** Which role one of the site's own users has in the calendar. */
+  /** Returns the role of a site's user in the calendar. */
   roleOf: RoleOf | undefined
-  /** Access of the site's own to its collections, by their names in `slugs`. */
+  /** The site's access functions for its collections, by their names in `slugs`. */
   access: SiteAccess
-  /** What this site calls the collections of the calendar. */
+  /** The site's slugs of the calendar's collections. */
   slugs: Slugs
-  /** Which of the parts that can be left out this site has. */
+  /** Which optional parts the calendar has. */
   parts: Parts
 }
 
 const key = 'eventsCalendar'
 
-/** Puts the settings where hooks and handlers find them: Payload's `config.custom`. */
+/** Stores the settings in Payload's `config.custom`, where hooks and handlers find them. */
 export const withSettings = (config: Config, settings: CalendarSettings): Config => ({
   ...config,
   custom: { ...config.custom, [key]: settings },
 })
 
-/** The settings that `eventsCalendar(options)` stored in this config. Throws where the plugin is missing. */
+/** The settings that `eventsCalendar(options)` stored in this config. Throws without the plugin. */
 export const settingsOf = (config: Pick<SanitizedConfig | Config, 'custom'>): CalendarSettings => {
   // `custom` is an untyped bag of Payload's; withSettings is the only writer of this key.
   const settings = config.custom?.[key] as CalendarSettings | undefined
@@ -138,7 +138,7 @@ export const settingsOf = (config: Pick<SanitizedConfig | Config, 'custom'>): Ca
 export const languagesOf = ({ config }: { config: SanitizedConfig }): Languages =>
   settingsOf(config).languages
 
-/** How slugs of a language are written here. */
+/** The spelling of slugs in a language. */
 export const spellingIn = (
   { slugScript }: Pick<CalendarSettings, 'slugScript'>,
   language: Language,

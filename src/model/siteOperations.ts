@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** The collections that a site may change: those that people write in. */
+/** The collections that a site may change: those of entries and users. */
 export const overridable = [
   'events',
   'venues',
@@ -14,14 +14,14 @@ export const overridable = [
 export type OverridableCollection = (typeof overridable)[number]
 
 /**
- * Access functions of the site for collections of the calendar, in Payload's form. Each replaces that of the calendar
- * in the admin and in Payload's own API. Over the contract they narrow writes, which need the right of the role as
- * well. Reads over the contract keep their own rules: an index that knows states and passwords alone answers lists, and
- * public answers are cached for everybody.
+ * Access functions of the site for collections of the calendar, in Payload's form. Each replaces that of the calendar in
+ * the admin and in Payload's own interface. Over the contract they restrict writes, which also need the right of the role.
+ * Reads over the contract keep their own rules: the index that answers lists knows only status and password, and public
+ * answers are cached for all callers.
  */
 export type SiteAccess = Partial<Record<OverridableCollection, CollectionAccess>>
 
-/** The operations that they may say something of. */
+/** The operations that a site may set access for. */
 export const siteOperations = ['create', 'read', 'readVersions', 'update', 'delete'] as const
 
 /** Access functions of one collection. */

@@ -11,7 +11,7 @@ export const slugOf = <C extends CalendarCollection>({ config }: Configured, nam
   // slug has the same shape.
   settingsOf(config).slugs[name] as C
 
-/** Which collection of the calendar a site calls so; `undefined` for one that is the site's own. */
+/** The collection of the calendar that has this slug; `undefined` for one of the site. */
 export const collectionCalled = (
   { config }: Configured,
   slug: string,
@@ -21,16 +21,16 @@ export const collectionCalled = (
   return names.find((name) => slugs[name] === slug && hasCollection({ config }, name))
 }
 
-/** Whether the calendar of a site has a collection, which goes with a part that was left out. */
+/** Whether the calendar of a site has a collection, which a missing part removes. */
 export const hasCollection = ({ config }: Configured, name: CalendarCollection): boolean =>
   !leftOut(settingsOf(config).parts).includes(name)
 
-/** Whether a collection is one of the calendar's, whatever the site calls it; not one that is the site's own. */
+/** Whether a collection belongs to the calendar, under any slug, and not to the site. */
 export const isOfCalendar = (configured: Configured, slug: string): boolean => {
   const { users, media } = settingsOf(configured.config)
 
   return slug !== users && slug !== media && collectionCalled(configured, slug) !== undefined
 }
 
-// Every key of an object that is written down right above.
+// The keys of the object above.
 const names = Object.keys(defaultSlugs) as CalendarCollection[]

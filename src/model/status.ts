@@ -6,7 +6,7 @@ export const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'tr
 
 export type Status = (typeof statuses)[number]
 
-/** What Payload stores of the state of an event, venue or organizer. */
+/** The stored fields of an event, venue or organizer that its status depends on. */
 export type EntryState = {
   _status?: 'draft' | 'published' | null
   deletedAt?: string | null
@@ -32,7 +32,7 @@ export type StoredStatus = (typeof storedStatuses)[number]
 
 export const isTrashed = (entry: EntryState): boolean => Boolean(entry.deletedAt)
 
-/** The stored status of an entry. Every save stores it as `storedStatus`, so that one equality finds it. */
+/** The stored status of an entry. Every save stores it as `storedStatus`, so that a query compares one field. */
 export const storedStatusOf = (entry: EntryState): StoredStatus => {
   const status = untrashed(entry)
 
@@ -45,11 +45,11 @@ const untrashed = ({ _status, pendingReview, visibility }: EntryState) => {
   return visibility === 'private' ? 'private' : 'public'
 }
 
-/** The status in force at the instant `now`: `future` becomes `publish` by itself (ST-3, ST-8). */
+/** The current status at the instant `now`: `future` becomes `publish` by itself (ST-3, ST-8). */
 export const statusOf = (entry: EntryState, now: string): Status =>
   statuses.find((status) => inScope(entry, scopeOf[status], now)) ?? 'draft'
 
-/** What is stored for a status, a trash or a date apart; with them the inverse of `statusOf`. */
+/** The stored fields of a status, without trash and date; with those the inverse of `statusOf`. */
 export const stateOf = (status: Exclude<Status, 'trash'>) => ({
   _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),
   visibility: status === 'private' ? ('private' as const) : ('public' as const),
@@ -57,16 +57,16 @@ export const stateOf = (status: Exclude<Status, 'trash'>) => ({
 })
 
 /**
- * Entries chosen by what status and rights depend on. All that is said must hold; nothing said is every entry. A list
- * of scopes is every entry that is in one of them.
+ * A condition on the fields that status and rights depend on. All members must hold; an empty scope is every entry. A list
+ * of scopes is every entry in one of them.
  */
 export type Scope = {
   storedStatuses?: readonly StoredStatus[]
-  /** Whether the publication date has come. */
+  /** Whether the publication date has passed. */
   dated?: 'out' | 'ahead'
   /** Id of the user who wrote it. */
   author?: StoredId
-  /** No password protects it. */
+  /** Without a password. */
   open?: true
 }
 
@@ -76,7 +76,7 @@ export type Scoped = EntryState & {
   accessPassword?: string | null
 }
 
-/** The entries that have a status. */
+/** The entries with a status. */
 export const scopeOf: Record<Status, Scope> = {
   publish: { storedStatuses: ['public'], dated: 'out' },
   future: { storedStatuses: ['public'], dated: 'ahead' },
@@ -87,9 +87,9 @@ export const scopeOf: Record<Status, Scope> = {
 }
 
 /**
- * The stored entries, or versions, in one of some scopes at the instant `now`. The `storedStatus` of a version may be that
- * of another state, because Payload makes drafts of published entries without a hook; still, indexes hold it alone, so
- * that rows are counted by nothing else.
+ * A filter for entries, or versions, in one of some scopes at the instant `now`. The `storedStatus` of a version may be
+ * that of another state, because Payload makes drafts of published entries without a hook; still, the filter uses only it,
+ * because indexes have it.
  */
 export const whereScopes = (
   scopes: Scope[],
@@ -124,7 +124,7 @@ const whereScope = (
 
 const isOut = (status: StoredStatus) => status === 'public' || status === 'private'
 
-/** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` of the stored ones. */
+/** Whether an entry is in one of some scopes at the instant `now`; the same as `whereScopes` for stored ones. */
 export const inScopes = (entry: Scoped, scopes: Scope[], now: string): boolean =>
   scopes.some((scope) => inScope(entry, scope, now))
 
@@ -138,7 +138,7 @@ const inScope = (
   (author === undefined || author === storedIdOf(entry.author)) &&
   (!open || !entry.accessPassword)
 
-/** The scopes that hold what is in one of each list. */
+/** The scopes of entries in one of each list. */
 export const bothOf = (some: Scope[], others: Scope[]): Scope[] =>
   some.flatMap((one) => others.flatMap((other) => overlap(one, other) ?? []))
 

@@ -1,12 +1,12 @@
 /**
- * The id of a user or a picture as the database has it: a text where the site's own collection has texts. What the
- * contract speaks is always an integer; `publicIds.ts` knows which.
+ * The id of a user or a picture in the database: a text if the site's own collection has text ids. The contract always uses
+ * an integer, by `publicIds.ts`.
  */
 export type StoredId = number | string
 
-/** A relation as it is stored, or the document that Payload put in its place. */
+/** A relation as stored, or the document that Payload put in its place. */
 export type StoredLink = StoredId | { id: StoredId } | null | undefined
 
-/** The id of what a relation leads to. */
+/** The id of the target of a relation. */
 export const storedIdOf = (link: StoredLink): StoredId | undefined =>
   (typeof link === 'object' ? link?.id : link) ?? undefined

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Language } from '../calendar/language.ts'
 
-/** Texts without any markup, the language they are in and the one that is wanted, and whose request it is. */
+/** Texts without markup, their language, the requested language, and the request. */
 export type ToTranslate = {
   texts: string[]
   from: Language
@@ -9,5 +9,5 @@ export type ToTranslate = {
   req: PayloadRequest
 }
 
-/** The translation service of a site: answers one translation for each text, in their order. */
+/** The translation service of a site: returns one translation for each text, in order. */
 export type Translate = (wanted: ToTranslate) => Promise<string[]>

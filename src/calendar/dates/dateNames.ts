@@ -31,7 +31,7 @@ const months = [
   'december',
 ]
 
-/** Usual short forms with more than three letters. */
+/** Common short forms of more than three letters. */
 const shortened = new Map([
   ['sept', 'september'],
   ['tues', 'tuesday'],
@@ -39,7 +39,7 @@ const shortened = new Map([
   ['thurs', 'thursday'],
 ])
 
-/** What a unit of time counts, and how many of it: two weeks are 14 days. */
+/** What a unit of time counts, and how many: two weeks are 14 days. */
 export type Unit = { counts: 'months' | 'days' | 'weekdays' | 'seconds'; times: number }
 
 /** A unit by its English name, `day`, `days`; undefined for other words. */

@@ -4,22 +4,22 @@ import { dayAt, type Match, timeAt, type Values } from './forms.ts'
 import type { Token } from './tokens.ts'
 import { zoneOfWord } from './zoneWords.ts'
 
-/** A day of the calendar; without a year it is of this one, without a day it is a month. */
+/** A day of the calendar. Without a year it is in the current year; without a day it is a whole month. */
 export type Day = { year: number | undefined; month: number; day: number | undefined }
 
-/** What some tokens in a row say. */
+/** The meaning of some tokens in a row. */
 export type Part =
-  /** A day; `exchangeable` where other people write the month first, or the day (DT-2). */
+  /** A day; `exchangeable` if day and month could be exchanged (DT-2). */
   | { says: 'day'; day: Day; exchangeable: boolean }
   | { says: 'year'; year: number }
-  /** Milliseconds after midnight; `isWord` for `noon`, which alone is a date. */
+  /** Milliseconds after midnight; `isWord` for `noon`, which is a date by itself. */
   | { says: 'time'; time: number; isWord: boolean }
   | { says: 'zone'; zone: string; brief: boolean }
   | { says: 'now' }
   /** Days from today: `tomorrow`. */
   | { says: 'named'; days: number }
   | { says: 'weekday'; weekday: number; which: Which | undefined }
-  /** `+2 weeks`; `inWeek` where a week was named: `next week`. */
+  /** `+2 weeks`; `inWeek` for a named week: `next week`. */
   | { says: 'count'; amount: number; unit: Unit; inWeek: boolean }
   | { says: 'ago' }
   /** A day within a month: `last day of`, `first monday of`. */
@@ -27,13 +27,13 @@ export type Part =
 
 export type Which = 'next' | 'last' | 'this'
 
-/** `weekday` counts from the start of the month, or from its end where `nth` is `last`. */
+/** `weekday` counts from the start of the month, or from its end if `nth` is `last`. */
 export type Within = { nth: number | 'last'; weekday: number | undefined }
 
-/** A part, and how many tokens it is. */
+/** A part, and the number of its tokens. */
 export type Found = { part: Part; length: number }
 
-/** The longest part of a date at a place among the tokens; undefined if there is none, or if no calendar or clock has it. */
+/** The longest part of a date at a place among the tokens. Undefined if there is none, or if no calendar or clock has it. */
 export const partAt = (tokens: Token[], at: number): Found | undefined => {
   let longest: Read | undefined
   for (const read of readers[tokens[at]?.kind ?? 'mark']) {
@@ -44,7 +44,7 @@ export const partAt = (tokens: Token[], at: number): Found | undefined => {
   return longest?.part && { part: longest.part, length: longest.length }
 }
 
-/** `part` is undefined where the tokens have the form, and no sense: the 13th month. */
+/** `part` is undefined if the tokens have the form but no meaning: the 13th month. */
 type Read = { part: Part | undefined; length: number }
 
 const dayPart = (tokens: Token[], at: number): Read | undefined => {
@@ -75,7 +75,7 @@ const dayOf = ({ values }: Match): Day | undefined => {
 const written = ({ Y, y, M, m, d }: Values): Day | undefined => {
   const year = Y ? Number(Y) : y ? inFull(Number(y)) : undefined
   const month = M ? (monthOf(M) ?? 0) : Number(m)
-  // A year without a month's day begins the month; a month alone does not say which of its days is meant.
+  // A year without a day begins on 1 January; a month alone does not say which of its days is meant.
   const day = d ? Number(d) : year === undefined ? undefined : 1
   const isWritten = month >= 1 && month <= 12 && (day === undefined || (day >= 1 && day <= 31))
 
@@ -167,7 +167,7 @@ const offsetAt = (tokens: Token[], at: number) => {
   }
 }
 
-/** No clock is so far from UTC; `31 Dec-2027` names a year that would be lost. */
+/** No clock is further from UTC. `31 Dec-2027` would otherwise lose its year. */
 const furthest = 16 * hourMs
 
 const isSign = (token: Token | undefined): token is Token =>
@@ -248,7 +248,7 @@ const yearPart = (tokens: Token[], at: number): Read | undefined => {
   return isYear ? { part: { says: 'year', year: Number(token.text) }, length: 1 } : undefined
 }
 
-/** What can begin with a token of each kind. */
+/** The parts that can begin with a token of each kind. */
 const readers: { [kind in Token['kind']]: ((tokens: Token[], at: number) => Read | undefined)[] } =
   {
     number: [dayPart, timePart, countPart, yearPart],

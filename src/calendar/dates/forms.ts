@@ -1,10 +1,10 @@
 import { monthOf } from './dateNames.ts'
 import type { Token } from './tokens.ts'
 
-/** What the letters of a form stand for in a text that has it. */
+/** The texts that the letters of a form stand for. */
 export type Values = { [letter: string]: string }
 
-/** Tokens in a row that have a form, how many, and what they hold. */
+/** Tokens in a row that have a form: the form, their number, and the values of its letters. */
 export type Match = { form: string; length: number; values: Values }
 
 /**
@@ -115,10 +115,10 @@ const firstOf = (forms: Form[], tokens: Token[], at: number): Match | undefined 
   return { form, length: steps.length, values }
 }
 
-/** What stands before a form is no matter of the form. */
+/** A form does not depend on the space before it. */
 const has = (token: Token | undefined, { spaced, fits }: Step, place: number) =>
   token !== undefined && (place === 0 || token.spaced === spaced) && fits(token)
 
-/** The 10 of `November 10:00` and of `November 10am` is no day. */
+/** The 10 of `November 10:00` and of `November 10am` is not a day. */
 const goesOn = (token: Token | undefined) =>
   token !== undefined && !token.spaced && /^(?:[:./]|am|pm)$/.test(token.text)

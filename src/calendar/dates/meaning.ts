@@ -1,9 +1,9 @@
 import { type Day, type Part, partAt, type Which, type Within } from './dateParts.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What a text says of a date, before the current day and hour and the zone are known. */
+/** The meaning of a date, before the current day and hour and the zone are known. */
 export type Meaning = {
-  /** The day that was written, and the one that it is where day and month are exchanged. */
+  /** The written day, and the day that it is when day and month are exchanged. */
   day?: Day
   exchanged?: Day
   /** Days from today. */
@@ -12,13 +12,13 @@ export type Meaning = {
   within?: Within
   /** Milliseconds after midnight. */
   time?: number
-  /** As `canonicalZone` has it. */
+  /** In the form of `canonicalZone`. */
   zone?: string
   months: number
   days: number
   weekdays: number
   seconds: number
-  /** Whether `next week` and the like were said, which counts weeks from Monday. */
+  /** Whether the text has `next week` or the like, which counts weeks from Monday. */
   inWeek: boolean
 }
 
@@ -43,7 +43,7 @@ export const meaningOf = (text: string): Meaning | undefined => {
   return said.isDated && isWhole(said) ? said : undefined
 }
 
-/** `isDated` once a day was said, or something that counts from now: a time alone is no date. */
+/** `isDated` once the text has a day or counts from now: a time alone is not a date. */
 type Said = Meaning & { isDated: boolean; isCounted: boolean; isAgo: boolean }
 
 const nothing: Said = {
@@ -61,7 +61,7 @@ const nothing: Said = {
 const mayFollow = (token: Token | undefined, { says }: Part) =>
   token?.spaced || says === 'zone' || token?.text === 't' || /^[+-]$/.test(token?.text ?? '')
 
-/** What was said and one part more; undefined where the two cannot be said together. */
+/** The meaning with one part more. Undefined if the parts contradict each other. */
 const add = (said: Said, part: Part): Said | undefined => {
   const dated = { ...said, isDated: true }
   switch (part.says) {
@@ -105,7 +105,7 @@ const add = (said: Said, part: Part): Said | undefined => {
   }
 }
 
-/** `ago` turns back what was counted before it, once. */
+/** `ago` reverses the counts before it, once. */
 const turnedBack = (said: Said): Said | undefined => {
   const { months, days, weekdays, seconds, isCounted, isAgo } = said
   if (!isCounted || isAgo) return undefined
@@ -131,7 +131,7 @@ const addDay = (
   return { ...said, isDated: true, day, ...(exchanged && { exchanged }) }
 }
 
-/** Whether one day was said, and a day of the month with it unless it is found within the month. */
+/** Whether there is one day, and a day of the month with it unless it is found within the month. */
 const isWhole = ({ day, named, weekday, within }: Meaning): boolean => {
   if (day && day.day === undefined && !within) return false
   if (named !== undefined && (day || weekday || within)) return false
@@ -139,16 +139,16 @@ const isWhole = ({ day, named, weekday, within }: Meaning): boolean => {
   return !(within && weekday)
 }
 
-/** Whether it names a day and does not count from now, so that it starts at 00:00 where it says no time. */
+/** Whether the text names a day and does not count from now, so that it starts at 00:00 without a time. */
 export const startsDay = ({ day, named, weekday, within }: Meaning): boolean =>
   (day ?? named ?? weekday ?? within?.weekday) !== undefined
 
-/** Whether it starts with a day, and not at an hour of it. */
+/** Whether the text names a day, and no hour. */
 export const saysDayAlone = (meaning: Meaning): boolean =>
   startsDay(meaning) &&
   meaning.time === undefined &&
   meaning.zone === undefined &&
   meaning.seconds === 0
 
-/** Whether the same words mean the same whenever they are read. */
+/** Whether the text means the same whenever it is read. */
 export const isFixed = ({ day }: Meaning): boolean => day?.year !== undefined

@@ -3,12 +3,12 @@ import { toInstant, wallText } from '../zone.ts'
 import type { Within } from './dateParts.ts'
 import { isFixed, type Meaning, startsDay } from './meaning.ts'
 
-/** `zone` reads naive values (DT-3); `now` is the instant relative ones start from (DT-21). */
+/** `zone` is that of naive values (DT-3); `now` is the instant from which relative ones count (DT-21). */
 export type DateContext = { zone: string; now: string }
 
 /**
- * What a date denotes: `clock` is milliseconds from 1970-01-01 00:00:00 on the clocks of the zone it is read in, `epoch` those of
- * an instant.
+ * The moment of a date: `clock` is milliseconds from 1970-01-01 00:00:00 on the clocks of its zone, `epoch` those of an
+ * instant.
  */
 export type Moment = { clock: number } | { epoch: number }
 
@@ -49,7 +49,7 @@ const isElapsedOnly = (meaning: Meaning) =>
   meaning.days === 0 &&
   meaning.weekdays === 0
 
-/** The wall clock that is meant at the wall clock `start`, before elapsed time is added. */
+/** The wall clock of a date that is read at the wall clock `start`, before elapsed time is added. */
 const clockOf = (meaning: Meaning, start: number): number | undefined => {
   const today = Math.floor(start / dayMs) * dayMs
   const from = meaning.day ? midnightOf(meaning.day, new Date(today).getUTCFullYear()) : today

@@ -8,7 +8,7 @@ export type Token = {
   spaced: boolean
 }
 
-/** The pieces of a text; undefined where there is anything else in it, or more than a date can be. */
+/** The pieces of a text. Undefined if it contains anything else, or more than a date can have. */
 export const tokensOf = (text: string): Token[] | undefined => {
   if (text.length > longest) return undefined
   const tokens: Token[] = []

@@ -7,7 +7,7 @@ import { canonicalZone } from '../zone.ts'
 export const zoneOfWord = (word: string): string | undefined =>
   abbreviations.get(word) ?? (several.has(word) ? undefined : canonicalZone(word))
 
-/** RFC 2822, 4.3, and what the clocks of Europe, of the rest of America, of East Asia, of Oceania and of South Africa are called. */
+/** The abbreviations of RFC 2822, 4.3, and those of Europe, the rest of America, East Asia, Oceania and South Africa. */
 const abbreviations = new Map([
   ...['utc', 'gmt', 'ut', 'z', 'wet'].map((word) => [word, '+00:00'] as const),
   ...['cet', 'west', 'bst'].map((word) => [word, '+01:00'] as const),
@@ -31,5 +31,5 @@ const abbreviations = new Map([
   ['hst', '-10:00'],
 ])
 
-/** India's, Ireland's and Israel's. */
+/** The abbreviation of India, Ireland and Israel. */
 const several = new Set(['ist'])

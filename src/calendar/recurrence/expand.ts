@@ -4,16 +4,16 @@ import { ruleDays, type Work } from './ruleDays.ts'
 import { clockMs } from './schedule.ts'
 import { untilClock } from './until.ts'
 
-/** A rule from its first date on: `start` is a wall clock of `zone` that is not moved out of a gap (DT-13). */
+/** A rule with its first date: `start` is a wall clock of `zone`, not settled out of a clock change (DT-13). */
 export type Anchored = { rule: Rule; start: string; zone: string; work?: Work | undefined }
 
-/** As many dates of a rule are ever looked at: 27 years of every day. */
+/** The most dates of a rule that are ever computed: 27 years of every day. */
 export const mostExpanded = 10_000
 
 /**
- * The wall clocks of a rule in their order, from `start` on if it is one, before DT-13 (RC-3, RC-8). Those that a gap or a lost day of
- * the zone has are among them, because they count. Endless rules end with the wall clock `horizon`; `start` itself is never behind it.
- * What a rule with COUNT has beyond its `reach` is not looked for.
+ * The wall clocks of a rule in order, from `start` on if the rule has it, before DT-13 (RC-3, RC-8). Those within a clock
+ * change or on a lost day of the zone are included, because they count. Endless rules end at the wall clock `horizon`,
+ * which is never before `start`. Dates of a rule with COUNT beyond its `reach` are not searched.
  */
 export const ruleClocks = (anchored: Anchored, horizon: string, most = mostExpanded): string[] => {
   const { rule, start, work } = anchored
@@ -37,7 +37,7 @@ const lastClock = ({ rule, start, zone }: Anchored, horizon: string) => {
   return horizon < start ? start : horizon
 }
 
-/** How many years a rule is searched for dates, times its interval: rarer rules would cost too much. */
+/** The years in which a rule is searched for dates, times its interval: rarer rules would cost too much. */
 const reach = { DAILY: 100, WEEKLY: 200, MONTHLY: 1000, YEARLY: 1000 } as const satisfies {
   [frequency in Frequency]: number
 }

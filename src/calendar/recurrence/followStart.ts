@@ -3,9 +3,9 @@ import type { Rule } from './rule.ts'
 import { shiftUntil } from './until.ts'
 
 /**
- * The rule once one of its dates is moved from one wall clock to another, and all others with it (RC-26). Another time of the day changes no
- * rule but its UNTIL. Another day changes those that stem from it: by their one weekday, day of the month or n-th weekday, and their month.
- * Undefined for every other rule. A fifth weekday becomes the last one, because few months have a fifth.
+ * The rule after one of its dates moved from one wall clock to another, with all others (RC-26). A new time of day changes
+ * only UNTIL. A new day changes rules that follow from it: by their single weekday, day of the month or n-th weekday, and
+ * by their month. Undefined for every other rule. A fifth weekday becomes the last one, because few months have a fifth.
  */
 export const followStart = (rule: Rule, from: string, to: string): Rule | undefined => {
   const until = rule.until && shiftUntil(rule.until, from, to)

@@ -4,8 +4,8 @@ import { readUntil } from './ruleValues.ts'
 import { untilClock } from './until.ts'
 
 /**
- * The wall clocks of a rule that is outside RC-7 (RFC 5545, 3.3.10), as the library reads it: from `start` to the wall clock `horizon`, no more
- * than `most`. Throws for what it does not read either, and for what takes too long.
+ * The wall clocks of a rule outside RC-7 (RFC 5545, 3.3.10), as the library reads it: from `start` to the wall clock
+ * `horizon`, at most `most`. Throws if the library cannot read the rule, or if it takes too long.
  */
 export const foreignClocks = (
   text: string,

@@ -4,7 +4,7 @@ import { presetsFor } from './presets.ts'
 import type { Rule } from './rule.ts'
 import { clockMs, keyIn, type Schedule } from './schedule.ts'
 
-/** What of a single event decides whether it belongs to a series: wall clocks of its zone. */
+/** The values of a single event that decide whether it belongs to a series: wall clocks of its zone. */
 export type LoneEvent = {
   id: number
   title: string
@@ -13,7 +13,7 @@ export type LoneEvent = {
   end: string
   allDay: boolean
   zone: string
-  /** Stored status: public events and others make no series together. */
+  /** Stored status: public events form no series with others. */
   status: string
 }
 
@@ -24,12 +24,13 @@ export type LikelySeries = {
   schedule: Schedule
 }
 
-/** How many events of the same name are more than chance. */
+/** The fewest events of one name that may be a series. */
 const fewest = 3
 
 /**
- * Groups of events that look like series: of one title, status, venue, time of day and duration, at the distances of a
- * rule that *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an instant.
+ * Groups of events that look like series: they have the same title, status, venue, time of day and duration, and days of a
+ * rule that *Repeats* offers. At most a quarter of the dates of the rule may be missing: they are skipped. `now` is an
+ * instant.
  */
 export const likelySeries = (events: LoneEvent[], now: string): LikelySeries[] => {
   const groups = new Map<string, LoneEvent[]>()

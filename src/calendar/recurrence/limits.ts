@@ -4,15 +4,15 @@ import type { Fault } from './rule.ts'
 import { clockMs, clockOf, instantOf, keyIn, type Schedule } from './schedule.ts'
 import { untilClock } from './until.ts'
 
-/** How many dates a series may have, how many of them as extra dates, and how many keys may be skipped (RC-11). */
+/** The most dates of a series, extra dates among them, and skipped keys (RC-11). */
 export const most = { dates: 750, extra: 200, skipped: 1000 } as const
 
-/** Of lists of dates that are longer, the dates are not read: each would cost a sentence or a day. */
+/** The longest list of dates that is read: each date would cost a message or a day. */
 export const mostSent = 2000
 
 /**
- * All faults of a schedule (RC-10, RC-11). Of a stored series only dates after the instant `since` count: an endless one would
- * otherwise be full one day.
+ * All faults of a schedule (RC-10, RC-11). For a stored series only dates after the instant `since` count: an endless
+ * series would otherwise be full one day.
  */
 export const scheduleFaults = (
   schedule: Schedule,
@@ -24,7 +24,7 @@ export const scheduleFaults = (
 ]
 
 /**
- * The first date of the rule that is not before `start`: `start` itself where it is one, the next valid one where it is not (RC-10).
+ * The first date of the rule that is not before `start`: `start` itself if the rule has it, else the next one (RC-10).
  * Undefined if the rule has none.
  */
 export const firstDate = (schedule: Schedule): string | undefined => {
@@ -84,7 +84,7 @@ const dateFaults = (schedule: Schedule, horizon: string, since?: string): Fault[
   return counted.length > most.dates ? [tooManyDates] : []
 }
 
-/** An end in no year of four digits, on the clocks of the zone or in UTC, cannot be serialized (GEN-41, DT-2). */
+/** An end with a year of more than four digits, on the clocks of the zone or in UTC, cannot be serialized (GEN-41, DT-2). */
 const isBeyondYears = (last: string | undefined, schedule: Schedule): boolean => {
   if (last === undefined) return false
   const lasts = clockMs(schedule.end) - clockMs(schedule.start)

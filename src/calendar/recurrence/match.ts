@@ -1,15 +1,15 @@
 import { dayAfter, weekdayOf } from '../plannedDays.ts'
 
-/** Within what the place among the others counts (RC-15). */
+/** The period within which the position of a date counts (RC-15). */
 export type Period = 'week' | 'month' | 'year'
 
-/** A date that looks for a key, or a free key, and the periods within which its place counts. */
+/** A date that looks for a key, or a free key, with the periods within which its position counts. */
 export type Keyed = { key: string; periods: readonly Period[] }
 
 /**
- * The new key of each matcher (RC-15): its own, else one of the same day, else one as many days later as the first
- * date (`shift`, or earlier), else the one that has the same place among those left of the same week, month or year. No key is given twice;
- * a matcher without one is not in the map.
+ * The new key of each matcher (RC-15): its own, else one on the same day, else one as many days later as the first date
+ * (`shift`, negative for earlier), else the one at the same position among those left in the same week, month or year. No
+ * key is given twice; a matcher without a key is not in the map.
  */
 export const matchKeys = <Matcher extends Keyed>(
   matchers: Matcher[],
@@ -50,7 +50,7 @@ const within = (period: Period, groupOf: (key: string) => string): Turn => ({
   counts: ({ periods }: Keyed) => periods.includes(period),
 })
 
-/** The rounds of the matching: how keys are grouped (`from`: those of matchers, if different), and which take part. */
+/** A round of the matching: how keys are grouped (`from`: those of matchers, if different), and which take part. */
 type Turn = {
   groupOf: (key: string) => string
   from?: (key: string) => string

@@ -5,20 +5,23 @@ import type { Change, StoredDate, Turn } from './planned.ts'
 import type { Frequency } from './rule.ts'
 import { instantOf, keyIn, type Schedule } from './schedule.ts'
 
-/** A date on its way to the new schedule. */
+/** A date that is to be matched with the new schedule. */
 export type SeekingDate = Keyed & { date: StoredDate }
 
-/** A key of the new schedule: whether it is to come, and before the horizon. */
+/** A key of the new schedule: whether it is in the future, and before the horizon. */
 export type Offer = Keyed & { coming: boolean; near: boolean }
 
-/** Whether a date has taken place, or has begun: it stays as it is (RC-14). One that was moved by hand is over where its key is, too. */
+/**
+ * Whether a date is past or has begun, so that it stays as it is (RC-14). A date that was moved by hand is past only if its
+ * key is, too.
+ */
 export const isOver = (date: StoredDate, turn: Turn): boolean =>
   toInstant(date.start, date.zone) <= turn.now && !hasComingKey(date, turn)
 
 /**
- * The dates that look for a key. A past date holds the key of its day, so that nothing takes place twice on it. A date that was
- * changed by hand was changed for its day: it moves at most a month, or a year if the rule is yearly, and stays as an extra
- * date instead.
+ * The dates that look for a key. A past date holds the key of its day, so that nothing takes place twice on it. A date that
+ * was changed by hand was changed for its day: it moves at most a month, or a year if the rule is yearly, and otherwise
+ * stays as an extra date.
  */
 export const seekingDates = (dates: StoredDate[], turn: Turn): SeekingDate[] =>
   dates.map((date) => ({ key: date.key, date, periods: periodsOf(date, turn) }))
@@ -38,7 +41,7 @@ export const hasComingKey = (
   { before, now }: Turn,
 ): boolean => instantOf(key, overridden.includes('timezone') ? before : { zone }) > now
 
-/** The skipped keys that look for a new one, by their place only where the rule comes round as often as before (RC-15). */
+/** The skipped keys that look for a new one, by position only if the rule has the same frequency as before (RC-15). */
 export const seekingSkips = (
   skipped: string[],
   { before, after, now }: Turn,
@@ -75,7 +78,7 @@ export const offeredKeys = ({ after, now, horizon }: Change, reach: string): Off
   })
 }
 
-/** Up to where keys are compared: a month behind everything that has one, for the last ones move along, too. */
+/** The wall clock up to which keys are compared: a month after all dates, because the last ones move, too. */
 export const reachOf = (keys: string[], horizon: string): string => {
   const last = keys.reduce((one, other) => (one > other ? one : other), '')
   if (last > '9999-11') return '9999-12-31 23:59:59'

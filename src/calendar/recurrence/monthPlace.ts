@@ -1,18 +1,18 @@
 import type { Weekday } from './rule.ts'
 
-/** Where a day stands in its week, month and year. */
+/** The place of a day in its month. */
 export type MonthPlace = {
   weekday: Weekday
   month: number
-  /** The day of the month, and the same counted from its end: the last one is −1. */
+  /** The day of the month, and the same counted from the end: the last one is −1. */
   day: number
   dayFromEnd: number
-  /** The how manieth of its weekday in the month, and from the end. */
+  /** The ordinal of the day among those of its weekday in the month, and from the end. */
   nth: number
   nthFromEnd: number
 }
 
-/** The place of a day, or of a wall clock’s day. */
+/** The place of a day, or of the day of a wall clock. */
 export const monthPlace = (wall: string): MonthPlace => {
   const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`)
   const day = date.getUTCDate()

@@ -5,12 +5,12 @@ import { scheduledClocks } from './occurrenceKeys.ts'
 import type { Moved, StoredDate, Turn } from './planned.ts'
 import { instantOf, keyIn, type Schedule } from './schedule.ts'
 
-/** Where dates and skipped keys go that are moved. */
+/** The new places of moved dates and skipped keys. */
 export type MovedPlaces = {
   keys: ReadonlyMap<StoredDate, string>
-  /** The skipped keys of the old schedule that are there in the new one, too, by that. */
+  /** The skipped keys of the old schedule that the new one has, by their new key. */
   skip: ReadonlyMap<string, string>
-  /** All that the new schedule skips. */
+  /** All skipped keys of the new schedule. */
   skipped: string[]
 }
 
@@ -61,7 +61,7 @@ export const movedPlaces = (
 
 type Way = { turn: Turn; isFree: (key: string) => boolean }
 
-/** The key that the new schedule has on the day of another one, unless it is given to a date. */
+/** The key of the new schedule on the day of another key, unless a date has it. */
 const onDayIn = (offers: Keyed[], given: ReadonlySet<string>) => {
   const keys = offers.map(({ key }) => key).filter((key) => !given.has(key))
   const [all, byDay] = [new Set(keys), new Map(keys.map((key) => [key.slice(0, 10), key]))]
@@ -86,8 +86,8 @@ const movedSkips = (
   )
 
 /**
- * New keys at the place of a date that has taken place: no stored date can get them. A class that is put off by a week does not take place
- * on the day that it leaves, though its rule comes round there.
+ * New keys at the places of past dates: no stored date can get them. A class that is postponed by a week does not take
+ * place on the day that it leaves, though its rule has that day.
  */
 const leftKeys = (pairs: ReadonlyMap<string, string>, { turn, isFree }: Way): string[] => {
   const { before, after, now } = turn

@@ -2,7 +2,10 @@ import { addMonths, endOfDay, hasDay, losesDays, startOfDay, toWall } from '../z
 import { mostExpanded, ruleClocks } from './expand.ts'
 import { keyIn, type Schedule } from './schedule.ts'
 
-/** Until when endless rules have dates (RC-11, EV-4): the end of the day 24 months after the instant `now`, on the clocks of the zone. */
+/**
+ * The end of the dates of endless rules (RC-11, EV-4): the end of the day 24 months after the instant `now`, on the clocks
+ * of the zone.
+ */
 export const horizonAt = (now: string, zone: string): string =>
   endOfDay(addMonths(toWall(now, zone), 24))
 
@@ -16,7 +19,7 @@ export const keysOf = (schedule: Schedule, horizon: string, most = mostExpanded)
   return plannedKeys(schedule, horizon, most).filter((key) => !skipped.has(key))
 }
 
-/** The same with those that are skipped. */
+/** The keys of a schedule, with skipped ones. */
 export const plannedKeys = (schedule: Schedule, horizon: string, most = mostExpanded): string[] => {
   const { zone, dates } = schedule
   const clocks = [...scheduledClocks(schedule, horizon, most), ...dates]
@@ -28,7 +31,7 @@ export const plannedKeys = (schedule: Schedule, horizon: string, most = mostExpa
     : keys
 }
 
-/** The wall clocks of the rule, or the first date alone. */
+/** The wall clocks of the rule; without a rule only the first date. */
 export const scheduledClocks = (
   { rule, start, allDay, zone, work }: Schedule,
   horizon: string,

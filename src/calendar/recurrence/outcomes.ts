@@ -2,12 +2,13 @@ import { isOver } from './matchers.ts'
 import { hasOwnTimes, type Placed, type Plan, type StoredDate, type Turn } from './planned.ts'
 import { keyIn, type Schedule, type Times, timesOf } from './schedule.ts'
 
-/** A date outside the trash, and the key of the new schedule that it found. */
+/** A date outside the trash, and its key in the new schedule. */
 export type Sorted = { date: StoredDate; key: string | undefined }
 
 /**
- * The outcome for each date of a series. Past dates stay as they are (RC-14), the others move to their new key. A date without
- * a key is trashed, or becomes an extra date if it was changed by hand (RC-17), unless its key is `given` to another.
+ * The outcome for each date of a series. Past dates stay as they are (RC-14), the others move to their new key. A date
+ * without a key is trashed, or becomes an extra date if it was changed by hand (RC-17), unless another date has its key in
+ * `given`.
  */
 export const plannedOutcomes = (
   dates: Sorted[],
@@ -56,8 +57,8 @@ const zoneOf = (date: StoredDate, schedule: Schedule) =>
   date.overridden.includes('timezone') ? date.zone : schedule.zone
 
 /**
- * Whether the change of the schedule moves a date. Times are compared with those that the old schedule gives, and not with the stored ones:
- * an extra date has times that no schedule gives.
+ * Whether the change of the schedule moves a date. The new times are compared with those of the old schedule, not with the
+ * stored ones: an extra date has times outside the schedule.
  */
 const isMoved = (date: StoredDate, placed: Placed, before: Schedule) =>
   placed.key !== date.key ||

@@ -21,7 +21,7 @@ export const passedOver = ({ rule, start }: Schedule, keys: string[]): string[] 
   )
 }
 
-/** Every so many months from the first one, or all months of every so many years. */
+/** Every month at the interval from the first one, or all months of the years at the interval. */
 const roundOf = ({ frequency, interval }: Rule, start: string, last: string): string[] => {
   const isYearly = frequency === 'YEARLY'
   const from = monthsOf(isYearly ? `${start.slice(0, 4)}-01` : start)

@@ -16,9 +16,9 @@ import { ruleText } from './ruleText.ts'
 import { clockMs, keyIn, type Schedule, timesOf } from './schedule.ts'
 
 /**
- * The outcome of a change of a schedule for the dates of a series (RC-13 to RC-19), for REST, preview, import, restore and the
- * daily job to carry out. Planned again with its own `schedule` on both sides it changes nothing. It checks no limits: pass the
- * resulting schedule to `scheduleFaults`.
+ * Plans the changes of the dates of a series when its schedule changes (RC-13 to RC-19), for REST, preview, import, restore
+ * and the daily job to carry out. With its own `schedule` as both schedules it changes nothing. It checks no limits: pass
+ * the resulting schedule to `scheduleFaults`.
  */
 export const planDates = (change: Change): Plan => {
   const plan = planWith(change)
@@ -139,8 +139,8 @@ const keysIn = (schedule: Schedule, keys: string[]) => [
 ]
 
 /**
- * The stored dates by what the change does to them: those that look for a key, those with a key that is skipped from now on, and of the trash those
- * that were skipped (RC-19) and those that the schedule had lost.
+ * The stored dates by the effect of the change: those that look for a key, those whose key is skipped from now on, and in
+ * the trash those that were skipped (RC-19) and those that the schedule had lost.
  */
 const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, turn: Turn) => {
   const skippedBefore = new Set(keysIn(turn.before, turn.before.skip))
@@ -157,10 +157,7 @@ const sorted = (stored: StoredDate[], skipped: ReadonlySet<string>, turn: Turn) 
   }
 }
 
-/**
- * The keys without a date: for keys that the schedule had lost, dates come back out of the trash; for the others, new dates are
- * created.
- */
+/** The keys without a date: dates are restored from the trash for keys that the schedule had lost, and created for the others. */
 const filled = (
   free: string[],
   lost: StoredDate[],

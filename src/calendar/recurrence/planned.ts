@@ -9,39 +9,48 @@ export type StoredDate = {
   start: string
   end: string
   zone: string
-  /** The members that were changed on this date alone (RC-4): `title.it`, `start_date`. */
+  /** The members that were changed on this date only (RC-4): `title.it`, `start_date`. */
   overridden: string[]
-  /** Whether it is in the trash. A date there keeps its key; only dates outside the trash have unique keys. */
+  /** Whether it is in the trash. Dates there keep their key; keys are unique only outside the trash. */
   trashed: boolean
 }
 
-/** Where and when a date is to stand: its key, and wall clocks of `zone`. */
+/** The place of a date: its key, and wall clocks of `zone`. */
 export type Place = { key: string; start: string; end: string; zone: string }
 
 export type Placed = Place & { id: Id }
 
-/** All that a change of a schedule does to the dates of a series. Every stored date outside the trash is in one of `keep`, `move`, `trash`. */
+/**
+ * All effects of a change of a schedule on the dates of a series. Every stored date outside the trash is in one of `keep`,
+ * `move`, `trash`.
+ */
 export type Plan = {
-  /** Dates without a change of key or time, among them all past ones. */
+  /** Dates that keep key and times, including all past ones. */
   keep: Id[]
-  /** Those that get another key, other times or another zone. What was changed by hand stays, so that an entry may be a new key alone. */
+  /**
+   * Dates that get another key, other times or another zone. Values changed by hand stay, so that an item may be a new key
+   * only.
+   */
   move: Placed[]
   create: Place[]
-  /** Out of the trash, in place of new ones: the schedule had lost their dates, and has them again. */
+  /** Dates restored from the trash instead of created: the schedule had lost their keys, and has them again. */
   restore: Placed[]
   trash: Id[]
-  /** Dates in the trash with a skipped key that moved along: they stay there, and are restored to the moved place. */
+  /** Dates in the trash whose skipped key moved: they stay there, and are restored at the new place. */
   moveInTrash: Placed[]
-  /** Of `keep` and `move`: dates that the schedule lacks and gets as extra dates, because they were changed by hand (RC-17). */
+  /**
+   * Dates of `keep` and `move` that become extra dates, because the schedule lacks them and they were changed by hand
+   * (RC-17).
+   */
   extra: { id: Id; key: string }[]
-  /** The schedule to store: the new one with those extra dates, and with the skipped keys as they are now. */
+  /** The schedule to store: the new one with those extra dates, and with the current skipped keys. */
   schedule: Schedule
 }
 
 /**
- * Dates that are moved with the one that was dragged or sent, and not only given another rule (RC-26): each goes from its place in one
- * schedule to the same place in the other. `back` takes that back: then `after` has the skipped keys as they are to be, and `ids` are those
- * that went along.
+ * The dates that are moved together with a dragged or sent one (RC-26), rather than matched to a new rule: each goes from
+ * its position in one schedule to the same position in the other. `back` undoes that: then `after` has the skipped keys as
+ * they are to be, and `ids` are the dates that moved.
  */
 export type Moved = {
   from: Schedule
@@ -51,25 +60,25 @@ export type Moved = {
 
 export type Change = {
   stored: StoredDate[]
-  /** Undefined where only the rule is another. A daily class that begins a day later has the same keys but for two. */
+  /** Undefined if only the rule changes. A daily class that begins a day later has all keys but two in common. */
   moved?: Moved | undefined
   /** Undefined for a new series: all its dates are created, also those before `now`. */
   before?: Schedule | undefined
   /**
-   * Its `skip` are keys of `before`, which move along (RC-15). A key that `before` does not skip takes that date away; a key
-   * that only `before` skips brings it back.
+   * Its `skip` are keys of `before`, which move with the dates (RC-15). A key that `before` does not skip removes that
+   * date; a key that only `before` skips restores it.
    */
   after: Schedule
-  /** An instant: what has begun by then stays as it is (RC-14). */
+  /** An instant: dates that began by then stay as they are (RC-14). */
   now: string
   /** The wall clock of `after` at which endless rules end: `horizonAt(now, after.zone)`. */
   horizon: string
 }
 
-/** The old schedule, the new one, and the instant between them. */
+/** The old and the new schedule, and the instant of the change. */
 export type Turn = { before: Schedule; after: Schedule; now: string }
 
-/** Whether a date has times of its own, which no change of the schedule touches (RC-16). */
+/** Whether a date has its own times, which no change of the schedule changes (RC-16). */
 export const hasOwnTimes = ({ overridden }: StoredDate): boolean =>
   overridden.some((member) => ownTimes.has(member))
 

@@ -3,7 +3,7 @@ import type { Frequency, Rule } from './rule.ts'
 import { ruleText } from './ruleText.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What *Repeats* offers (RC-33), in the order in which it does. */
+/** The choices of *Repeats* (RC-33), in their order. */
 export const presets = [
   'never',
   'daily',
@@ -22,12 +22,13 @@ export const presets = [
 
 export type Preset = (typeof presets)[number]
 
-/** A choice of *Repeats*, with its rule where it has one: `never` and `chosen` have none, that of `custom` is only a start for the editor. */
+/** A choice of *Repeats*, with its rule: `never` and `chosen` have none, that of `custom` is the first value in the form. */
 export type Offer = { preset: Preset; rule?: Rule }
 
 /**
- * What may be chosen for a series that starts at a wall clock (RC-9, RC-33), none of the rules with an end: the fourth Tuesday of a month
- * is also the last one where it is; the 29th to 31st of every month, and 29 February, are offered with the last day in their place.
+ * The choices for a series that starts at a wall clock (RC-9, RC-33), with rules without an end. The fourth Tuesday of a
+ * month is also offered as the last one if it is; the 29th to 31st of every month, and 29 February, are offered with the
+ * last day instead, too.
  */
 export const presetsFor = (start: string): Offer[] => {
   const rules = presetRules(monthPlace(start))
@@ -39,7 +40,7 @@ export const presetsFor = (start: string): Offer[] => {
   })
 }
 
-/** Which choice a schedule is (RC-33); when its rule ends does not matter. */
+/** The choice that a schedule is (RC-33), whatever the end of its rule. */
 export const presetOf = ({
   start,
   rule,
@@ -54,7 +55,7 @@ export const presetOf = ({
   )
 }
 
-/** A rule with the parts that RFC 5545 takes from the first date: weekly is weekly on Tuesday. */
+/** A rule with the parts that RFC 5545 takes from the first date: weekly becomes weekly on Tuesday. */
 export const explicit = (rule: Rule, start: string): Rule => {
   const { weekday, day, month } = monthPlace(start)
   if (rule.days || rule.monthDays) return rule

@@ -1,12 +1,12 @@
 import { type Fault, type FaultCode, frequencies, type Rule, type RuleDay } from './rule.ts'
 import { listOf, readDay, readUntil, readWeekday, signedTo, wholeTo } from './ruleValues.ts'
 
-/** How many characters the text of a rule may have (RC-7). */
+/** The most characters of the text of a rule (RC-7). */
 export const mostCharacters = 500
 
 /**
- * The rule of a text (RC-7; RFC 5545, 3.3.10), or all its faults. Letters may be small; blanks, a name before the rule
- * (`RRULE:`), parts without a value and parts that RC-7 lacks are faults.
+ * Parses a rule (RC-7; RFC 5545, 3.3.10), or lists all its faults. Letters may be small; blanks, a name before the rule
+ * (`RRULE:`), parts without a value and parts outside RC-7 are faults.
  */
 export const readRule = (text: string): { rule: Rule } | { faults: Fault[] } => {
   if (text.length > mostCharacters) return { faults: [fault('tooLong', { most: mostCharacters })] }
@@ -39,7 +39,7 @@ export const readRule = (text: string): { rule: Rule } | { faults: Fault[] } => 
   return faults.length > 0 ? { faults } : { rule }
 }
 
-/** Numbers are refused with the ones that there may be. */
+/** A number out of range is refused with the range. */
 const whyRefused = (part: Part, value: string): Fault => {
   const most = part === 'INTERVAL' ? mostInterval : part === 'COUNT' ? mostCount : undefined
 
@@ -50,10 +50,10 @@ const whyRefused = (part: Part, value: string): Fault => {
 
 const mostInterval = 99
 
-/** What is beyond the dates that a series may have is refused once its dates are known, for some may be skipped (RC-11). */
+/** A higher count than a series may have is refused once its dates are known, because some may be skipped (RC-11). */
 const mostCount = 99_999
 
-/** What is wrong is said in a sentence, however long it is. */
+/** Shortens a wrong value for its message. */
 const shortened = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value)
 
 const partNames = [
@@ -88,7 +88,7 @@ const partsOf = (text: string) => {
   return { parts, faults }
 }
 
-/** What RFC 5545 forbids of parts that are right by themselves. */
+/** Combinations of valid parts that RFC 5545 forbids. */
 const misfits = (
   { frequency, days = [], monthDays, months, positions }: Rule,
   parts: Map<Part, string>,

@@ -1,15 +1,15 @@
-/** The frequencies of a rule (RFC 5545, 3.3.10, from a day on). */
+/** The frequencies of a rule (RFC 5545, 3.3.10), without those shorter than a day. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 
 export type Frequency = (typeof frequencies)[number]
 
-/** The days of the week as rules write them; their places are those of ISO 8601, Monday first. */
+/** The codes of weekdays in rules, in the order of ISO 8601 from Monday on. */
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /** Monday is 1 and Sunday 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A weekday, or only the n-th of its month or year; from the end where `nth` is negative. */
+/** A weekday, or the n-th one of its month or year; `nth` is negative from the end. */
 export type RuleDay = { weekday: Weekday; nth?: number }
 
 /**
@@ -22,8 +22,8 @@ export type Until =
   | { kind: 'day'; value: string }
 
 /**
- * A rule inside RC-7, as `readRule` makes it: lists are sorted, hold nothing twice and are never empty; of `count` and `until` there is one
- * at most. `weekStart` counts where every second week is meant, or positions in a week.
+ * A rule inside RC-7, as `readRule` returns it: lists are sorted, without repetition and never empty; it has `count` or
+ * `until` or neither. `weekStart` counts for intervals of weeks and for positions in a week.
  */
 export type Rule = {
   frequency: Frequency
@@ -32,14 +32,14 @@ export type Rule = {
   /** −1 is the last day of the month. */
   monthDays?: number[]
   days?: RuleDay[]
-  /** Which of the dates of one period: 1 the first, −1 the last. */
+  /** The positions among the dates of one period: 1 is the first, −1 the last. */
   positions?: number[]
   weekStart: Weekday
   count?: number
   until?: Until
 }
 
-/** A fault, for a caller to format: the text `recurrence:faults:<code>`, and its values. */
+/** A fault for a caller to word: the text `recurrence:faults:<code>`, and its values. */
 export type Fault = { code: FaultCode; values: Record<string, string | number> }
 
 export type FaultCode =

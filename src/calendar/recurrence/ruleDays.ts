@@ -3,16 +3,16 @@ import type { Frequency, Rule, RuleDay } from './rule.ts'
 /** Days since 1970-01-01. */
 type Day = number
 
-/** What rules have cost so far, for a budget: the number of days, weeks, months or years that were looked through. */
+/** The cost of rules so far, for a budget: the number of days, weeks, months or years that were searched. */
 export type Work = { periods: number }
 
 /** The range of a rule: its first day, its last day (included), the most days that are needed, and the counter of the cost. */
 type Span = { from: Day; to: Day; most: number; work?: Work | undefined }
 
 /**
- * The days of a rule inside RC-7 in their order (RFC 5545, 3.3.10). It is looked through one period after the other; months and years that
- * begin on the same weekday and are equally long have the same days, which are found once. So what it costs is bounded by the periods
- * between `from` and `to`, also where none of them has a day.
+ * The days of a rule inside RC-7 in order (RFC 5545, 3.3.10). The periods are searched one after the other. Months and
+ * years that begin on the same weekday and are equally long have the same days, which are computed once. So the cost is
+ * bounded by the number of periods between `from` and `to`, even if none has a day.
  */
 export const ruleDays = (rule: Rule, { from, to, most, work }: Span): Day[] => {
   const found: Day[] = []
@@ -36,7 +36,10 @@ export const ruleDays = (rule: Rule, { from, to, most, work }: Span): Day[] => {
   }
 }
 
-/** The periods of a rule, counted from that of its first day: where each begins, which others are like it, and its days in their order. */
+/**
+ * The periods of a rule, counted from that of its first day: the start of each, the shape that it shares with others, and
+ * its days in order.
+ */
 type Periods = {
   beginsAt: (turn: number) => Day
   shapeOf?: (turn: number) => number
@@ -92,14 +95,14 @@ const periods: { [frequency in Frequency]: (rule: Rule, from: Day) => Periods } 
   },
 }
 
-/** One number for the weekday that some months begin with and the days that they have together. */
+/** One number for the weekday with which some months begin and their number of days. */
 const shapeFrom = (month: number, months: number): number => {
   const first = firstOfMonth(month)
 
   return 400 * weekdayAt(first) + firstOfMonth(month + months) - first
 }
 
-/** Whether a day passes all that limits a rule of days. */
+/** Whether a day passes all limits of a daily rule. */
 const isMeant = ({ months, monthDays, days }: Rule, day: Day): boolean => {
   if (days && !days.some(({ weekday }) => weekday === weekdayAt(day))) return false
   if (!months && !monthDays) return true
@@ -111,7 +114,7 @@ const isMeant = ({ months, monthDays, days }: Rule, day: Day): boolean => {
   )
 }
 
-/** Without any day the rule means that of its first date, in months that have it (RC-9). */
+/** A rule without any day means the day of its first date, in months that have it (RC-9). */
 const daysOfMonth = ({ months, monthDays, days }: Rule, month: number, own: number): Day[] => {
   if (months && !months.includes(remainder(month, 12) + 1)) return []
   const [first, next] = [firstOfMonth(month), firstOfMonth(month + 1)]
@@ -143,7 +146,7 @@ const common = (days: Day[], others: Day[]): Day[] => {
   return days.filter((day) => among.has(day))
 }
 
-/** The days from `first` to before `next` by their ordinals, −1 the last of them. */
+/** The days from `first` to before `next` by their ordinals; −1 is the last one. */
 const daysAmong = (ordinals: number[], first: Day, next: Day): Day[] =>
   inOrder(
     ordinals
@@ -151,7 +154,7 @@ const daysAmong = (ordinals: number[], first: Day, next: Day): Day[] =>
       .filter((day) => day >= first && day < next),
   )
 
-/** The same by weekdays: each such day or, with `nth`, one of them. */
+/** The days from `first` to before `next` by weekday: each of that weekday or, with `nth`, one of them. */
 const weekdaysAmong = (days: RuleDay[], first: Day, next: Day): Day[] =>
   inOrder(
     days.flatMap(({ weekday, nth }) => {
@@ -164,7 +167,7 @@ const weekdaysAmong = (days: RuleDay[], first: Day, next: Day): Day[] =>
     }),
   )
 
-/** The days of a period at the positions of BYSETPOS, where there are such. */
+/** The days of a period at the positions of BYSETPOS, if the rule has any. */
 const positioned = ({ positions }: Rule, days: Day[]): Day[] =>
   positions
     ? inOrder(
@@ -181,8 +184,8 @@ const remainder = (value: number, by: number) => ((value % by) + by) % by
 const weekdayAt = (day: Day) => remainder(day + 3, 7) + 1
 
 /**
- * The date of a day, by sums alone, as rules are looked through day by day: years are counted from March, so that the day that
- * leap years have is their last one.
+ * The date of a day, computed by arithmetic because rules are searched day by day. Years are counted from March, so that a
+ * leap day is the last day of its year.
  */
 const civil = (day: Day) => {
   const since = day + marchOfYearZero
@@ -208,7 +211,7 @@ const civil = (day: Day) => {
   }
 }
 
-/** The first day of a month, months being counted from January of the year 0. */
+/** The first day of a month, with months counted from January of the year 0. */
 const firstOfMonth = (month: number): Day => {
   const fromMarch = month - 2
   const year = Math.floor(fromMarch / 12)
@@ -222,14 +225,14 @@ const firstOfMonth = (month: number): Day => {
   )
 }
 
-/** The days of some years of a cycle, from its first of March on. */
+/** The number of days of some years of a cycle, from its first 1 March on. */
 const daysOfYears = (years: number) => 365 * years + Math.floor(years / 4) - Math.floor(years / 100)
 
-/** The days of some months from March on: five months have 153 days, whichever they are. */
+/** The number of days of some months from March on: any five months have 153 days. */
 const daysOfMonths = (months: number) => Math.floor((153 * months + 2) / 5)
 
-/** The days of 400 years, after which the Gregorian calendar repeats itself. */
+/** The number of days of 400 years, after which the Gregorian calendar repeats. */
 const cycle = 146_097
 
-/** From the first of March of the year 0 to 1970. */
+/** The number of days from 1 March of the year 0 to 1970. */
 const marchOfYearZero = 719_468

@@ -1,6 +1,6 @@
 import { type Rule, type RuleDay, type Until, type Weekday, weekdayCodes } from './rule.ts'
 
-/** A rule as RFC 5545 writes it: one text for equal rules, without parts that have their default. */
+/** The text of a rule (RFC 5545): the same for equal rules, without parts that have their default. */
 export const ruleText = (rule: Rule): string => {
   const parts: [string, string | number | undefined][] = [
     ['FREQ', rule.frequency],

@@ -1,18 +1,18 @@
 import { type RuleDay, type Until, type Weekday, weekdayCodes } from './rule.ts'
 
-/** A whole number from 1 to the most there may be. */
+/** Reads a whole number from 1 to `most`. */
 export const wholeTo = (most: number) => (text: string) => {
   const value = Number(text)
   return /^\d{1,5}$/.test(text) && value >= 1 && value <= most ? value : undefined
 }
 
-/** The same, also counted from the end. */
+/** Reads a whole number from 1 to `most`, or from −1 to −`most`. */
 export const signedTo = (most: number) => (text: string) => {
   const size = wholeTo(most)(text.replace(/^[+-]/, ''))
   return size !== undefined && text.startsWith('-') ? -size : size
 }
 
-/** Values with commas between them, none of which may be wrong. */
+/** Reads values with commas between them; undefined if one is invalid. */
 export const listOf =
   <T>(read: (text: string) => T | undefined) =>
   (text: string): T[] | undefined => {
@@ -40,7 +40,7 @@ export const readDay = (text: string): RuleDay | undefined => {
   return nth === undefined ? undefined : { weekday, nth }
 }
 
-/** A day, a wall clock or an instant, as RFC 5545 writes them. */
+/** Reads a day, a wall clock or an instant in the form of RFC 5545. */
 export const readUntil = (text: string): Until | undefined => {
   const [, year, month, day, time, hour, minute, second, utc] =
     /^(\d{4})(\d\d)(\d\d)(T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(text) ?? []
@@ -48,7 +48,7 @@ export const readUntil = (text: string): Until | undefined => {
   const date = `${year}-${month}-${day}`
   const clock = time ? `${hour}:${minute}:${second}` : '00:00:00'
   const epoch = Date.parse(`${date}T${clock}Z`)
-  // Of 30 February `Date` makes 2 March, and of 24:00 the day after.
+  // `Date` reads 30 February as 2 March, and 24:00 as the day after.
   if (Number.isNaN(epoch) || new Date(epoch).toISOString() !== `${date}T${clock}.000Z`) {
     return undefined
   }

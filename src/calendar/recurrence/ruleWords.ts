@@ -6,8 +6,8 @@ import type { Schedule } from './schedule.ts'
 import { untilClock } from './until.ts'
 
 /**
- * A rule in words, in the midst of a sentence: `every Tuesday`, `every 2 weeks on Tuesday and Thursday until 3 May 2027`, `every month on
- * the last Friday, 12 times`. What the rule leaves to the first date is taken from `start`; its end is a day of the zone.
+ * A rule in words within a sentence: `every Tuesday`, `every 2 weeks on Tuesday and Thursday until 3 May 2027`, `every
+ * month on the last Friday, 12 times`. Missing parts are taken from `start`; the end is a day of the zone.
  */
 export const ruleInWords = (
   rule: Rule,
@@ -45,7 +45,7 @@ const rhythm = (rule: Rule, speaker: RuleSpeaker) => {
   })
 }
 
-/** Whether a rule is nothing but every Tuesday. */
+/** Whether a rule means all days of some weekdays, and nothing else. */
 const isOnWeekdays = ({ frequency, interval, days, monthDays }: Rule) =>
   days !== undefined &&
   !monthDays &&

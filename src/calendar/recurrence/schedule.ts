@@ -3,9 +3,10 @@ import type { Rule } from './rule.ts'
 import type { Work } from './ruleDays.ts'
 
 /**
- * Which dates a series has. A **key** names one of them (RC-3): the wall clock that the rule gives (`2027-03-14 02:30:00`), before DT-13, or
- * the day (`2027-03-14`) where events take whole days. `start` and `end` are those of the first date, wall clocks of `zone`, not moved out
- * of a gap either: all dates have the time of `start`, and from it to `end` is how long each takes. Without a rule `start` is a date itself.
+ * The dates of a series. A **key** names one of them (RC-3): the wall clock of the rule (`2027-03-14 02:30:00`), before
+ * DT-13, or the day (`2027-03-14`) of all-day events. `start` and `end` are those of the first date, wall clocks of `zone`,
+ * not settled either: all dates have the time of `start` and the length from `start` to `end`. Without a rule `start` is a
+ * date itself.
  */
 export type Schedule = {
   start: string
@@ -13,15 +14,15 @@ export type Schedule = {
   allDay: boolean
   zone: string
   rule?: Rule | undefined
-  /** The keys of extra dates, which the rule lacks. */
+  /** The keys of extra dates, which the rule does not have. */
   dates: string[]
-  /** The keys of dates that do not take place. */
+  /** The keys of skipped dates. */
   skip: string[]
-  /** Counts the cost of its dates, if many schedules share a budget. */
+  /** Counts the cost of the dates, if many schedules share a budget. */
   work?: Work | undefined
 }
 
-/** When one date takes place: wall clocks of the zone, moved out of gaps (DT-13). */
+/** The times of one date: wall clocks of the zone, settled (DT-13). */
 export type Times = { start: string; end: string }
 
 /**
@@ -33,7 +34,7 @@ export const keyIn = ({ allDay, start }: Schedule, key: string): string => {
   return key.length > 10 ? key : `${key} ${start.slice(11)}`
 }
 
-/** When the date of a key takes place: as long as the first one takes on the clocks on the wall (RC-12). */
+/** The times of the date of a key: as long as the first one on the wall clock (RC-12). */
 export const timesOf = (key: string, { start, end, allDay, zone }: Schedule): Times => {
   if (allDay) {
     const days = Math.round((clockMs(startOfDay(end)) - clockMs(startOfDay(start))) / dayMs)
@@ -49,14 +50,14 @@ export const timesOf = (key: string, { start, end, allDay, zone }: Schedule): Ti
 export const instantOf = (key: string, schedule: Pick<Schedule, 'zone'>): string =>
   toInstant(clockOf(key), schedule.zone)
 
-/** A key as a wall clock: a day is its beginning. */
+/** A key as a wall clock: a day is its start. */
 export const clockOf = (key: string): string => (key.length === 10 ? startOfDay(key) : key)
 
 /** A wall clock so many milliseconds later on the same clock. */
 export const addMs = (wall: string, ms: number): string =>
   new Date(clockMs(wall) + ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Milliseconds since 1970-01-01 00:00:00 on the same clock, of a wall clock or the beginning of a day. */
+/** Milliseconds since 1970-01-01 00:00:00 on the same clock, of a wall clock or the start of a day. */
 export const clockMs = (wall: string): number =>
   Date.parse(wall.length === 10 ? wall : `${wall.replace(' ', 'T')}Z`)
 

@@ -6,8 +6,9 @@ import { addMs, clockMs, keyIn, type Schedule, type Times } from './schedule.ts'
 import { localRule } from './until.ts'
 
 /**
- * The schedule once the date of a key is moved to other times, and all others with it (RC-26): rule, first date, extra dates and UNTIL move,
- * and how long each takes is what is sent. The skipped keys stay, for `planDates` moves them. Undefined if the rule does not follow.
+ * The schedule after the date of a key moved to other times, with all others (RC-26): rule, first date, extra dates and
+ * UNTIL move, and the length is the sent one. Skipped keys stay, because `planDates` moves them. Undefined if the rule
+ * cannot follow.
  */
 export const shiftSchedule = (schedule: Schedule, key: string, to: Times): Schedule | undefined => {
   const from = clockOf(schedule, key)
@@ -30,8 +31,8 @@ const clockOf = ({ allDay }: Schedule, key: string) =>
   allDay || key.length === 10 ? startOfDay(key) : key
 
 /**
- * The first date on the new rule. The second Tuesday of one month is a day before its second Wednesday, that of another is not: then it is the
- * rule’s first one of the same month or year.
+ * The first date on the new rule. The second Tuesday of a month is not always the day before its second Wednesday:
+ * otherwise it is the first date of the rule in the same month or year.
  */
 const startOn = (shifted: string, rule: Rule | undefined): string => {
   if (!rule) return shifted

@@ -5,9 +5,9 @@ import type { Rule } from './rule.ts'
 import { addMs, clockMs, clockOf, keyIn, type Schedule } from './schedule.ts'
 
 /**
- * A schedule in two parts, the second of which begins with a key (RC-18): `before` ends with the last date before it, `after`
- * has the rest, and what is left of COUNT. Stored dates, extra dates and skipped keys belong to a part by their keys. Undefined
- * if one of the parts would have no date.
+ * A schedule in two parts, the second of which begins with a key (RC-18): `before` ends with the last date before it,
+ * `after` has the others, and the rest of COUNT. Stored dates, extra dates and skipped keys belong to a part by their keys.
+ * Undefined if one of the parts would have no date.
  */
 export const splitSchedule = (
   schedule: Schedule,
@@ -25,7 +25,7 @@ export const splitSchedule = (
   return before && after && keysOf(before, clockOf(at)).length > 0 ? { before, after } : undefined
 }
 
-/** The keys of the rule before a key, and the first one that is not. */
+/** The keys of the rule before a key, and the first key from it on. */
 const aroundKey = (
   schedule: Schedule,
   at: string,

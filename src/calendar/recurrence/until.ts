@@ -8,13 +8,13 @@ export const untilClock = ({ kind, value }: Until, zone: string): string => {
   return kind === 'wall' ? value : toWall(value, zone)
 }
 
-/** A rule with its UNTIL as a wall clock or a day, which neither a clock change nor another zone shifts (RC-16). */
+/** A rule with its UNTIL as a wall clock or a day, so that neither a clock change nor another zone shifts it (RC-16). */
 export const localRule = (rule: Rule, zone: string): Rule =>
   rule.until?.kind === 'instant'
     ? { ...rule, until: { kind: 'wall', value: untilClock(rule.until, zone) } }
     : rule
 
-/** UNTIL after everything was moved from one wall clock to another, so that the same dates are within it. */
+/** UNTIL after a move from one wall clock to another, so that the same dates are within it. */
 export const shiftUntil = ({ kind, value }: Until, from: string, to: string): Until => {
   const ms = clockMs(to) - clockMs(from)
   if (kind === 'instant') return { kind, value: new Date(Date.parse(value) + ms).toISOString() }

@@ -1,13 +1,13 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
 
-/** Texts of Payload's own that are said otherwise; what is not named stays as Payload has it. */
+/** Replaced texts of Payload; others stay as Payload has them. */
 export type PayloadTexts = {
   [Part in keyof DefaultTranslationsObject]?: Partial<
     Record<keyof DefaultTranslationsObject[Part], string>
   >
 }
 
-/** Payload's English where it speaks as developers do. */
+/** Replacements of Payload's English that is written for developers. */
 export const en: PayloadTexts = {
   general: {
     allLocales: 'All languages',

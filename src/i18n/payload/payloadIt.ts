@@ -1,9 +1,8 @@
 import type { PayloadTexts } from './payloadEn.ts'
 
 /**
- * Payload's Italian where no Italian would say it so: words taken for others ("Raccolto" for a crop), labels put where
- * they have to agree ("un nuovo Immagine"), capitals of English titles. A label stands after a colon, so that nothing
- * before it depends on its gender.
+ * Corrections of Payload's Italian: mistranslated words ("Raccolto" for a crop), labels that would have to agree ("un nuovo
+ * Immagine"), capitals of English titles. A label is placed after a colon, so that nothing before it depends on its gender.
  */
 export const it: PayloadTexts = {
   authentication: {
@@ -192,7 +191,7 @@ export const it: PayloadTexts = {
     aboutToTrashCount: 'Stai per spostare nel cestino {{count}} {{label}}.',
     addFilter: 'Aggiungi un filtro',
     adminTheme: 'Tema',
-    // Payload puts the name of a collection after it, of whichever gender.
+    // Payload appends the name of a collection, of either gender.
     all: 'Tutte le voci:',
     allCollections: 'Tutte le raccolte',
     allLocales: 'Tutte le lingue',

@@ -1,5 +1,5 @@
 import { en, type PayloadTexts } from './payloadEn.ts'
 import { it } from './payloadIt.ts'
 
-/** What is said otherwise, by the language of the admin. */
+/** The replaced texts, by the language of the admin. */
 export const payloadTexts: Partial<Record<string, PayloadTexts>> = { en, it }

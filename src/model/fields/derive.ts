@@ -2,17 +2,17 @@ import type { Field, FieldOfKind, Fields, Kind, Stored } from './field.ts'
 
 type KindIn<F extends Fields> = F[keyof F]['kind']
 
-/** What is made of the fields of each kind; undefined for kinds that a use has nothing to do with. */
+/** The functions that make something of the fields of each kind; undefined for kinds that do not matter for a use. */
 type Makers<K extends Kind> = { [Each in K]: ((field: FieldOfKind<Each>) => unknown) | undefined }
 
 type Made<Maker> = Maker extends (...given: never[]) => infer Result ? Result : never
 
-/** What a table of kinds makes of some fields, by their names in the contract. */
+/** The results of a table of kinds for some fields, by their names in the contract. */
 export type MadeOf<F extends Fields, T extends { [kind in Kind]?: unknown }> = {
   [Name in keyof F as T[F[Name]['kind']] extends undefined ? never : Name]: Made<T[F[Name]['kind']]>
 }
 
-/** Something for each field, by what `table` makes of its kind. */
+/** Makes something of each field by the function of its kind in `table`. */
 export const madeOf = <F extends Fields, T extends Makers<KindIn<F>>>(
   fields: F,
   table: T,
@@ -22,7 +22,7 @@ export const madeOf = <F extends Fields, T extends Makers<KindIn<F>>>(
     // `fromEntries` forgets the names, and each kind's function made what stands under it.
   ) as MadeOf<F, T>
 
-/** How to serialize the stored value of each kind; all functions get the same context. */
+/** The functions that serialize the stored value of each kind; all get the same context. */
 type Speakers<K extends Kind> = {
   [Each in K]:
     | ((
@@ -33,7 +33,7 @@ type Speakers<K extends Kind> = {
     | undefined
 }
 
-/** What the functions of a table are given beside value and field. */
+/** The further parameters of the functions of a table, beside value and field. */
 type ContextOf<T> = T[keyof T] extends infer Speak
   ? (
       Speak extends (value: never, field: never, context: infer Context) => unknown
@@ -44,7 +44,7 @@ type ContextOf<T> = T[keyof T] extends infer Speak
     : never
   : never
 
-/** A function that speaks the described fields of a document, in the order of their description. */
+/** A function that serializes the described fields of a document, in the order of their description. */
 export const speakerOf = <F extends Fields, T extends Speakers<KindIn<F>>>(fields: F, table: T) => {
   const speakers = entriesOf(fields, table)
 
@@ -61,19 +61,19 @@ export const speakerOf = <F extends Fields, T extends Speakers<KindIn<F>>>(field
   }
 }
 
-/** How the value of each kind that was given is stored. */
+/** The functions that convert the sent value of each kind to the stored one. */
 type Storers<K extends Kind> = {
   [Each in K]: ((value: never, field: FieldOfKind<Each>) => unknown) | undefined
 }
 
-/** What a table of kinds makes of some fields, by their names in the collection. */
+/** The results of a table of kinds for some fields, by their names in the collection. */
 type StoredOf<F extends Fields, T extends { [kind in Kind]?: unknown }> = {
   [Name in keyof F as T[F[Name]['kind']] extends undefined ? never : F[Name]['stored']]: Made<
     T[F[Name]['kind']]
   >
 }
 
-/** A function that makes what is stored of the described members of an object. */
+/** A function that converts the described members of an object to what is stored. */
 export const storerOf = <F extends Fields, T extends Storers<KindIn<F>>>(fields: F, table: T) => {
   const storers = entriesOf(fields, table)
 
@@ -84,7 +84,7 @@ export const storerOf = <F extends Fields, T extends Storers<KindIn<F>>>(fields:
     ) as StoredOf<F, T>
 }
 
-/** The fields that a table has a function for, and that function. */
+/** The fields for which a table has a function, with that function. */
 const entriesOf = (fields: Fields, table: { [kind in Kind]?: unknown }) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const make = table[field.kind]
@@ -95,7 +95,7 @@ const entriesOf = (fields: Fields, table: { [kind in Kind]?: unknown }) =>
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function'
 
-/** The values that were given for some fields, under the names they are stored by. */
+/** The values of some fields, under their stored names. */
 export const renamed = <F extends Fields, V extends { [Name in keyof F]?: unknown }>(
   fields: F,
   values: V,
@@ -113,7 +113,7 @@ export const ofKinds = <F extends Fields, K extends Kind>(
   // As in `madeOf`.
   chosen(fields, ({ kind }) => includes(kinds, kind)) as never
 
-/** The fields of all kinds but some. */
+/** The fields of all kinds except some. */
 export const withoutKinds = <F extends Fields, K extends Kind>(
   fields: F,
   kinds: readonly K[],
@@ -126,13 +126,13 @@ const chosen = (fields: Fields, wanted: (field: Field) => boolean) =>
 
 const includes = (kinds: readonly Kind[], kind: Kind) => kinds.includes(kind)
 
-/** The same members, some of them first and in this order. */
+/** The same members, with some of them first, in this order. */
 export const inOrder = <T extends object>(members: T, first: (keyof T & string)[]): T => {
   const places = new Map<string, number>(first.map((name, place) => [name, place]))
   const placeOf = (name: string) => places.get(name) ?? first.length
 
   return Object.fromEntries(
     Object.entries(members).sort(([a], [b]) => placeOf(a) - placeOf(b)),
-    // Nothing came or went.
+    // The members are the same.
   ) as T
 }

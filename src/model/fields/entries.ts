@@ -44,7 +44,7 @@ export const imageField = { kind: 'image', stored: 'image', ...named('image') } 
 
 export const websiteField = { kind: 'website', stored: 'website', ...named('website') } as const
 
-/** EV-103. */
+/** The password (EV-103). */
 export const passwordField = {
   kind: 'password',
   stored: 'accessPassword',

@@ -2,27 +2,27 @@ import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 
 /**
- * The kinds of fields, and the settings that each needs. What a kind means is written once for each use, in a table: as
- * a parameter, in an answer, in its blank form, in the OpenAPI document, in an import and in a fixture.
+ * The kinds of fields, with the settings of each. The meaning of a kind is written once for each use, in a table: as a
+ * parameter, in an answer, in its blanked form, in the OpenAPI document, in an import and in a fixture.
  */
 type Kinds = {
   /** Plain text that names the object (GEN-42). */
   title: { localized: true; max: number }
   /** Plain text on one line (GEN-45, LIM-5). */
   line: unknown
-  /** Text that may hold inline HTML. */
+  /** Text that may contain inline HTML. */
   text: { max: number }
-  /** HTML, stored beside the rich text of editors, whose name is this one without `Html` (GEN-43). */
+  /** HTML, stored beside the rich text of editors, whose name has no `Html` (GEN-43). */
   html: { max: number; stored: `${string}Html` }
   slug: { localized: true }
-  /** An absolute http(s) address, or nothing (EV-97, VE-16). */
+  /** An absolute http(s) address, or empty (EV-97, VE-16). */
   website: unknown
-  /** Yes or no. */
+  /** A boolean. */
   flag: Flag & {
-    /** JSON null leaves it as it is, where it would set the initial one (EV-98). */
+    /** JSON null keeps the stored value instead of the initial one (EV-98). */
     nullStays?: true
   }
-  /** As a flag; whatever is sent is one of the two, and null leaves it as it is (GEN-19). */
+  /** A flag that accepts any value as true or false, while null keeps the stored value (GEN-19). */
   looseFlag: Flag
   number: { least: number; most: number }
   image: unknown
@@ -43,13 +43,13 @@ type Kinds = {
   terms: { of: 'categories' | 'tags' }
   /** The parent, an object of the same collection. */
   parent: unknown
-  /** Whether an event takes place as planned (EV-77). */
+  /** The event status (EV-77). */
   eventStatus: unknown
   /** Plain text on one line that is not hidden by a password (EV-77). */
   notice: { localized: true; max: number }
 }
 
-/** The kinds of fields that are not sent: they follow from other fields, or only an installation has them. */
+/** The kinds of fields that are not sent: they follow from other fields, or only a site has them. */
 type DerivedKinds = {
   /** The parts of a wall clock, and of an instant in UTC. */
   clockParts: unknown
@@ -63,12 +63,12 @@ type DerivedKinds = {
 /** The description of the field in an answer. */
 type Described = { tells: FieldText<'tells'> }
 
-/** A text on a field, of one of the sections of `fields` in the translations. */
+/** The text of a field, in one of the sections of `fields` in the translations. */
 type FieldText<Section extends string> = Extract<TextKey, `fields:${Section}:${string}`>
 
 type Flag = {
   initial: boolean
-  /** Who reads null in an answer knows by it that a password hides the object. */
+  /** Null in an answer shows that a password hides the object. */
   nullIfHidden?: true
 }
 
@@ -79,18 +79,18 @@ type Named = {
   stored: string
   /** The description of the field in an answer, where it differs from that of the parameter. */
   tells?: FieldText<'tells'>
-  /** Written once for each language; where one is empty, English shows (LANG-4). */
+  /** Stored once for each language, with English as fallback (LANG-4). */
   localized?: true
-  /** Its words are found by `search` (EV-14, VE-2). */
+  /** Found by `search` (EV-14, VE-2). */
   searched?: true
 }
 
 type Written = Named & {
-  /** Its name in the form of editors. */
+  /** Its label in the form of editors. */
   label: FieldText<'label'>
   /** The description of the parameter. */
   takes: FieldText<'takes'>
-  /** Not in the older services of this contract (DOC-4). */
+  /** An extension: older services of this contract do not have it (DOC-4). */
   extension?: true
 }
 
@@ -102,16 +102,16 @@ export type FieldOfKind<K extends Kind> = {
       : never
 }[K]
 
-/** One field of a resource: its names, its kind, its wording. */
+/** One field of a resource: its names, its kind, its texts. */
 export type Field = FieldOfKind<Kind>
 
-/** A field that is sent to us. */
+/** A field that callers may send. */
 export type WrittenField = FieldOfKind<keyof Kinds>
 
 /** The fields of a resource by their names in the contract, in the order of its answers. */
 export type Fields = { readonly [name: string]: Field }
 
-/** What the generated types say that is stored of each kind. */
+/** The stored type of each kind, from the generated types. */
 export type Stored = {
   title: string
   line: string
@@ -147,7 +147,7 @@ export type Stored = {
 
 type Links = (number | { id: number })[]
 
-/** The fields that a document may have: named as its own are, each of a kind that fits. */
+/** The fields of a document: with stored names of its own, each of a kind with the right type. */
 export type FieldsOf<Doc> = { readonly [name: string]: FieldOf<Doc> }
 
 type FieldOf<Doc> = {
@@ -159,6 +159,6 @@ type Fitting<Value> = { [K in Kind]: Value extends Stored[K] ? K : never }[Kind]
 /** A field with a description for callers. */
 export type DescribedField = Written | Described
 
-/** What is said of it. */
+/** The text that describes it. */
 export const descriptionKey = (field: DescribedField): TextKey =>
   'takes' in field ? (field.tells ?? field.takes) : field.tells

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../calendar/text.ts'
 import type { Fields } from './field.ts'
 
-/** The texts that `search` finds an object by; `text` gives the one that is stored under a name, in one language. */
+/** The texts of an object that `search` looks into; `text` returns the stored text of a name in one language. */
 export const searchedTexts = (fields: Fields, text: (stored: string) => string): string[] =>
   Object.values(fields)
     .filter(({ searched }) => searched)
