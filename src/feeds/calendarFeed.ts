@@ -14,12 +14,12 @@ import { fitting } from './fitting.ts'
 import { eventOfFeed, eventsOfFeed, type Found } from './readFeed.ts'
 import { veventLines } from './vevent.ts'
 
-/** The most events that a calendar has (FD-1). */
+/** The most events of a calendar (FD-1). */
 const most = 1000
 
 /**
- * The iCalendar of the events that filters of `GET /events` select; without dates, from 90 days ago to two years ahead (FD-1).
- * `name` is that of the calendar. Throws the refusal of the filters.
+ * The iCalendar of the events that match filters of `GET /events`; without dates, from 90 days ago to two years ahead
+ * (FD-1). `name` is that of the calendar. Throws the refusal of the filters.
  */
 export const calendarFeed = async (
   call: Call,
@@ -42,13 +42,13 @@ export const calendarOfEvents = async (
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> => (await calendarOf(headLines(call, name), found)).body
 
-/** The iCalendar of one event, by its slug; `rest_no_route` where there is none for everybody. */
+/** The iCalendar of one event, by its slug; throws `rest_no_route` if none is public. */
 export const eventCalendar = async (call: Call, slug: string): Promise<Feed> => ({
   ...(await calendarOf([], await eventOfFeed(call, slug))),
   input: {},
 })
 
-/** The filters of all events that overlap the window, so that an event does not vanish because it began long ago. */
+/** The filters for all events that overlap the window, so that an event stays while it lasts. */
 const windowOf = ({ now, settings }: Call, input: Record<string, unknown>) => {
   if (hasDates(input)) return {}
   const today = startOfDay(toWall(now, settings.timeZone))
@@ -105,7 +105,7 @@ export const timesOf = (
   end: endLocal,
 })
 
-/** What the calendar calls itself, its zone, and how often it is to be fetched (RFC 7986; older clients know the X- names). */
+/** The name of the calendar, its zone, and its refresh interval (RFC 7986; older clients read the X- names). */
 export const headLines = ({ settings }: Call, name: string, zone = settings.timeZone): string[] => [
   contentLine('NAME', textValue(name)),
   contentLine('X-WR-CALNAME', textValue(name)),
@@ -116,5 +116,5 @@ export const headLines = ({ settings }: Call, name: string, zone = settings.time
 
 const refresh = 'PT1H'
 
-/** Lines of iCalendar as they are sent. */
+/** Lines of iCalendar as bytes. */
 export const octets = (lines: string[]): Uint8Array => Buffer.from(`${lines.join('\r\n')}\r\n`)

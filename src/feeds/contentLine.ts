@@ -1,6 +1,6 @@
 type Parameters = Record<string, string>
 
-/** A line of iCalendar, folded at 75 octets (RFC 5545, 3.1); `value` is written already, as `textValue` writes a text. */
+/** A line of iCalendar, folded at 75 octets (RFC 5545, 3.1); `value` is escaped already, such as by `textValue`. */
 export const contentLine = (name: string, value: string, parameters: Parameters = {}): string => {
   const written = Object.entries(parameters).map(([key, text]) => `;${key}=${parameterValue(text)}`)
 
@@ -17,13 +17,13 @@ export const textValue = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(controls, '')
 
-/** An address as the value of a property (RFC 5545, 3.3.13): nothing in it ends the line. */
+/** An address as the value of a property (RFC 5545, 3.3.13), without characters that end the line. */
 export const uriValue = (address: string): string => address.replace(/\p{Cc}/gu, '')
 
 /** Several texts as the value of one property. */
 export const textList = (texts: string[]): string => texts.map(textValue).join(',')
 
-/** RFC 6868 for what a quoted value cannot hold. */
+/** Escapes characters that a quoted value cannot have (RFC 6868). */
 const parameterValue = (text: string): string => {
   const plain = text
     .replaceAll('^', '^^')
@@ -39,16 +39,16 @@ const controls = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g
 
 const most = 75
 
-/** In pieces of so many octets; no letter is cut through. */
+/** Folds a line into pieces of so many octets, with whole characters. */
 const folded = (line: string): string => {
-  // No letter takes more than three octets a unit.
+  // A UTF-16 code unit takes at most three octets.
   if (3 * line.length <= most) return line
   if (isAscii.test(line)) return foldedAscii(line)
   const octets = Buffer.from(line)
   if (octets.length <= most) return line
   const pieces: string[] = []
   for (let start = 0; start < octets.length; ) {
-    // The blank that a further piece begins with counts.
+    // The blank at the start of a further piece counts.
     let end = Math.min(start + most - (start > 0 ? 1 : 0), octets.length)
     while (isWithinLetter(octets[end])) end -= 1
     pieces.push(octets.toString('utf8', start, end))
@@ -61,7 +61,7 @@ const folded = (line: string): string => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all that take one octet.
 const isAscii = /^[\u0000-\u007f]*$/
 
-/** The same where each letter is an octet, which needs no copy of them. */
+/** Folds a line of ASCII, in which each character is an octet, without a copy. */
 const foldedAscii = (line: string): string => {
   let text = line.slice(0, most)
   for (let start = most; start < line.length; start += most - 1) {

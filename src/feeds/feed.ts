@@ -1,12 +1,12 @@
 import type { Event } from '../payload-types.ts'
 
-/** A feed before it is written out. */
+/** A feed before it is serialized. */
 export type Feed = {
   headers: { 'Content-Type': string }
   body: string | Uint8Array<ArrayBuffer>
-  /** Instant of the last change of what it shows, where it shows anything (GEN-34). */
+  /** Instant of the last change of its events, if it has any (GEN-34). */
   modified: string | undefined
-  /** The parameters of the interface that it answers. */
+  /** The parameters of the interface that select its events. */
   input: Record<string, unknown>
 }
 

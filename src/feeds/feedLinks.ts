@@ -3,7 +3,7 @@ import { startOfNextDay, toInstant } from '../calendar/zone.ts'
 import { placeOf } from './feedPlace.ts'
 import { plainText } from './plainText.ts'
 
-/** Addresses by which a calendar is subscribed to, made from that of its iCalendar feed without a request. */
+/** Addresses that subscribe to a calendar, made from that of its iCalendar feed without a request. */
 export const subscribeLinks = (feed: string, name: string) => {
   const webcal = feed.replace(/^https?:/, 'webcal:')
 
@@ -50,13 +50,13 @@ const timesOf = ({ allDay, start, end, zone }: ReadableEvent) =>
     ? { start: start.slice(0, 10), end: startOfNextDay(end).slice(0, 10) }
     : { start: instant(start, zone), end: instant(end, zone) }
 
-/** To the second: that is as exact as clocks of events are (DT-12). */
+/** An instant in seconds, the precision of events (DT-12). */
 const instant = (wall: string, zone: string): string =>
   toInstant(wall, zone).replace(/\.\d+Z$/, 'Z')
 
 const compact = (time: string): string => time.replace(/[-:]/g, '')
 
-/** What fits an address that every server takes, whatever letters it is of. */
+/** The most characters of a text in an address, so that every server accepts it in any script. */
 const longest = 300
 
 const shortened = (text: string): string => {
@@ -69,7 +69,7 @@ export type SubscribeLinks = ReturnType<typeof subscribeLinks>
 
 export type AddLinks = ReturnType<typeof addLinks>
 
-/** Without what is empty. */
+/** An address without empty parameters. */
 const address = (start: string, parameters: Record<string, string>): string => {
   const filled = Object.entries(parameters).filter(([, value]) => value !== '')
 

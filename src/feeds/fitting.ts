@@ -1,13 +1,13 @@
 /**
- * The most bytes of a feed. Functions of Vercel answer with no more than 4.5 MB, and programs that take calendars with less; 1,000 events of the longest
- * texts are a hundred times that.
+ * The most bytes of a feed. Functions of Vercel answer with at most 4.5 MB, and calendar programs accept less; 1,000 events
+ * with the longest texts have a hundred times that.
  */
 export const largestFeed = 4_000_000
 
-/** Writes an entry of a feed, `isShort` with a short text. */
+/** Serializes an entry of a feed, with a short text if `isShort`. */
 type Writer = (isShort: boolean) => Uint8Array
 
-/** Entries with their whole texts where these fit a feed, and else all with short ones, the first that fit. */
+/** The entries with whole texts if these fit a feed, else the first that fit with short texts. */
 export const fitting = async (
   writers: Writer[],
   giveWay: () => Promise<unknown>,
@@ -35,10 +35,10 @@ const firstOf = async (
   return written
 }
 
-/** How much a short text has of a plain text, in characters. */
+/** The most characters of a short text. */
 const shortLength = 300
 
-/** The beginning of a plain text, and the address where all of it is. */
+/** The beginning of a plain text, and the address of the whole. */
 export const shortText = (text: string, url: string): string => {
   const characters = [...text.slice(0, 2 * shortLength)]
 

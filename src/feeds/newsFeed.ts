@@ -22,15 +22,15 @@ import { noticeOf, titleOf } from './statusNotice.ts'
 import { uidOf } from './uid.ts'
 import { xmlText } from './xmlText.ts'
 
-/** The most events that one has (FD-3). */
+/** The most events of a news feed (FD-3). */
 const most = 50
 
-/** The name of a feed for news readers, and the page that it belongs to. */
+/** The name of a feed for news readers, its page and its address. */
 export type News = { name: string; page: string; address: string }
 
 /**
- * The RSS 2.0 of the next events that filters of `GET /events` select, by their start, of a series the next date alone (FD-3, RC-23). Throws what is wrong with the
- * filters.
+ * The RSS 2.0 of the next events that match filters of `GET /events`, by start, with only the next date of each series
+ * (FD-3, RC-23). Throws the refusal of the filters.
  */
 export const newsFeed = async (
   call: Call,

@@ -1,6 +1,6 @@
 import { htmlToText } from '../calendar/text.ts'
 
-/** A piece of HTML as plain text, a line for each of its blocks. */
+/** HTML as plain text, with one line for each block. */
 export const plainText = (html: string): string =>
   html
     .split(

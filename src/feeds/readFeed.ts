@@ -11,8 +11,8 @@ import { documentBySlug } from '../storage/documentCache/byId.ts'
 export type Found = { events: Event[]; context: EventContext }
 
 /**
- * The first public events that the filters of `GET /events` select, by their start, without those that a password protects
- * (FD-4). `part` is the part of the documents that the feed needs. Throws the refusal of the filters.
+ * The first public events that match the filters of `GET /events`, by start, without protected ones (FD-4). `part` is the
+ * part of the documents that the feed needs. Throws the refusal of the filters.
  */
 export const eventsOfFeed = async (
   requested: Call,
@@ -27,7 +27,7 @@ export const eventsOfFeed = async (
   return { events, context }
 }
 
-/** The event of a slug; `rest_no_route` if none is public (FD-4). */
+/** The event of a slug; throws `rest_no_route` if none is public (FD-4). */
 export const eventOfFeed = async (requested: Call, slug: string): Promise<Found> => {
   const call = { ...requested, caller: undefined }
   const event = await documentBySlug(call, 'events', slug)

@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities'
 
 /**
- * A plain text for readers of news, of which some take it for HTML, though RSS has none in a title: both show the same. Where one would
- * begin a tag or a reference, an invisible word joiner ends that; nothing else is changed.
+ * A plain text that news readers show the same whether they parse it as HTML or not; RSS has no HTML in titles. An
+ * invisible word joiner breaks what would begin a tag or a reference; nothing else is changed.
  */
 export const readerText = (text: string): string =>
   text
@@ -11,5 +11,5 @@ export const readerText = (text: string): string =>
       decodeHTML(reference) === reference ? reference : `&${joiner}${reference.slice(1)}`,
     )
 
-/** U+2060, which has no width and parts no words. */
+/** U+2060, which has no width and separates no words. */
 const joiner = '\u2060'

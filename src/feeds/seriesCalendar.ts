@@ -21,8 +21,9 @@ import { endOfClocks, type FeedDate, hasClocks, isApart, masterLines } from './s
 import { veventLines } from './vevent.ts'
 
 /**
- * The iCalendar of a series (RC-30): its rule once, and a component for each date that differs from the rule. It holds only what
- * everybody may see without a password. `name` is that of the calendar. Throws `rest_no_route` if the series itself is not public.
+ * The iCalendar of a series (RC-30): its rule once, and a component for each date that differs from the rule. It has only
+ * what all callers may see without a password. `name` is that of the calendar. Throws `rest_no_route` if the series is not
+ * public.
  */
 export const seriesCalendar = async (
   requested: Call,
@@ -44,7 +45,7 @@ export const seriesCalendar = async (
   const context = { call, linked: await linkedOf(call, [series, ...events]), keys: {} }
   const schedule = scheduleOf(series)
   const head = [
-    // Some programs tell rules in UTC on the clocks of the calendar.
+    // Some programs show rules in UTC on the clocks of the calendar.
     ...headLines(call, name, hasClocks(schedule) ? schedule.zone : undefined),
     ...zoneLines([
       ...(schedule.allDay ? [] : [spanOf(schedule, call.now)]),
@@ -66,7 +67,7 @@ export const seriesCalendar = async (
   }
 }
 
-/** The dates that everybody may see, by their start; read some at a time, so that others have their turn. */
+/** The public dates by start, read in batches, so that other requests have their turn. */
 const publicDates = async (call: Call, { id }: EventSeries): Promise<Event[]> => {
   const giveWay = givingWay(call.request.signal ?? undefined)
   const dates: Event[] = []
@@ -91,7 +92,7 @@ const publicDates = async (call: Call, { id }: EventSeries): Promise<Event[]> =>
   }
 }
 
-/** How many dates are read before other requests have their turn. */
+/** The number of dates in a batch. */
 const atOnce = 100
 
 const byStart = (one: Event, other: Event): number =>
@@ -101,7 +102,7 @@ const byStart = (one: Event, other: Event): number =>
       ? -1
       : 1
 
-/** The date that was changed last, also one that is hidden or in the trash: then another one is left out (RFC 5545, 3.8.7.3). */
+/** The date that was changed last, also a hidden or trashed one: then another date is omitted (RFC 5545, 3.8.7.3). */
 const lastChanged = (call: Call, { id }: EventSeries): Promise<Event[]> =>
   findFields(call, 'events', {
     where: { series: { equals: id } },
@@ -116,7 +117,7 @@ const spanOf = (schedule: Schedule, now: string) => ({
   end: endOfClocks(schedule, now),
 })
 
-/** What writes the components of a series, each with its whole text or a short one. */
+/** The writers of the components of a series, each with its whole text or a short one. */
 const writersOf = (
   series: EventSeries,
   events: Event[],

@@ -28,7 +28,7 @@ export const masterLines = (
   const extra = stored.filter((key) => !ruled.has(key)).sort()
   const isThere = new Set(stored)
   const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
-  // What is not made yet is no date that is left out.
+  // A date that is not created yet is not skipped.
   const left = [...ruled].filter((key) => !isThere.has(key) && (key <= last || skipped.has(key)))
 
   return {
@@ -48,7 +48,7 @@ export const masterLines = (
   }
 }
 
-/** With clocks of a zone UNTIL is an instant (RFC 5545, 3.3.10). */
+/** UNTIL must be an instant with clocks of a zone (RFC 5545, 3.3.10). */
 const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
   if (!rule.until) return rule
   const last = untilClock(rule.until, zone)
@@ -62,8 +62,8 @@ const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
 }
 
 /**
- * Whether a date needs a component of its own: something of it is not as in the series, or programs may
- * take its time otherwise, in a gap, in an hour that comes twice, or across a change of the clocks.
+ * Whether a date needs a component of its own: it differs from the series, or programs may read its time differently, in a
+ * skipped hour, in one that occurs twice, or across a clock change.
  */
 export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
   if (date.isOwn) return true
@@ -81,11 +81,11 @@ export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
 const lasting = (start: string, end: string, zone: string): number =>
   Date.parse(toInstant(end, zone)) - Date.parse(toInstant(start, zone))
 
-/** Whether a zone can have rules: a mere offset has no clocks for them. */
+/** Whether a zone can have rules: an offset has no clocks for them. */
 export const hasClocks = ({ zone, allDay }: Schedule): boolean =>
   allDay || isPlace(zone) || zone === 'UTC'
 
-/** The last wall clock for which clock changes are listed: an endless rule goes on beyond its dates. */
+/** The last wall clock for which clock changes are listed: an endless rule continues beyond its dates. */
 export const endOfClocks = (schedule: Schedule, now: string): string => {
   const horizon = horizonAt(now, schedule.zone)
   const isEndless = schedule.rule && !schedule.rule.until && schedule.rule.count === undefined

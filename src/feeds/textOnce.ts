@@ -1,4 +1,4 @@
-/** What a function makes of an object, made once for each: the events of a calendar share their places and terms. */
+/** Caches the text that a function makes of an object: the events of a calendar share venues and terms. */
 export const textOnce = <One extends object>(make: (one: One) => string) => {
   const known = new WeakMap<One, string>()
 

@@ -1,2 +1,2 @@
-/** What a feed knows an event by; it never changes (FD-2, FD-3). */
+/** The UID of an event in a feed; it never changes (FD-2, FD-3). */
 export const uidOf = ({ id }: { id: number }, host: string): string => `${id}@${host}`

@@ -60,7 +60,7 @@ export const veventLines = (
 /** An event that only editors can read may still change. */
 const isDraft = ({ status }: ReadableEvent) => status === 'draft' || status === 'pending'
 
-/** What moved online is held all the same. */
+/** An event that moved online still takes place. */
 const statuses: Record<EventStatus, string> = {
   scheduled: 'CONFIRMED',
   cancelled: 'CANCELLED',

@@ -10,7 +10,7 @@ export const bodyBytes = async (
   if (Number(headers.get('content-length')) > limit) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels the stream, so that what is too large is not read to its end.
+  // Leaving the loop cancels the stream, so that a body that is too large is not read to its end.
   for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > limit) return undefined

@@ -1,4 +1,4 @@
-/** What an answer says of its body as it is sent. */
+/** Headers that describe a body as it is sent. */
 export type BodyHeader = 'Content-Encoding' | 'Content-Length'
 
 const key = Symbol.for('payload-events-calendar.body-headers')
@@ -6,7 +6,7 @@ const key = Symbol.for('payload-events-calendar.body-headers')
 // The bundles of an app may each have a copy of this module, but share the process.
 const shared = globalThis as { [key]?: boolean }
 
-/** From now on, until the function that is returned is called, the server of this process hands on what `bodyHeader` names. */
+/** Makes the server of this process restore the headers that `bodyHeader` names, until the returned function is called. */
 export const handBodyHeadersOn = (): (() => void) => {
   shared[key] = true
 
@@ -23,6 +23,6 @@ export const handBodyHeadersOn = (): (() => void) => {
 export const bodyHeader = (name: BodyHeader): string | undefined =>
   shared[key] ? `X-Body-${name}` : undefined
 
-/** The header that such a name stands for. */
+/** The header of an internal name. */
 export const namedBodyHeader = (name: string): string | undefined =>
   /^x-body-(content-(?:encoding|length))$/i.exec(name)?.[1]

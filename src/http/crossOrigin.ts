@@ -4,8 +4,8 @@ import type { CalendarSettings } from '../model/settings.ts'
 const aDay = 86_400
 
 /**
- * The headers by which browsers let pages of other origins read an answer (GEN-35): pages of any origin may, those of a
- * known one with credentials.
+ * The headers by which browsers let pages of other origins read an answer (GEN-35): pages of any origin without
+ * credentials, those of a known one with them.
  */
 export const crossOriginHeaders = (
   request: Request,

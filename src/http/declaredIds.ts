@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The right that an endpoint checks before it does anything with an id. */
+/** The right that an endpoint checks before it uses an id. */
 export const rights = {
   read: 'the caller may read it',
   change: 'the caller may change it',
@@ -14,30 +14,30 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-/** An id that an endpoint takes. */
+/** An id in a request to an endpoint. */
 export type DeclaredId = {
   /** Its place in the request: `path.id`, `query.venue`, `body.ids`. */
   at: `path.${string}` | `query.${string}` | `body.${string}`
-  /** Of what it is, by the names that this code has for collections. */
+  /** The collections of the id, by their names in this code. */
   of: string
   right: Right
 }
 
-/** What an endpoint of ours says of itself, beside its handler: all ids that it takes, and its body. */
+/** The declaration of an endpoint, beside its handler: all ids that it accepts, and its body. */
 export type Declared = {
   ids: DeclaredId[]
-  /** What its body must be. Members that are numbers or anything are ids, unless they are named in `noIds`. */
+  /** The schema of its body. Members that are numbers or of any type are ids, unless they are in `noIds`. */
   body?: z.ZodType
   noIds?: string[]
 }
 
 /**
- * The `custom` of an endpoint under Payload's API. `docs/security.md` and the test of all endpoints read from it which
- * ids the endpoint takes, and which right each of them needs.
+ * The `custom` of an endpoint under Payload's API. `docs/security.md` and the test of all endpoints read from it which ids
+ * the endpoint accepts, and which right each of them needs.
  */
 export const declares = (...ids: DeclaredId[]): { declares: Declared } => ({ declares: { ids } })
 
-/** The same of an endpoint with a body. */
+/** The `custom` of an endpoint with a body. */
 export const declaresBody = (
   body: z.ZodType,
   ids: DeclaredId[] = [],

@@ -1,14 +1,14 @@
 import type { CalendarSettings } from '../model/settings.ts'
 
 /**
- * The origin of a request, as its browser reports it, which no page can change: a page of this site or of an origin
- * that may send credentials, a page of any other, or unknown.
+ * The origin of a request, as its browser reports it, which no page can change: a page of this site or of an origin that
+ * may send credentials, a page of any other site, or unknown.
  */
 export type Provenance = 'own' | 'foreign' | 'unknown'
 
 type Known = Pick<CalendarSettings, 'site' | 'credentialedOrigins'>
 
-/** AUTH-3: only what is `own` may count a cookie, which any page on the web may have made the browser send. */
+/** The origin of a request (AUTH-3). A cookie counts only with `own`, because any page on the web may make a browser send it. */
 export const provenanceOf = (request: Request, settings: Known): Provenance => {
   const origin = request.headers.get('origin')
   const relation = request.headers.get('sec-fetch-site') ?? undefined
@@ -21,8 +21,8 @@ export const provenanceOf = (request: Request, settings: Known): Provenance => {
 }
 
 /**
- * Whether an origin is that of this site: of its public address or, where none is set, of the host that the request
- * names. The protocol does not count, because a proxy may have received the request by another.
+ * Whether an origin is that of this site: of its public address or, without one, of the requested host. The protocol does
+ * not count, because a proxy may have received the request over another.
  */
 export const isSite = (
   origin: string,

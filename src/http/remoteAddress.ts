@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Where a request comes from, as an IP address in one spelling, or the network of an IPv6 address, in which a host may
- * choose any other. Each of the trusted proxies adds to the end of `X-Forwarded-For` who spoke to it; what stands
- * further left was written by the client. Where the list is shorter, or is no address there, it is the nearest that is
- * known. `undefined` where nobody says: the server does not tell who speaks to it, and no proxy is trusted.
+ * The address of a client, as an IP address in one spelling, or the network of an IPv6 address, in which a host may choose
+ * any other. Each trusted proxy appends the address that connected to it to `X-Forwarded-For`; the client wrote everything
+ * further left. If the list is shorter, or has no address there, it is the nearest known one. `undefined` if there is none:
+ * the server does not report the connection, and no proxy is trusted.
  */
 export const clientNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
   const peer = networkOf(headers.get(peerHeader()) ?? '')
@@ -16,13 +16,13 @@ export const clientNetwork = (headers: Headers, trustedProxies: number): string 
 }
 
 /**
- * The network around that of a client: 24 bits of an IPv4 address, 48 of an IPv6 one, as much as a customer of a provider
- * easily has. Who shares it is one to those who wait for a turn.
+ * The network around that of a client: 24 bits of an IPv4 address, 48 of an IPv6 one, as a customer of a provider easily
+ * has. Its clients share one turn to wait for.
  */
 export const widerNetwork = (network: string): string =>
   /^(?:[^.:]+[.:]){3}/.exec(network)?.[0] ?? network
 
-/** The address without a port, or the network of 64 bits; `undefined` for what is no address. */
+/** The address without a port, or the network of 64 bits; `undefined` if it is invalid. */
 const networkOf = (text: string): string | undefined => {
   const [, bracketed, ipv4] =
     /^(?:\[(.+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text.trim()) ?? []
@@ -45,7 +45,7 @@ const key = Symbol.for('payload-events-calendar.peer-header')
 const shared = globalThis as { [key]?: string }
 
 /**
- * Name of the header in which the server tells who speaks to it. It is another one in every process, so that no
+ * The name of the header in which the server writes the address of the connection. It differs in every process, so that no
  * client can send it.
  */
 export const peerHeader = (): string => {

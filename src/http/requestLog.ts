@@ -1,21 +1,21 @@
 import { causes, isUnavailable } from '../storage/database/databaseErrors.ts'
 
-/** Payload's logger, or where there is none yet the console. */
+/** Payload's logger, or the console before there is one. */
 export type Log = { error: (entry: object) => void; info: (entry: object) => void }
 
-/** How a request was refused, or failed. */
+/** The refusal or failure of a request. */
 type Refused = {
   status: number
-  /** The code of the error, where the answer has one. */
+  /** The code of the error, if the answer has one. */
   code?: string
-  /** When the request came, by `performance.now()`. */
+  /** The time of the request, by `performance.now()`. */
   since: number
-  /** What it was refused for, where that is more than the code says. */
+  /** The cause, if it says more than the code. */
   cause?: unknown
 }
 
 /**
- * Logs a request that was refused (`info`) or failed (`error`) in one line, and none that succeeds. The line names no
+ * Logs a request that was refused (`info`) or failed (`error`) in one line, and none that succeeded. The line contains no
  * user and no parameters.
  */
 export const logRefusal = (
@@ -35,15 +35,15 @@ export const logRefusal = (
   })
 }
 
-/** A failure of ours is to be found by its stack; of what a hook refused, and a database that is away, a sentence is enough. */
+/** A failure of ours needs its stack; a refusal by a hook and an unavailable database need only a sentence. */
 const reasonOf = (cause: unknown, status: number) =>
   status >= 500 && !isUnavailable(cause)
     ? { err: cause }
     : { reason: causes(cause).at(-1)?.message }
 
 /**
- * The path of a request, for the log: queries hold passwords of events, tokens, and searched words; the path of a link
- * in a mail ends with its token.
+ * The path of a request for the log, without queries, which contain passwords of events, tokens and searched words, and
+ * without the token at the end of a mailed link.
  */
 export const pathOf = ({ url }: Request): string =>
   new URL(url).pathname.replace(/\/(verify|reset)\/[^/]+/, '/$1/…')

@@ -2,7 +2,7 @@ import type { Language } from '../calendar/language.ts'
 import type { CalendarSettings, Root } from '../model/settings.ts'
 import { isHost } from './host.ts'
 
-/** A root as a request called it. */
+/** A root as a request addressed it. */
 export type CalledRoot = {
   /** Public address of the site without the root's prefix, no trailing slash. */
   site: string
@@ -19,8 +19,8 @@ export type Match = { root: CalledRoot; segments: string[] | undefined }
 export const namespaceOf = (settings: CalendarSettings): string => `${settings.vendor}/events/v1`
 
 /**
- * The root that a request was sent to and the decoded path segments behind its namespace, which may be in any case;
- * `segments` is `undefined` where the path is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
+ * The requested root and the decoded path segments after its namespace, in any case. `segments` is `undefined` if the path
+ * is outside every root or not well formed (GEN-1, GEN-4, GEN-5, GEN-56).
  */
 export const matchRoot = (request: Request, settings: CalendarSettings, site: string): Match => {
   const base = new URL(site).pathname.replace(/\/+$/, '')
@@ -51,7 +51,7 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
   }
 }
 
-/** The path of the route that `?rest_route=` names at a root. */
+/** The path of the route in `?rest_route=` at a root. */
 const restRouteOf = (
   { url }: Request,
   path: string,
@@ -64,7 +64,7 @@ const restRouteOf = (
   return `${at}/${route.replace(/^\//, '').split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Every root that is served: that of the first language, one for each, and the configured ones, longest prefix first. */
+/** Every root: that of the first language, one for each language, and the configured ones, longest prefix first. */
 export const rootsOf = ({ languages, roots }: CalendarSettings): Root[] =>
   [
     { prefix: '', language: languages[0] },
@@ -72,7 +72,7 @@ export const rootsOf = ({ languages, roots }: CalendarSettings): Root[] =>
     ...roots,
   ].sort((a, b) => b.prefix.length - a.prefix.length)
 
-/** Public address of the site: that of the settings or, without one, what the request names. */
+/** Public address of the site: that of the settings, else of the request. */
 export const siteOf = (request: Request, settings: CalendarSettings): string => {
   if (settings.site) return settings.site
   const { protocol, host } = new URL(request.url)
@@ -81,7 +81,7 @@ export const siteOf = (request: Request, settings: CalendarSettings): string => 
   return `${protocol}//${named && isHost(named) ? named : host}`
 }
 
-/** The decoded segments of a path; `undefined` where it is not well formed, or holds an empty one (GEN-4). */
+/** The decoded segments of a path; `undefined` if it is not well formed or has an empty one (GEN-4). */
 export const decodedSegments = (path: string): string[] | undefined => {
   try {
     const segments = withoutNul(path).split('/').map(decodeURIComponent)
@@ -94,5 +94,5 @@ export const decodedSegments = (path: string): string[] | undefined => {
   }
 }
 
-/** Encoded text with U+FFFD for U+0000, as HTML has it: not every database takes that in a text. */
+/** Encoded text with U+FFFD for U+0000, as in HTML: some databases refuse that in a text. */
 export const withoutNul = (encoded: string): string => encoded.replaceAll('%00', '%EF%BF%BD')

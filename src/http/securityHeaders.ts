@@ -1,28 +1,28 @@
-// What tells browsers how far to trust an answer. The answers of the contract have headers of their own (GEN-30).
+// The headers that limit what browsers do with an answer. The answers of the contract have headers of their own (GEN-30).
 
-/** Payload's own interface: what it says is what it is. */
+/** The headers of Payload's own interface. */
 export const payloadRestHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
-/** Pictures come from people: opened by themselves they can run nothing and load nothing. */
+/** The headers of pictures, which users upload: opened by themselves they run and load nothing. */
 export const pictureHeaders = {
   Vary: 'Origin',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
 type Admin = {
-  /** Marks the scripts of one answer; a new one for each. */
+  /** The nonce of the scripts of one answer. */
   nonce: string
   /** Public address of the site; its pages are shown in the live preview. */
   site: string | undefined
-  /** Whether the code is reloaded as it changes, which takes `eval`. */
+  /** Whether code is reloaded when it changes, which needs `eval`. */
   reloading: boolean
-  /** Origins of a store that browsers send pictures to, and are sent to for them. */
+  /** Origins of a picture store to which browsers send pictures, and to which they are redirected. */
   stores: readonly string[]
-  /** Origins that pictures of a map come from. */
+  /** Origins of the tiles of a map. */
   tiles: readonly string[]
 }
 
-/** The admin loads nothing from elsewhere but pictures from a store and of a map, and no other site may embed it. */
+/** The headers of the admin: it loads only pictures of a store and of a map from elsewhere, and no other site may embed it. */
 export const adminHeaders = ({
   nonce,
   site,
@@ -33,7 +33,7 @@ export const adminHeaders = ({
   'Content-Security-Policy': [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${reloading ? " 'unsafe-eval'" : ''}`,
-    // The editor and the lists place what they show by styles of their own.
+    // The editor and the lists position their elements by inline styles.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...stores, ...tiles].join(' '),
     ...(stores.length > 0 ? [["connect-src 'self'", ...stores].join(' ')] : []),

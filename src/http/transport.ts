@@ -1,6 +1,6 @@
 /**
- * Whether a request came over plain HTTP from further away than this machine. A proxy reports both in
- * `X-Forwarded-Proto` and `X-Forwarded-Host`; Next fills in both where there is none.
+ * Whether a request came over plain HTTP from another machine. A proxy reports both in `X-Forwarded-Proto` and
+ * `X-Forwarded-Host`; Next sets both if there is none.
  */
 export const isExposed = (request: Request): boolean => {
   const url = new URL(request.url)

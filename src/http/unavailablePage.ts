@@ -4,10 +4,10 @@ import { it } from '../i18n/it.ts'
 import { retryAfter } from '../storage/database/databaseErrors.ts'
 
 type Plain = {
-  /** What is said, and what leads to the same page again, which are HTML already. */
+  /** The sentence, and the text of the link to the same page, both as HTML. */
   text: string
   again: string
-  /** The tag of their language (BCP 47). */
+  /** Their language (BCP 47). */
   language: string
 }
 
@@ -37,12 +37,12 @@ a:focus-visible { outline: 3px solid; outline-offset: 2px; border-radius: 2px }
 </html>
 `
 
-/** What browsers may do with it: it has a style of its own and nothing else. */
+/** The policy of that page: only inline styles. */
 export const unavailablePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 type Said = 'busy' | 'notSetUp' | 'tooMany'
 
-/** The same for a page of the admin, in the language that it has. Texts of a site may not be known: it is one of ours. */
+/** That page for the admin, in its language. The texts are ours, because those of a site may be unknown. */
 export const plainPage = (request: { headers: Headers }, key: Said): string => {
   const language = languageOf(request, { en, it })
   const { refusals } = language === 'it' ? it : en
@@ -50,7 +50,7 @@ export const plainPage = (request: { headers: Headers }, key: Said): string => {
   return plainHtml({ text: refusals[key], again: refusals.again, language })
 }
 
-/** The page for browsers while a site is busy, or is not set up, which five seconds do not change. */
+/** The page for browsers while a site is busy, or is not set up, which a retry in five seconds does not change. */
 export const unavailablePage = (
   request: { headers: Headers },
   key: Exclude<Said, 'tooMany'>,

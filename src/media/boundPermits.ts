@@ -3,15 +3,15 @@ import { say } from '../i18n/admin.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 
-/** Where storage plugins permit a browser to send a file to the store itself. */
+/** The endpoints of storage plugins that permit a browser to send a file to the store. */
 const permits = /^\/(storage-s3-generate-signed-url|vercel-blob-client-upload-route)/
 
-/** The folder of a store into which browsers send files, and from which none is served. */
+/** The folder of a store for files from browsers; no file is served from it. */
 export const incoming = 'incoming'
 
 /**
- * Bounds the endpoints that let a browser send a picture to the store: they permit no more than an upload may be, in a
- * folder apart from stored pictures, which are drawn again here and never overwritten from outside.
+ * Bounds the endpoints that let a browser send a picture to the store: the size is that of an upload, and the folder is
+ * apart from stored pictures. Pictures are re-encoded here and never overwritten from outside.
  */
 export const boundPermits = (endpoints: Endpoint[]): Endpoint[] =>
   endpoints.map((endpoint) => (permits.test(endpoint.path) ? bounded(endpoint) : endpoint))
@@ -20,7 +20,7 @@ const bounded = (endpoint: Endpoint): Endpoint => ({
   ...endpoint,
   handler: async (req) => {
     const body = await req.json?.()
-    // The plugin looks collections up by what was sent, and finds that of pictures by a list of its name, too.
+    // The plugin finds the collection of pictures also by a list with its name.
     if (isUploadRequest(body) && typeof (body.collectionSlug ?? '') !== 'string') {
       throw new Forbidden(req.t)
     }

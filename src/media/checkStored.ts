@@ -9,16 +9,16 @@ import { filesOf, ownedAmong } from './ownedFiles.ts'
 import { quietly } from './quietly.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** After how many milliseconds a file has surely come to a store, or never will. */
+/** Milliseconds after which a file has reached a store, or never will. */
 const longestWay = 90_000
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 type Removal = Parameters<CollectionAfterDeleteHook<Media>>[0]
 
 /**
- * The hooks of a collection whose files a storage plugin keeps, of which its own are the last: files go there and leave it
- * with the transaction that says so. Those of a write that failed are removed, and those of a picture that is deleted or
- * replaced stay until that is committed.
+ * The hooks of a collection whose files a storage plugin keeps, with the plugin's own last: files are added and removed
+ * with the transaction. Those of a failed write are removed, and those of a deleted or replaced picture stay until it is
+ * committed.
  */
 export const checkedStorage = (hooks: Hooks): Hooks => {
   const upload: CollectionAfterChangeHook<Media> | undefined = hooks.afterChange?.at(-1)
@@ -27,7 +27,7 @@ export const checkedStorage = (hooks: Hooks): Hooks => {
 
   const checkedUpload: typeof upload = async (args) => {
     const { doc, previousDoc, collection, req } = args
-    // The plugin stores what its service answers by an update of its own.
+    // The plugin stores the answer of its service by an update of its own.
     if (!req.file || req.context.skipCloudStorage) return doc
     const files = filesOf(doc)
     const removeOf = (picture: Media, names: string[]) =>
@@ -44,7 +44,7 @@ export const checkedStorage = (hooks: Hooks): Hooks => {
       })
     const waits = await whenOver(req.payload, req, { committed, undone })
     try {
-      // As a new picture: otherwise it would remove what was replaced already.
+      // As a new picture: otherwise the plugin would remove the replaced one.
       const stored = await upload({ ...args, operation: 'create' })
       if (!waits) await committed()
 
@@ -55,7 +55,7 @@ export const checkedStorage = (hooks: Hooks): Hooks => {
       setTimeout(undone, longestWay).unref()
       throw new StoreAway(error)
     } finally {
-      // It remembers the first file of a request, and would send it again with the next picture.
+      // The plugin remembers the first file of a request, and would send it again with the next picture.
       delete req.context._payloadCloudStorage
     }
   }
@@ -77,7 +77,7 @@ export const checkedStorage = (hooks: Hooks): Hooks => {
 const without = (names: string[], others: string[]) =>
   names.filter((name) => !others.includes(name))
 
-/** A picture that has no other files than these. */
+/** A picture with only these files. */
 const only = (picture: Media, names: string[]): Removal['doc'] => ({
   ...picture,
   filename: names.find((name) => name === picture.filename) ?? null,

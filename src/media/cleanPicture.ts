@@ -10,11 +10,10 @@ export type CleanPicture = PictureType & { bytes: Buffer }
 const maxSeconds = 30
 
 /**
- * A picture as it may be stored, whatever anybody calls it (IMG-2): what is seen of it, each frame, drawn upright into
- * a new file of its kind. What else a file can carry stays behind: the place it was taken at, bytes after its end.
- * A picture that came from here is handed back as it is. Throws `Unreachable` for what cannot be decoded and what is
- * no JPEG, PNG, GIF, WebP or AVIF or has more pixels or frames than its kind may, and `GateFull` where too many are
- * being drawn.
+ * A picture as it may be stored, whatever its name and type (IMG-2): its visible content, each frame, drawn upright into a
+ * new file of its format. Everything else in a file is dropped: its place, bytes after its end. A picture that was drawn
+ * here is returned as it is. Throws `Unreachable` for a file that cannot be decoded, is no JPEG, PNG, GIF, WebP or AVIF, or
+ * has more pixels or frames than its format may, and `GateFull` while too many are being drawn.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
   const known = cleaned.get(bytes)
@@ -26,16 +25,16 @@ export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture> => {
   return picture
 }
 
-/** The picture that was drawn here and has these bytes. */
+/** The drawn picture with these bytes. */
 export const cleanedFrom = (bytes: Buffer): CleanPicture | undefined => cleaned.get(bytes)
 
-/** Pictures are cleaned before a transaction begins and pass here once more as they are stored. */
+/** Pictures are cleaned before a transaction begins, and come here again when they are stored. */
 const cleaned = new WeakMap<Buffer, CleanPicture>()
 
-/** Lets bytes of strangers reach the five decoders that are meant, and none of sharp's others (SVG, TIFF, …). */
+/** Lets bytes of strangers reach only these five decoders, and no other of sharp (SVG, TIFF, …). */
 const beginnings = /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftypavi[fs])/s
 
-/** One more generation is not seen at these qualities; the efforts take seconds at most. */
+/** Another generation is invisible at these qualities; the efforts take seconds at most. */
 const draw: Record<Format, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 86 }),
   png: (picture) => picture.png(),
@@ -55,7 +54,7 @@ const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   }
 }
 
-/** Loaded for the first picture, because a start would wait for it. */
+/** Loaded with the first picture, so that a start does not wait for it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   // No two operations are on the same picture, and a cached picture is decoded: hundreds of
@@ -69,7 +68,7 @@ const redrawn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { animated: true, limitInputPixels: maxMegapixels * 1_000_000 })
   try {
-    // Its `mediaType`, which an old release of sharp may lack.
+    // `mediaType`, which an old release of sharp may lack.
     const header = await picture.metadata()
     const { format, compression } = header
     const name = compression === 'av1' ? 'avif' : format

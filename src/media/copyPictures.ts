@@ -3,9 +3,9 @@ import { slugOf } from '../model/slugs.ts'
 import type { Media } from '../payload-types.ts'
 import { fileCalled, filesOf } from './ownedFiles.ts'
 
-/** Where files of pictures lie, by their names. */
+/** The place of picture files, by their names. */
 export type PictureFiles = {
-  /** How many bytes a file has; `undefined` where there is none. */
+  /** The size of a file in bytes; `undefined` if it does not exist. */
   size: (name: string) => Promise<number | undefined>
   read: (name: string) => Promise<Buffer>
   write: (name: string, file: { bytes: Buffer; mime: string }) => Promise<void>
@@ -13,15 +13,15 @@ export type PictureFiles = {
 
 export type Copied = {
   copied: number
-  /** What was there before, in that size. */
+  /** The number of files that were there before, with the same size. */
   there: number
   /** The names of files that neither place has. */
   missing: string[]
 }
 
 /**
- * Copies the files of all pictures, with their sizes, that the other place does not have in that size. Those that are stored
- * meanwhile may be left out; doing it again copies no more than them. Throws where a place fails.
+ * Copies the files of all pictures, with their sizes, that the other place lacks or has with another size. Pictures that
+ * are stored meanwhile may be missing; another run copies only those. Throws when a place fails.
  */
 export const copyPictures = async (
   payload: Payload,
@@ -48,7 +48,7 @@ export const copyPictures = async (
   return report
 }
 
-/** How many pictures one query reads. */
+/** The number of pictures in one query. */
 const most = 100
 
 async function* picturesIn(payload: Payload): AsyncGenerator<Media> {

@@ -5,9 +5,9 @@ import { slugOf } from '../model/slugs.ts'
 import type { Media } from '../payload-types.ts'
 
 /**
- * Hands a picture of a folder that an editor cuts over as a file that came with the request: what is cut is stored under
- * another name, as whatever takes the place of a picture, and the whole of it is gone only with the transaction. Payload
- * would write over its files, which browsers and caches keep. Comes before whatever looks at the file.
+ * Treats a picture of a folder that an editor crops as an uploaded file: the cropped picture is stored under another name,
+ * as every replacement, and the former one is removed with the transaction. Payload would overwrite its files, which
+ * browsers and caches keep. Must come before other hooks that read the file.
  */
 export const cutStored =
   (directory: string): CollectionBeforeOperationHook<'media'> =>
@@ -22,14 +22,14 @@ export const cutStored =
     })
     if (!picture?.filename) return args
     const name = path.basename(picture.filename)
-    // Without its file there is nothing to cut, and Payload says so.
+    // Without its file there is nothing to crop, and Payload refuses that.
     const data = await readFile(path.join(directory, name)).catch(() => undefined)
     if (data) req.file = { name, data, mimetype: picture.mimeType ?? '', size: data.length }
 
     return args
   }
 
-/** Whether an editor cuts a picture that is stored. */
+/** Whether an editor crops a stored picture. */
 export const isCut = ({ query }: PayloadRequest): boolean => {
   const edits: unknown = query.uploadEdits
 

@@ -5,9 +5,9 @@ import { slugOf } from '../model/slugs.ts'
 import type { Picture } from './fetchPicture.ts'
 
 /**
- * Removes what `storePicture` wrote to the disk, the sizes included, for a transaction that was rolled back (EV-83). A
- * picture that is stored after all keeps its files, and storage plugins have them elsewhere. Never throws, so that the
- * first error is the one to report; logs what could not be removed.
+ * Removes the files that `storePicture` wrote, with their sizes, for a transaction that was rolled back (EV-83). A picture
+ * that is stored nevertheless keeps its files, and storage plugins have them elsewhere. Never throws, so that the first
+ * error is reported; logs files that could not be removed.
  */
 export const discardPictures = async (payload: Payload, pictures: Picture[]): Promise<void> => {
   const { disableLocalStorage, staticDir } =
@@ -29,7 +29,7 @@ const isStored = async (payload: Payload, filename: string): Promise<boolean> =>
   return totalDocs > 0
 }
 
-/** The file itself and its sizes, which have its name before `-150x150` and the like. */
+/** The file and its sizes, which have its name before `-150x150` and the like. */
 const removeFiles = async (directory: string, filename: string): Promise<void> => {
   const { name } = path.parse(filename)
   const files = await readdir(directory)

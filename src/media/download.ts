@@ -6,12 +6,12 @@ import { Unreachable } from './unreachable.ts'
 import { webAddress } from './webAddress.ts'
 
 export type DownloadOptions = {
-  /** Host names, or IP addresses, that may lie in our own network (DEV-68). */
+  /** Host names, or IP addresses, that may be in the private network (DEV-68). */
   trustedHosts: readonly string[]
   maxBytes?: number
-  /** For everything: look-ups, redirections and the last byte. */
+  /** The time for everything: look-ups, redirections and the last byte. */
   timeoutMs?: number
-  /** How names are looked up; Node's own way if undefined. */
+  /** The look-up of names; Node's own by default. */
   lookup?: LookupFunction
 }
 
@@ -19,8 +19,8 @@ const maxHops = 5
 const megabyte = 1024 * 1024
 
 /**
- * The bytes behind a `webAddress`, over at most five redirections, by default 10 MB of them and within 10 seconds
- * (IMG-2). Sends neither credentials nor cookies. Throws `Unreachable`.
+ * The bytes at a `webAddress`, over at most five redirections, by default up to 10 MB and within 10 seconds (IMG-2). Sends
+ * neither credentials nor cookies. Throws `Unreachable`.
  */
 export const download = async (
   address: URL,

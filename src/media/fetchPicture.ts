@@ -9,15 +9,15 @@ import { webAddress } from './webAddress.ts'
 export type Picture = CleanPicture & {
   /** The requested address, in the spelling of `webAddress`. */
   url: string
-  /** What its address calls it, in words. */
+  /** Its name in the address, in words. */
   name: string
-  /** What it is stored as: safe on any disk, and unlike the name of any other file. */
+  /** Its stored name: safe on any disk, and unique. */
   filename: string
 }
 
 /**
- * Fetches a picture from a web address that anybody may have written down (IMG-2). Throws `Unreachable` where that
- * leads into our own network (DEV-68), beyond a limit (LIM-10) or to something that is no picture.
+ * Fetches a picture from a web address that any user may have sent (IMG-2). Throws `Unreachable` if the address is in the
+ * private network (DEV-68), beyond a limit (LIM-10) or no picture.
  */
 export const fetchPicture = async (url: string, options: DownloadOptions): Promise<Picture> => {
   const address = webAddress(url)
@@ -29,7 +29,7 @@ export const fetchPicture = async (url: string, options: DownloadOptions): Promi
   return { url: address.href, name, ...picture, filename: await filenameOf(name, picture) }
 }
 
-/** Ends in 64 random bits: two transactions that know nothing of each other must not write one file. */
+/** Ends in 64 random bits: two independent transactions must not write one file. */
 const filenameOf = async (name: string, { extension }: PictureType): Promise<string> => {
   const slug = await asciiSlug(name)
   const readable = slug.slice(0, 100).replace(/-$/, '') || 'picture'
@@ -37,7 +37,7 @@ const filenameOf = async (name: string, { extension }: PictureType): Promise<str
   return `${readable}-${randomBytes(8).toString('hex')}.${extension}`
 }
 
-/** Without the marks that stand for blanks in addresses. */
+/** The name without the signs that stand for blanks in addresses. */
 const nameOf = ({ pathname }: URL): string =>
   decoded(path.posix.parse(pathname).name)
     .replace(/[\p{Cc}\s_-]+/gu, ' ')

@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload'
 import { slugOf } from '../model/slugs.ts'
 import type { Media } from '../payload-types.ts'
 
-/** How many names one query holds. */
+/** The number of names in one query. */
 const most = 100
 
 /** The names of a picture's file and of its sizes; a forged row may name files of another folder. */
@@ -15,7 +15,7 @@ export const filesOf = ({
     .filter((name) => typeof name === 'string')
     .filter((name) => name === path.basename(name))
 
-/** What is stored of the file of a picture that has this name: its own, or one of its sizes. */
+/** The stored values of the file of a picture with this name: its own, or one of its sizes. */
 export const fileCalled = (
   { filename, mimeType, filesize, sizes }: Media,
   name: string,
@@ -24,7 +24,7 @@ export const fileCalled = (
     (file) => file?.filename === name,
   )
 
-/** Which of these file names are those of a stored picture or of its sizes. */
+/** The file names among these that belong to a stored picture or its sizes. */
 export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set<string>> => {
   const owned: string[] = []
   for (let first = 0; first < names.length; first += most) {
@@ -40,7 +40,7 @@ export const ownedAmong = async (payload: Payload, names: string[]): Promise<Set
   return new Set(owned)
 }
 
-/** Pictures whose file, or a size of it, has one of these names. */
+/** A filter for pictures whose file, or a size of it, has one of these names. */
 export const namedIn = (payload: Payload, names: string[]): Where => {
   const sizes = payload.collections[slugOf(payload, 'media')].config.upload.imageSizes ?? []
   const paths = ['filename', ...sizes.map(({ name }) => `sizes.${name}.filename`)]

@@ -2,8 +2,8 @@ import { type Endpoint, NotFound } from 'payload'
 import { slugOf } from '../model/slugs.ts'
 
 /**
- * Where `withEventsCalendar()` leads `/media/<file>` to, for media of the calendar's own. It answers as Payload's own route of a file
- * does, in the collection that has them: Next's config is read before it is known what a site calls that.
+ * The endpoint to which `withEventsCalendar()` rewrites `/media/<file>`, for media of the calendar. It answers as Payload's
+ * file route of that collection: Next's config is read before the site's slug of the collection is known.
  */
 export const pictureEndpoint: Endpoint = {
   path: '/calendar-pictures/:filename',

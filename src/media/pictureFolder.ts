@@ -8,7 +8,7 @@ import { slugOf } from '../model/slugs.ts'
 import { hasRoom } from '../storage/database/databaseFile.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** The folder of the calendar's pictures; `undefined` where a store or the site's own media has them, or nothing. */
+/** The folder of the calendar's pictures; `undefined` if a store or the site's own media has them, or nothing. */
 export const pictureFolder = (payload: Payload): string | undefined => {
   if (settingsOf(payload.config).media !== undefined) return undefined
   const { disableLocalStorage, staticDir } =
@@ -19,7 +19,7 @@ export const pictureFolder = (payload: Payload): string | undefined => {
 
 /**
  * Writes as many bytes as a picture has beside the pictures, and removes them, before Payload removes or writes anything:
- * the only way to hear of a quota. Throws `StoreAway` where they do not fit or nothing can be written.
+ * the only way to detect a quota. Throws `StoreAway` if they do not fit or nothing can be written.
  */
 export const tryToStore = async (directory: string, bytes: Uint8Array): Promise<void> => {
   const folder = path.join(directory, '.unfinished')
@@ -34,7 +34,7 @@ export const tryToStore = async (directory: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** Resolves where a folder, which is made where it is missing, may be written and has room. */
+/** Resolves if a folder, which is created if it is missing, is writable and has room. */
 export const requireWritable = async (directory: string): Promise<void> => {
   await mkdir(directory, { recursive: true })
   await access(directory, constants.W_OK)

@@ -5,10 +5,7 @@ import { cacheTags, tagHeaders } from '../model/cacheTags.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import type { State } from './requestConditions.ts'
 
-/**
- * The headers of a picture (GEN-59). Where the site has access rules for pictures of its own, no shared cache stores
- * them.
- */
+/** The headers of a picture (GEN-59). If the site has access functions for pictures, no shared cache stores them. */
 export const headersOf = ({ config }: Payload, { etag, mtime }: State): Record<string, string> => ({
   ...pictureHeaders,
   ...lifetimeIn(settingsOf(config)),
@@ -30,12 +27,12 @@ const lifetimeIn = (settings: CalendarSettings): Record<string, string> => {
 
   return {
     ...tagHeaders(cacheTags.pictures),
-    // Some caches keep nothing that does not say so to them.
+    // Some caches store nothing without `s-maxage`.
     'Cache-Control': `public, max-age=${aDay}, s-maxage=${aDay}`,
   }
 }
 
-/** How many bytes are sent. */
+/** The header of the number of sent bytes. */
 export const lengthHeader = (bytes: number | string): Record<string, string> => ({
   [bodyHeader('Content-Length') ?? 'Content-Length']: `${bytes}`,
 })

@@ -6,10 +6,10 @@ import { type Large, serveStored } from './serveStored.ts'
 import { takeFromStore } from './takeFromStore.ts'
 
 /**
- * Makes what a storage plugin does with the pictures of the calendar what the calendar itself does with those in its
- * folder: they keep their addresses, are served with the same headers, and are there when the database says so. Comes
- * right after the storage plugin, which comes after `eventsCalendar()`; without one it changes nothing, and so it does for
- * media of the site's own. What is `large` for an answer of the host is answered with its address in the store.
+ * Makes a storage plugin treat pictures of the calendar as the folder does: they keep their addresses, are served with the
+ * same headers, and exist when the database says so. Comes right after the storage plugin, which comes after
+ * `eventsCalendar()`. Changes nothing without a plugin, and for the site's own media. A file that is `large` for an answer
+ * of the platform is redirected to the store.
  */
 export const pictureStorage =
   ({ large }: { large?: Large | undefined } = {}) =>
@@ -35,10 +35,9 @@ const stored = (collection: CollectionConfig, large: Large | undefined): Collect
 
   return {
     ...collection,
-    // No hook is needed for their addresses.
+    // Their addresses need no hook.
     custom: { ...collection.custom, servedHere: true },
-    // The field of the folder into which a browser sent a file; a stored picture is drawn again
-    // here, and has a name alone.
+    // Removes the field for the folder of a file from a browser: a stored picture is re-encoded here, and has only a name.
     fields: fields.filter((field) => !('name' in field && field.name === '_objectKey')),
     hooks: {
       ...checkedStorage(hooks ?? {}),

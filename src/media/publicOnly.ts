@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 import { Unreachable } from './unreachable.ts'
 
 /**
- * Whether an IP address is one of the public internet (DEV-68): neither private, loopback, link-local or reserved for
- * anything else, nor an IPv6 address that carries an IPv4 one. Text that is no IP address is not.
+ * Whether an IP address belongs to the public internet (DEV-68): neither private, loopback, link-local or otherwise
+ * reserved, nor an IPv6 address that contains an IPv4 one. Other text does not.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false
@@ -13,12 +13,12 @@ export const isPublicAddress = (address: string): boolean => {
   return ip.range() === 'unicast' && (ip.kind() === 'ipv4' || ip.match(globalUnicast))
 }
 
-/** All of IPv6 that is given to anybody (RFC 4291, 2.4); leaves out `::127.0.0.1`, which has no range of its own. */
+/** All assigned addresses of IPv6 (RFC 4291, 2.4); excludes `::127.0.0.1`, which has no range of its own. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /**
- * A look-up that fails where any address of the name is not public. A connection that is made with it goes to an
- * address that was judged: there is no second look-up in which a name could mean something else (DEV-68).
+ * A look-up that fails if any address of the name is not public. A connection with it goes to a checked address: there is
+ * no second look-up with another result (DEV-68).
  */
 export const publicOnly =
   (lookup: LookupFunction): LookupFunction =>

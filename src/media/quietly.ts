@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 
-/** Does what nothing depends on: what is left in a store is no reason to fail, when what it was for is over. */
+/** Runs an operation on which nothing depends: a file that is left in a store is no reason to fail. Logs its error. */
 export const quietly = async (req: PayloadRequest, operation: () => unknown): Promise<void> => {
   try {
     await operation()

@@ -8,12 +8,12 @@ import { hostOf } from './webAddress.ts'
 export type Asking = {
   signal: AbortSignal
   lookup: LookupFunction
-  /** Host names that may lie on addresses that are not public (DEV-68). */
+  /** Host names that may have addresses that are not public (DEV-68). */
   trustedHosts: readonly string[]
 }
 
 /**
- * What one address answers, redirections not followed. Throws `Unreachable` where nothing does, and where the host is
+ * The answer of one address, without following redirections. Throws `Unreachable` without an answer, and if the host is
  * neither public nor trusted (DEV-68).
  */
 export const request = async (
@@ -29,7 +29,7 @@ export const request = async (
     get(
       url,
       {
-        // A connection of its own: a pooled one may have been made by someone who trusts that host, or by a proxy.
+        // A connection of its own: a pooled one may come from a caller who trusts that host, or from a proxy.
         agent: false,
         headers,
         lookup: trusted ? lookup : publicOnly(lookup),
@@ -38,7 +38,7 @@ export const request = async (
       resolve,
     )
       .on('error', (error: NodeJS.ErrnoException) => reject(asUnreachable(error)))
-      // Without an error where a server changes the protocol (RFC 9110, 15.2.2); otherwise settled already.
+      // Without an error when a server changes the protocol (RFC 9110, 15.2.2); otherwise settled already.
       .on('close', () => reject(new Unreachable('no answer over HTTP', true)))
   })
 }

@@ -1,9 +1,9 @@
 import { matches } from '../http/entityTags.ts'
 
-/** What a file is at the moment: its strong tag, and when it was written. */
+/** The current version of a file: its strong ETag, and the time when it was written. */
 export type State = { etag: string; mtime: Date }
 
-/** Whether the client has a file as it is (RFC 9110, 13.2.2): its tag counts, and its date only where it names none. */
+/** Whether the client has the current version of a file (RFC 9110, 13.2.2): by its ETag, and by its date only without one. */
 export const isCurrent = (headers: Headers, { etag, mtime }: State): boolean => {
   const tags = headers.get('if-none-match')
   if (tags === null) return inSeconds(headers.get('if-modified-since')) >= secondsOf(mtime)
@@ -12,8 +12,8 @@ export const isCurrent = (headers: Headers, { etag, mtime }: State): boolean => 
 }
 
 /**
- * The requested part of a file, first and last byte; `undefined` for all of it: also for a request of several parts,
- * and where the client has the beginning of another state (RFC 9110, 13.1.5 and 14.2).
+ * The requested part of a file, first and last byte; `undefined` for the whole file, also for several parts, and if the
+ * client has the beginning of another version (RFC 9110, 13.1.5 and 14.2).
  */
 export const partOf = (
   headers: Headers,
@@ -30,13 +30,13 @@ export const partOf = (
   }
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  // An end before its start makes no range; nothing of it is meant.
+  // An end before its start makes the range invalid, and it is ignored.
   if (last !== '' && Number(last) < start) return undefined
 
   return start < size ? { start, end } : 'outside'
 }
 
-/** Dates of HTTP are in seconds; `NaN` for an invalid one. */
+/** Dates of HTTP in seconds; `NaN` for an invalid one. */
 const inSeconds = (date: string | null): number => Date.parse(date ?? '') / 1000
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000)

@@ -10,16 +10,15 @@ import { isCurrent, partOf, type State } from './requestConditions.ts'
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
-/** The types by the ends of the names under which pictures are stored, and once were. */
+/** The types by the extensions of stored pictures, including earlier ones. */
 const types = new Map<string, string>([
   ...Object.entries(formats).map(([name, end]) => [`.${end}`, `image/${name}`] as const),
   ['.jpeg', 'image/jpeg'],
 ])
 
 /**
- * Serves the pictures of a folder so that browsers and shared caches may keep them (GEN-59), whole or in part, where Payload
- * would name no state of them. What is not there, or is no picture by its name, is left to others, and so is everything
- * where a storage plugin keeps the pictures.
+ * Serves the pictures of a folder with headers for browsers and shared caches (GEN-59), whole or in part; Payload would
+ * send no version of them. Leaves missing files, other files, and all files of a storage plugin to other handlers.
  */
 export const serveFile =
   (directory: string): UploadHandler =>
@@ -61,7 +60,7 @@ const stateOf = ({ size, mtime }: Stats): State => ({
   mtime,
 })
 
-/** Closes the file also where the client goes before its end. */
+/** Closes the file also when the client leaves before its end. */
 const streamOf = (file: string, part: { start: number; end: number }) =>
   // Node has a type of its own for the same streams.
   Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>

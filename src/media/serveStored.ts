@@ -10,24 +10,24 @@ import { isCurrent, type State } from './requestConditions.ts'
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 type HandlerArgs = Parameters<UploadHandler>[1]
 
-/** Which files a host cannot answer with, and where the store itself has them. */
+/** The files that a platform cannot answer with, and their address in the store. */
 export type Large = {
   /** The largest file that is answered with, in bytes. */
   bytes: number
-  /** An address that is good for two hours or longer, by the name of the file. */
+  /** The address of a file by its name, valid for two hours or longer. */
   address: (filename: string) => string | Promise<string>
 }
 
 /**
- * Serves pictures of a storage plugin as those of a folder: a file of no picture is 404, a browser that has the file
- * gets 304 without a call of the store, and a store that fails is 503. A file that is too large for an answer is
- * redirected to the store.
+ * Serves pictures of a storage plugin as those of a folder: an unknown file is 404, a browser with the current file gets
+ * 304 without a call of the store, and a failing store is 503. A file that is too large for an answer is redirected to the
+ * store.
  */
 export const serveStored =
   (handlers: UploadHandler[], large: Large | undefined): UploadHandler =>
   async (req, args) => {
     const { payload, headers } = req
-    // What a browser has sent there, for the request that stores it.
+    // A file that a browser has sent to the store, for the request that stores it.
     if (args.params.clientUploadContext) {
       return (await firstOf(handlers, req, args)) ?? missing()
     }
@@ -55,7 +55,7 @@ export const serveStored =
     return new Response(answer.body, { status: answer.status, headers: all })
   }
 
-/** Whole, a part of it, or a part that it does not have. */
+/** The whole file, a part of it, or a part that it does not have. */
 const served = new Set([200, 206, 416])
 
 const firstOf = async (handlers: UploadHandler[], req: PayloadRequest, args: HandlerArgs) => {
@@ -73,7 +73,7 @@ const elsewhere = ({ config }: Payload, address: string) => {
   return new Response(null, { status: 302, headers })
 }
 
-/** A picture that is replaced has another name, so that these say as much as the bytes would. */
+/** A replaced picture has another name, so that these values change with the bytes. */
 const stateOf = ({ updatedAt, filesize }: Media): State => ({
   etag: `"${Date.parse(updatedAt).toString(36)}-${(filesize ?? 0).toString(36)}"`,
   mtime: new Date(updatedAt),

@@ -4,8 +4,9 @@ import { cleanedFrom } from './cleanPicture.ts'
 import { sizing } from './drawing.ts'
 
 /**
- * The `sharp` of a config, for Payload, which draws all sizes of a picture at once and decodes all of it for each: of
- * pictures of the calendar one is drawn at a time, in this process, and AVIF quickly. All others are left alone.
+ * The `sharp` of a config, for Payload, which draws all sizes of a picture at once and decodes the whole picture for each.
+ * Sizes of pictures of the calendar are drawn one at a time in this process, AVIF with little effort. Others are drawn as
+ * before.
  */
 export const sizesInTurn =
   (sharp: SharpDependency): SharpDependency =>
@@ -18,7 +19,7 @@ export const sizesInTurn =
     return cleanedFrom(input) || drawn.has(input) ? inTurn(picture) : picture
   }
 
-/** Payload draws animations once more, and what is cut, and makes the sizes of that. */
+/** Payload draws animations and cropped pictures once more, and makes the sizes from the result. */
 const drawn = new WeakSet<Buffer>()
 
 const inTurn = (picture: Sharp): Sharp => {

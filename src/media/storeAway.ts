@@ -1,4 +1,4 @@
-/** A store that did not take a picture. Payload answers it by its status. */
+/** A store that did not accept a picture. Payload answers with its status. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
   readonly status = 503

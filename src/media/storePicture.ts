@@ -16,9 +16,9 @@ import { StoreAway } from './storeAway.ts'
 import { Unreachable } from './unreachable.ts'
 
 /**
- * Stores a fetched picture within the transaction of `req` and answers with it, under a new id unless an import names
- * it. Its files are written at once: where the transaction fails, hand the picture to `discardPictures`. Throws
- * `Unreachable` where the media collection does not take it, `StoreAway` where its files could not be written.
+ * Stores a fetched picture within the transaction of `req` and returns it, with a new id unless an import sets one. Its
+ * files are written at once: when the transaction fails, call `discardPictures`. Throws `Unreachable` if the media
+ * collection refuses it, `StoreAway` if its files could not be written.
  */
 export const storePicture = async (
   req: PayloadRequest,
@@ -36,29 +36,29 @@ export const storePicture = async (
         sourceUrl: url,
       },
       file: { data: bytes, mimetype: mime, name: filename, size: bytes.length },
-      // The name is its own already; tried once more after a conflict, it takes the place of the first try.
+      // Its name is unique; a retry after a conflict replaces the first attempt.
       overwriteExistingFiles: true,
       depth: 0,
       showHiddenFields: true,
-      // Texts of a site's own media are there in the language that others fall back to.
+      // A site's own media has its texts in the language that others fall back to.
       ...(isSites(payload) && localization && { locale: asLocale(localization.defaultLocale) }),
       req,
     })
   } catch (error) {
-    // It was drawn before, so that what fails is the store.
+    // It was drawn before, so that the failure is that of the store.
     if (error instanceof FileUploadError) throw new StoreAway(error)
     const reasons = refusalOf(req, error)
     if (reasons !== undefined) throw new Unreachable(reasons)
     throw error
   } finally {
-    // Payload takes the options of an operation for the whole request.
+    // Payload applies the options of an operation to the whole request.
     req.locale = locale
   }
 }
 
 const isSites = ({ config }: Payload): boolean => settingsOf(config).media !== undefined
 
-/** Why a picture is not taken; a site's own collection may have reasons of its own. */
+/** The reason for which a picture is refused; a site's own collection may have more. */
 const refusalOf = ({ payload }: PayloadRequest, error: unknown): string | undefined => {
   if (!(error instanceof APIError) || isConflict(error)) return undefined
   const reasons =

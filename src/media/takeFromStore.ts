@@ -14,22 +14,21 @@ import { isCut } from './cutStored.ts'
 import { quietly } from './quietly.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** What a storage plugin does with the files of a collection. */
+/** The functions of a storage plugin for the files of a collection. */
 type Storage = { remove: CollectionAfterDeleteHook; handlers: UploadHandler[] }
 
 type UploadHandler = NonNullable<UploadConfig['handlers']>[number]
 
 /**
- * Takes a file that a browser sent to the store as if it came with the request, and removes it from the store at once:
- * as any picture, it is drawn again and stored under its name alone. A picture to be cut comes from the store in the
- * same way, where Payload would request it from this site. Runs before all hooks that read the file. Throws 413 and
- * `StoreAway`.
+ * Treats a file that a browser sent to the store as if it came with the request, and removes it from the store at once: it
+ * is re-encoded and stored under its name. A picture to crop is read from the store in the same way, where Payload would
+ * request it from this site. Must run before all hooks that read the file. Throws 413 and `StoreAway`.
  */
 export const takeFromStore =
   ({ remove, handlers }: Storage): CollectionBeforeOperationHook<'media'> =>
   async ({ args, collection, operation, req }) => {
     if (operation !== 'create' && operation !== 'update') return args
-    // Where the plugin would look for a file; no file of the calendar is anywhere but at the top.
+    // The fields by which the plugin finds a file; files of the calendar are only at the top level.
     if ('data' in args) for (const name of place) Reflect.deleteProperty(args.data, name)
     const { file } = req
     if (!file && 'id' in args && isCut(req)) {

@@ -3,19 +3,19 @@ import path from 'node:path'
 import type { Payload } from 'payload'
 import { ownedAmong } from './ownedFiles.ts'
 
-/** How long after it began a write is surely over, in milliseconds; the transaction of an import may take minutes. */
+/** Milliseconds after which a write is surely over; the transaction of an import may take minutes. */
 const patience = 60 * 60_000
 
 const notesOf = (directory: string) => path.join(directory, '.unfinished')
 
-/** Remembers that these files are about to be written, for a transaction that never comes to its end (decision 14). */
+/** Notes that these files are about to be written, in case the transaction never ends (decision 14). */
 export const noteWritten = async (directory: string, names: string[]): Promise<void> => {
   const notes = notesOf(directory)
   await mkdir(notes, { recursive: true })
   for (const name of names) await writeFile(path.join(notes, name), '')
 }
 
-/** Keeps a copy of files that are about to be removed, for a transaction that never comes to its end (decision 14). */
+/** Keeps a copy of files that are about to be removed, in case the transaction never ends (decision 14). */
 export const copyRemovedFiles = async (directory: string, names: string[]): Promise<void> => {
   const notes = notesOf(directory)
   await mkdir(notes, { recursive: true })
@@ -27,8 +27,8 @@ export const copyRemovedFiles = async (directory: string, names: string[]): Prom
 
 /**
  * Makes files match the database, for all writes of pictures that are surely over: removes files of no picture, and
- * restores removed files of a picture that still exists. Touches only noted files. Resolves with whether some writes
- * may still be going on.
+ * restores removed files of a picture that still exists. Touches only noted files. Resolves with whether some writes may
+ * still be running.
  */
 export const settleFiles = async (payload: Payload, directory: string): Promise<boolean> => {
   const notes = notesOf(directory)
@@ -49,10 +49,7 @@ export const settleFiles = async (payload: Payload, directory: string): Promise<
   return over.length < noted.length
 }
 
-/**
- * Does so at once for the files of one write that has failed. What notes say stays for `settleFiles`, since Payload may still
- * be writing what it began.
- */
+/** Settles the files of one failed write at once. Their notes stay for `settleFiles`, since Payload may still be writing. */
 export const settleFailed = async (
   payload: Payload,
   directory: string,
@@ -68,7 +65,7 @@ export const settleFailed = async (
   }
 }
 
-/** Settles files now, and again for as long as writes of pictures may be going on. What fails is logged. */
+/** Settles files now, and again while writes of pictures may be running. Logs failures. */
 export const settleRepeatedly = async (payload: Payload, directory: string): Promise<void> => {
   try {
     if (await settleFiles(payload, directory)) settleLater(payload, directory)
@@ -77,7 +74,7 @@ export const settleRepeatedly = async (payload: Payload, directory: string): Pro
   }
 }
 
-/** Settles files when what was begun now is surely over. */
+/** Settles files when writes that begin now are surely over. */
 export const settleLater = (payload: Payload, directory: string): void => {
   if (waiting.has(directory)) return
   waiting.add(directory)

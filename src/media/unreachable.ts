@@ -1,9 +1,9 @@
-/** Why a picture cannot be had, as half a sentence; `everywhere` if it holds for every picture of that host. */
+/** The reason why a picture cannot be fetched, as half a sentence; `everywhere` if it holds for every picture of that host. */
 export class Unreachable extends Error {
   constructor(
     message: string,
     readonly everywhere = false,
-    /** Whether its host is in our own network (DEV-68). */
+    /** Whether its host is in the private network (DEV-68). */
     readonly isPrivate = false,
   ) {
     super(message)

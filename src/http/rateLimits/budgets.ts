@@ -3,33 +3,33 @@ import type { Payload } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type CalendarSettings, settingsOf } from '../../model/settings.ts'
 
-/** What a client has a budget for: by its address what it reads and writes without signing in, by user all else. */
+/** The budget of a client: reads and writes by address without sign-in, and everything else by user. */
 export type Budget = 'reads' | 'writes' | 'signed-in'
 
-/** How long a budget lasts, in seconds. */
+/** The length of a budget, in seconds. */
 export const span = 60
 
-/** Of these a request costs ten, and one that is answered from memory one. */
+/** The parts that a request costs; an answer from memory costs one. */
 export const parts = 10
 
-/** As many requests costs a password that is checked: its hash takes a fifth of a second of CPU. */
+/** The requests that a checked password costs: its hash takes a fifth of a second of CPU. */
 export const passwordCost = 10
 
-/** How many clients each budget remembers: the latest ones. */
+/** The clients that each budget remembers: the latest ones. */
 const mostClients = 20_000
 
-/** What a client has left after a request, in parts of requests, less than 0 beyond its budget; and for how many seconds. */
+/** The rest of a budget after a request, in parts of requests, negative beyond the budget, and its seconds until the reset. */
 export type Left = { parts: number; seconds: number }
 
 export type Counter = {
   limit: number
-  /** Takes what a request costs, or so many parts. */
+  /** Takes the cost of a request, or the given parts. */
   take: (client: string, parts?: number) => Promise<Left>
-  /** Gives back what a request cost too much. */
+  /** Gives back what a request did not cost. */
   giveBack: (client: string, parts: number) => void
 }
 
-/** The counter of a budget of a calendar; `undefined` where it has none. Each process counts for itself. */
+/** The counter of a budget of a calendar; `undefined` without a limit. Each process counts for itself. */
 export const counterOf = (payload: Payload, budget: Budget): Counter | undefined => {
   const counters = calendars().get(payload) ?? new Map<Budget, Counter>()
   calendars().set(payload, counters)
@@ -43,11 +43,11 @@ export const counterOf = (payload: Payload, budget: Budget): Counter | undefined
   return counter
 }
 
-/** How many requests a minute a budget has. */
+/** The requests a minute of a budget. */
 const limitOf = ({ rateLimits }: CalendarSettings, budget: Budget): number =>
   budget === 'signed-in' ? rateLimits.signedIn : rateLimits[budget]
 
-/** A counter of so many requests a minute of each client, with a memory of its own. */
+/** A counter with a limit of requests a minute for each client, and a memory of its own. */
 export const counterUpTo = (limit: number): Counter => {
   const limiter = new RateLimiterMemory({ points: limit * parts, duration: span })
   // The limiter itself remembers any number of clients for a minute, such as each network of a provider in IPv6.

@@ -5,8 +5,8 @@ import { settingsOf } from '../../model/settings.ts'
 import { clientNetwork, peerHeader } from '../remoteAddress.ts'
 
 /**
- * The address by which a client is counted (AUTH). `undefined` where clients look alike: the request has no address, or
- * it comes through a proxy that `trustedProxies` does not count, and has the proxy's address.
+ * The address by which a client is counted (AUTH). `undefined` if clients cannot be distinguished: the request has no
+ * address, or it has that of a proxy that `trustedProxies` does not count.
  */
 export const countedNetwork = (headers: Headers, trustedProxies: number): string | undefined => {
   const network = clientNetwork(headers, trustedProxies)
@@ -14,7 +14,7 @@ export const countedNetwork = (headers: Headers, trustedProxies: number): string
   return trustedProxies > 0 || !isBehindProxy(headers, network) ? network : undefined
 }
 
-/** The same for a calendar, which says once in its log that a proxy is not counted. */
+/** The counted address in a calendar, which logs once that a proxy is not counted. */
 export const countedAddress = (payload: Payload, headers: Headers): string | undefined => {
   const { trustedProxies } = settingsOf(payload.config)
   const address = countedNetwork(headers, trustedProxies)
@@ -23,14 +23,14 @@ export const countedAddress = (payload: Payload, headers: Headers): string | und
   return address
 }
 
-/** Whether a program of the same machine or network passes requests on. */
+/** Whether a program on the same machine or network forwards requests. */
 const isBehindProxy = (headers: Headers, peer: string | undefined): boolean => {
   const client = clientNetwork(headers, 1)
 
   return client !== peer && isNear(headers.get(peerHeader()) ?? '')
 }
 
-/** Whether an address is of this machine or of a network of one's own. */
+/** Whether an address is of this machine or of a private network. */
 const isNear = (address: string): boolean =>
   isIP(address) !== 0 &&
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range())

@@ -4,26 +4,26 @@ import { countedAddress } from './clientAddress.ts'
 
 /** A request that counts (RL-1). */
 export type Counted = {
-  /** Whether it is beyond the budget of its client, and to be refused. */
+  /** Whether it is beyond the budget of its client, and must be refused. */
   isBeyond: () => boolean
-  /** It was answered from memory, which costs a tenth. */
+  /** Reduces its cost to a tenth, for an answer from memory. */
   spare: () => void
-  /** It turned out to be a user's, after it was counted for an address. */
+  /** Moves it to a user, after it was counted for an address. */
   moveTo: (user: string) => Promise<void>
-  /** Something that was done for it has cost more than a request. */
+  /** Reads the budget again, after an operation cost more than a request. */
   lookAgain: () => Promise<void>
-  /** Writes the headers with the rest of the budget, and with the time to wait where nothing is left. */
+  /** Writes the headers with the rest of the budget, and with the time to wait if nothing is left. */
   writeTo: (headers: Headers) => void
 }
 
 type CountedRequest = {
   /** Whether it changes nothing. */
   reads: boolean
-  /** Whose it is, by `userName`. */
+  /** The user who sent it, by `userName`. */
   user?: string | undefined
 }
 
-/** Counts a request for its user, else for its address; `undefined` where its client has no budget, or is not known. */
+/** Counts a request for its user, else for its address; `undefined` if its client is unknown or has no budget. */
 export const counted = async (
   payload: Payload,
   { headers }: Request,
@@ -60,8 +60,8 @@ export const counted = async (
 }
 
 /**
- * Counts a password that is to be checked, for the address that it comes from, whosesoever token came along: what a request
- * does not cost already. Resolves with whether it is beyond the budget of writes, and to be refused unchecked.
+ * Counts a password that is to be checked for the address of the request, whatever token came with it: the cost beyond that
+ * of a request. Resolves with whether it is beyond the budget of writes, and must be refused unchecked.
  */
 export const isPasswordBeyond = async (payload: Payload, headers: Headers): Promise<boolean> => {
   const writes = counterOf(payload, 'writes')
@@ -74,14 +74,14 @@ export const isPasswordBeyond = async (payload: Payload, headers: Headers): Prom
   return left.parts < 0
 }
 
-/** How a user is named among those that are counted. */
+/** The name of a user in the counters. */
 export const userName = (collection: string, id: number | string): string => `${collection} ${id}`
 
 type Account = { budget: Budget; counter: Counter; left: { parts: number; seconds: number } }
 
 /**
- * By the draft of the IETF, draft-ietf-httpapi-ratelimit-headers-10. What a shared cache may hand to others says nothing of what one
- * client has left.
+ * Writes the headers of draft-ietf-httpapi-ratelimit-headers-10. An answer that shared caches may store has none, because
+ * they belong to one client.
  */
 const tell = ({ budget, counter, left }: Account, headers: Headers): void => {
   headers.set('RateLimit-Policy', `"${budget}";q=${counter.limit};w=${span}`)

@@ -3,8 +3,8 @@ import { type Payload, parseCookies } from 'payload'
 import { userName } from './countRequest.ts'
 
 /**
- * The user whom a token of the CMS names, by its signature alone: whether they may do anything is found out later, and costs a
- * question to the database. `undefined` without a token that this site has signed.
+ * The user whom a token of Payload names, by its signature only: the rights are checked later, and cost a query.
+ * `undefined` without a token that this site has signed.
  */
 export const signedUser = (payload: Payload, headers: Headers): string | undefined => {
   const [head = '', body = '', signature = ''] = tokenOf(payload, headers).split('.')
@@ -16,7 +16,7 @@ export const signedUser = (payload: Payload, headers: Headers): string | undefin
   return exp * 1_000 > Date.now() ? userName(String(collection), String(id)) : undefined
 }
 
-/** What Payload signs. */
+/** The content of a token of Payload. */
 type Claims = { id?: number | string; collection?: string; exp?: number }
 
 const tokenOf = ({ config }: Payload, headers: Headers): string => {

@@ -4,9 +4,9 @@ import { isOut } from '../../storage/outage.ts'
 import { onRequest } from './onRequest.ts'
 
 /**
- * Opens pages of the admin by links of any site, such as those of a mail program in the browser. Payload accepts the
- * session cookie of a read only where the browser reports no foreign site; but a foreign site cannot see the page that
- * opens, and browsers report nothing over plain HTTP. The requests of such a page to `/api` are still checked.
+ * Opens pages of the admin by links from any site, such as those of a mail program in the browser. Payload accepts the
+ * session cookie of a read only if the browser reports no foreign site; but a foreign site cannot see the page that opens,
+ * and browsers report nothing over plain HTTP. The requests of such a page to `/api` are still checked.
  */
 export const openAdminByLinks = (): void => {
   onRequest(({ request }) => {
@@ -17,7 +17,7 @@ export const openAdminByLinks = (): void => {
   })
 }
 
-/** Whether a request is for a page of the admin, of whatever kind. */
+/** Whether a request is for a page of the admin. */
 export const isAdminPage = ({ url }: IncomingMessage): boolean =>
   /^\/admin(?:[/?]|$)/.test(url ?? '')
 

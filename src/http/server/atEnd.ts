@@ -4,7 +4,7 @@ import { whenOpened } from '../../storage/adapter/whenOpened.ts'
 
 type Task = () => Promise<unknown>
 
-// On the process, because the bundles of an app each have a copy of this module, but share that.
+// Stored on the process, because the bundles of an app each have a copy of this module, but share the process.
 const key = Symbol.for('payload-events-calendar.atEnd')
 
 type Ending = NodeJS.Process & { [key]?: Task[] }
@@ -17,10 +17,10 @@ const tasks = (): Task[] => {
   return ending[key]
 }
 
-/** Has something done before the process ends, after its last answer. */
+/** Registers a task to run before the process ends, after its last answer. */
 export const atEnd = (task: Task): void => void tasks().push(task)
 
-/** Runs all that `atEnd` was given; a failure is logged, and the others run all the same. */
+/** Runs all tasks of `atEnd`; a failure is logged, and the others still run. */
 export const closeAll = async (): Promise<void> => {
   for (const result of await Promise.allSettled(tasks().map((task) => task()))) {
     if (result.status === 'rejected') console.error(result.reason)

@@ -5,17 +5,17 @@ import { constants } from 'node:os'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { closeAll } from './atEnd.ts'
 
-/** How long answers in flight may take after the signal, and closing what is open after them, in milliseconds. */
+/** Milliseconds for answers in progress after the signal, and for closing open resources after them. */
 const patience = 10_000
 const closingPatience = 1_000
 
-/** After so long without a request, connections that wait for the next one are closed. */
+/** Milliseconds without a request after which idle connections are closed. */
 const quiet = 300
 
-/** How often that is looked for which has arrived, where others come all the time. */
+/** The most turns in which arrived connections are looked for while others keep arriving. */
 const mostTurns = 1_000
 
-/** npm repeats a Ctrl-C that the terminal has sent us already; what comes later is a second one. */
+/** Milliseconds in which npm repeats a Ctrl-C that the terminal sent already; a later signal is a second one. */
 const echo = 1_000
 
 /**
@@ -49,19 +49,22 @@ const finish = async (traffic: Traffic): Promise<void> => {
   await Promise.all([...traffic.servers].map(closed))
 }
 
-/** Not by the `close` of HTTP servers, which resets idle connections without a look at what has arrived on them. */
+/**
+ * Closes a server without the `close` of HTTP servers, which resets idle connections although a request may have arrived on
+ * them.
+ */
 const closed = (server: Server): Promise<unknown> =>
   new Promise((resolve) => Listener.prototype.close.call(server, resolve))
 
 type Traffic = {
-  /** The servers that clients have connected to: Next does not expose its own. */
+  /** The servers that have connections: Next does not expose its own. */
   servers: Set<Server>
-  /** Those that are not wholly sent yet. */
+  /** The answers that are not completely sent. */
   answers: Set<ServerResponse>
-  /** How many connections there were, and how often an answer began or ended. */
+  /** The number of connections so far, and of answers that began or ended. */
   connections: number
   moves: number
-  /** Whether each connection has its last answer now. */
+  /** Whether each connection now gets its last answer. */
   last: boolean
 }
 
@@ -74,7 +77,7 @@ const followTraffic = (): Traffic => {
     last: false,
   }
   subscribe('net.server.socket', (message) => {
-    // What Node tells of each connection, before anything is read from it; types leave out its server.
+    // The message of Node about each connection, before anything is read from it; its type has no server.
     const { server } = (message as { socket: { server?: unknown } }).socket
     if (!(server instanceof Server)) return
     traffic.connections++
@@ -98,7 +101,7 @@ const followServer = (server: Server, traffic: Traffic): void => {
   })
 }
 
-/** Resolves when what had arrived by now has been accepted; Node accepts one connection a turn. */
+/** Resolves when the connections that have arrived are accepted; Node accepts one a turn. */
 const heard = async (traffic: Traffic): Promise<void> => {
   for (let turn = 0, before = -1; turn < mostTurns && before !== traffic.connections; turn++) {
     before = traffic.connections
@@ -106,19 +109,19 @@ const heard = async (traffic: Traffic): Promise<void> => {
   }
 }
 
-/** Asks again and again, because an answer may have said before the signal that its connection stays open. */
+/** Closes idle connections repeatedly, because an answer before the signal may have kept its connection open. */
 const closeIdle = async (traffic: Traffic): Promise<never> => {
   for (;;) {
     const before = traffic.moves
     await setTimeout(quiet)
     await heard(traffic)
-    // Node takes a connection for idle whose answer is written but not yet sent.
+    // Node takes a connection for idle when its answer is written but not yet sent.
     if (traffic.moves !== before || traffic.answers.size > 0) continue
     for (const server of traffic.servers) server.closeIdleConnections()
   }
 }
 
-/** Makes an answer say `Connection: close`, unless its headers are gone. */
+/** Sets `Connection: close` on an answer, unless its headers are sent. */
 const sayClose = (answer: ServerResponse) => {
   answer.shouldKeepAlive = false
 }

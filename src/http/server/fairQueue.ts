@@ -1,23 +1,23 @@
 import { ClientLeft, GateFull } from '../../storage/database/databaseErrors.ts'
 
-/** What a queue allows: how many are let in at once, how many wait, in all and of one client, and how long, in milliseconds. */
+/** The bounds of a queue: how many enter at once, how many wait, in all and for each client, and how long, in milliseconds. */
 export type Bounds = { atOnce: number; waiting: number; waitingEach: number; patience: number }
 
-/** Calls something after some milliseconds; answers what calls it off. */
+/** Calls a function after some milliseconds; returns a function that cancels it. */
 export type Timer = (ms: number, call: () => void) => () => void
 
-/** Whose turn is dropped when it aborts, and whether an answer goes on that has begun. */
+/** The signal that drops a request from the queue, and whether it continues an answer that has begun. */
 export type Entering = { signal?: AbortSignal | undefined; goesOn?: boolean | undefined }
 
 type Waiting = { goesOn: boolean; enter: () => void; refuse: (error: Error) => void }
 
 /**
- * A short queue in which clients take turns: of those that wait, one of each client is let in before a second of any. Who
- * finds it full, or waits for longer than `patience`, is refused by `GateFull`; who leaves is dropped, with `ClientLeft`.
- * A client with fewer in a full queue than another has takes the place of the last of that one.
+ * A short queue in which clients take turns: one request of each waiting client enters before a second of any. A request
+ * that finds it full, or waits longer than `patience`, is refused with `GateFull`; one whose client leaves is dropped with
+ * `ClientLeft`. In a full queue a client with fewer requests replaces the last one of a client with more.
  */
 export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
-  /** By client; the one whose turn is next stands first. */
+  /** By client; the first is the next. */
   const lines = new Map<string, Waiting[]>()
   let inside = 0
   let waiting = 0
@@ -48,7 +48,7 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
     else lines.delete(client)
   }
 
-  /** Makes room in a full queue where another client has more in it than this one would have. */
+  /** Makes room in a full queue if another client has more requests in it than this one would have. */
   const hasRoomFor = (client: string): boolean => {
     const own = lines.get(client)?.length ?? 0
     if (own >= bounds.waitingEach) return false
@@ -64,8 +64,8 @@ export const fairQueue = (bounds: Bounds, timer: Timer = onTheClock) => {
   }
 
   /**
-   * Resolves, when the turn has come, with what gives it back; that may be called more than once. What `goesOn` with an answer that
-   * has begun waits for as long as it takes, and is never refused: half an answer is worse than a late one.
+   * Resolves, at its turn, with a function that ends it, which may be called more than once. A request that `goesOn` with
+   * an answer waits as long as it takes, and is never refused: half an answer is worse than a late one.
    */
   const enter = (
     client: string,

@@ -5,32 +5,32 @@ import type { Bounds } from './fairQueue.ts'
 import { queueOfProcess } from './queueOfProcess.ts'
 
 /**
- * Costly reads that are made at once: one, because they all use the same thread; that a second one waits for its database
- * meanwhile would be worth less than what cheap requests wait for two.
+ * One costly read runs at once, because they all use the same thread: the time in which a first one waits for its database
+ * would not make up for the delay of cheap requests by two.
  */
 const bounds: Bounds = { atOnce: 1, waiting: 32, waitingEach: 12, patience: 4_000 }
 
 /**
- * How long one costly read may keep the others out, in milliseconds. One whose database has gone silent may never end; what goes on
- * after that goes on beside others.
+ * Milliseconds for which one costly read may block others. One with a silent database may never end; after this time it
+ * continues beside others.
  */
 const longest = 30_000
 
-/** The queue before the costly reads of this process. */
+/** The queue of the costly reads of this process. */
 export const gate = queueOfProcess('gate', bounds)
 
-/** The caller, as far as the gate has to know it. */
+/** The caller, as the gate needs it. */
 export type Asking = {
   headers: Headers
   signal?: AbortSignal | null
   trustedProxies: number
-  /** Whether this is a further piece of an answer that has begun, which waits without limit. */
+  /** Whether this is a further piece of an answer, which waits without limit. */
   goesOn?: boolean
 }
 
 /**
- * Runs a costly operation when its turn has come, and gives the turn back however that ends. Throws `GateFull` where it
- * does not come in time, and `ClientLeft` where the client has gone.
+ * Runs a costly operation at its turn, and ends the turn with it. Throws `GateFull` if the turn does not come in time, and
+ * `ClientLeft` if the client has gone.
  */
 export const throughGate = async <T>(
   { headers, signal, trustedProxies, goesOn }: Asking,
@@ -41,7 +41,7 @@ export const throughGate = async <T>(
   const leave = await gate().enter(client, { signal: signal ?? undefined, goesOn })
   const late = setTimeout(leave, longest)
   try {
-    // What came while others were made is answered first.
+    // Requests that arrived meanwhile are answered first.
     if (hasToWait) await untilCalm()
 
     return await inSlices(make)

@@ -4,9 +4,9 @@ import { onRequest } from './onRequest.ts'
 const router = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 /**
- * Next names the headers of its page router in the `Vary` of every answer, also of route handlers, whose JSON is the
- * same whatever these say. An answer that has a `Vary` of its own keeps that alone (GEN-30), so that caches do not
- * store it many times. There is no setting for it; pages keep what Next gives them.
+ * Keeps the `Vary` of answers that have one, so that caches do not store them many times (GEN-30). Next adds the headers of
+ * its page router to the `Vary` of every answer, also of route handlers, whose JSON does not depend on them, without a
+ * setting. Pages keep what Next adds.
  */
 export const preserveOwnVary = (): void => {
   onRequest(({ response }) => {
