@@ -3,20 +3,20 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type BlobService = {
-  /** Where `@vercel/blob` finds it, by `VERCEL_BLOB_API_URL`. */
+  /** The value of `VERCEL_BLOB_API_URL`, by which `@vercel/blob` finds it. */
   address: string
-  /** Where files are read, by `STORAGE_VERCEL_BLOB_BASE_URL`. */
+  /** The value of `STORAGE_VERCEL_BLOB_BASE_URL`, at which files are read. */
   files: string
-  /** What is stored, by path: `blue.png`. */
+  /** The stored files, by path: `blue.png`. */
   stored: Map<string, Buffer>
-  /** Puts something there at a time, as ISO 8601 has it. */
+  /** Stores a file with a time in ISO 8601. */
   put: (path: string, uploadedAt: string) => void
   close: () => Promise<void>
 }
 
 /**
- * As much of Vercel Blob as a storage plugin needs, by its published HTTP interface: files are put, described and deleted with
- * the token, and read by anyone.
+ * The parts of Vercel Blob that a storage plugin needs, by its published HTTP interface: files are stored, described and
+ * deleted with the token, and read by anyone.
  */
 export const aBlobService = async (token: string): Promise<BlobService> => {
   const stored = new Map<string, Buffer>()
@@ -110,7 +110,7 @@ export const aBlobService = async (token: string): Promise<BlobService> => {
 
 type Allowed = { pathname: string; maximumSizeInBytes: number; allowedContentTypes: string[] }
 
-/** What a token for browsers allows that was made with the store's own, if it is not out of date. */
+/** The rights of a token for browsers that was made with the store's own, unless it is expired. */
 const allows = (clientToken: string, token: string): Allowed | undefined => {
   const [, packed] = /^vercel_blob_client_[a-z\d]+_(.+)$/i.exec(clientToken) ?? []
   const [signature, payload = ''] = Buffer.from(packed ?? '', 'base64')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endWell } from '../../src/http/server/endWell'
 
-// A program of its own: a server that ends well, and whose first answer keeps it from doing anything else for a while.
+// A program: a server with endWell() whose first answer blocks it for a while.
 
 let first = true
 const server = createServer((_, response) => {

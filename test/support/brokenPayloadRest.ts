@@ -1,4 +1,4 @@
-/** What stands for an id in a path, and is none. */
+/** Invalid ids in a path. */
 export const brokenIds = [
   'abc',
   '0',
@@ -15,7 +15,7 @@ export const brokenIds = [
   'a'.repeat(600),
 ] as const
 
-/** Queries of Payload's interface with a value that none of its parameters takes. */
+/** Queries of Payload's interface with a value that no parameter accepts. */
 export const brokenQueries = [
   'limit=abc',
   'limit=-1',

@@ -5,25 +5,25 @@ import { isSigned } from './signature'
 
 export type Bucket = {
   address: string
-  /** What is stored, by path: `/magazine/blue.png`. */
+  /** The stored files, by path: `/magazine/blue.png`. */
   stored: Map<string, Buffer>
   /** Requests with the status of their answer: `PUT /magazine/blue.png 200`. */
   requests: string[]
-  /** Answers everything with 503 while it is on. */
+  /** Answers every request with 503 while it is on. */
   fail: (failing: boolean) => void
   close: () => Promise<void>
 }
 
 type Options = {
-  /** The secret that signs requests; without it any signature is accepted. */
+  /** The secret of signatures; without it any signature is accepted. */
   secret?: string
-  /** Whose pages may put files here. */
+  /** The origin whose pages may store files here. */
   origin?: string
 }
 
 /**
- * As much of S3 as a storage plugin asks for: files are put, read and deleted by their paths, whole or in parts, by
- * requests and by signed addresses.
+ * The parts of S3 that a storage plugin needs: files are stored, read and deleted by path, whole or in ranges, by requests
+ * and by signed addresses.
  */
 export const aBucket = async ({ secret, origin }: Options = {}): Promise<Bucket> => {
   const stored = new Map<string, Buffer>()

@@ -10,7 +10,7 @@ type State = { status?: Status | undefined; date?: string | undefined }
 
 type Wanted<Entry> = State & Partial<Omit<Entry, '_status' | 'visibility' | 'pendingReview'>>
 
-/** Builders of a calendar's contents. What a test does not name is ordinary and published long ago. */
+/** Builders of a calendar's contents. Values that a test does not name are ordinary, and entries are published long ago. */
 export const buildersOf = (calendar: { payload: Payload }) => {
   const anEvent = async ({ status, date, ...event }: Wanted<Event> = {}) =>
     trashed(
@@ -82,14 +82,14 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       })
     ).id
 
-  /** A user and the header that makes a request theirs. */
+  /** A user, with the header that authenticates a request. */
   const aUser = async (role: Role) => {
     const username = `${role}-${crypto.randomUUID().slice(0, 8)}`
     const { id, role: given } = await calendar.payload.create({
       collection: slugOf(calendar.payload, 'users'),
       data: { username, password: crypto.randomUUID(), role },
     })
-    // The first user of a calendar becomes its administrator, with whatever role.
+    // The first user of a calendar becomes its administrator, with any role.
     if (given !== role) {
       await calendar.payload.update({
         collection: slugOf(calendar.payload, 'users'),
@@ -121,7 +121,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
     })
   }
 
-  /** The form of an entry that a user has open. */
+  /** The open form of an entry of a user. */
   const anOpenForm = (
     relationTo: 'events' | 'venues' | 'media',
     value: number,
@@ -132,7 +132,7 @@ export const buildersOf = (calendar: { payload: Payload }) => {
       data: { document: { relationTo, value }, user: { relationTo: 'users', value: id } },
     })
 
-  /** Gives an entry its texts in the other language. */
+  /** Adds the texts of an entry in the other language. */
   const inItalian = async (
     collection: 'events' | 'venues' | 'organizers' | 'categories' | 'tags',
     id: number,

@@ -5,10 +5,10 @@ import { type Answered, clientOf } from './http'
 
 type Options = Parameters<ReturnType<typeof clientOf>>[1]
 
-/** More often than anything in the background writes. */
+/** More often than background jobs write. */
 const tries = 20
 
-/** Asks a calendar and tells which of its answers were made for an earlier asking. */
+/** Requests answers of a calendar, and tells whether they come from the cache. */
 export const keeperOf = (calendar: { payload: Payload }) => {
   const send = clientOf(calendar)
   const cached = () => {
@@ -18,7 +18,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     return answers.entries
   }
 
-  /** Whether a further answer to the same request comes from the cache. */
+  /** Whether another answer to the same request comes from the cache. */
   const isCached = async (path: string, options: Options = {}): Promise<boolean> => {
     await send(path, options)
     const before = new Set(cached().values())
@@ -28,7 +28,7 @@ export const keeperOf = (calendar: { payload: Payload }) => {
     return before.size > 0 && after.length === before.size && after.every((one) => before.has(one))
   }
 
-  /** Asks until the answer is one that was made before, and hands that out. */
+  /** Requests until the answer comes from the cache, and returns it. */
   const warmed = async (path: string, options: Options = {}): Promise<Answered> => {
     for (let count = 0; count < tries; count += 1) {
       if (await isCached(path, options)) return send(path, options)

@@ -25,17 +25,17 @@ type Calendar = {
   payload: Payload
   /** Payload's own REST interface under `/api`, as the app serves it. */
   payloadRest: (request: Request) => Promise<Response>
-  /** Where its database is, as `DATABASE_URI` says it. */
+  /** The address of its database, in the form of `DATABASE_URI`. */
   uri: string
-  /** A further instance of the application on the same database, which may have another address. */
+  /** Another instance of the application on the same database, which may have another address. */
   secondInstance: (address?: string) => Promise<{ payload: Payload; close: () => Promise<void> }>
 }
 
 type Options = EventsCalendarOptions & StandaloneOptions
 
 /**
- * A calendar with nothing in it, on the database of the running test project, and its removal. `further` plugins
- * stand for what an installation adds of its own.
+ * Opens an empty calendar on the database of the running test project, and removes it. `further` plugins stand for
+ * additions of a site.
  */
 export const openCalendar = async (
   { cronSecret, ...options }: Options = {},
@@ -64,7 +64,7 @@ export const openCalendar = async (
           : await databaseAdapter(address),
       sharp,
       telemetry: false,
-      // Payload would start a program that writes them for each calendar of the tests.
+      // Payload would start a program that writes types for each calendar of the tests.
       typescript: { autoGenerate: false },
       graphQL: { disable: true },
       logger: { options: { level: 'warn' } },
@@ -81,7 +81,7 @@ export const openCalendar = async (
     })
   const config = newConfig()
   const open = () => getPayload({ config, key: folder })
-  // As the app, which tries again with the next request.
+  // Tries again, as the app does with the next request.
   const payload = await open().catch(open)
   watchTransactions(payload)
   if (mongo) await empty(payload)
@@ -110,7 +110,7 @@ export const openCalendar = async (
   return { payload, payloadRest, uri, secondInstance, close }
 }
 
-/** How many calendars this worker has open; it uses its databases again, because making indexes takes long. */
+/** The number of open calendars of this worker, which reuses its databases, because making indexes takes long. */
 let opened = 0
 
 type Emptied = { deleteMany: (filter: object) => Promise<unknown> }
@@ -121,7 +121,7 @@ const empty = async (payload: Payload) => {
     connection: { models: Record<string, Emptied>; collection: (name: string) => Emptied }
   }
   for (const [name, model] of Object.entries(connection.models)) {
-    // What is prepared stays.
+    // Data migrations stay.
     const isState = name === slugOf(payload, 'calendar-state')
     await model.deleteMany(isState ? { _id: { $nin: ['done', 'lock'] } } : {})
   }
@@ -165,11 +165,11 @@ export const freshCalendar = (options: Options = {}, further: Plugin[] = []): Ca
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the MongoDB server, `missing` where none could be started, undefined on SQLite. */
+    /** Address of the MongoDB server; `missing` if none could be started, undefined on SQLite. */
     mongo: string | undefined
-    /** Where the gateway to MongoDB tells which rules were broken, and takes faults; undefined on the others. */
+    /** Address at which the gateway to MongoDB reports broken rules and accepts faults; undefined on the others. */
     mongoGateway: string | undefined
-    /** Address of the Postgres server, `missing` where none could be started, undefined on the others. */
+    /** Address of the Postgres server; `missing` if none could be started, undefined on the others. */
     postgres: string | undefined
   }
 }

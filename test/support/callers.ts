@@ -3,14 +3,14 @@ import { type Role, roles } from '../../src/model/role'
 import { buildersOf } from './builders'
 import { given } from './given'
 
-/** Everybody who may ask (AUTH-5). */
+/** All kinds of callers (AUTH-5). */
 export const callers = [...roles, 'anonymous'] as const
 
 export type CallerName = Role | 'anonymous'
 
 type User = Awaited<ReturnType<ReturnType<typeof buildersOf>['aUser']>>
 
-/** A user of each role for a test file; `as('editor')` is the header that makes a request theirs. */
+/** A user of each role for a test file; `as('editor')` is the header that authenticates a request. */
 export const usersOf = (calendar: { payload: Payload }) => {
   const users = new Map<CallerName, User>()
   given(async () => {

@@ -8,13 +8,13 @@ const versioned = ['events', 'calendar-series', 'venues', 'organizers'] as const
 const contents = [...versioned, 'categories', 'tags', 'media'] as const
 
 /**
- * Removes everything but users, so that each test sees only what it made. Stores are counted first: a deletion costs
- * many times that, and most collections are empty.
+ * Removes everything except users, so that each test sees only its own entries. Stores are counted first, because a
+ * deletion costs many times that, and most collections are empty.
  */
 export const clearContents = async (payload: Payload): Promise<void> => {
   const filled = await filledStores(payload)
   const isFilled = (store: string) => filled.has(store)
-  // The index of events follows their deletion, and goes even where its events were removed past it.
+  // The event index follows their deletion, and is emptied even when its events were removed without it.
   if (isFilled('index')) filled.add('events')
   for (const collection of contents.filter(isFilled)) {
     await payload.db.deleteMany({ collection: slugOf(payload, collection), where: {} })
@@ -26,7 +26,7 @@ export const clearContents = async (payload: Payload): Promise<void> => {
 
 const versionsOf = (collection: string) => `versions of ${collection}`
 
-/** Which of the collections, their versions and the index of events have anything in them. */
+/** The collections, versions and event index that are not empty. */
 const filledStores = async (payload: Payload): Promise<Set<string>> =>
   speaksSql(payload) ? filledTables(payload) : filledCollections(payload)
 

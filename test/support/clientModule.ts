@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** The typed client as one module, as those who bundle it have it. */
+/** The typed client as one module, as a bundler makes it. */
 export const clientModule = async (): Promise<string> => {
   const made = await build({ root: 'packages/client', logLevel: 'silent', build: { write: false } })
   const [bundle] = [made].flat()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** An empty project that has installed the typed client as it is packed. */
+/** An empty project that has installed the packed typed client. */
 export const projectWithClient = (): { folder: string; client: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'client-'))
   const client = path.join(folder, 'node_modules/events-calendar-client')

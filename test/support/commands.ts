@@ -3,39 +3,39 @@ import type { Payload } from 'payload'
 
 type Client = ReturnType<MongooseAdapter['connection']['getClient']>
 
-/** One command that a MongoDB server was sent, and when, in milliseconds of `performance.now()`. */
+/** One command to a MongoDB server, and its time, in milliseconds of `performance.now()`. */
 export type Command = {
   /** The name, such as `find` or `commitTransaction`. */
   name: string
   /** The collection; empty for commands without one. */
   collection: string
-  /** The filter of a find, count, distinct or single write; for an aggregation that of its first `$match`. */
+  /** The filter of a find, count, distinct or single write; of an aggregation that of its first `$match`. */
   filter: Record<string, unknown>
-  /** The same, of a write of several all of them. */
+  /** The filters of a bulk write, or the one filter. */
   filters: Record<string, unknown>[]
-  /** How many are wanted at most, if that is said. */
+  /** The limit of documents, if there is one. */
   limit: number | undefined
-  /** The order, of an aggregation that of its first `$sort`. */
+  /** The sort order; of an aggregation that of its first `$sort`. */
   sort: Record<string, unknown>
-  /** Which session it belongs to, where that was opened by the application. */
+  /** The session, if the application opened it. */
   session: string | undefined
   inTransaction: boolean
-  /** All of it, as it was sent. */
+  /** The whole command. */
   body: Record<string, unknown>
   started: number
   /** `Infinity` while there is no answer. */
   ended: number
   failed: boolean
-  /** How many documents it was answered with at first. */
+  /** The number of documents in the first answer. */
   documents: number
 }
 
-/** Enough for whatever a request sends at once, so that nothing waits for a connection to be opened. */
+/** Enough for all parallel commands of a request, so that none waits for a new connection. */
 const connections = 12
 
-/** Records what a calendar on MongoDB sends to its server. */
+/** Records the commands that a calendar on MongoDB sends to its server. */
 export const commandsOf = (calendar: { payload: Payload }) => {
-  /** Everything that is sent during an operation, in the order in which it started. */
+  /** The commands during an operation, in the order of their start. */
   const during = async <T>(
     operation: () => Promise<T>,
   ): Promise<{ result: T; commands: Command[] }> => {
@@ -52,7 +52,7 @@ export const commandsOf = (calendar: { payload: Payload }) => {
     }
   }
 
-  /** The same of a start: everything that clients send that connect during the operation. */
+  /** The commands of a start: those of all clients that connect during the operation. */
   const duringStart = async <T>(
     operation: () => Promise<T>,
   ): Promise<{ result: T; commands: Command[] }> => {
@@ -78,8 +78,8 @@ export const commandsOf = (calendar: { payload: Payload }) => {
 }
 
 /**
- * How many commands had to be waited for one after another: the longest row of them of which each started after the
- * one before had ended. Those that were under way together count once.
+ * The number of commands in a row: the longest sequence in which each started after the one before had ended. Parallel
+ * commands count once.
  */
 export const roundTrips = (commands: Command[]): number => {
   let trips = 0
@@ -93,7 +93,7 @@ export const roundTrips = (commands: Command[]): number => {
   return trips
 }
 
-/** Commands of one session that were under way together, which MongoDB forbids inside a transaction. */
+/** Parallel commands of one session, which MongoDB forbids inside a transaction. */
 export const atOnceInTransaction = (commands: Command[]): [Command, Command][] =>
   commands.flatMap((one, index) =>
     commands
@@ -108,7 +108,7 @@ export const atOnceInTransaction = (commands: Command[]): [Command, Command][] =
       .map((other): [Command, Command] => [one, other]),
   )
 
-/** One line a command, for the message of a test that fails. */
+/** One line for each command, for the message of a failing test. */
 export const formatted = (commands: Command[]): string[] =>
   commands.map(({ name, collection, filter, sort, inTransaction }) =>
     [
@@ -122,7 +122,7 @@ export const formatted = (commands: Command[]): string[] =>
       .join(' '),
   )
 
-/** What the driver asks for itself. */
+/** The commands of the driver itself. */
 const own = ['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']
 
 const record = (database: string) => {
@@ -173,7 +173,7 @@ type Started = Ended & {
   command: Record<string, unknown>
 }
 
-/** An order, which the driver keeps in a map. */
+/** A sort order, which the driver keeps in a map. */
 type Order = Command['sort'] | Map<string, unknown>
 
 const plain = (order: Order): Command['sort'] =>
@@ -181,7 +181,7 @@ const plain = (order: Order): Command['sort'] =>
 
 type Stage = { $match?: Command['filter']; $sort?: Order; $limit?: number }
 
-/** What is read of a command, each part in its own kinds of commands only. */
+/** The members of a command that are read, each in its own kinds of commands. */
 type Body = {
   filter?: Command['filter']
   query?: Command['filter']

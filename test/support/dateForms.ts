@@ -1,11 +1,11 @@
-// The dates that people and programs write, beside those that DT-1 names, and the wall clock in New York that each means on
-// Wednesday 2027-06-16 at 14:30:15. PHP's `strtotime`, by which the recorded service reads dates, gives each of them that meaning,
-// as `php` 8.2 confirmed.
+// Dates as people and programs write them, beside those of DT-1, each with its wall clock in New York when it is read on
+// Wednesday 2027-06-16 at 14:30:15. PHP's `strtotime`, with which the recorded service reads dates, gives the same, as
+// `php` 8.2 confirmed.
 
-/** The clock and the place that the forms are read at. */
+/** The time and the zone in which the forms are read. */
 export const atReading = { zone: 'America/New_York', now: '2027-06-16T18:30:15.250Z' }
 
-/** Forms by what is particular to them: what is written, and what it means. */
+/** Forms by what is special in them: the written date and its meaning. */
 export const dateForms: { [particular: string]: [written: string, means: string][] } = {
   'parts without leading zeros': [
     ['2026-12-1', '2026-12-01 00:00:00'],
@@ -191,7 +191,10 @@ export const dateForms: { [particular: string]: [written: string, means: string]
   ],
 }
 
-/** Forms in which day and month could be exchanged, and the two days that they may mean: read as the first, not written (DT-2). */
+/**
+ * Forms with exchangeable day and month, and the two possible days: the first when they are read, and refused in writes
+ * (DT-2).
+ */
 export const exchangeable: [written: string, first: string, second: string][] = [
   ['03/04/2026', '2026-03-04', '2026-04-03'],
   ['3/4/2026 10:00', '2026-03-04', '2026-04-03'],
@@ -204,7 +207,7 @@ export const exchangeable: [written: string, first: string, second: string][] = 
   ['1-12-2026T10:00Z', '2026-12-01', '2026-01-12'],
 ]
 
-/** Forms like them of which nobody can be mistaken: what is written, and what it means. */
+/** Similar forms with one meaning: the written date and its meaning. */
 export const notExchangeable: [written: string, means: string][] = [
   ['04/04/2026', '2026-04-04 00:00:00'],
   ['12/25/2026', '2026-12-25 00:00:00'],

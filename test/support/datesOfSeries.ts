@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** The dates of a series as they are stored, by their time; `more` says which of them beside those that are out. */
+/** The stored dates of a series, by time; `more` selects others beside published ones. */
 export const datesOfSeries = async (
   { payload }: { payload: Payload },
   series: number,

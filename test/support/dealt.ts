@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 export const isOnSqlite = (): boolean => !inject('mongo') && !inject('postgres')
 
 /**
- * The values that one of several hands tries: on SQLite each hand all of them. On another database they are dealt out like
- * cards, so that every value is tried by one hand, and every hand tries one: what the database has to do with
- * is proved there of each value and of each hand, such as a role or a collection, and not of all their combinations.
+ * The values that one of several hands tries: on SQLite each hand tries all. On another database they are dealt out, so
+ * that one hand tries each value, and each hand tries one: that proves the database for each value and for each hand, such
+ * as a role or a collection, and not for all combinations.
  */
 export const dealt = <Value>(values: readonly Value[], hand: number, hands: number): Value[] => {
   if (isOnSqlite()) return [...values]

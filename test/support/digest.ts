@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createClient } from '@libsql/client'
 import type { Payload } from 'payload'
 
-/** Tells whether a database changed: two answers are equal where nothing was written in between. */
+/** Tells whether a database changed: two digests are equal if nothing was written in between. */
 export type Digest = { now: () => Promise<string>; close: () => void }
 
-/** A digest of what a calendar holds; the sequences apart, from which ids on MongoDB and Postgres are drawn outside a transaction. */
+/** A digest of a calendar, without the sequences, from which ids on MongoDB and Postgres are drawn outside a transaction. */
 export const digestOf = (payload: Payload): Digest => {
   if (payload.db.name === 'sqlite') return digestOfSqlite(payload)
 
@@ -28,7 +28,7 @@ type Mongo = {
   }
 }
 
-/** https://sqlite.org/pragma.html#pragma_data_version: changes with what another connection commits. */
+/** https://sqlite.org/pragma.html#pragma_data_version: changes with commits of other connections. */
 const digestOfSqlite = (payload: Payload): Digest => {
   const client = createClient({ url: (payload.db as unknown as Sqlite).clientConfig.url })
 
@@ -42,7 +42,7 @@ const digestOfSqlite = (payload: Payload): Digest => {
   }
 }
 
-/** https://www.postgresql.org/docs/current/ddl-system-columns.html: which transaction wrote each row. */
+/** https://www.postgresql.org/docs/current/ddl-system-columns.html: the transaction that wrote each row. */
 const digestOfPostgres = (payload: Payload): Digest => {
   const { pool } = payload.db as unknown as Postgres
   const written = (table: string) =>

@@ -6,7 +6,7 @@ import { tick } from './clock'
 import { isOnSqlite } from './dealt'
 import type { Answered } from './http'
 
-/** An event with everything that it can show, created for each test, and the answers that show some of it. */
+/** An event with all values, created for each test, and the answers that show some of them. */
 export const displayedEventOf = (calendar: { payload: Payload }) => {
   const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, clear } =
     buildersOf(calendar)
@@ -61,12 +61,12 @@ export const displayedEventOf = (calendar: { payload: Payload }) => {
     tags: () => '/tags',
   } as const
 
-  // Its own keys are all it has, which TypeScript does not promise.
+  // It has no other keys, which TypeScript does not know.
   const names = Object.keys(addresses) as (keyof typeof addresses)[]
 
   /**
-   * The answers that an operation changes, each of them cached before; they must equal those without a cache. All are compared on
-   * SQLite, elsewhere those that are `meant` to change: that these hear of a write is what the database has to do with.
+   * The answers that an operation changes, each cached before; they must equal those without a cache. On SQLite all answers
+   * are compared, elsewhere those that are `meant` to change, since that proves that the database reports a write.
    */
   const changedBy = async (
     operation: () => Promise<unknown>,

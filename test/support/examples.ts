@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A recorded exchange; its README beside the files tells how to read and compare it. */
+/** A recorded exchange; the README beside the files says how to read and compare it. */
 export type Example = {
   name: string
   rules: string[]
@@ -31,10 +31,10 @@ export const readExamples = (): Example[] =>
 export const readDataset = (): unknown =>
   JSON.parse(readFileSync(path.join(examplesFolder, 'dataset.json'), 'utf8'))
 
-/** The highest ids of the recorded data; what has a higher one was created on the way. */
+/** The highest ids of the recorded data; higher ones were created by recorded writes. */
 const lastId = { entry: 42, term: 10 }
 
-/** A recorded body with the ids that an answer gave to what was created on the way, in its addresses as well. */
+/** A recorded body with our ids in place of recorded ones that a write created, also in addresses. */
 export const withOurIds = (recorded: unknown, answer: unknown): unknown => {
   if (typeof recorded !== 'object' || recorded === null) return recorded
   if (typeof answer !== 'object' || answer === null) return recorded
@@ -59,15 +59,15 @@ export const withOurIds = (recorded: unknown, answer: unknown): unknown => {
   )
 }
 
-/** Members that are ours and may be there although the recording lacks them. */
+/** Our members that may be there although the recording lacks them. */
 const extensions = ['message', 'rest_url', 'url', 'ticketed', 'json_ld', 'geo_lat', 'geo_lng']
 
-/** Members that must be missing where they are missing in the recording. */
+/** Members that must be missing if the recording lacks them. */
 const absent = ['next_rest_url', 'previous_rest_url']
 
 /**
- * How an answer differs from a recording, a line each; nothing where it agrees. Members may be added, except for
- * neighbour links and, in venues and organizers, for members that are empty (VE-30).
+ * The differences of an answer from a recording, one line each; none if it matches. Members may be added, except for
+ * neighbour links and, in venues and organizers, empty members (VE-30).
  */
 export const differences = (expected: unknown, actual: unknown, at = 'body'): string[] => {
   if (expected === '<text>') {
@@ -117,7 +117,7 @@ const objectDifferences = (expected: Members, actual: Members, at: string): stri
   ]
 }
 
-/** Whether two addresses have one path and the same query pairs in any order. */
+/** Whether two addresses have the same path and the same query pairs in any order. */
 const sameAddress = (a: string, b: string): boolean => {
   if (!URL.canParse(a) || !URL.canParse(b)) return false
   const [left, right] = [new URL(a), new URL(b)]

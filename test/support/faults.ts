@@ -3,7 +3,7 @@ import type { Fault } from './strictMongo/faults'
 
 type Wanted = Fault extends infer One ? (One extends Fault ? Omit<One, 'database'> : never) : never
 
-/** Lets commands to the MongoDB server of a calendar fail, each fault once, in place of those that were wanted before. */
+/** Makes commands to the MongoDB server of a calendar fail, each fault once; replaces earlier faults. */
 export const faultsOf = (calendar: { uri: string }) => {
   const ask = async (init?: RequestInit) => {
     const answer = await fetch(`${inject('mongoGateway')}/faults`, init)
@@ -18,7 +18,7 @@ export const faultsOf = (calendar: { uri: string }) => {
 
       return ask({ method: 'POST', body })
     },
-    /** How many have not happened. */
+    /** The number of faults that have not happened. */
     left: () => ask(),
   }
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call'
 import { settingsOf } from '../../src/model/settings'
 import { site } from './calendar'
 
-/** An anonymous request, as the pages of a language make it from theirs. */
+/** An anonymous call, as the pages of a language make it. */
 export const callOf = ({ payload }: { payload: Payload }, language = 'en'): Call => {
   const url = language === 'en' ? site : `${site}/${language}`
 
@@ -20,7 +20,7 @@ export const callOf = ({ payload }: { payload: Payload }, language = 'en'): Call
   }
 }
 
-/** An iCalendar as an independent parser reads it; zones are those that it defines itself. */
+/** An iCalendar by an independent parser; zones are those that it defines itself. */
 export const readCalendar = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text))
   ICAL.TimezoneService.reset()

@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Tests hash passwords in one round. Payload's 600,000 rounds cost 0.2 s of CPU for each user that a test makes and for each
- * sign-in. The number of rounds becomes part of the salt, so that another number still gives another hash.
+ * Tests hash passwords in one round. Payload's 600,000 rounds take 0.2 s of CPU for each user and sign-in of a test. The
+ * number of rounds becomes part of the salt, so that another number still gives another hash.
  */
 const { pbkdf2 } = crypto
 

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-/** What all tests of a file find and none of them changes, made once. */
+/** Creates the contents that all tests of a file read and none changes, once. */
 export const given = (make: () => Promise<unknown>): void => {
   beforeAll(async () => {
     await make()

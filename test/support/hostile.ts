@@ -94,7 +94,7 @@ const zones = [
   '../../etc/passwd',
 ] as const
 
-/** Values that are no text, operator objects and ways to the prototype among them. */
+/** Values that are no text, including operator objects and paths to the prototype. */
 const values = [
   null,
   true,
@@ -137,7 +137,7 @@ const values = [
   Array.from({ length: 101 }, (_, index) => index),
 ] as const
 
-/** What nobody sends by accident. */
+/** Values that are not sent by accident. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...texts) },
   { weight: 4, arbitrary: fc.constantFrom(...values) },
@@ -148,7 +148,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** The same, as texts of a query or form. */
+/** Hostile values as texts of a query or form. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...texts) },
   { weight: 3, arbitrary: fc.constantFrom(...dates) },
@@ -196,7 +196,7 @@ export const rawQueries = [
   Array.from({ length: 1100 }, (_, index) => `k${index}=`).join('&'),
 ] as const
 
-/** Bodies that are too much of something; made when they are sent. */
+/** Bodies that are too large in some way; made when they are sent. */
 export const hugeBodies: Record<string, () => string> = {
   'much HTML': () =>
     JSON.stringify({ description: '<div><b>a &amp; b<i>'.repeat(10_000).slice(0, 200_000) }),

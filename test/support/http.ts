@@ -5,26 +5,26 @@ import { asRequest } from './strictMongo/ownTransactions'
 
 type Options = {
   method?: string
-  /** A JSON body; makes the request a POST where it names no method. */
+  /** A JSON body; makes the request a POST without a method. */
   json?: unknown
-  /** The fields of a URL-encoded body; brackets are written into their names. */
+  /** The fields of a URL-encoded body, with brackets in their names. */
   form?: Record<string, string> | [string, string][]
-  /** A body as it stands, with its own `Content-Type` among the headers. */
+  /** A raw body, with its own `Content-Type` among the headers. */
   body?: string | FormData | Uint8Array<ArrayBuffer>
-  /** An `Authorization` header, as `aUser()` gives one. */
+  /** An `Authorization` header, such as that of `aUser()`. */
   as?: string
   headers?: Record<string, string>
 }
 
-/** An answer, its body read: `undefined` where there was none. */
+/** An answer with its body parsed; `undefined` without one. */
 export type Answered = { status: number; headers: Headers; body: Json }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a test expects of a body is what types it.
 type Json = any
 
 /**
- * Sends requests to a calendar without a port: `get('/events?page=2')` is English, `get('/it/events')` Italian, an
- * address with `/cal/` in it or a full one is taken as it stands.
+ * Sends requests to a calendar without a port: `get('/events?page=2')` is English, `get('/it/events')` Italian; a full
+ * address, or one with `/cal/`, is used as it is.
  */
 export const clientOf =
   (calendar: { payload: Payload }) =>
@@ -66,24 +66,24 @@ const addressOf = (path: string): string => {
   return `${site}${prefix}/cal/events/v1${rest}`
 }
 
-/** The titles or names in a list, in its order. */
+/** The titles or names in a list, in order. */
 export const titles = ({ body }: Answered): string[] =>
   (body.events ?? body.venues ?? body.organizers ?? body.categories ?? body.tags).map(
     (entry: Record<string, string>) =>
       entry.title ?? entry.venue ?? entry.organizer ?? entry.name ?? '',
   )
 
-/** The ids in a list, in its order. */
+/** The ids in a list, in order. */
 export const ids = ({ body }: Answered): number[] =>
   (body.events ?? body.venues ?? body.organizers ?? body.categories ?? body.tags).map(
     (entry: { id: number }) => entry.id,
   )
 
-/** What a link asks for, as names and values. */
+/** The query of a link, as names and values. */
 export const queryOf = (link: string): Record<string, string> =>
   Object.fromEntries(new URL(link).searchParams)
 
-/** The parameters that an answer refuses, in the order it names them (ERR-3); nothing for any other answer. */
+/** The parameters that an answer refuses, in order (ERR-3); none for any other answer. */
 export const refused = ({ body }: Answered): string[] =>
   body.code === 'rest_invalid_param' ? Object.keys(body.data.params) : []
 

@@ -1,6 +1,6 @@
 import type { Command } from './commands'
 
-/** The key of an index, its fields in their order. */
+/** The key of an index, with its fields in order. */
 export type Key = Record<string, unknown>
 
 /**
@@ -37,7 +37,7 @@ export const faultsOf = (command: Command, keys: Key[]): string[] => {
   })
 }
 
-/** Whether an aggregate orders by what it works out itself, such as a distance, which no index can hold. */
+/** Whether an aggregation sorts by a computed value, such as a distance, which no index can have. */
 const isComputed = ({ sort, body }: Command): boolean => {
   const stages: { $set?: object }[] = Array.isArray(body.pipeline) ? body.pipeline : []
   const [first = ''] = Object.keys(sort)
@@ -46,8 +46,8 @@ const isComputed = ({ sort, body }: Command): boolean => {
 }
 
 /**
- * Why a server would have to read documents to count them: one line, none where an index holds each field that is
- * compared. It does not tell what is missing from what is nothing, so that what asks for either is read.
+ * The reason for which a server would have to read documents to count them: one line, none if an index has each compared
+ * field. An index does not distinguish a missing field from null, so that a filter for either reads documents.
  */
 export const uncovered = ({ name, collection, filter, body }: Command, keys: Key[]): string[] => {
   const isCount = name === 'count' || /"\$group":\{"_id":1,|"\$count"/.test(JSON.stringify(body))
@@ -71,11 +71,11 @@ export const uncovered = ({ name, collection, filter, body }: Command, keys: Key
 const asking = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify']
 
 type Fields = {
-  /** Held to one value or to some, and those held to one. */
+  /** Fields that equal one of some values, and those that equal one value. */
   equal: Set<string>
   one: Set<string>
   range: Set<string>
-  /** Compared in a way that no index helps. */
+  /** Fields compared in a way that no index helps. */
   other: Set<string>
 }
 
@@ -86,7 +86,7 @@ const faultOf = (
   { order: requested, isPage }: { order: Entries; isPage: boolean },
   keys: Entries[],
 ): string | undefined => {
-  // Of a document by its id there is one, which needs no order.
+  // A filter by id finds one document, which needs no order.
   if (one.has('_id')) return undefined
   const order = requested.filter(([field]) => !one.has(field))
   const ordered = keys.filter((key) => order.length === 0 || givesOrder(key, order, equal))
@@ -98,7 +98,7 @@ const faultOf = (
   return ordered.some(narrows) ? undefined : 'reads the whole collection'
 }
 
-/** Whether the fields of an order follow in a key, behind some that are equal, all in one direction or all against it. */
+/** Whether the fields of an order follow in a key, after some that are equal, all in one direction or all against it. */
 const givesOrder = (key: Entries, order: Entries, equal: Set<string>): boolean => {
   let at = 0
   while (at < key.length && key[at]?.[0] !== order[0]?.[0]) {
@@ -119,7 +119,7 @@ const givesOrder = (key: Entries, order: Entries, equal: Set<string>): boolean =
 const signOf = (direction: unknown): number =>
   direction === -1 || direction === 'desc' || direction === 'descending' ? -1 : 1
 
-/** The fields that each way through a filter compares; what stands in `$or` opens a way for each of its members. */
+/** The fields that each branch of a filter compares; each member of `$or` is a branch. */
 const branchesOf = (filter: object): Fields[] => {
   const choices = Object.entries(filter).flatMap(([field, value]): Fields[][] => {
     if (field === '$and') return [...value.map(branchesOf)]
@@ -165,7 +165,7 @@ const fieldOf = (field: string, value: unknown): Fields => {
 
 const isPattern = (value: unknown): value is RegExp => value instanceof RegExp
 
-/** What a field is compared by; `$ne` and `$nin` leave nearly everything, and so narrow nothing. */
+/** The operators of each kind of comparison; `$ne` and `$nin` keep nearly everything, and so narrow nothing. */
 const kinds: [keyof Fields, string[]][] = [
   ['equal', ['$eq', '$in']],
   ['range', ['$gt', '$gte', '$lt', '$lte', '$regex']],

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server on this machine that can be cut. */
+/** A connection to a server on this machine that can be interrupted. */
 export type Line = {
   port: number
-  /** Carries nothing any more, but says nothing of it: a server that hangs. */
+  /** Delivers nothing any more, without an error: a server that hangs. */
   silence: () => void
   /** Ends every connection, and accepts none: a server that is gone. */
   cut: () => Promise<void>
-  /** Carries everything again, also what was sent meanwhile. */
+  /** Delivers everything again, also what was sent meanwhile. */
   restore: () => Promise<void>
 }
 

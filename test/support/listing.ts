@@ -9,11 +9,11 @@ import {
 } from '../../src/storage/eventIndex/listing'
 import type { EventRow } from '../../src/storage/eventIndex/row'
 
-/** The ids of the rows that a listing holds, in an order: what every store has to find. */
+/** The ids of the rows in a listing, in an order: the result that every store must have. */
 export const listed = (rows: EventRow[], listing: Listing, order: Order): number[] =>
   ordered(rows, listing, order).map(({ id }) => id)
 
-/** The same with the events at the nearest venues first. */
+/** The ids of the rows in a listing, with the events at the nearest venues first. */
 export const nearest = (
   rows: EventRow[],
   { listing, order, distances }: { listing: Listing; order: Order; distances: Map<number, number> },
@@ -33,7 +33,7 @@ const ordered = (rows: EventRow[], listing: Listing, order: Order) => {
   )
 }
 
-/** RC-28. */
+/** Whether a row is the next date of its series (RC-28). */
 const isNext = (row: EventRow, held: EventRow[]): boolean =>
   !row.recurring ||
   held.every(

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 export type Loopback = { address: string; requests: string[]; close: () => Promise<void> }
 
-/** A web server on this machine that answers with a function, piece by piece, and remembers its requests. */
+/** A web server on this machine that answers with a function, piece by piece, and records its requests. */
 export const loopback = async (
   answer: (request: Request) => Response | Promise<Response>,
 ): Promise<Loopback> => {

@@ -1,21 +1,21 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type Received = {
   from: string
   to: string
   subject: string
   text: string
   html: string
-  /** The whole of it, as it came over the wire. */
+  /** The whole mail as it was received. */
   raw: string
 }
 
-/** How the server treats a mail: takes it, refuses its reader, or says nothing at all. */
+/** The reaction to a mail: accept it, refuse its recipient, or stay silent. */
 type Manner = 'kind' | 'refusing' | 'silent'
 
-/** A small SMTP server on loopback, which keeps what it is sent (RFC 5321, as much as a mail needs). */
+/** A small SMTP server on loopback, which stores mails (RFC 5321, the necessary parts). */
 export const openMailbox = async () => {
   const received: Received[] = []
   const mails = new EventEmitter()
@@ -40,9 +40,9 @@ export const openMailbox = async () => {
     become: (next: Manner) => {
       manner = next
     },
-    /** The next mail to arrive for this address. */
+    /** The next mail to an address. */
     next: (to: string) => new Promise<Received>((resolve) => mails.once(to, resolve)),
-    /** Waits for somebody who wants to hand in a mail. */
+    /** Waits for the next connection. */
     reached: () => once(mails, 'connection'),
     close: () =>
       new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ const readMail = (raw: string): Received => {
 
 const addressIn = (reader: string): string => /<([^<>]+)>$/.exec(reader)?.[1] ?? reader
 
-/** The decoded body of the part of this type (RFC 2045). */
+/** The decoded body of the part with this type (RFC 2045). */
 const partOf = (raw: string, type: string): string => {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1]
   const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`)) ?? ''

@@ -3,10 +3,10 @@ import type { TestProject } from 'vitest/node'
 import { startGateway } from './strictMongo/gateway'
 
 /**
- * Starts one MongoDB server, a replica set because only these have transactions, for all files of the project, behind a gateway that keeps
- * MongoDB's own rules for them, whatever server that is. Its clients tell what they send, which `commands.ts` records.
- * Where none can be had (its program is downloaded at first use) that is said aloud and its tests are skipped. `MONGODB_TEST_URI` names one that
- * is there, without TLS.
+ * Starts one MongoDB server for all files of the project, as a replica set, since only these have transactions, behind a
+ * gateway that enforces MongoDB's rules for them. Its clients report their commands, which `commands.ts` records. If no
+ * server can be started (its program is downloaded at first use), a message says so and its tests are skipped.
+ * `MONGODB_TEST_URI` names an existing server, without TLS.
  */
 export default async (project: TestProject) => {
   const server = await openServer().catch(explain)
@@ -18,7 +18,7 @@ export default async (project: TestProject) => {
   const gateway = await startGateway({ host: address.hostname, port: Number(address.port) })
   address.hostname = '127.0.0.1'
   address.port = `${gateway.port}`
-  // A member of a replica set tells its own address, which is not that of the gateway.
+  // A member of a replica set reports its own address, which is not that of the gateway.
   address.searchParams.set('directConnection', 'true')
   address.searchParams.set('monitorCommands', 'true')
   project.provide('mongo', address.href)

@@ -4,7 +4,7 @@ import { eventStatuses } from '../../src/calendar/eventStatus'
 import { keyOf, searchText, unbroken } from '../../src/calendar/search'
 import { buildersOf } from './builders'
 
-/** Texts that a database, JSON or SQL may spoil. */
+/** Texts that a database, JSON or SQL may damage. */
 export const oddTexts = [
   '',
   ' ',
@@ -78,13 +78,13 @@ const state = {
   resolved: texts,
 }
 
-/** What lies in a calendar of odd documents; ids by collection. */
+/** The ids of odd documents, by collection. */
 export type OddIds = Record<
   'events' | 'venues' | 'organizers' | 'terms' | 'media' | 'users',
   number[]
 >
 
-/** Fills a calendar with documents whose every member is odd, always the same ones. */
+/** Fills a calendar with documents with odd values in every member, always the same ones. */
 export const fillOddly = async (calendar: { payload: Payload }): Promise<OddIds> => {
   const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage } = buildersOf(calendar)
   const { db } = calendar.payload
@@ -152,7 +152,7 @@ export const fillOddly = async (calendar: { payload: Payload }): Promise<OddIds>
     data: fc.Arbitrary<Record<string, unknown>>,
   ) => {
     const samples = fc.sample(data, { numRuns: ids.length, seed: 20261118 })
-    // Some of what is drawn has no prototype, which Payload does not take.
+    // Some generated values have no prototype, which Payload refuses.
     for (const [index, id] of ids.entries()) {
       await db.updateOne({
         collection,

@@ -2,7 +2,7 @@ import type { FlattenedField, Payload } from 'payload'
 import { validOperators } from 'payload/shared'
 import { parse, stringify } from 'qs-esm'
 
-/** Values that fields of some type do not have, as the query of an address carries them. */
+/** Values that do not fit some type of field, in the form of a query string. */
 const oddValues: readonly unknown[] = [
   '',
   ',',
@@ -24,13 +24,10 @@ const oddValues: readonly unknown[] = [
   [{ id: '1' }],
 ]
 
-/** A path of a collection that conditions may name, and the type of what it leads to. */
+/** A path of a collection in filters, and the type of its target. */
 type Path = { path: string; type: string }
 
-/**
- * The ids of all collections of a site, and one path of each type of field that any of them has, also within groups, rows and
- * what is linked.
- */
+/** The ids of all collections of a site, and one path of each type of field, also within groups, rows and linked entries. */
 export const pathsOf = (payload: Payload): (Path & { slug: string })[] => {
   const slugs = Object.keys(payload.collections)
   const paths = slugs.flatMap((slug) => [
@@ -38,12 +35,12 @@ export const pathsOf = (payload: Payload): (Path & { slug: string })[] => {
     ...pathsIn(payload, fieldsOf(payload, slug), 1).map((one) => ({ slug, ...one })),
   ])
 
-  // Of many of a type the first one is enough.
+  // One path of each type is enough.
   return [...new Map(paths.toReversed().map((one) => [one.type, one])).values()]
 }
 
 const fieldsOf = ({ collections }: Payload, slug: string) =>
-  // Any collection is read by its name here.
+  // The types of any collection do here.
   collections[slug as 'events'].config.flattenedFields
 
 const idTypeOf = ({ collections, db }: Payload, slug: string) =>
@@ -82,7 +79,7 @@ const innerPaths = (payload: Payload, field: FlattenedField, links: number): Pat
     : [id, ...pathsIn(payload, fieldsOf(payload, field.relationTo), links - 1).filter(isPlain)]
 }
 
-/** Within what is linked the plain types are enough: the others are those of another collection. */
+/** The plain types are enough within linked entries: the others belong to another collection. */
 const isPlain = ({ type }: Path) => /^(text|number|date|checkbox|json|relationship)\b/.test(type)
 
 const typeOf = (payload: Payload, field: FlattenedField): string =>
@@ -101,7 +98,7 @@ const typeOf = (payload: Payload, field: FlattenedField): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Every operator that Payload knows with every odd value, on a path: as an address has it, and as it is read. */
+/** Every operator of Payload with every odd value, on a path: as a query string, and parsed. */
 export const oddConditions = (path: string): { query: string; where: unknown }[] =>
   validOperators.flatMap((operator) =>
     oddValues.map((value) => {

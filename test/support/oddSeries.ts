@@ -5,10 +5,10 @@ import type { Schedule } from '../../src/calendar/recurrence/schedule'
 import { addDays } from '../../src/calendar/zone'
 import { changed, newSeries, type Series, scheduleOf } from './series'
 
-/** When all these series are made: before they start. */
+/** The instant at which all these series are created: before they start. */
 export const began = '2027-01-01T00:00:00.000Z'
 
-/** The same 300 of a kind in every run. */
+/** The same 300 samples in every run. */
 export const samples = <T>(kind: fc.Arbitrary<T>): T[] =>
   fc.sample(kind, { seed: 20270105, numRuns: 300 })
 
@@ -45,7 +45,7 @@ export const anyRules = ruleBy(
   ),
 )
 
-/** Wall clocks of January and February 2027, some of which fall into a gap one day. */
+/** Wall clocks of January and February 2027; some of their dates fall into a clock change. */
 export const starts = fc
   .record({
     day: fc.integer({ min: 0, max: 55 }),
@@ -55,14 +55,14 @@ export const starts = fc
 
 const zones = fc.constantFrom('Europe/Rome', 'Europe/Rome', 'America/New_York', 'Pacific/Apia')
 
-/** Two hours each, from a date of the rule on. */
+/** Schedules of two hours, from a date of the rule on. */
 export const evenings = (rules: fc.Arbitrary<string>): fc.Arbitrary<Schedule> =>
   fc.record({ start: starts, rule: rules, zone: zones }).map(({ start, rule, zone }) => {
     const first = firstDate(scheduleOf(start, rule, { zone })) ?? start
     return scheduleOf(first, rule, { zone })
   })
 
-/** With extra dates, of chosen dates alone, and of whole days. */
+/** Schedules with extra dates, of chosen dates only, and of all-day events. */
 export const anySchedule: fc.Arbitrary<Schedule> = fc
   .record({
     timed: evenings(anyRules),
@@ -82,7 +82,7 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc
 
 const places = fc.array(fc.nat(200), { maxLength: 4 })
 
-/** Series of which some dates were skipped, some renamed and some moved by hand. */
+/** Series with some dates skipped, renamed or moved by hand. */
 export const seriesOf = (schedules: fc.Arbitrary<Schedule>): fc.Arbitrary<Series> =>
   fc
     .record({ schedule: schedules, skipped: places, renamed: places, moved: places })

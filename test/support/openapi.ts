@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 
-/** A schema, as far as tests look into it. */
+/** The parts of a schema that tests read. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -30,7 +30,7 @@ type Operation = {
 
 type Content = { schema: Schema; examples?: Record<string, { $ref: string }> }
 
-/** The document of the interface, as far as tests look into it. */
+/** The parts of the document that tests read. */
 export type OpenApi = {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -46,9 +46,8 @@ export type OpenApi = {
 type Exchange = { method?: string; path: string; status: number; body: unknown }
 
 /**
- * Compares answers with a document of OpenAPI 3.0: tells in words what an answer has that the document does not
- * promise, members without documentation included. Says nothing for an answer that keeps to it. `path` starts
- * behind the namespace.
+ * Compares answers with a document of OpenAPI 3.0: lists what an answer has that the document does not, including
+ * undocumented members; nothing if it matches. `path` starts after the namespace.
  */
 export const complaintsBy = (document: OpenApi): ((exchange: Exchange) => string[]) => {
   const ajv = knowing(document)
@@ -64,7 +63,7 @@ export const complaintsBy = (document: OpenApi): ((exchange: Exchange) => string
   }
 }
 
-/** The same of the examples of a document: tells what one shows that its schema does not have. */
+/** Compares the examples of a document with their schemas. */
 export const exampleComplaintsBy = (document: Pick<OpenApi, 'components'>) => {
   const ajv = knowing(document)
 
@@ -76,7 +75,7 @@ export const exampleComplaintsBy = (document: Pick<OpenApi, 'components'>) => {
   }
 }
 
-/** What a value has against a schema: where it may follow one of several, what it has against the nearest. */
+/** The faults of a value by a schema; if it may match one of several, those of the nearest. */
 const faultsBy = (ajv: Ajv, schema: Schema, value: unknown): string[] => {
   const forms = (schema.oneOf ?? [schema]).map(({ $ref }) => {
     const validate = ajv.getSchema(`document${$ref}`)
@@ -115,7 +114,7 @@ const operationOf = (document: OpenApi, method: string, path: string): Operation
   return template ? document.paths[template]?.[method.toLowerCase()] : undefined
 }
 
-/** The same schemas, which now refuse members that they do not name, where they do not allow them. */
+/** The same schemas without further members, unless they allow them. */
 const closed = (schemas: Record<string, Schema>): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -125,7 +124,7 @@ const closed = (schemas: Record<string, Schema>): Record<string, Schema> =>
     }),
   )
 
-/** One schema in place of several that must all hold. */
+/** One schema in place of several that must all match. */
 const joined = (parts: Schema[], schemas: Record<string, Schema>): Schema => {
   const resolved = parts.map((part) => schemas[part.$ref?.split('/').at(-1) ?? ''] ?? part)
 

@@ -23,12 +23,12 @@ export type Owned = {
   slug: string
 }
 
-/** A user with a token of the CMS beside the application password. */
+/** A user with a token of Payload beside the application password. */
 type User = Awaited<ReturnType<ReturnType<typeof buildersOf>['aUser']>> & { token: string }
 
 /**
- * Two users and, in each collection, an entry of each of them in each state. The first user takes the role of
- * the caller, so that "own" needs no entries of its own for each role.
+ * Two users with an entry of each in each state in each collection. The first user takes the role of the caller, so that
+ * "own" needs no entries for each role.
  */
 export const ownedEntries = (calendar: { payload: Payload }) => {
   const { aUser, anEvent, aVenue, anOrganizer } = buildersOf(calendar)
@@ -46,7 +46,7 @@ export const ownedEntries = (calendar: { payload: Payload }) => {
         const [first = '', second] = state.split(' ')
         const name = `${owner} ${state}`
         const author = user(owner).id
-        // What is thrown away below had this status before.
+        // The status of an entry before it is trashed below.
         const status = (second ?? first) as Exclude<State, `trashed ${string}`>
         const wanted = { author, status }
         const made = {
@@ -104,7 +104,7 @@ export const ownedEntries = (calendar: { payload: Payload }) => {
     entries,
     user,
     become,
-    /** The header of a request by this caller, who from now on owns what is "own". */
+    /** The header of a request by this caller, who owns "own" entries from now on. */
     as: async (caller: CallerName): Promise<string | undefined> =>
       caller === 'anonymous' ? undefined : (await become(caller)).authorization,
     entry: (collection: Collection, owner: Owner, state: State): Owned => {
@@ -115,7 +115,7 @@ export const ownedEntries = (calendar: { payload: Payload }) => {
 
       return found
     },
-    /** Brings all entries back as they were. */
+    /** Restores all entries. */
     restore: async () => {
       await restore()
       role = 'author'

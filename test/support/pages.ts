@@ -4,10 +4,10 @@ import { site } from './calendar'
 
 type Options = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }
 
-/** A page, its body read. */
+/** A page with its body. */
 export type Page = { status: number; headers: Headers; html: string }
 
-/** Asks a calendar for pages without a port: `visit('/it/events/')`. */
+/** Requests pages of a calendar without a port: `visit('/it/events/')`. */
 export const visitorOf =
   (calendar: { payload: Payload }) =>
   async (

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isOfCalendar } from '../../src/model/slugs'
 
-/** Whose right Payload's own endpoints ask that name something in their path, by method and path. */
+/** The rights that endpoints of Payload with a name in their path check, by method and path. */
 const doors: Record<string, string> = {
   'get /:id': 'the caller may read it; links that they may not read are left out',
   'patch /:id': 'the caller may change it; its links as over the contract (LNK-2)',
@@ -19,7 +19,7 @@ const doors: Record<string, string> = {
 
 type Door = { door: string; collections: string[] }
 
-/** Payload's endpoints of the calendar's collections whose path names something, each with the collections that have it. */
+/** Payload's endpoints of the calendar's collections with a name in their path, each with its collections. */
 const doorsOf = (payload: Payload): Door[] => {
   const found = new Map<string, string[]>()
   for (const { slug, endpoints } of payload.config.collections) {
@@ -45,7 +45,7 @@ export const closed = ({ config }: Payload): string[] =>
     )
     .map(({ slug }) => slug)
 
-/** Endpoints of Payload's with a name in their path of which nobody has said whose right they ask. */
+/** Endpoints of Payload with a name in their path and no row above. */
 export const unsaidDoors = (payload: Payload): string[] =>
   doorsOf(payload)
     .map(({ door }) => door)

@@ -3,7 +3,7 @@ import type { CallerName } from './callers'
 
 type Calendar = { payloadRest: (request: Request) => Promise<Response> }
 
-/** Asks Payload's own REST interface as one of the callers; `become` gives the one who asks their role. */
+/** Sends requests to Payload's own REST interface as one of the callers; `become` gives the caller their role. */
 export const payloadRestClientOf =
   (
     calendar: Calendar,

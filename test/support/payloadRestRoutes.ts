@@ -1,9 +1,9 @@
 import type { Endpoint, FlattenedField, Payload } from 'payload'
 
-/** A route of Payload's own interface: its verb, its path behind `/api`, and the collection it belongs to. */
+/** A route of Payload's own interface: its method, its path after `/api`, and its collection. */
 export type PayloadRestRoute = { method: string; path: string; collection: string | undefined }
 
-/** Every route there is, as the config has them; nothing is listed by hand. */
+/** Every route of the config; none is listed by hand. */
 export const payloadRestRoutesOf = ({ config }: Payload): PayloadRestRoute[] => {
   const of = (endpoints: Endpoint[] | false | undefined, prefix: string, collection?: string) =>
     (endpoints || []).map(({ method, path }) => ({
@@ -19,14 +19,14 @@ export const payloadRestRoutesOf = ({ config }: Payload): PayloadRestRoute[] => 
   ]
 }
 
-/** What many documents may have alike of the fitting values of one. */
+/** The valid values of a document that many documents may share. */
 export const sharedBy = (fields: FlattenedField[], document: Record<string, unknown>) => {
   const unique = fields.filter((field) => 'unique' in field && field.unique).map(({ name }) => name)
 
   return Object.fromEntries(Object.entries(document).filter(([name]) => !unique.includes(name)))
 }
 
-/** A document with a fitting value in every field; `related` is linked wherever something can be. */
+/** A document with a valid value in every field; `related` is linked in every relation. */
 export const documentOf = (
   fields: FlattenedField[],
   related: (collection: string) => unknown,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff'
 
-/** A picture of random grain, so that its bytes do not shrink to next to nothing. */
+/** A picture of random grain, so that it does not compress to almost nothing. */
 export const aPicture = (format: Format = 'png', [width, height] = [60, 40]): Promise<Buffer> =>
   sharp({
     create: {
@@ -16,7 +16,7 @@ export const aPicture = (format: Format = 'png', [width, height] = [60, 40]): Pr
     .toFormat(format)
     .toBuffer()
 
-/** A picture of so many frames; of many small ones, because each takes its time. */
+/** An animation of so many frames; small if there are many, because each takes time. */
 export const anAnimation = async (format: 'gif' | 'webp', count = 3): Promise<Buffer> => {
   const frame = () => aPicture('png', count > 100 ? [4, 4] : [60, 40])
   const drawn = await Promise.all([frame(), frame(), frame()])
@@ -27,7 +27,7 @@ export const anAnimation = async (format: 'gif' | 'webp', count = 3): Promise<Bu
     .toBuffer()
 }
 
-/** An AVIF whose header says that it is so many pixels wide and high, whatever it is. */
+/** An AVIF whose header claims a width and height in pixels, whatever they are. */
 export const claiming = (avif: Buffer, side: number): Buffer => {
   const bytes = Buffer.from(avif)
   const box = bytes.indexOf('ispe')

@@ -7,8 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from './freePort'
 
 /**
- * Starts a Postgres server of its own, in a folder that goes with it, for all files of the project. Where its programs
- * are missing that is said aloud and its tests are skipped.
+ * Starts a Postgres server for all files of the project, in a folder that is removed with it. If its programs are missing,
+ * a message says so and its tests are skipped.
  */
 export default async (project: TestProject) => {
   const programs = folderOfPrograms()
@@ -27,7 +27,7 @@ export default async (project: TestProject) => {
   return stop
 }
 
-/** The folder of `initdb` and `postgres`: Debian keeps them out of the path, by version. */
+/** The folder of `initdb` and `postgres`: Debian has them outside the path, by version. */
 const folderOfPrograms = (): string | undefined => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
@@ -62,7 +62,7 @@ const start = async (programs: string) => {
     address: `postgres://calendar@127.0.0.1:${port}/postgres`,
     stop: async () => {
       const gone = once(server, 'exit')
-      // Ends without waiting for those who are still connected.
+      // Ends without waiting for open connections.
       if (server.exitCode === null && server.kill('SIGINT')) await gone
       rmSync(folder, { recursive: true, force: true })
     },

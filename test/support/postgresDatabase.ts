@@ -6,8 +6,8 @@ type Adapter = ReturnType<typeof postgresAdapter>
 type Database = ReturnType<Adapter['init']>
 
 /**
- * A database on a Postgres server, as an installation of its own may hand it to the plugin. Its tables are made once
- * for all calendars of one shape, which takes long, and copied.
+ * A database on a Postgres server, as a site may pass it to the plugin. Its tables are created once for all calendars of
+ * one shape, which takes long, and copied.
  */
 export const postgresDatabase = (server: string, name: string): Config['db'] => {
   const adapter = adapterOf(server, name, { push: false })
@@ -34,13 +34,13 @@ export const postgresDatabase = (server: string, name: string): Config['db'] => 
 
 const adapterOf = (server: string, name: string, { push }: { push: boolean }) =>
   postgresAdapter({
-    // Idle ones stay: tests that move the clock would end those in use.
+    // Idle connections stay: tests that move the clock would end those in use.
     pool: { connectionString: addressOf(server, name), max: 30, idleTimeoutMillis: 0 },
     transactionOptions: { isolationLevel: 'repeatable read' },
     push,
   })
 
-/** Where a database of a server is. */
+/** The address of a database on a server. */
 export const addressOf = (server: string, name: string): string => {
   const address = new URL(server)
   address.pathname = `/${name}`
@@ -48,7 +48,7 @@ export const addressOf = (server: string, name: string): string => {
   return address.href
 }
 
-/** Ends the connections of a calendar whose adapter is Payload's own, before its database is removed. */
+/** Ends the connections of a calendar with Payload's own adapter, before its database is removed. */
 export const leavePostgres = ({ db }: Payload): void =>
   // Payload's general type of adapters knows nothing of what each has of its own.
   leave(db as unknown as Database)
@@ -98,7 +98,7 @@ const shapeOf = ({ rawTables }: Database): string =>
   `shape-${createHash('sha256').update(JSON.stringify(rawTables)).digest('hex').slice(0, 16)}`
 
 const push = async (server: string, name: string, args: Wanted['args']) => {
-  // Payload would take a shape that it has pushed last for one that is there.
+  // Payload would take the shape that it pushed last for an existing one.
   process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
   const database = adapterOf(server, name, { push: true }).init(args)
   await database.init?.()
@@ -106,7 +106,7 @@ const push = async (server: string, name: string, args: Wanted['args']) => {
   leave(database)
 }
 
-/** The adapter keeps a connection for itself, which ends only with the database. */
+/** The adapter keeps one connection, which ends only with the database. */
 const leave = ({ pool }: Database) => {
   pool.on('error', () => {})
   void pool.end()

@@ -1,27 +1,27 @@
 import type { Payload } from 'payload'
 
-/** One question to the database for documents. */
+/** One query for documents. */
 type Reading = { collection: string; ids: number[] }
 
 /** The query and the answer of an SQL adapter. */
 type Execute = (query: { sql: { queryChunks: unknown[] } }) => Promise<{ rows: object[] }>
 
-/** Records which documents a calendar reads, through whatever door and on whatever database. */
+/** Records the documents that a calendar reads, through any interface and on any database. */
 export const readingsOf = (calendar: { payload: Payload }) => {
-  /** What is read during an operation: the documents that were found, by collection. */
+  /** The documents found during an operation, by collection. */
   const during = async (operation: () => Promise<unknown>): Promise<Reading[]> => {
     const { db } = calendar.payload
     const readings: Reading[] = []
     const { find } = db
-    // Only adapters of databases that speak SQL have it, of whose kind Payload's general type says nothing.
+    // Only adapters of SQL databases have it, which Payload's general type does not know.
     const { execute } = db as unknown as { execute?: Execute }
     const recording: typeof find = async (args) => {
       const found = await find.call(db, args)
-      // Documents of ours have numbers.
+      // Our documents have numeric ids.
       const ids = found.docs.map((document) => Object(document).id)
       if (!isOfIdsAlone(args.select)) readings.push({ collection: args.collection, ids })
 
-      // The adapter's own answer, of whatever type.
+      // The adapter's own answer, of any type.
       return found as never
     }
     const executing: Execute = async (query) => {
@@ -44,7 +44,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
     return readings
   }
 
-  /** The ids of the documents of a collection that are read during an operation, in ascending order. */
+  /** The ids of documents of a collection that are read during an operation, in ascending order. */
   const idsDuring = async (
     collection: string,
     operation: () => Promise<unknown>,
@@ -59,6 +59,6 @@ export const readingsOf = (calendar: { payload: Payload }) => {
 
 const isOfIdsAlone = (select: object = {}): boolean => Object.keys(select).join() === 'id'
 
-/** The text of a statement, of which the adapter keeps what stands between its values in lists. */
+/** The text of a statement: the adapter keeps the parts between its values in lists. */
 const textOf = (chunks: unknown[]): string =>
   chunks.map((chunk) => [Object(chunk).value ?? '?'].flat().join('')).join('')

@@ -3,24 +3,24 @@ import { type CallerName, callers } from './callers'
 import { hostileNames, hostileText, hostileValue, hugeBodies, rawQueries } from './hostile'
 import type { OpenApi, Schema } from './openapi'
 
-/** A request by one of the callers; the notation of `body` tells its type. */
+/** A request by one of the callers; the notation of `body` gives its type. */
 export type Wanted = {
   caller: CallerName
   method: string
-  /** The path of the document, such as `/events/{id}`. */
+  /** The path in the document, such as `/events/{id}`. */
   template: string
-  /** The path behind the namespace, without a query; `{id}` or `{slug}` stands for one of those that are there. */
+  /** The path after the namespace, without a query; `{id}` or `{slug}` stands for an existing entry. */
   path: string
-  /** Which of them. */
+  /** The position of that entry. */
   pick: number
   root: '' | '/it'
   query: [string, string][]
-  /** Further parts of the query, as they are. */
+  /** Further raw parts of the query. */
   raw: string
   body?: { as: 'json' | 'form' | 'multipart'; fields: Record<string, unknown> } | { huge: string }
 }
 
-/** What the names of the contract usually hold; names without a line get what their schema says. */
+/** Usual values by name in the contract; other names get values of their schema. */
 const samples: Record<string, readonly unknown[]> = {
   title: ['Evening of chess', 'A & B', '<b>Bold</b>', 'Zażółć'],
   name: ['Music', 'Jazz', 'music', 'Rock & Roll'],
@@ -60,7 +60,7 @@ const samples: Record<string, readonly unknown[]> = {
   multilang_language: ['en', 'it'],
 }
 
-/** Requests for every operation of the document, most of them sensible in most members and hostile in a few. */
+/** Requests for every operation of the document, most with sensible values and a few with hostile ones. */
 export const requestsOf = (document: OpenApi): fc.Arbitrary<Wanted> => {
   const operations = Object.entries(document.paths).flatMap(([template, item]) =>
     Object.entries(item).map(([method, operation]) => ({ template, method, operation })),
@@ -71,7 +71,7 @@ export const requestsOf = (document: OpenApi): fc.Arbitrary<Wanted> => {
   return chosen.chain(([{ template, method, operation }, temper]) => {
     const reference = operation.requestBody?.content['application/json']?.schema.$ref
     const schema = document.components.schemas[reference?.split('/').at(-1) ?? '']
-    // An answer of a few of its members is not what the document says of the whole.
+    // An answer with some members only does not match the document.
     const query = operation.parameters.filter(
       (parameter) => parameter.in === 'query' && parameter.name !== '_fields',
     )
@@ -98,7 +98,7 @@ export const requestsOf = (document: OpenApi): fc.Arbitrary<Wanted> => {
   })
 }
 
-/** Lists of pairs as URLs and forms have them. */
+/** Lists of pairs in the form of URLs and forms. */
 export const flat = (fields: Record<string, unknown>): [string, string][] =>
   Object.entries(fields).flatMap(([name, value]) => pairs(name, value))
 
@@ -125,11 +125,11 @@ const pathOf = (template: string): fc.Arbitrary<string> => {
     .map((wanted) => template.replace('{id}', wanted[0]).replace('{slug}', () => wanted[1]))
 }
 
-/** A text as one segment of a path; an empty one would be another route. */
+/** A text as one path segment; an empty one would be another route. */
 const segment = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replaceAll('/', '-').slice(0, 300)) || 'x'
 
-/** How a request behaves: how many of its values are sensible for each that is hostile. */
+/** The number of sensible values of a request for each hostile one. */
 const tempers = [40, 40, 40, 12, 2] as const
 
 type Temper = (typeof tempers)[number]
@@ -166,7 +166,7 @@ const fitting = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Most of the members of a body, and the required ones nearly always. */
+/** Most members of a body, and the required ones nearly always. */
 const bodyOf = (
   { properties = {}, required = [] }: Schema,
   temper: Temper,
@@ -193,7 +193,7 @@ const bodyOf = (
   )
 }
 
-/** Thins a record out to a handful of members, so that not every request has one that is refused. */
+/** Reduces a record to a few members, so that not every request has a refused one. */
 const few = (
   fields: fc.Arbitrary<Record<string, unknown>>,
   required: string[] = [],
@@ -206,7 +206,7 @@ const few = (
     return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes(name)))
   })
 
-/** Now and then a field that does not exist. */
+/** Sometimes a field that does not exist. */
 const strayFields: fc.Arbitrary<[string, string][]> = fc.oneof(
   { weight: 9, arbitrary: fc.constant<[string, string][]>([]) },
   {

@@ -1,6 +1,6 @@
 import type { CallerName } from './callers'
 
-/** What an entry may be: a status, or thrown away from one of two (AUTH-19). */
+/** The state of an entry: a status, or the trash after one of two (AUTH-19). */
 export const states = [
   'publish',
   'future',
@@ -16,15 +16,15 @@ export type State = (typeof states)[number]
 const unpublished = ['draft', 'pending', 'private', 'trashed draft'] as const
 
 type Rights = {
-  /** 201 or the refusal of a create (AUTH-6). */
+  /** 201, or the status of a refused create (AUTH-6). */
   create: 201 | 401 | 403
-  /** Whether what they publish goes out (AUTH-7). */
+  /** Whether they may publish (AUTH-7). */
   publish: boolean
-  /** What they may change and delete (AUTH-8 to AUTH-10, AUTH-19). */
+  /** The states in which they may change and delete entries (AUTH-8 to AUTH-10, AUTH-19). */
   edit: { own: readonly State[]; others: readonly State[] }
-  /** What they may read (AUTH-11 to AUTH-13). */
+  /** The states in which they may read entries (AUTH-11 to AUTH-13). */
   read: { own: readonly State[]; others: readonly State[] }
-  /** The terms that they may make, change and delete (AUTH-15, AUTH-16). */
+  /** The terms that they may create, change and delete (AUTH-15, AUTH-16). */
   terms: readonly ('categories' | 'tags')[]
 }
 
@@ -44,7 +44,7 @@ const reader: Rights = {
   terms: [],
 }
 
-/** The rights of section 3 of the contract, written down once more: tests compare the product with this table. */
+/** The rights of section 3 of the contract, written again here: tests compare the product with this table. */
 export const rights: Record<CallerName, Rights> = {
   administrator: editor,
   editor,
@@ -66,5 +66,5 @@ export const rights: Record<CallerName, Rights> = {
   anonymous: { ...reader, create: 401 },
 }
 
-/** The refusal of a caller without the right (GEN-28). */
+/** The status for a caller without the right (GEN-28). */
 export const refusalOf = (caller: CallerName): 401 | 403 => (caller === 'anonymous' ? 401 : 403)

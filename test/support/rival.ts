@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { programFlags } from '../../scripts/flags'
 import { site } from './calendar'
 
-/** A request to another process, and its answer; equal turns belong together. */
+/** A request to another process, and its answer; requests with the same turn belong together. */
 export type RivalRequest = {
   turn: number
   path: string
@@ -15,13 +15,13 @@ export type RivalAnswer = {
   turn: number
   status: number
   body: { code?: string; id?: number }
-  /** What was sent until then in transactions of other requests. */
+  /** The commands sent so far in transactions of other requests. */
   shared: string[]
 }
 
 type Sending = { method?: string; as: string; json?: unknown }
 
-/** Another process that serves the same calendar, and what it answers. */
+/** Another process that serves the same calendar. */
 export const rivalOf = async ({ uri }: { uri: string }) => {
   const program = spawn(process.execPath, [...programFlags, 'test/support/rivalProgram.ts', uri], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

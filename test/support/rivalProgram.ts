@@ -6,7 +6,7 @@ import { postgresDatabase } from './postgresDatabase'
 import type { RivalAnswer, RivalRequest } from './rival'
 import { asRequest, takeShared, watchTransactions } from './strictMongo/ownTransactions'
 
-// The program that `rival.ts` starts: the calendar of a database, whose address is its first argument.
+// The program that `rival.ts` starts: a calendar on the database at the address in its first argument.
 
 const uri = process.argv[2] ?? ''
 const config = buildConfig({

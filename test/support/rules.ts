@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rule numbers of the contract by group, from and to. Its deviations and notes (DEV, NOTE) are no rules. */
+/** The rule numbers of the contract by group, from and to. Deviations and notes (DEV, NOTE) are no rules. */
 const groups = {
   GEN: [[1, 59]],
   LANG: [[1, 9]],
@@ -49,23 +49,23 @@ export const rules: string[] = Object.entries(groups).flatMap(([group, ranges]) 
   ),
 )
 
-/** The rule numbers in a text, in its order. */
+/** The rule numbers in a text, in order. */
 export const rulesIn = (text: string): string[] =>
   text.match(new RegExp(`\\b(?:${Object.keys(groups).join('|')})-\\d+\\b`, 'g')) ?? []
 
-/** The contract as this repository keeps it. */
+/** The contract in this repository. */
 export const contract = readFileSync('docs/contract.md', 'utf8')
 
-/** The rules that the contract has a row for. */
+/** The rules with a row in the contract. */
 export const rulesOfTheContract: string[] = [
   ...new Set((contract.match(/^\| *[A-Z]+-\d+ *\|/gm) ?? []).flatMap(rulesIn)),
 ]
 
-/** Rules that no test names yet because the product does not have them yet. */
+/** Rules without a test, because the product does not have them yet. */
 export const pending: string[] = [
   ...['PG-7', 'PG-8', 'PG-9', 'PG-10', 'PG-11', 'FD-5'],
   ...['CF-1', 'CF-2', 'WH-1', 'WH-2', 'VN-1', 'VN-2', 'VN-3', 'VN-4'],
 ]
 
-/** Rules whose tests still hold them as they read before the contract was revised. */
+/** Rules with tests for their text before the contract was revised. */
 export const pendingRevisions: string[] = [...['PG-2', 'PG-4', 'FD-4', 'RC-30']]

@@ -12,7 +12,7 @@ type Schema = {
   format?: string
 }
 
-/** Values of members whose text means something. */
+/** Values of members that need a special text. */
 const texts: Record<string, string> = {
   start: '2027-03-10 20:00:00',
   end: '2027-03-10 22:00:00',
@@ -21,10 +21,10 @@ const texts: Record<string, string> = {
 }
 
 const schemaOf = (body: z.ZodType): Schema =>
-  // JSON Schema has more than is read here.
+  // JSON Schema has more members than are read here.
   z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** A body as a schema wants it, with these values at their paths, such as `body.venue.id`. */
+/** A body that a schema accepts, with the given values at their paths, such as `body.venue.id`. */
 export const sampleBody = (body: z.ZodType, at: Record<string, unknown>): unknown =>
   sample(schemaOf(body), 'body', at)
 
@@ -63,7 +63,7 @@ const sample = (schema: Schema, path: string, at: Record<string, unknown>): unkn
   }
 }
 
-/** The paths of all members that may hold an id: numbers, and what may be anything. */
+/** The paths of all members that may be an id: numbers, and members of any type. */
 export const possibleIds = (body: z.ZodType): string[] => [
   ...new Set(numbersIn(schemaOf(body), 'body')),
 ]

@@ -5,16 +5,16 @@ import { pageFolders } from '../../src/calendar/publicPath'
 import { type Declared, rights } from '../../src/http/declaredIds'
 import { closed, payloadRows } from './payloadDoors'
 
-/** An endpoint of ours under Payload's API, with what it declares. */
+/** An endpoint of ours under Payload's API, with its declaration. */
 export type OurEndpoint = Pick<Endpoint, 'handler' | 'method' | 'path'> & {
   declared: Declared | undefined
 }
 
-/** What Payload itself answers under collections. */
+/** The paths that Payload itself answers under collections. */
 const payloads =
   /^\/(?:|count|versions.*|access\/.*|duplicate\/.*|:id.*|me|login|logout|refresh-token|init|reset-password|unlock|verify\/.*|first-register|file\/.*|paste-url.*)$/
 
-/** All endpoints of ours, as the sanitized config has them; one without a declaration is among them, too. */
+/** All endpoints of ours in the sanitized config, including those without a declaration. */
 export const ourEndpoints = ({ config }: Payload): OurEndpoint[] => {
   const own = (config.endpoints ?? []).filter(
     ({ path, custom }) => custom?.declares || path.startsWith('/admin-'),
@@ -37,14 +37,14 @@ export const ourEndpoints = ({ config }: Payload): OurEndpoint[] => {
     path,
     method,
     handler,
-    // Ours alone writes this member.
+    // Only our code writes this member.
     declared: custom?.declares as Declared | undefined,
   }))
 }
 
 type Row = { methods: string; path: string; name: string; of: string; right: string }
 
-/** What each operation of the contract is sent that names something: what its path addresses, and its parameters. */
+/** The ids in requests of each operation of the contract: those of its path, and its parameters. */
 const contractRows = (): Row[] =>
   routes.flatMap(({ path, operations }) =>
     operations.flatMap(({ methods, params }): Row[] => {
@@ -63,7 +63,7 @@ const contractRows = (): Row[] =>
 const segmentsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** Parameters of the contract whose values may be ids, of which nobody has said what they name. */
+/** Parameters of the contract that may be ids, without a declaration of what they name. */
 export const unsaidParams = (): string[] =>
   routes.flatMap(({ path, operations }) =>
     operations.flatMap(({ methods, params }) =>
@@ -75,7 +75,7 @@ export const unsaidParams = (): string[] =>
     ),
   )
 
-/** The table of `docs/security.md`: every id that anybody may send, and whose right is checked. */
+/** The table of `docs/security.md`: every id in a request, and the right that is checked. */
 export const securityTable = (payload: Payload): string => {
   const head = ['| endpoint | id | of | what is checked |', '|---|---|---|---|']
   const payloadRest = ourEndpoints(payload).flatMap(({ method, path, declared }) =>

@@ -18,7 +18,7 @@ const entry = (kind: string, { id, ...members }: Members) => ({
   ...members,
 })
 
-/** An event as an older service hands it out; the members that a test names are all that differ. */
+/** An event as an older service serializes it, with the members of a test. */
 export const serializedEvent = (members: Members) => ({
   title: `Event ${members.id}`,
   description: '',
@@ -59,7 +59,7 @@ export const serializedTerm = (members: Members) => ({
 
 type Lists = Partial<Record<Kind, unknown[]>>
 
-/** A source that hands out what a test wrote down, in Italian too where it says so. */
+/** A source with the lists of a test, in Italian, too, if there are any. */
 export const sourceOf = (english: Lists, italian?: Lists): Source => ({
   name: 'a test',
   host: undefined,
@@ -71,14 +71,14 @@ export const sourceOf = (english: Lists, italian?: Lists): Source => ({
   }),
 })
 
-/** Imports what a test wrote down. */
+/** Imports the lists of a test. */
 export const bringIn = (payload: Payload, english: Lists, italian?: Lists) =>
   importCalendar({ payload, source: sourceOf(english, italian) })
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they assert.
 export type Body = any
 
-/** What this calendar says at a path below its namespace, such as `/events/12` or `/it…`. */
+/** The answer of this calendar at a path below its namespace, such as `/events/12` or `/it…`. */
 export const said = async (payload: Payload, path: string, language = 'en'): Promise<Body> => {
   const root = language === 'it' ? `${site}/it` : site
 

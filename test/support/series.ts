@@ -5,7 +5,7 @@ import { readRule } from '../../src/calendar/recurrence/readRule'
 import type { Rule } from '../../src/calendar/recurrence/rule'
 import type { Schedule } from '../../src/calendar/recurrence/schedule'
 
-/** A rule that is right. */
+/** A valid rule. */
 export const ruleOf = (text: string): Rule => {
   const read = readRule(text)
   if ('faults' in read) throw new Error(`${text}: ${JSON.stringify(read.faults)}`)
@@ -13,7 +13,7 @@ export const ruleOf = (text: string): Rule => {
   return read.rule
 }
 
-/** Two hours in Rome, from a start on and by a rule, if there is one. */
+/** A schedule of two hours in Rome, from a start on, with or without a rule. */
 export const scheduleOf = (
   start: string,
   rule?: string,
@@ -32,10 +32,10 @@ export const scheduleOf = (
   ...other,
 })
 
-/** A series and its dates, as a store would keep them. */
+/** A series with its dates, as a store keeps them. */
 export type Series = { schedule: Schedule; stored: StoredDate[] }
 
-/** A series that did not exist before `now`; ids count from 1. */
+/** A series that is created at `now`; ids count from 1. */
 export const newSeries = (schedule: Schedule, now: string): Series => {
   const horizon = horizonAt(now, schedule.zone)
   const plan = planDates({ stored: [], after: schedule, now, horizon })
@@ -43,7 +43,7 @@ export const newSeries = (schedule: Schedule, now: string): Series => {
   return carriedOut(plan, [])
 }
 
-/** The plan for another schedule, and the series once it is carried out. */
+/** The plan for another schedule, and the series after it. */
 export const changed = (
   series: Series,
   after: Schedule,
@@ -56,7 +56,7 @@ export const changed = (
   return { plan, ...carriedOut(plan, series.stored) }
 }
 
-/** The series with something changed by hand on the date of a key. */
+/** The series with a change by hand on the date of a key. */
 export const byHand = (
   series: Series,
   key: string,
@@ -66,7 +66,7 @@ export const byHand = (
   stored: series.stored.map((date) => (date.key === key ? { ...date, ...change } : date)),
 })
 
-/** The keys of those outside the trash, by id. */
+/** The keys of dates outside the trash, by id. */
 export const keysById = ({ stored }: Pick<Series, 'stored'>): [Id, string][] =>
   stored.filter(({ trashed }) => !trashed).map(({ id, key }) => [id, key])
 

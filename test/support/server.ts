@@ -7,32 +7,32 @@ export type Server = {
   url: string
   pid: number
   kill: () => Promise<void>
-  /** What it has said so far. */
+  /** The output so far. */
   output: () => string
-  /** Sends a signal, and resolves with the exit code; `null` for one that the signal itself has ended. */
+  /** Sends a signal, and resolves with the exit code; `null` if the signal itself ended the process. */
   end: (signal: 'SIGTERM' | 'SIGINT') => Promise<number | null>
 }
 
 const patience = 60_000
 
-/** Tests ask more of an app in a minute than anybody else. */
+/** Tests send an app more requests in a minute than any other client. */
 export const unlimited = {
   RATE_LIMIT_READS: '0',
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_SIGNED_IN: '0',
 }
 
-/** Variables of an app, which may depend on the address that it is going to have. */
+/** Variables of an app, which may depend on its address. */
 export type Environment = Record<string, string> | ((url: string) => Record<string, string>)
 
 /**
- * Starts the built app on a free port of this machine and resolves when it answers. Its data lie in `folder` unless
- * the environment says otherwise. Throws with what it said where it does not answer.
+ * Starts the built app on a free port of this machine, and resolves when it answers. Its data are in `folder` unless the
+ * environment says otherwise. Throws with its output when it does not answer.
  */
 export const startServer = (folder: string, environment: Environment = {}) =>
   start({ folder, environment, command: [process.execPath, nextProgram, 'start'] })
 
-/** The same by the command that the README tells. */
+/** Starts the built app by the command in the README. */
 export const startThroughNpm = (folder: string) =>
   start({ folder, environment: {}, command: ['npm', 'run', 'start', '--'] })
 

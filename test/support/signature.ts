@@ -5,7 +5,7 @@ type Signed = { method: string; url: URL; headers: Headers }
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** Percent-encoded as Amazon's signatures have it: all but letters, digits and `-_.~`. */
+/** Percent-encoding of Amazon's signatures: all but letters, digits and `-_.~`. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -13,8 +13,8 @@ const encoded = (text: string) =>
   )
 
 /**
- * Whether a request to S3 is signed with this secret (AWS Signature Version 4), in its header or, as the address of an
- * upload by a browser is, in its query, and not out of date.
+ * Whether a request to S3 has a current signature with this secret (AWS Signature Version 4), in its header or, for an
+ * upload by a browser, in its query.
  */
 export const isSigned = ({ method, url, headers }: Signed, secret: string): boolean => {
   const inQuery = url.searchParams.get('X-Amz-Signature')

@@ -8,11 +8,11 @@ type Calendar = { payload: Payload; payloadRest: (request: Request) => Promise<R
 
 type SignedIn = { id: number; username: string; token: string }
 
-/** The password that users of these tests sign in to the CMS with. */
+/** The password with which users of these tests sign in to Payload. */
 export const password = 'a password of the tests'
 
 /**
- * A user of each role who is signed in to the CMS, with a name and an e-mail address that say the role; `ask` asks
+ * A user of each role who is signed in to Payload, with the role as name and in the e-mail address; `ask` sends requests to
  * Payload's own interface as one of them.
  */
 export const signedInUsers = (calendar: Calendar) => {
@@ -43,10 +43,10 @@ export const signedInUsers = (calendar: Calendar) => {
 
   return {
     user,
-    /** One more user, signed in. */
+    /** Signs in one more user. */
     signIn,
     ask: payloadRestClientOf(calendar, async (role) => user(role)),
-    /** Asks as a user that was made beside those of the roles. */
+    /** Sends a request as a user beside those of the roles. */
     askAs: (one: SignedIn) => {
       const client = payloadRestClientOf(calendar, async () => one)
 
@@ -56,7 +56,7 @@ export const signedInUsers = (calendar: Calendar) => {
   }
 }
 
-/** The `Authorization` header of a new user with a role, as the CMS gives tokens. */
+/** The `Authorization` header of a new user with a role, by a token of Payload. */
 export const signedIn = async (calendar: { payload: Payload }, role: Role): Promise<string> => {
   const { id, username } = await buildersOf(calendar).aUser(role)
   await calendar.payload.update({ collection: 'users', id, data: { password } })

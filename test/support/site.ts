@@ -21,13 +21,16 @@ import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { addressOf, dropPostgresDatabase, leavePostgres } from './postgresDatabase'
 
-/** The types of this repository know the collections of the calendar alone. */
+/** The types of this repository know only the collections of the calendar. */
 export const its = (slug: string) => slug as CollectionSlug
 
 type Wanted = {
-  /** The site's own; a site that `migrates` takes them twice, and Payload completes the objects it is given. */
+  /**
+   * The site's own collections. A function if the site `migrates`, which needs them twice, because Payload completes the
+   * objects.
+   */
   collections: CollectionConfig[] | (() => CollectionConfig[])
-  /** Without them the site has no calendar. */
+  /** Without options the site has no calendar. */
   options?: EventsCalendarOptions
   before?: Plugin[]
   after?: Plugin[]
@@ -37,10 +40,10 @@ type Wanted = {
 type Kind = { ids?: 'text' | 'number'; transactions?: boolean; migrates?: boolean }
 
 /**
- * A site of somebody else's, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
- * Payload's own adapter. It can be started several times on the same database, with the calendar and without.
- * SQL databases can have numbers instead. Payload's SQLite has transactions as an option. A site that `migrates` has its tables changed
- * by what `payload migrate:create` would write, in place of Payload's push.
+ * A site of another owner, with collections whose ids are texts: ObjectIds on MongoDB, UUIDs on Postgres, and on SQLite by
+ * Payload's own adapter. It can be started several times on the same database, with and without the calendar. SQL databases
+ * can have numbers instead. Transactions of Payload's SQLite are an option. A site that `migrates` has its tables changed
+ * by the output of `payload migrate:create`, in place of Payload's push.
  */
 export const aSite = ({ ids = 'text', transactions = true, migrates = false }: Kind = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -133,7 +136,7 @@ export const aSite = ({ ids = 'text', transactions = true, migrates = false }: K
   return { folder, start, end }
 }
 
-/** What Payload's adapters for SQL have in common of their tables, and their drizzle-kit of its way to change them. */
+/** The common parts of Payload's SQL adapters for tables, and their drizzle-kit to change them. */
 type SqlDatabase = {
   schema: unknown
   defaultDrizzleSnapshot: unknown
@@ -145,7 +148,7 @@ type SqlDatabase = {
   }
 }
 
-/** Changes the tables of a database from what they were to what its config asks for; answers with what they are then. */
+/** Changes the tables of a database to the shape of its config; returns the new shape. */
 const changeTables = async ({ db }: Payload, before: unknown): Promise<unknown> => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const database = db as unknown as SqlDatabase
@@ -153,7 +156,8 @@ const changeTables = async ({ db }: Payload, before: unknown): Promise<unknown> 
   const after = await generateDrizzleJson(database.schema)
   const statements = await generateMigration(before ?? database.defaultDrizzleSnapshot, after)
   const run = (raw: string) => database.execute({ db: database.drizzle, raw })
-  // As docs/plugin.md has it: SQLite drops no table that another leads to, and on Postgres a table takes its constraints along.
+  // As in docs/plugin.md: SQLite refuses to drop a table with references, and on Postgres a table takes its constraints
+  // along.
   if (db.name === 'sqlite') await run('PRAGMA foreign_keys = OFF')
   for (const statement of statements) {
     await run(statement.replace('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "'))

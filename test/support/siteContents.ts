@@ -3,17 +3,17 @@ import type { Payload } from 'payload'
 
 type Row = Record<string, unknown>
 
-/** What a database holds: of each table its columns, the names of its indexes, and its rows in the order of their ids. */
+/** The content of a database: the columns of each table, the names of its indexes, and its rows by id. */
 export type Contents = { [table: string]: { columns: string[]; indexes: string[]; rows: Row[] } }
 
-/** What the database of a site holds, read past Payload. */
+/** The content of a site's database, read without Payload. */
 export const contentsOf = (payload: Payload): Promise<Contents> => {
   if (payload.db.name === 'mongoose') return contentsOfMongo(payload)
 
   return payload.db.name === 'postgres' ? contentsOfPostgres(payload) : contentsOfSqlite(payload)
 }
 
-/** The rows of tables that were there before, as they are now: in the columns that they had. */
+/** The current rows of earlier tables, in their earlier columns. */
 export const heldOf = (before: Contents, now: Contents): { [table: string]: Row[] | 'gone' } =>
   Object.fromEntries(
     Object.entries(before).map(([table, { columns }]) => [

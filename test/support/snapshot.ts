@@ -3,7 +3,7 @@ import { answersOf } from '../../src/api/cachedAnswers'
 import { documentsOf } from '../../src/storage/documentCache/memory'
 import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 
-/** Remembers all that a calendar holds, and answers with what brings it back: far quicker than loading it again. */
+/** Stores the content of a calendar, and returns a function that restores it: far quicker than loading it again. */
 export const snapshotOf = (payload: Payload): Promise<() => Promise<void>> => {
   if (payload.db.name === 'sqlite') return snapshotOfSqlite(payload)
 
@@ -38,7 +38,7 @@ type Mongo = {
 const snapshotOfSqlite = async (payload: Payload) => {
   const { client } = payload.db as unknown as Sqlite
   const { rows } = await client.execute(
-    // The index of events follows from them.
+    // The event index follows from them.
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'event\\_%' ESCAPE '\\'`,
   )
   const tables = rows.map(({ name }) => String(name))
@@ -48,7 +48,7 @@ const snapshotOfSqlite = async (payload: Payload) => {
   )
 
   return async () => {
-    // Rows come back table by table, so that for a moment some point at nothing.
+    // Rows are restored table by table, so that some references are broken for a moment.
     await client.execute('PRAGMA foreign_keys = OFF')
     await client.batch(
       tables.flatMap((table) => [
@@ -73,7 +73,7 @@ const snapshotOfPostgres = async (payload: Payload) => {
   )
 
   return async () => {
-    // As a copy of the whole is loaded: without looking at what rows point at. Statements of one text are one transaction.
+    // Loaded as a whole copy: without checking references. Statements in one text are one transaction.
     await pool.query(
       [
         'SET LOCAL session_replication_role = replica',
@@ -103,7 +103,7 @@ const snapshotOfMongo = async (payload: Payload) => {
         if (documents.length > 0) await collection.insertMany(documents)
       }),
     )
-    // Nobody writes past the adapter but this.
+    // Nothing else writes without the adapter.
     answersOf(payload)?.entries.clear()
     documentsOf(payload)?.clear()
   }

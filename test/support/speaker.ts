@@ -2,7 +2,7 @@ import { completeTexts, type Translations } from '../../src/i18n/complete'
 import { sayIn } from '../../src/i18n/textIn'
 import type { Say } from '../../src/i18n/texts'
 
-/** Says the texts of the product in a language, as the admin does, with those that a site adds. */
+/** Returns the texts of the product in a language, as in the admin, with those of a site. */
 export const speakerOf = (
   language: string,
   translations: Translations = {},

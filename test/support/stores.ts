@@ -5,13 +5,13 @@ import { pictureStorage } from '../../src/media/pictureStorage'
 import { aBlobService } from './blobService'
 import { aBucket, type Bucket } from './bucket'
 
-/** The key of the bucket, and the token of the Blob store, of tests. */
+/** The key of the bucket, and the token of the Blob store, for tests. */
 const secret = 'a secret key of the tests'
-/** Largest picture that may be sent to them, in bytes. */
+/** Largest picture that the stores accept, in bytes. */
 export const maxUploadSize = 2_000_000
 const token = 'vercel_blob_rw_teststore_secretOfTheTests'
 
-/** A bucket on this machine that takes what is signed with its key, and the store that the environment would name. */
+/** A bucket on this machine that accepts requests signed with its key, and the store that the environment would name. */
 export const bucketStore = async (origin?: string) => {
   const bucket = await aBucket({ secret, ...(origin && { origin }) })
   afterAll(bucket.close)
@@ -37,7 +37,7 @@ export const bucketStore = async (origin?: string) => {
 const namesIn = ({ stored }: Bucket) =>
   [...stored.keys()].map((path) => path.replace(/^\/pictures\//, ''))
 
-/** The same of a Blob store, which its library finds by the environment. */
+/** A Blob store, which its library finds by the environment. */
 export const blobStore = async () => {
   const service = await aBlobService(token)
   afterAll(service.close)
@@ -55,7 +55,7 @@ export const blobStore = async () => {
   }
 }
 
-/** What a site adds to its calendar for a store. */
+/** The plugins of a site for a store. */
 const pluginsFor = async (store: PictureStore) => [
   ...(await storePlugins(store, { clientUploads: true, maxUploadSize })),
   pictureStorage(),

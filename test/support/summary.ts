@@ -2,7 +2,10 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const displayed = 10
 
-/** Prints, at the end of a run, how many tests ran in each project, those that passed at the second try, and the ten files that took longest. */
+/**
+ * Prints, at the end of a run, the number of tests in each project, those that passed at the second try, and the ten
+ * slowest files.
+ */
 export const summary: Reporter = {
   onTestRunEnd(modules) {
     console.info(
@@ -47,7 +50,7 @@ const slowest = (modules: readonly TestModule[]): string[] =>
         `${seconds(tookOf(module)).padStart(6)} s  ${module.project.name} ${module.relativeModuleId}`,
     )
 
-/** Milliseconds, with the loading of the file. */
+/** Milliseconds, including the loading of the file. */
 const tookOf = (module: TestModule): number => {
   const { collectDuration, duration } = module.diagnostic()
 

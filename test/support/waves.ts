@@ -5,13 +5,13 @@ import { afterAll, inject } from 'vitest'
 import { mongooseOf } from './commands'
 import { given } from './given'
 
-/** How long nothing may be sent either way before answers are handed out, in steps. */
+/** The time without any message in either direction before answers are delivered, in steps. */
 const restSteps = 4
 const stepMs = 10
 
 /**
- * Waits in steps. Where this process stands still meanwhile, on a busy machine, only the step that was under way is over by then: whatever was
- * to be sent at the same time still is.
+ * Waits in steps. If this process is suspended meanwhile, on a busy machine, only the current step is over by then:
+ * messages that were to be sent at the same time still are.
  */
 const afterSteps = (steps: number, action: () => void): void => {
   if (steps < 1) action()
@@ -19,9 +19,9 @@ const afterSteps = (steps: number, action: () => void): void => {
 }
 
 /**
- * Opens a line to a MongoDB server on a port of this machine on which answers come in waves: none before all commands are answered and no
- * more are sent. Commands that are sent together are then under way together, however slow the machine and the server are. Monitors of
- * clients are to poll, because answers to the others come when the server changes.
+ * Opens a line to a MongoDB server on a port of this machine that delivers answers in waves: none before all commands are
+ * answered and no more are sent. Commands that are sent together then run together, however slow the machine and the server
+ * are. Monitors of clients must poll, because they would otherwise wait for answers until the server changes.
  */
 export const lineInWaves = async (
   port: number,
@@ -78,7 +78,7 @@ export const lineInWaves = async (
   }
 }
 
-/** The address of the MongoDB server of a calendar by way of such a line, empty on other databases. */
+/** The address of the MongoDB server of a calendar over such a line; empty on other databases. */
 export const calendarInWaves = (calendar: { payload: Payload }): { address: () => string } => {
   let address = ''
   let line: Awaited<ReturnType<typeof lineInWaves>> | undefined

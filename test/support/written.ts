@@ -5,7 +5,7 @@ import path from 'node:path'
 /** A fenced block of a page, as a reader copies it. */
 export type Block = { language: string; text: string }
 
-/** The fenced blocks of a page of the documentation, or those that come after one of its headings. */
+/** The fenced blocks of a page of the documentation, or those after one of its headings. */
 export const blocksOf = (page: string, heading = ''): Block[] =>
   [...textBelow(page, heading).matchAll(/^( *)```(\w+)\n(.*?)^\1```$/gms)].map(
     ([, indent = '', language = '', text = '']) => ({
@@ -20,10 +20,10 @@ const textBelow = (page: string, heading: string): string => {
   return text.slice(text.indexOf(heading))
 }
 
-/** What something of a page is said to print stands in comments below it, a line each. */
+/** The expected output of an example is in comments below it, one line each. */
 const said = /^(?:#|\/\/) → (.*)$/
 
-/** What a page says that its examples print, one after the other. */
+/** The expected outputs of the examples of a page, in order. */
 export const saidBy = (text: string): string[] =>
   groupsOf(text.split('\n')).map((lines) =>
     lines.map((line) => line.replace(said, '$1')).join('\n'),
@@ -39,8 +39,8 @@ const groupsOf = (lines: string[]): string[][] =>
   }, [])
 
 /**
- * What the commands of a script print, up to each place where it says so, and at last what they print after it. Throws
- * with what went wrong where a command fails.
+ * The outputs of the commands of a script, up to each comment with an expected output, and after the last. Throws with the
+ * error of a failing command.
  */
 export const printedByScript = async (script: string): Promise<string[]> => {
   const marked = script
@@ -56,10 +56,10 @@ export const printedByScript = async (script: string): Promise<string[]> => {
   return output.split('\u001e').map((part) => part.trim())
 }
 
-/** Without the progress that `curl` shows people. */
+/** Hides the progress of `curl`. */
 const quiet = 'curl() { command curl --silent --show-error "$@"; }'
 
-/** What a module prints: by itself, or its default export: a component as HTML, a list of data as its length. */
+/** The output of a module: by itself, or of its default export: a component as HTML, a list of data as its length. */
 export const printedByModule = async ({ language, text }: Block): Promise<string> => {
   mkdirSync('node_modules/.cache', { recursive: true })
   const folder = mkdtempSync(path.resolve('node_modules/.cache/written-'))
@@ -89,7 +89,7 @@ const write = (folder: string, name: string, text: string) => {
   writeFileSync(path.join(folder, name), text)
 }
 
-/** A page of Astro is what it does between its dashes, and a template that is JSX too where it is as plain as ours. */
+/** An Astro page as a component: the code between its dashes, and a template that is also JSX if it is as plain as ours. */
 const componentOf = (page: string): string => {
   const [, script = '', template = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(page) ?? []
 
@@ -110,7 +110,7 @@ const { prelude } = await prerenderToNodeStream(<Displayed />)
 console.log((await text(prelude)).replaceAll(/<!--.*?-->/g, ''))
 `
 
-/** What stands beside an example in the project that it is for; a phone's components as a page has them. */
+/** The files beside an example in its project; components of a phone app as components of a page. */
 const beside = {
   'package.json': '{ "type": "module" }',
   'tsconfig.json':
@@ -124,7 +124,7 @@ const beside = {
   `,
 }
 
-/** What a program prints. Throws with what it complained of where it fails. */
+/** The output of a program. Throws with its errors when it fails. */
 const outputOf = (
   program: string,
   words: string[],

@@ -2,7 +2,7 @@
 export const file = (...components: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n')
 
-/** An event of the uid `yoga@example.org`, as lines of a calendar file. */
+/** An event with the UID `yoga@example.org`, as lines of a calendar file. */
 export const event = (...lines: string[]) => [
   'BEGIN:VEVENT',
   'UID:yoga@example.org',

@@ -1,15 +1,15 @@
 import type { Fields, Kind, WrittenField } from '../../../src/model/fields/field'
 import type { Answered, clientOf } from '../http'
 
-/** What is tried in a field one after the other until none is refused; a field without any is not sent. */
+/** The values that are tried in a field until one is accepted; a field without values is not sent. */
 type Tries = (text: string) => readonly unknown[]
 
 const asItIs: Tries = (text) => [text]
 const never: Tries = () => []
 
 /**
- * Where a hostile text can stand, by the kind of the field. A kind without a line does not pass the types, so that a new
- * field is attacked without anybody thinking of it.
+ * The places of a hostile text, by the kind of the field. A kind without a line fails the type check, so that every new
+ * field is attacked.
  */
 const triesOf: Record<WrittenField['kind'], Tries> = {
   title: (text) => [text, `Evening ${text}`],
@@ -29,19 +29,19 @@ const triesOf: Record<WrittenField['kind'], Tries> = {
   parent: asItIs,
   flag: asItIs,
   looseFlag: asItIs,
-  // What is shown beside it is shown of what is called off alone.
+  // The text beside it is displayed only for a cancelled event.
   eventStatus: (text) => [text, 'cancelled'],
   status: (text) => [text, 'publish'],
-  // What they link to has rows of its own; addresses of pictures are attacked elsewhere.
+  // Linked entries have rows of their own; addresses of pictures are attacked elsewhere.
   venues: never,
   organizers: never,
   terms: never,
   image: never,
-  // It would hide what is looked at.
+  // A password would hide the text.
   password: never,
 }
 
-/** Everything that is sent for one resource: a hostile text in each field that takes one. */
+/** The values for one resource: a hostile text in each field that accepts text. */
 const hostileFields = (fields: Fields, text: string): Map<string, readonly unknown[]> =>
   new Map(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -53,18 +53,18 @@ const isWritten = (field: { kind: Kind }): field is WrittenField => 'takes' in f
 
 type Posting = {
   send: ReturnType<typeof clientOf>
-  /** The `Authorization` header of who posts. */
+  /** The `Authorization` header of the sender. */
   as: string | undefined
   path: string
   fields: Fields
   text: string
-  /** What is needed beside the hostile texts, and stands where all tries of a field were refused. */
+  /** Required values, for fields whose hostile values were all refused. */
   rest: Record<string, unknown>
 }
 
 /**
- * Posts an entry with a hostile text in every field, without those that are refused; resolves with the answer. Throws
- * where the rest is refused, too.
+ * Posts an entry with a hostile text in every field, without refused values; resolves with the answer. Throws when required
+ * values are refused, too.
  */
 export const postHostile = async (posting: Posting): Promise<Answered> => {
   const { send, as, path, fields, text, rest } = posting

@@ -8,7 +8,7 @@ import { buildersOf } from '../builders'
 import { clientOf } from '../http'
 import { postHostile } from './hostileBodies'
 
-/** What was made of one text, by its collection. */
+/** The entries with one text, by collection. */
 export type Made = Record<Collection, { id: number; slug: string }>
 
 type Collection = keyof typeof described | 'calendar-series'
@@ -34,8 +34,8 @@ type Sender = {
 }
 
 /**
- * One entry of each collection, published and linked, with a text of one's own in every field that takes one: those of
- * the contract by its own requests, the others by Payload's interface. Entries of several texts share one month.
+ * Creates one entry of each collection, published and linked, with its text in every field that accepts text: those of the
+ * contract by its requests, the others through Payload's interface. Entries of several texts share one month.
  */
 export const hostileEntries = async (
   { payload, ask, as }: Sender,
@@ -73,7 +73,7 @@ export const hostileEntries = async (
   const isSeries = day % 4 === 0
   const events = await post('events', {
     ...rest,
-    // What is said of a date is said of its series: the pages of some of them are enough.
+    // A date has the texts of its series, so that pages of some of them are enough.
     ...(isSeries && { recurrence: 'FREQ=WEEKLY;COUNT=2' }),
   })
   const { docs } = await payload.find({
@@ -100,7 +100,7 @@ type Wanted = {
   text: string
 }
 
-/** Writes a text into each field of an entry that the contract has no name for. */
+/** Writes a text into each field of an entry that is not in the contract. */
 const fillFurther = async (
   { payload, ask }: Pick<Sender, 'payload' | 'ask'>,
   { collection, id, fields, text }: Wanted,
@@ -118,7 +118,7 @@ const fillFurther = async (
   }
 }
 
-/** The fields of text that a collection has beside those of the contract, such as a title for search engines. */
+/** The text fields of a collection beside those of the contract, such as a title for search engines. */
 export const furtherTexts = (flattened: readonly FlattenedField[], fields: Fields): string[] => {
   const known = new Set<string>(Object.values(fields).map(({ stored }) => stored))
 
@@ -128,6 +128,6 @@ export const furtherTexts = (flattened: readonly FlattenedField[], fields: Field
     .filter((name) => !/slug|password|filename|mimeType|url/i.test(name))
 }
 
-/** The paths that Payload names as refused. */
+/** The paths that Payload refuses. */
 const refusedIn = (body: unknown): string[] =>
   [...JSON.stringify(body).matchAll(/"path":"([^"]+)"/g)].map(([, path = '']) => path)

@@ -10,8 +10,8 @@ import { faultsOfIcs, htmlInIcs, propertiesOf } from './readLines'
 import { allowedInText, elementsOf, faultsOfHtml, shapesOf } from './readMarkup'
 
 /**
- * Judges answers of a calendar by its answers about harmless entries: what else
- * is in pages, feeds and calendar files comes from data.
+ * Checks answers of a calendar against its answers about harmless entries: everything else in pages, feeds and calendar
+ * files comes from data.
  */
 export const judgeOf = async (calendar: { payload: Payload }, harmlessPaths: readonly string[]) => {
   const visit = visitorOf(calendar)
@@ -33,7 +33,7 @@ export const judgeOf = async (calendar: { payload: Payload }, harmlessPaths: rea
       .flatMap(({ text: html }) => textFaults(html)),
   ]
 
-  /** What is wrong with the text of an iCalendar. */
+  /** The faults of the text of an iCalendar. */
   const ofIcs = (text: string): string[] => [
     ...faultsOfIcs(text, properties),
     ...htmlInIcs(text).flatMap(textFaults),
@@ -75,7 +75,7 @@ const oneByOne = (judge: (path: string) => Promise<string[]>) => async (paths: s
   return faults
 }
 
-/** The members of an answer that are HTML, or stand in HTML as they are (GEN-42, GEN-43, CT-12). */
+/** The members of an answer that are HTML, or are put into HTML unescaped (GEN-42, GEN-43, CT-12). */
 const htmlNames = new Set(
   [eventFields, venueFields, organizerFields, categoryFields].flatMap((fields) =>
     Object.entries(fields)
@@ -89,6 +89,6 @@ const htmlIn = (value: unknown, name = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => htmlIn(one, name))
   if (typeof value !== 'object' || value === null) return []
 
-  // What JSON-LD says is text, not HTML.
+  // JSON-LD contains text, not HTML.
   return Object.entries(value).flatMap(([key, one]) => (key === 'json_ld' ? [] : htmlIn(one, key)))
 }

@@ -1,11 +1,11 @@
-/** What a payload does where it runs: a test in a browser looks for that mark. */
+/** The mark that a payload sets when it runs; a test in a browser looks for it. */
 export const mark = '__xss'
 
 const run = `window.${mark}=1`
 
 /**
- * Texts that have run scripts, opened attributes, ended elements, or begun lines, cells and headers of their own in
- * products like this one. Each is sent in every field of every resource.
+ * Texts that have run scripts, opened attributes, ended elements, or begun lines, cells and headers of their own in similar
+ * products. Each is sent in every field of every resource.
  */
 export const payloads = [
   `<script>${run}</script>`,

@@ -5,7 +5,7 @@ import { mark } from './payloads'
 const script = `*/=0;window.${mark}=1//<script>window.${mark}=1</script>`
 const page = `<!doctype html><html><script>window.${mark}=1</script>`
 
-/** A segment of a JPEG behind its first two bytes. */
+/** Adds a segment to a JPEG after its first two bytes. */
 const withSegment = (jpeg: Buffer, code: number, text: string): Buffer => {
   const body = Buffer.from(text, 'latin1')
   const head = Buffer.from([0xff, code, (body.length + 2) >> 8, (body.length + 2) & 0xff])
@@ -13,7 +13,7 @@ const withSegment = (jpeg: Buffer, code: number, text: string): Buffer => {
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
-/** A GIF whose width reads as the beginning of a comment in JavaScript. */
+/** A GIF whose width is the start of a comment in JavaScript. */
 const gifAndScript = async (): Promise<Buffer> => {
   const gif = await aPicture('gif', [0x2a2f % 300, 40])
   const comment = Buffer.from(script)
@@ -22,13 +22,13 @@ const gifAndScript = async (): Promise<Buffer> => {
     comment,
     Buffer.from([0]),
   ])
-  // Behind the screen descriptor and its table of colours.
+  // After the screen descriptor and its colour table.
   const at = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)
 
   return Buffer.concat([gif.subarray(0, at), extension, gif.subarray(at)])
 }
 
-/** Pictures that are something else as well: each is drawn, and the rest of it is left behind. */
+/** Pictures that are files of another format, too: each is drawn, and the rest is dropped. */
 export const polyglots: Record<string, () => Promise<Buffer>> = {
   'a GIF with a script in its comment': gifAndScript,
   'a JPEG with a page in its comment': async () => withSegment(await aPicture('jpeg'), 0xfe, page),
@@ -52,7 +52,7 @@ export const polyglots: Record<string, () => Promise<Buffer>> = {
       .toBuffer(),
 }
 
-/** Files that are called pictures and are none. */
+/** Files with the name of a picture that are none. */
 export const impostors: Record<string, () => Promise<Buffer>> = {
   'a PDF': async () =>
     Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction 2 0 R>>endobj\n%%EOF'),

@@ -12,7 +12,7 @@ const contentLines = (text: string): string[] =>
 export const propertiesOf = (text: string): Set<string> =>
   new Set(contentLines(text).map((line) => line.split(/[:;]/, 1)[0] ?? ''))
 
-/** The HTML that an iCalendar carries beside its plain text. */
+/** The HTML in an iCalendar beside its plain text. */
 export const htmlInIcs = (text: string): string[] =>
   contentLines(text)
     .filter((line) => line.startsWith('X-ALT-DESC'))
@@ -22,15 +22,12 @@ export const htmlInIcs = (text: string): string[] =>
         .replace(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter)),
     )
 
-/**
- * What in an iCalendar began a line of its own that is not ours: a property that is not among these, components that do
- * not fit, a bare line break.
- */
+/** The faults of an iCalendar: properties that are not among these, components that do not match, and bare line breaks. */
 export const faultsOfIcs = (text: string, properties: ReadonlySet<string>): string[] => {
   const names = [...propertiesOf(text)].filter((name) => !properties.has(name))
   const begun = contentLines(text).filter((line) => line === 'BEGIN:VEVENT').length
   const { length } = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
-  // A reader may take any of these for the end of a line.
+  // A reader may take any of these for a line end.
   const isBroken = /\r(?!\n)|(?<!\r)\n|[^\P{Cc}\t\r\n]/u.test(text)
 
   return [
@@ -40,7 +37,7 @@ export const faultsOfIcs = (text: string, properties: ReadonlySet<string>): stri
   ]
 }
 
-/** The cells of a table that a spreadsheet would reckon with, and rows with a cell too many. */
+/** The cells of a table that a spreadsheet would calculate, and rows with too many cells. */
 export const faultsOfCsv = (text: string): string[] => {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd())
   const [headings = []] = data

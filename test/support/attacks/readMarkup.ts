@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** An element of a document; `text` is what stands directly in it. */
+/** An element of a document; `text` is its direct text. */
 export type Element = { name: string; attributes: Record<string, string>; text: string }
 
-/** The elements of a document as an independent parser finds them, in their order. */
+/** The elements of a document by an independent parser, in order. */
 export const elementsOf = (markup: string, xml?: 'xml'): Element[] => {
   const found: Element[] = []
   const open: Element[] = []
@@ -29,10 +29,10 @@ export const elementsOf = (markup: string, xml?: 'xml'): Element[] => {
   return found
 }
 
-/** What documents are made of: the names of their elements, and of each the names of its attributes. */
+/** The parts of documents: the names of their elements, and of the attributes of each. */
 export type Shapes = ReadonlySet<string>
 
-/** The shapes of documents that hold nothing hostile. */
+/** The parts of documents without anything hostile. */
 export const shapesOf = (documents: readonly string[], xml?: 'xml'): Shapes =>
   new Set(documents.flatMap((markup) => elementsOf(markup, xml)).flatMap(shapes))
 
@@ -50,7 +50,7 @@ const elements =
 
 const attributes = words('href src alt title class id width height colspan rowspan lang target rel')
 
-/** What descriptions may hold (GEN-43), written down once more: the sanitiser is what is judged by it. */
+/** The allowed parts of descriptions (GEN-43), written again here, because they check the sanitiser. */
 export const allowedInText: Shapes = new Set(
   elements.flatMap((name) => [name, ...attributes.map((attribute) => `${name}[${attribute}]`)]),
 )
@@ -58,8 +58,8 @@ export const allowedInText: Shapes = new Set(
 type Rules = { allowed: readonly Shapes[]; site: string }
 
 /**
- * What in a document of HTML came of data that is no more than text: elements and attributes that are not allowed,
- * handlers, addresses that run something, loads from another site, and scripts that are no JSON.
+ * The faults that text has caused in an HTML document: elements and attributes that are not allowed, handlers, addresses
+ * that run something, requests to another site, and scripts that are no JSON.
  */
 export const faultsOfHtml = (html: string, { allowed, site }: Rules): string[] =>
   elementsOf(html).flatMap((element) => [
@@ -92,7 +92,7 @@ const addresses = new Set(
 const harmless = new Set(words('http https mailto tel webcal'))
 const loads = (element: string): boolean => !['a', 'form'].includes(element)
 
-/** As browsers read it: without blanks and control characters before and within (URL Standard, 4.4). */
+/** The scheme as browsers read it: without blanks and control characters before and within (URL Standard, 4.4). */
 const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase()
 

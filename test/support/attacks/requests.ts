@@ -1,6 +1,6 @@
 const host = 'evil.example'
 
-/** Beginnings of paths, each served by another part of the app. */
+/** Starts of paths, each for another part of the app. */
 const starts = [
   '',
   '/it',
@@ -11,7 +11,7 @@ const starts = [
   '/cal/events/v1/events',
 ] as const
 
-/** Ends that have led browsers to another host, or servers to another file. */
+/** Ends of paths that have led browsers to another host, or servers to another file. */
 const ends = [
   `//${host}/`,
   `/\\${host}/`,
@@ -29,10 +29,10 @@ const ends = [
   `/${'a'.repeat(6000)}`,
 ] as const
 
-/** Paths that lead nowhere, and are to be answered so. */
+/** Paths without anything behind them, which must answer so. */
 export const oddPaths = starts.flatMap((start) => ends.map((end) => start + end))
 
-/** Queries that have made servers send their visitors elsewhere. */
+/** Queries that have made servers redirect visitors to another site. */
 export const oddQueries = [
   `?p=https://${host}/`,
   `?p=//${host}`,
@@ -46,7 +46,7 @@ export const oddQueries = [
   `?return=%2f%2f${host}`,
 ] as const
 
-/** Headers by which a caller tries to change the answer of the next one. */
+/** Headers by which a caller tries to change the answer to the next one. */
 export const poisons: readonly [name: string, value: string][] = [
   ['Host', host],
   ['Host', `${host}:443`],
@@ -81,5 +81,5 @@ export const poisons: readonly [name: string, value: string][] = [
   ['User-Agent', `<script>${host}</script>`],
 ]
 
-/** What stands in an answer that listened to one of these. */
+/** A text in every answer that used one of these headers. */
 export const poison = host

@@ -2,7 +2,7 @@ import { routes } from '../../../src/api/contractRoutes'
 import { pageRoutes } from '../../../src/publicPages/pageRoutes'
 import type { Made } from './hostileCalendar'
 
-/** Whose slug stands where a page of entries has one, by what its path begins with. */
+/** The entry whose slug is in the path of a page, by the start of the path. */
 const slugsIn: Record<string, keyof Made> = {
   '/event/': 'events',
   '/series/': 'calendar-series',
@@ -12,7 +12,7 @@ const slugsIn: Record<string, keyof Made> = {
   '/events/category/': 'categories',
 }
 
-/** What stands for the other parts of paths. */
+/** The values of the other parts of paths. */
 const parts: Record<string, string> = {
   month: '2026-12',
   day: '2026-12-01',
@@ -22,8 +22,8 @@ const parts: Record<string, string> = {
 const hasSlug = (path: string) => /:(?:slug|id)/.test(path)
 
 /**
- * The paths of all pages and files that say something of these entries. Throws where a page has a part that nothing is known
- * for: what is new is to be attacked, too.
+ * The paths of all pages and files about these entries. Throws when a page has an unknown part, so that new pages are
+ * attacked, too.
  */
 export const entryPages = (made: Made): string[] =>
   pageRoutes

@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
 import type { Broken } from './rules'
 
-/** The rules of MongoDB that this worker broke since the last look; none on another database. */
+/** The rules of MongoDB that this worker broke since the last call; none on another database. */
 export const takeBroken = async (): Promise<Broken[]> => {
   const gateway = inject('mongoGateway')
   if (!gateway) return []
   const answer = await fetch(`${gateway}/broken?worker=${process.env.VITEST_POOL_ID}`)
 
-  // What the gateway answers with.
+  // The answer of the gateway.
   return (await answer.json()) as Broken[]
 }

@@ -1,28 +1,28 @@
 import type { Command } from './messages'
 
-/** The commands that a fault may come to: those of one database and, where it is given, of a name; of a transaction unless it says otherwise. */
+/** The commands that a fault applies to: those of one database and, if given, of a name; within a transaction by default. */
 type Meant = {
   database: string
   command?: string
   inTransaction?: boolean
-  /** How many of them go through before. */
+  /** The number of such commands that succeed before. */
   skip: number
 }
 
-/** An error that a command is answered with in place of being done. */
+/** An error as the answer to a command that is not run. */
 export type Failure = { code: number; codeName: string; labels?: string[] }
 
-/** A connection that is cut before a command is done, or before its answer is sent. */
+/** A connection that is cut before a command runs, or before its answer is sent. */
 type Cut = { cut: 'before' | 'after' }
 
-/** What happens to a command, once. */
+/** A fault of a command, once. */
 export type Fault = Meant & (Failure | Cut)
 
-/** What is to happen to which command; what has happened is forgotten. */
+/** The list of faults; those that happened are removed. */
 export const faultList = () => {
   let faults: Fault[] = []
 
-  /** The fault that a command meets, if there is one. */
+  /** The fault of a command, if there is one. */
   const meet = (command: Command): Fault | undefined => {
     const fault = faults.find((one) => isMeant(one, command))
     if (!fault) return undefined

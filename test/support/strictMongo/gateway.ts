@@ -15,19 +15,20 @@ import {
 import { transactionRules } from './rules'
 
 export type Gateway = {
-  /** The port to reach the server by. */
+  /** The port at which the server is reached. */
   port: number
   /**
-   * Answers with the rules that a worker broke since its last request, `GET /broken?worker=1`. Takes faults that are to happen, a list of `Fault`
-   * by `POST /faults`, which take the place of those before; `GET /faults` answers how many have not happened.
+   * The address of the control interface. `GET /broken?worker=1` answers the rules that a worker broke since its last
+   * request. `POST /faults` replaces the faults by a list of `Fault`; `GET /faults` answers the number of those that have
+   * not happened.
    */
   control: string
   stop: () => void
 }
 
 /**
- * A gateway on this machine to a MongoDB server, which refuses what MongoDB refuses in transactions, and remembers it. The
- * databases of a worker of the tests have its number in their names; those that have none are anybody's.
+ * A gateway on this machine to a MongoDB server, which refuses what MongoDB refuses in transactions, and records it. The
+ * databases of a test worker have its number in their names; others belong to no worker.
  */
 export const startGateway = async (to: { host: string; port: number }): Promise<Gateway> => {
   const rules = transactionRules()
@@ -62,7 +63,7 @@ export const startGateway = async (to: { host: string; port: number }): Promise<
           ...(labels && { errorLabels: labels }),
         }),
       )
-      // A server undoes a transaction in which a command failed.
+      // A server rolls back a transaction in which a command failed.
       if (!command.transaction || command.name === 'abortTransaction') return
       rules.abort(command)
       const abort = aborting(message)
@@ -108,7 +109,7 @@ export const startGateway = async (to: { host: string; port: number }): Promise<
   const control = createHttpServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gateway')
     if (pathname === '/faults') {
-      // What `faultsOf` sends.
+      // The request of `faultsOf`.
       if (request.method === 'POST') faults.set(JSON.parse(await text(request)) as Fault[])
       response.end(`${faults.left()}`)
       return

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { takeBroken } from './broken'
 import { takeShared } from './ownTransactions'
 
-/** A test fails when it, or what it follows, broke a rule that MongoDB has for transactions. */
+/** A test fails when it, or its hooks, broke a rule of MongoDB for transactions. */
 afterEach(async () => {
   const broken = await takeBroken()
   const lines = [

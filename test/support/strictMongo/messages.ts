@@ -2,25 +2,25 @@ import mongoose from 'mongoose'
 
 const { BSON } = mongoose.mongo
 
-/** What the rules of transactions have to know of a command. */
+/** The parts of a command that the rules of transactions need. */
 export type Command = {
   name: string
-  /** Empty for commands that are of none. */
+  /** Empty for commands without a collection. */
   collection: string
   database: string
-  /** Empty for commands that are of none. */
+  /** Empty for commands without a session. */
   session: string
-  /** The number of the transaction that it belongs to, within its session. */
+  /** The number of its transaction, within its session. */
   transaction: string | undefined
 }
 
-/** The message that a command of today's drivers comes in. */
+/** The type of the message of a command of current drivers. */
 const opMsg = 2013
 
-/** Where the messages of the MongoDB wire protocol have what. */
+/** The offsets in messages of the MongoDB wire protocol. */
 const header = { id: 4, answers: 8, kind: 12, flags: 16, sections: 20 }
 
-/** Hands on whole messages of a stream, however it is cut. */
+/** Passes on whole messages of a stream, however it is split. */
 export const wholeMessages = (take: (message: Buffer) => void): ((bytes: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0)
 
@@ -39,12 +39,12 @@ export const idOf = (message: Buffer): number => message.readInt32LE(header.id)
 /** The id of the message that this one answers. */
 export const answeredBy = (message: Buffer): number => message.readInt32LE(header.answers)
 
-/** The command in a message; undefined for messages of another kind, and for those that want no answer. */
+/** The command in a message; undefined for other messages, and for those that expect no answer. */
 export const commandIn = (message: Buffer): Command | undefined => {
   if (message.readInt32LE(header.kind) !== opMsg || message.readUInt32LE(header.flags) & 2) return
   const document = bodyIn(message)
   const fields = new Map<string, { from: number; to: number }>()
-  // Nothing is read of a document but what stands at its top.
+  // Only the top level of a document is read.
   for (const [, nameAt, nameLength, from, length] of BSON.onDemand.parseToElements(document)) {
     fields.set(document.toString('utf8', nameAt, nameAt + nameLength), { from, to: from + length })
   }
@@ -52,7 +52,7 @@ export const commandIn = (message: Buffer): Command | undefined => {
   const textOf = (field: string) => {
     const place = fields.get(field)
 
-    // Its length stands before a text, and a zero behind it.
+    // A text has its length before it, and a zero after it.
     return place && document.toString('utf8', place.from + 4, place.to - 1)
   }
   const hexOf = (field: string) => {
@@ -78,11 +78,14 @@ const bodyIn = (message: Buffer): Buffer => {
   return message.subarray(at + 1, at + 1 + message.readInt32LE(at + 1))
 }
 
-/** An answer to a message, as a server sends it. */
+/** An answer to a message, in the form of a server's. */
 export const answerTo = (message: Buffer, document: object): Buffer =>
   messageOf(document, { answers: idOf(message) })
 
-/** A command that undoes the transaction of another one, from its sender. Its id is its own: drivers count theirs up from 1. */
+/**
+ * A command that rolls back the transaction of another one, from its sender. Its id is its own: drivers count theirs up
+ * from 1.
+ */
 export const aborting = (message: Buffer): Buffer => {
   const { lsid, txnNumber } = BSON.deserialize(bodyIn(message), { promoteValues: false })
   ownId -= 1

@@ -6,11 +6,11 @@ const request = new AsyncLocalStorage<{ name: string }>()
 
 let shared: string[] = []
 
-/** Does what one request asks for. */
+/** Runs the operation of one request. */
 export const asRequest = <T>(name: string, operation: () => T): T =>
   request.run({ name }, operation)
 
-/** Notes from now on which commands of a calendar on MongoDB are of a transaction that another request began. */
+/** Records from now on which commands of a calendar on MongoDB belong to a transaction of another request. */
 export const watchTransactions = ({ db }: Payload): void => {
   if (db.name !== 'mongoose') return
   const owners = new Map<string, { name: string }>()
@@ -28,7 +28,7 @@ export const watchTransactions = ({ db }: Payload): void => {
   })
 }
 
-/** The commands that were sent in transactions of other requests since the last look. */
+/** The commands sent in transactions of other requests since the last call. */
 export const takeShared = (): string[] => {
   const taken = shared
   shared = []

@@ -1,9 +1,9 @@
 import type { Command } from './messages'
 
-/** What MongoDB does not allow, with the command that tried it. */
+/** A broken rule of MongoDB, with the command that broke it. */
 export type Broken = { rule: string; database: string; command: string }
 
-/** The commands that MongoDB lets into a transaction ("Transactions and Operations" in its manual). */
+/** The commands that MongoDB allows in a transaction ("Transactions and Operations" in its manual). */
 const allowed = new Set(
   [
     'abortTransaction',
@@ -23,12 +23,12 @@ const allowed = new Set(
   ].map((name) => name.toLowerCase()),
 )
 
-/** How long a transaction lasts at most, in milliseconds (`transactionLifetimeLimitSeconds`). */
+/** The longest time of a transaction, in milliseconds (`transactionLifetimeLimitSeconds`). */
 const longest = 60_000
 
 type Transaction = {
   id: string
-  /** That of its first command: those that end one are sent to another. */
+  /** The database of its first command: those that end one are sent to another. */
   database: string
   began: number
   underWay: Command[]
@@ -36,12 +36,12 @@ type Transaction = {
   isAborted: boolean
 }
 
-/** What a command is answered with in place of being done. */
+/** The answer to a command that is not run. */
 type Refusal = { ok: 0; code: number; codeName: string; errmsg: string; errorLabels?: string[] }
 
 /**
- * MongoDB's rules for transactions, over all commands that go to a server. `send` returns the refusal of a command, and `end` takes the moment
- * of its answer, in milliseconds as `send` does. `taken` returns the rules that were broken since its last call.
+ * MongoDB's rules for transactions, over all commands to a server. `send` returns the refusal of a command, and `end` takes
+ * the time of its answer, in milliseconds as `send` does. `taken` returns the rules that were broken since its last call.
  */
 export const transactionRules = () => {
   /** The last transaction of each session: one that ended may be committed again. */
@@ -77,7 +77,7 @@ export const transactionRules = () => {
     command.database = transaction.database
     if (transaction.isAborted) return aborted
     const [other] = transaction.underWay
-    // A transaction is undone beside a command whose answer was given up.
+    // A transaction may be rolled back while a command runs whose answer is not awaited.
     if (other && ![name, other.name].includes('abortTransaction'))
       note(
         `It was sent while ${other.name} ${other.collection} was under way in its transaction`,
@@ -105,7 +105,7 @@ export const transactionRules = () => {
       note('Its transaction lasted longer than a minute', command)
   }
 
-  /** The server undid the transaction of a command. */
+  /** Records that the server rolled back the transaction of a command. */
   const abort = (command: Command): void => {
     const transaction = known(command)
     if (transaction) transaction.isAborted = true
