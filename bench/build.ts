@@ -8,9 +8,8 @@ import { openCalendar } from './dataset/calendar'
 import { createUser, isComplete } from './dataset/user'
 
 /**
- * Builds a data set in a database, in a process of its own so that none of it stays in that of the benchmark. One
- * that was built to its end is left as it is; what a broken off run left behind is removed, as is everything with
- * `--fresh`.
+ * Builds a data set in a database, in a process of its own so that it takes no memory of the benchmark. A complete one is
+ * kept; an incomplete one is removed, as is every one with `--fresh`.
  */
 const run = async () => {
   const { positionals, values } = parseArgs({

@@ -4,24 +4,24 @@ import path from 'node:path'
 /** A checkout of this project, in which its own programs run. */
 export type Checkout = {
   folder: string
-  /** How Node is started for its programs. */
+  /** The flags of Node for its programs. */
   flags: string[]
-  /** With what the names of its databases on a server begin. */
+  /** The prefix of the names of its databases on a server. */
   database: string
 }
 
-/** The checkout in a folder; how it starts programs, its own `package.json` says. */
+/** The checkout in a folder; its own `package.json` says how it starts programs. */
 export const checkoutIn = (folder: string, database: string): Checkout => {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    // Every state of this project that can be measured has it.
+    // Every commit of this project that can be measured has it.
     scripts: { bench: string }
   }
 
-  // Without the first, Node may never come back from packages that wait at their top level (decision 13).
+  // Without the first flag, Node may never return from packages that wait at their top level (decision 13).
   const flags = ['--conditions=production', ...scripts.bench.split(' ').slice(1, -1)]
 
   return { folder, flags: [...new Set(flags)], database }
 }
 
-/** The one that this program is of. */
+/** The checkout of this program. */
 export const here = checkoutIn(process.cwd(), 'calendar-bench')

@@ -7,17 +7,17 @@ import Database from 'libsql'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
 import { type Checkout, here } from './checkout'
 
-/** To be raised when the builder makes other data sets, so that none of the old ones is taken for its own. */
+/** Increase it when the builder makes other data sets, so that old ones are not used. */
 const version = 2
 
-/** Where the data sets lie. */
+/** The place of the data sets. */
 export type Databases = {
   name: 'sqlite' | 'mongodb'
-  /** Address of a data set of that many events, built unless it is there. It is only read. */
+  /** Address of a data set with so many events, built if it is missing. It is only read. */
   dataset: (events: number) => Promise<string>
   /** Address of a data set to write into. */
   copy: (events: number) => Promise<string>
-  /** Address of a database with nothing in it. */
+  /** Address of an empty database. */
   blank: () => Promise<string>
   stop: () => Promise<void>
 }
@@ -70,7 +70,7 @@ const removeFile = async (file: string) => {
   for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true })
 }
 
-/** A MongoDB server; `memory` starts one that ends with the run. */
+/** Opens a MongoDB server; `memory` starts one that ends with the run. */
 export const openMongo = async (
   address: string,
 ): Promise<{ uri: string; stop: () => Promise<void> }> => {

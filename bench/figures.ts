@@ -6,31 +6,31 @@ import type { Cost } from './measure/cell'
 import type { RequestName } from './requests'
 import { type Temperature, temperatures } from './temperature'
 
-/** What each request took, to compare other runs with. */
+/** The costs of each request, to compare with other runs. */
 export type Figures = Partial<
   Record<Temperature, Record<Language, Partial<Record<RequestName, Cost>>>>
 >
 
-/** Figures of other runs; undefined where there was none. */
+/** Figures of other runs; undefined if there was none. */
 export type Known = {
-  /** Before there was one index of events, when documents were not cached: what was cold then was frozen too. */
+  /** Before the event index and the document cache, when a cold app was also a frozen one. */
   baseline: Figures | undefined
-  /** Of a hundredth of the events, or what comes nearest to it. */
+  /** With a hundredth of the events, or the nearest size. */
   thousand: Figures | undefined
-  /** Of as many events on SQLite. */
+  /** With as many events on SQLite. */
   sqlite: Figures | undefined
 }
 
-/** Where reports and figures lie. */
+/** The folder of reports and figures. */
 export const folder = path.resolve('bench/results')
 
-/** Writes down the figures of a run in place of those of the one before. */
+/** Stores the figures of a run in place of those of the one before. */
 export const storeFigures = async (findings: Findings): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await writeFile(fileOf(folder, findings), `${JSON.stringify(figuresOf(findings), null, 1)}\n`)
 }
 
-/** What a run is compared with. */
+/** The figures with which a run is compared. */
 export const knownFigures = async ({ database, events }: Findings): Promise<Known> => ({
   baseline: await read(fileOf(path.join(folder, 'baseline'), { database, events })),
   thousand: await read(fileOf(folder, { database, events: 1000 })),

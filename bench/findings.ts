@@ -8,7 +8,7 @@ import type { Temperature } from './temperature'
 /** One start of the built app, with all requests. */
 export type AppRun = { cells: Record<Language, Cells>; rss: number }
 
-/** What one run of the benchmark found out about one data set. */
+/** The findings of one run of the benchmark about one data set. */
 export type Findings = {
   database: 'sqlite' | 'mongodb'
   events: number

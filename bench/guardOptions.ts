@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { type Databases, mongodb, sqlite } from './databases'
 
-/** What a program that holds a bound is started with. */
+/** The options of a program that checks a bound. */
 export type GuardOptions = {
   /** The size of the data set. */
   events: number
   databases: Databases
-  /** Measures what has this text in its name. */
+  /** Selects measurements by a part of their names. */
   only: string
 }
 
-/** Reads `--events` (10000), `--mongo memory` or an address, and `--only`; starts the MongoDB server where one is to be started. */
+/** Reads `--events` (10000), `--mongo memory` or an address, and `--only`; starts the MongoDB server if needed. */
 export const guardOptions = async (): Promise<GuardOptions> => {
   const { values } = parseArgs({
     options: {

@@ -13,13 +13,13 @@ export type Found = {
   /** The 200th page of the default list, or its last. */
   page: number
   near: { latitude: number; longitude: number }
-  /** Two words that few of the events hold. */
+  /** Two words that few events have. */
   search: string
 }
 
 /**
- * Finds in the lists of a server of the contract what the requests need; `base` is its root, as
- * `http://localhost:3000/cal/events/v1`. Throws where it does not answer or has too little.
+ * Finds the values for the requests in the lists of a server of the contract; `base` is its root, such as
+ * `http://localhost:3000/cal/events/v1`. Throws if it does not answer or has too few entries.
  */
 export const lookUp = async (base: string): Promise<Found> => {
   const { events } = eventList.parse(await json(`${base}/events?per_page=50`))
@@ -74,7 +74,7 @@ const venueList = z.object({
 
 const total = z.object({ total: z.coerce.number() })
 
-/** The words of our own data set, or two that a few of the first events hold. */
+/** The words of our own data set, or two that a few of the first events have. */
 const searchOf = async (base: string, events: z.infer<typeof event>[]): Promise<string> => {
   const own = findableWords.join(' ')
   if ((await matches(base, own)) > 0) return own

@@ -22,14 +22,14 @@ export type Options = {
   mongo: string | undefined
   /** Root of the contract on another server. */
   against: string | undefined
-  /** An earlier state of this project. */
+  /** An earlier commit of this project. */
   commit: string | undefined
   import: boolean
-  /** Minutes; 0 leaves it out. */
+  /** Minutes; 0 leaves the load out. */
   load: number
 }
 
-/** Reads the command line; undefined if it is only for help. Throws what is wrong with it, with the usage. */
+/** Reads the command line; undefined for help. Throws its faults, with the usage. */
 export const readOptions = (argv: string[]): Options | undefined => {
   const { values } = parseArgs({
     args: argv,
@@ -82,7 +82,7 @@ const names = (list: string): RequestName[] =>
 const isAddress = (against: string | undefined): against is string =>
   against !== undefined && URL.canParse(against)
 
-/** A site alone means the usual root of the contract. */
+/** A site without a path means the usual root of the contract. */
 const rootOf = (address: string): string => {
   const { origin, pathname } = new URL(address)
   const path = pathname.replace(/\/+$/, '')

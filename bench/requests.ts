@@ -21,7 +21,7 @@ export const requestNames = [
   'organizers',
 ] as const
 
-/** The path of each request, below the root of the contract, of a calendar with these values. */
+/** The path of each request below the root of the contract, in a calendar with these values. */
 export const pathsFor = (found: Found): Record<RequestName, string> => ({
   list: '/events',
   'list of 50': '/events?per_page=50',

@@ -1,6 +1,6 @@
 /**
- * What the app has in memory at a request. Frozen: nothing, neither documents nor answers. Cold: the documents that
- * answers show, as after a write that made all answers out of date. Warm: the answers.
+ * The state of the app's memory at a request. Frozen: caches are empty. Cold: the document cache is full, as after a write
+ * that expired all answers. Warm: answers are cached.
  */
 export type Temperature = (typeof temperatures)[number]
 

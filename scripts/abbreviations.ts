@@ -44,8 +44,8 @@ const placeNames = () =>
     .flatMap((line) => line.split('\t')[2] ?? [])
 
 /**
- * Offset in seconds -> letters. Where one offset changed its letters, the text goes on with the
- * epoch second of the change and the new letters: `EDT -880218000 EWT -769395600 EPT`.
+ * Letters by offset in seconds. If an offset changed its letters, the text continues with the epoch second of the change
+ * and the new letters: `EDT -880218000 EWT -769395600 EPT`.
  */
 const lettersByOffset = (periods: Period[]) => {
   const texts: Record<string, string> = {}

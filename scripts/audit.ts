@@ -4,12 +4,12 @@ import { findingsIn, intolerable } from './dependencies/judgeAudit'
 import { readShipped } from './dependencies/readShipped'
 import { runProgram } from './refusal'
 
-/** Milliseconds after which the registry is taken for one that does not answer. */
+/** Milliseconds after which the registry counts as unavailable. */
 const longest = 60_000
 
 /**
- * Gets from the registry the advisories of all packages that are installed here. Fails with those of what is shipped that are high or
- * critical; names the others. A registry that does not answer fails nothing: some have no advisories.
+ * Gets the advisories of all installed packages from the registry. Fails with those of shipped packages that are high or
+ * critical, and lists the others. A registry that does not answer is no failure: some have no advisories.
  */
 runProgram(async () => {
   const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0'], {

@@ -7,7 +7,7 @@ import { Refusal, runProgram } from './refusal'
 const folder = 'dist'
 const exported = 'plugin/exports'
 
-/** Makes the folder that the package consists of: modules, their declarations and styles. */
+/** Builds the folder of the package: modules, their declarations and styles. */
 const buildPackage = async (): Promise<number> => {
   rmSync(folder, { recursive: true, force: true })
   const { status } = spawnSync(

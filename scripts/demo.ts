@@ -28,7 +28,7 @@ const demo = async (): Promise<number> => {
   return exit
 }
 
-/** Payload's start takes two seconds, so a database that has been filled is left alone. */
+/** Payload's start takes two seconds, so a filled database is left alone. */
 const seeded = async () => {
   const { isSeeded } = await import('../src/app/seed/isSeeded')
   if (await isSeeded()) return undefined

@@ -33,7 +33,7 @@ const readArguments = () => {
 }
 
 const openCalendar = async () => {
-  // Payload reads it: a running `next dev` is no concern of an import.
+  // Payload reads it: a running `next dev` does not matter for an import.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   try {
     const [{ getPayload }, { default: config }] = await Promise.all([

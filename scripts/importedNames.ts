@@ -1,4 +1,4 @@
-/** Each way a module names another one; none of them stands in the texts of this repository. */
+/** Matches each form of import; none of them is in the texts of this repository. */
 const imports = /\b(?:from|import)\s*\(?\s*(['"])([^'"\s]+)\1/g
 
 /** The names by which the text of a module or declaration imports others, types included. */

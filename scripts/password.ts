@@ -3,7 +3,7 @@ import { Refusal, requireNode, runProgram } from './refusal'
 
 const usage = 'Usage: npm run password -- <user name or e-mail address>'
 
-/** For operators of a site whom neither an administrator nor a mail can help. */
+/** Sets a password for operators of a site whom neither an administrator nor a mail can help. */
 const password = async (): Promise<number> => {
   requireNode()
   const [login, ...more] = process.argv.slice(2)

@@ -1,7 +1,7 @@
-/** A reason to stop that the person at the keyboard can act on: printed as one sentence, without a stack trace. */
+/** A reason to stop that the user at the keyboard can act on: printed as one sentence, without a stack trace. */
 export class Refusal extends Error {}
 
-/** What is printed of a failure, and the exit code it leads to. */
+/** The output of a failure, and its exit code. */
 export type Failure = { says: unknown; code: number }
 
 const oneLine = (error: unknown): Failure => ({
@@ -9,7 +9,7 @@ const oneLine = (error: unknown): Failure => ({
   code: 1,
 })
 
-/** Runs a command line program: its own failures and everybody else's end in one line and an exit code of their own. */
+/** Runs a command line program: every failure ends in one line and an exit code. */
 export const runProgram = (program: () => Promise<number>, failure = oneLine): void => {
   program().then(
     (code) => process.exit(code),
@@ -21,7 +21,7 @@ export const runProgram = (program: () => Promise<number>, failure = oneLine): v
   )
 }
 
-/** Throws where this Node.js is older than what the packages need. */
+/** Throws if this Node.js is older than the packages need. */
 export const requireNode = (version = process.versions.node): void => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 9)) return

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Refusal, runProgram } from './refusal'
 import { faultsOf } from './rooms/faults'
 
-/** Refuses imports that run against the order of the rooms of `src`, and circles. */
+/** Refuses imports against the order of the rooms of `src`, and circles. */
 runProgram(async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))

@@ -1,9 +1,9 @@
-/** From `since` (epoch seconds; -Infinity for the beginning) clocks run `offset` seconds ahead. */
+/** Clocks are `offset` seconds ahead of UTC from `since` on (epoch seconds; -Infinity for the beginning). */
 export type Period = { since: number; offset: number; letters: string }
 
 /**
- * The periods of a compiled time zone (RFC 9636), oldest first. Where a POSIX footer continues the
- * rules for ever, the last two or one periods share their `since` and stand for all that follows.
+ * The periods of a compiled time zone (RFC 9636), oldest first. If a POSIX footer continues the rules for ever, the last
+ * one or two periods share their `since` and stand for all that follows.
  */
 export const readPeriods = (file: Buffer): Period[] => {
   const block = wideBlock(file)

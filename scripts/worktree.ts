@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** An earlier state of this project. */
+/** An earlier commit of this project. */
 export type Worktree = {
   /** The first ten digits of its commit. */
   name: string
@@ -11,8 +11,8 @@ export type Worktree = {
 }
 
 /**
- * A commit of this project, checked out, with its own dependencies, in a folder for temporary files. It stays there for the next run;
- * `git worktree remove` ends it. Throws where a step fails.
+ * A commit of this project, checked out, with its own dependencies, in a folder for temporary files. It stays there for the
+ * next run; `git worktree remove` removes it. Throws when a step fails.
  */
 export const worktreeOf = (commit: string): Worktree => {
   const name = run('git', ['rev-parse', '--short=10', '--verify', `${commit}^{commit}`]).trim()
@@ -25,7 +25,7 @@ export const worktreeOf = (commit: string): Worktree => {
   return { name, folder }
 }
 
-/** Runs a program and answers with what it wrote; throws where it fails. */
+/** Runs a program and returns its output; throws when it fails. */
 export const run = (program: string, parameters: string[], folder = process.cwd()): string => {
   const { status, stdout } = spawnSync(program, parameters, {
     cwd: folder,

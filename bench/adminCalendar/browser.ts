@@ -2,18 +2,18 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { editor, month } from './fill'
 import { median } from './median'
 
-/** What the calendar costs in a browser; times in milliseconds, the script in kilobytes as it is sent. */
+/** The cost of the calendar in a browser; times in milliseconds, the script in kilobytes as sent. */
 export type BrowserFigures = {
-  /** Beyond what an ordinary page of the admin has loaded. */
+  /** Beyond the scripts of an ordinary page of the admin. */
   scriptKb: number
-  /** From the click to the frame that shows the other month. */
+  /** From the click to the frame with the other month. */
   monthMs: number
-  /** Between two frames while an event is dragged: half of them, and 19 in 20, take no longer. */
+  /** Between two frames while an event is dragged: the median, and the 95th percentile. */
   frameMs: number
   slowFrameMs: number
 }
 
-/** Measures the full month in headless Chromium: as long as nothing else runs on the machine. */
+/** Measures the full month in headless Chromium, on an otherwise idle machine. */
 export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
       baseURL: url,
       viewport: { width: 1280, height: 1000 },
     })
-    // Functions that are handed to the page were compiled to keep their names.
+    // Functions that are passed to the page were compiled to keep their names.
     await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     await page.request.post('/api/users/login', { data: editor })
@@ -46,7 +46,7 @@ export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
   }
 }
 
-/** How long a page may take to come to rest. */
+/** Milliseconds for a page to become quiet. */
 const restMs = 3000
 
 const scriptOf = async (context: BrowserContext, page: Page): Promise<number> => {

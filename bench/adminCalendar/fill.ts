@@ -4,13 +4,13 @@ import { type Places, type WrittenEvent, writeEvent } from '../dataset/event'
 import { buildPlaces } from '../dataset/places'
 import { between, type Random, randomFrom } from '../dataset/random'
 
-/** The month that is full. */
+/** The full month. */
 export const month = '2026-12'
 
-/** Who may see and move all of it. */
+/** A user who may see and move all events. */
 export const editor = { username: 'editor', password: 'a long password of the benchmark' }
 
-/** Fills an empty calendar with a month of events, the same every time. */
+/** Fills an empty calendar with a month of events, always the same. */
 export const fillMonth = async (payload: Payload, events: number): Promise<void> => {
   const random = randomFrom(2026)
   const places = await buildPlaces(payload, random)

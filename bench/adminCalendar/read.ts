@@ -3,7 +3,7 @@ import { readCalendar } from '../../src/admin/calendar/readCalendar'
 import { editor, month } from './fill'
 import { median } from './median'
 
-/** How long it takes to read the full month, as an editor does, and how much of the processor, in milliseconds: medians. */
+/** The time and the CPU time of reading the full month as an editor, in milliseconds: medians. */
 export const measureRead = async (payload: Payload, locale: string) => {
   const { docs } = await payload.find({
     collection: 'users',

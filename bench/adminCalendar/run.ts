@@ -14,8 +14,8 @@ const events = 2200
 const folder = path.resolve('bench/data')
 
 /**
- * Times the calendar of the admin on a month with 2,200 events: its reading on the server, and, in the built app, what a
- * browser does. `--uri` names another database, which is filled if it is empty; `--read` leaves out the browser.
+ * Times the calendar of the admin on a month with 2,200 events: reading it on the server and, in the built app, using it in
+ * a browser. `--uri` names another database, which is filled if it is empty; `--read` leaves out the browser.
  */
 const run = async (): Promise<number> => {
   const { values } = parseArgs({ options: { uri: { type: 'string' }, read: { type: 'boolean' } } })

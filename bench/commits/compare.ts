@@ -8,22 +8,22 @@ import { pathsFor, type RequestName } from '../requests'
 import { contractRoot } from '../servers/app'
 import type { RunningServer } from '../servers/start'
 
-/** What two states of the app take of their processes for one request each; the earlier is the first. */
+/** The costs of one request each in two versions of the app, the earlier one first. */
 export type Pair = { name: Case; bytes: [number, number]; costs: [Cost, Cost] }
 
 export type Case = RequestName | 'a new event'
 
 export type Servers = [earlier: RunningServer, now: RunningServer]
 
-/** How often each server has its turn at each case; the middle one counts. */
+/** The number of turns of each server at each case; the median counts. */
 export const turns = 5
 
-/** Requests a turn, one after another. */
+/** The number of requests in a turn, one after another. */
 export const requestsPerTurn = 20
 
 /**
- * Sends two servers of the same data the same requests, turn by turn, so that other work of the machine meets both. Reads
- * use addresses that were not requested before where `unheard`. Throws where one does not answer well.
+ * Sends the same requests to two servers with the same data, in turns, so that other load of the machine affects both. With
+ * `unheard` reads use addresses that were not requested before. Throws when a server refuses.
  */
 export const compare = async (
   servers: Servers,
@@ -47,7 +47,7 @@ export const compare = async (
     sides: [writerOf(earlier), writerOf(now)] as const,
   }
   const cases: Comparison[] = [...reads, writes]
-  // All of them before the first that counts: they share most of their code, which is compiled bit by bit.
+  // All of them before the first that counts: they share most of their code, which is compiled step by step.
   for (const comparison of cases) {
     for (const side of comparison.sides) await ask(side, comparison.unheard, 2 * requestsPerTurn)
   }
@@ -90,7 +90,7 @@ const ask = async ({ url, requests }: Side, unheard: boolean, amount: number) =>
 const bytesOf = async ({ url, requests }: Side): Promise<number> =>
   requests ? 0 : (await (await fetch(url)).arrayBuffer()).byteLength
 
-/** The turn that took the median of the CPU. */
+/** The turn with the median CPU time. */
 const middle = (costs: Cost[]): Cost => {
   const sorted = costs.toSorted((one, other) => one.cpuMs - other.cpuMs)
   const cost = sorted[Math.floor(sorted.length / 2)]

@@ -1,7 +1,7 @@
 import { figure, table } from '../report/table'
 import { type Pair, requestsPerTurn, turns } from './compare'
 
-/** CPU from the start of each process to its first answer, in milliseconds, and what each request took. */
+/** CPU time from the start of each process to its first answer, in milliseconds, and the costs of each request. */
 type Run = { starts: [number, number]; pairs: Pair[] }
 
 export type Compared = { database: 'sqlite' | 'mongodb'; events: number; frozen: Run; cold: Run }
@@ -11,7 +11,7 @@ type Circumstances = {
   /** The day, as `2026-11-21`. */
   date: string
   machine: string
-  /** What was not compared, and why. */
+  /** The cases that were not compared, with the reasons. */
   missing: string[]
 }
 

@@ -13,17 +13,17 @@ import { randomFrom } from './random'
 import { openSqliteRows } from './sqliteRows'
 import { type StoredEvent, storedEvent } from './storedEvent'
 
-/** So many go through Payload, with every hook and version; the others are written as these leave them. */
+/** The number of events that go through Payload, with every hook and version; the others are written as these are stored. */
 const throughPayload = 500
 
 const batch = 1000
 
-/** When the events that do not go through Payload were created. */
+/** The date of creation of events that do not go through Payload. */
 const created = '2023-12-01T10:00:00.000Z'
 
 /**
- * Fills an empty calendar with events and what they are linked to, in both languages; the same every time, and the
- * smaller data sets are the beginning of the larger.
+ * Fills an empty calendar with events and linked entries, in both languages; always the same, and a smaller data set is the
+ * beginning of a larger one.
  */
 export const buildDataset = async (
   payload: Payload,
@@ -42,7 +42,7 @@ export const buildDataset = async (
   })
 }
 
-/** Creates an event as an editor does: in English, then its Italian texts. Gives its id back. */
+/** Creates an event as an editor does: in English, then its Italian texts. Returns its id. */
 export const saveEvent = async (
   payload: Payload,
   { english, italian, shared }: WrittenEvent,
@@ -63,13 +63,13 @@ export const saveEvent = async (
 
 type Bulk = {
   places: Places
-  /** The next so many events. */
+  /** Makes the next events. */
   events: (count: number) => WrittenEvent[]
   left: number
   progress: (done: number) => void
 }
 
-/** Writes events past Payload and leaves behind what its hooks would: rows, versions, counts, the next id. */
+/** Writes events without Payload, with the results of its hooks: rows, versions, counts, the next id. */
 export const writeInBulk = async (
   payload: Payload,
   { places, events, left, progress }: Bulk,
@@ -98,9 +98,9 @@ export const writeInBulk = async (
   await inTransaction(payload, {}, (req) => passId(req, 'content', id))
 }
 
-/** An event as the index reads it of the database. */
+/** An event in the form in which the index reads it from the database. */
 const indexedEvent = ({ id, shared, localized, resolved, links }: StoredEvent): IndexedEvent =>
-  // The names of its fields are values here, which have no types of their own.
+  // The names of its fields are values here, without types of their own.
   ({ id, ...shared, ...localized, ...links, resolved }) as unknown as IndexedEvent
 
 const takenSlugs = async (payload: Payload): Promise<Set<string>> => {

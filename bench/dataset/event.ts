@@ -1,7 +1,7 @@
 import { between, pick, pickSome, type Random } from './random'
 import { paragraphs, sentence } from './vocabulary'
 
-/** Ids of what events are linked to; a venue knows whether it has coordinates. */
+/** Ids of linked entries, with whether a venue has coordinates. */
 export type Places = {
   venues: { id: number; located: boolean }[]
   organizers: number[]
@@ -9,15 +9,15 @@ export type Places = {
   tags: number[]
 }
 
-/** An event as an editor writes it: what the Local API takes, and its Italian texts where it has any. */
+/** An event as an editor writes it: the data for the Local API, and its Italian texts if it has any. */
 export type WrittenEvent = ReturnType<typeof writeEvent>
 
 type Texts = { title: string; descriptionHtml: string; excerptHtml: string }
 
-/** When the entries of a data set went out. */
+/** The date of publication of the entries of a data set. */
 export const longAgo = '2023-12-01T09:00:00.000Z'
 
-/** The next event of a data set, of the years 2024 to 2028. */
+/** Makes the next event of a data set, in the years 2024 to 2028. */
 export const writeEvent = (random: Random, places: Places) => ({
   english: texts(random, 'en'),
   italian: random() < 1 / 3 ? texts(random, 'it') : undefined,

@@ -3,7 +3,7 @@ import type { StoredEvent } from './storedEvent'
 
 const linked = ['venues', 'organizers', 'categories', 'tags'] as const
 
-/** Counts the public events that show each venue, organizer and term, and adds that to their `eventCount`. */
+/** Counts the public events of each venue, organizer and term, and adds the numbers to their `eventCount`. */
 export const linkCounts = () => {
   const counts: Record<(typeof linked)[number], Map<number, number>> = {
     venues: new Map(),

@@ -4,7 +4,7 @@ import type { StoredEvent } from './storedEvent'
 
 type Model = { collection: { insertMany: (documents: object[]) => Promise<unknown> } }
 
-/** Writes events into a MongoDB calendar, many at once. */
+/** Writes events into a MongoDB calendar, in bulk. */
 export const openMongoDocuments = (payload: Payload) => {
   // The adapter's own type has neither; on MongoDB they are mongoose's models.
   const { collections, versions } = payload.db as unknown as Record<

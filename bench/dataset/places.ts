@@ -30,7 +30,7 @@ export const buildPlaces = async (payload: Payload, random: Random): Promise<Pla
   }),
 })
 
-/** One venue in ten is not on the map. */
+/** One venue in ten has no coordinates. */
 const venues = (payload: Payload, random: Random) =>
   many(counts.venues, async () => {
     const located = random() < 0.9
@@ -86,7 +86,7 @@ const categories = async (payload: Payload, random: Random): Promise<number[]> =
   return ids
 }
 
-/** Gives one entry in three an Italian name. */
+/** Adds an Italian name to one entry in three. */
 const named = async (
   payload: Payload,
   collection: 'venues' | 'organizers' | 'categories' | 'tags',

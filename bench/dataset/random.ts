@@ -1,7 +1,7 @@
 /** Numbers from 0 to below 1. */
 export type Random = () => number
 
-/** Numbers that are the same every time for one seed (mulberry32). */
+/** Numbers that are always the same for a seed (mulberry32). */
 export const randomFrom = (seed: number): Random => {
   let state = seed
 
@@ -26,7 +26,7 @@ export const pick = <T>(random: Random, list: readonly T[]): T => {
   return chosen
 }
 
-/** Different ones of a list, `count` at most. */
+/** At most `count` different members of a list. */
 export const pickSome = <T>(random: Random, list: readonly T[], count: number): T[] => [
   ...new Set(Array.from({ length: count }, () => pick(random, list))),
 ]

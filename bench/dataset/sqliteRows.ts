@@ -100,7 +100,7 @@ const linkRows = ({ id, links }: StoredEvent): Row[] =>
     })),
   )
 
-/** Gives every event from an id on the version that its save leaves behind, the latest and only one. */
+/** Adds to every event from an id on the version that its save would store. */
 const versionCopier = (database: Connection) => {
   const columnsOf = (table: string, ...without: string[]) => {
     const columns = database.prepare(`SELECT * FROM ${table}`).columns()

@@ -8,12 +8,12 @@ import { endOfDay, settle, startOfDay, toInstant } from '../../src/calendar/zone
 import { lexicalFromHtml } from '../../src/content/richText/fromHtml'
 import type { Places, WrittenEvent } from './event'
 
-/** An event as both databases keep it, apart from how they spell it. */
+/** An event as both databases store it, apart from their formats. */
 export type StoredEvent = {
   id: number
-  /** What both languages share, by the names of the fields; instants are ISO texts. */
+  /** The values that both languages share, by the names of the fields; instants are ISO texts. */
   shared: Record<string, string | number | boolean | object | null>
-  /** What each language has, Italian only where it was written. */
+  /** The values of each language; Italian only if it was written. */
   localized: Record<string, { en: unknown; it?: unknown }>
   resolved: Record<'en' | 'it', { slug: string; key: string }>
   links: Record<'venues' | 'organizers' | 'categories' | 'tags', number[]>
@@ -22,13 +22,13 @@ export type StoredEvent = {
 type Surroundings = {
   id: number
   places: Places
-  /** Slugs that other events have; the one that is chosen joins them. */
+  /** Slugs of other events; the chosen one is added. */
   taken: Set<string>
-  /** When it was created, an ISO text. */
+  /** The date of creation, an ISO text. */
   at: string
 }
 
-/** What the hooks of a save make of a written event; the tests hold the two against each other. */
+/** The values that the hooks of a save make of a written event; a test compares the two. */
 export const storedEvent = async (
   { english, italian, shared }: WrittenEvent,
   { id, places, taken, at }: Surroundings,
@@ -97,7 +97,7 @@ const textsOf = ({ title, descriptionHtml, excerptHtml }: WrittenEvent['english'
 const richText = <Name extends string>(name: Name, written: string) => {
   const html = renderHtml(sanitizeHtml(written))
 
-  // Names that are made up of others have no types of their own otherwise.
+  // Names that are composed of others would have no types of their own.
   return { [name]: html ? lexicalFromHtml(html) : null, [`${name}Html`]: html } as Record<
     Name,
     object | null
@@ -105,7 +105,7 @@ const richText = <Name extends string>(name: Name, written: string) => {
     Record<`${Name}Html`, string>
 }
 
-/** Italian shows the English text where it has none. */
+/** The English text is the fallback for Italian. */
 const resolvedOf = (own: Texts, english: Texts, slug: string) => ({
   slug,
   key: keyOf(own.title || english.title),

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 
-/** The editor that the benchmark writes as; the data sets are public, and so is their password. */
+/** The editor who writes in the benchmark; the data sets are public, and so is the password. */
 const user = { username: 'bench', password: 'benc hben chbe nchb ench benc' }
 
 export const userName = user.username
 
 export const authorization = `Basic ${Buffer.from(`${user.username}:${user.password}`).toString('base64')}`
 
-/** Makes the editor and the application password of its writes. */
+/** Creates the editor and the application password of the writes. */
 export const createUser = async (payload: Payload): Promise<void> => {
   const { id } = await payload.create({
     collection: 'users',
@@ -19,6 +19,6 @@ export const createUser = async (payload: Payload): Promise<void> => {
   })
 }
 
-/** Whether a data set was built to its end; the editor is made last. */
+/** Whether a data set is complete; the editor is created last. */
 export const isComplete = async (payload: Payload): Promise<boolean> =>
   (await payload.count({ collection: 'users' })).totalDocs > 0

@@ -2,7 +2,7 @@ import { between, pick, type Random, randomFrom } from './random'
 
 const size = 4000
 
-/** How often the word of each rank is used, as in any language: the second half as often as the first, and so on. */
+/** The frequency of the word of each rank, as in any language: the second half as often as the first, and so on. */
 const shares = Array.from({ length: size }, (_, rank) => 1 / (rank + 1))
 const whole = shares.reduce((sum, share) => sum + share, 0)
 const upTo = (() => {
@@ -15,7 +15,7 @@ const upTo = (() => {
   })
 })()
 
-/** Made-up words, the most frequent first; the frequent ones are short. */
+/** Invented words, the most frequent first; frequent ones are short. */
 const vocabularyOf = (seed: number, starts: string[], ends: string[]): string[] => {
   const random = randomFrom(seed)
   const words = new Set<string>()
@@ -42,7 +42,7 @@ const vocabularies = {
   ),
 }
 
-/** A word, by how often words are used. */
+/** A random word, by the frequency of words. */
 export const aWord = (random: Random, language: 'en' | 'it'): string => {
   const wanted = random()
   let [low, high] = [0, size - 1]
@@ -83,7 +83,7 @@ const sentences = (random: Random, language: 'en' | 'it', words: number): string
   return all.join(' ')
 }
 
-/** Two words of medium frequency; about one event in a hundred holds both. */
+/** Two words of medium frequency; about one event in a hundred has both. */
 export const findableWords: [string, string] = [
   vocabularies.en[95] ?? '',
   vocabularies.en[105] ?? '',

@@ -17,8 +17,8 @@ const reading = {
 }
 
 /**
- * Reads the worst file of each kind as an import does, and prints what it costs: CPU, the longest turn of the event loop in CPU, the
- * same by the clock, which other programs lengthen, and what came of the file.
+ * Reads the worst file of each kind as an import does, and prints its costs: CPU, the longest turn of the event loop in CPU
+ * time and by the clock, which other programs lengthen, and the result.
  */
 const run = async (): Promise<number> => {
   const rows: string[][] = []

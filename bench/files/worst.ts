@@ -10,7 +10,7 @@ const events = (count: number, more = '') =>
 const zone =
   'BEGIN:VTIMEZONE\r\nTZID:A\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nRRULE:FREQ=YEARLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'
 
-/** The files that cost the most of each kind, and as many of a kind as one may send, by what is in them. */
+/** The most expensive file of each kind, and a file with as many items of a kind as one may have, by their content. */
 export const worstFiles: { [name: string]: () => string } = {
   '4,900 events': () => calendar(events(4900)),
   '4,900 daily rules of 750 dates': () => calendar(events(4900, 'RRULE:FREQ=DAILY;COUNT=750\r\n')),

@@ -25,7 +25,7 @@ export const measureContract = async (
   const paths = pathsFor(found)
   const urlOf = (language: Language, name: RequestName) => rootIn(base, language) + paths[name]
   const measured: Record<Language, Cells> = { en: {}, it: {} }
-  // All of them before the first that counts: they share most of their code, which is compiled bit by bit.
+  // All of them before the first that counts: they share most of their code, which is compiled step by step.
   for (const language of languages) {
     for (const name of plan.only) await warm(urlOf(language, name), temperature)
   }

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../servers/start'
 import type { Cells } from './app'
 import { measureCell, type Plan, warm } from './cell'
 
-/** How fast the same bytes go out of a server that does nothing else. */
+/** The speed of a server that sends the same bytes and does nothing else. */
 export type Ceilings = Record<'next' | 'bare', Cells>
 
 const constantApp = path.resolve('bench/constant')
@@ -54,7 +54,7 @@ const measured = async (
   }
 }
 
-/** Headers that belong to one connection or one moment. */
+/** Headers of one connection or one moment. */
 const passing = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']
 
 const recorded = async (address: string) => {

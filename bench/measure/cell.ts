@@ -2,30 +2,30 @@ import type { RunningServer, Use } from '../servers/start'
 import type { Temperature } from '../temperature'
 import { type Fired, fire } from './fire'
 
-/** What one request takes of a server. */
+/** The cost of one request for a server. */
 export type Cost = Pick<Use, 'cpuMs' | 'commands' | 'roundTrips'>
 
 /** One request to one server. */
 export type Cell = {
   status: number
   bytes: number
-  /** Per request, of a server with a process that reports its use. */
+  /** Per request, for a server with a process that reports its use. */
   cost: Cost | undefined
   fired: Fired[]
 }
 
 export type Plan = { seconds: number; connections: number[] }
 
-/** What the server has in memory, and the server if its process reports its use. */
+/** The state of the memory of a server, and the server if its process reports its use. */
 type MeasuredServer = { temperature: Temperature; server?: RunningServer | undefined }
 
-/** Requests of each kind before the first that counts, until code is compiled and caches are filled. */
+/** Requests of each kind before the first that counts, so that code is compiled and caches are filled. */
 const warmUp = 40
 
-/** Over so many requests, one after another, CPU time and round trips are taken. */
+/** The number of requests, one after another, for CPU time and round trips. */
 export const counted = 100
 
-/** Every connection gets as many answers, however long that takes. */
+/** The number of answers for every connection, however long they take. */
 export const leastEach = 3
 
 export const warm = async (url: string, temperature: Temperature): Promise<void> => {
@@ -33,9 +33,8 @@ export const warm = async (url: string, temperature: Temperature): Promise<void>
 }
 
 /**
- * Measures an address: what an answer costs, then how many there are in a second, at each number of connections.
- * It sends a number of requests that takes about the time of the plan and waits for them all: where it stopped in
- * the middle, the slowest would be missing from the times.
+ * Measures an address: the cost of an answer, then the answers a second at each number of connections. It sends a number of
+ * requests that takes about the time of the plan and waits for all: stopping in the middle would omit the slowest times.
  */
 export const measureCell = async (
   url: string,
@@ -64,7 +63,7 @@ export const measureCell = async (
   }
 }
 
-/** What one of so many requests took between two looks at a server. */
+/** The cost of one of so many requests between two reports of a server. */
 export const perRequest = (before: Use, after: Use, requests: number): Cost => ({
   cpuMs: (after.cpuMs - before.cpuMs) / requests,
   commands: (after.commands - before.commands) / requests,

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
 
-/** What a server did under one kind of load; times in milliseconds. */
+/** The results of a server under one kind of load; times in milliseconds. */
 export type Fired = {
   connections: number
   perSecond: number
   p50: number
   p99: number
-  /** How many answers had each status, how many were broken off, and how many did not come within 30 seconds. */
+  /** The number of answers by status, of aborted ones, and of those that did not come within 30 seconds. */
   statuses: Record<string, number>
 }
 
@@ -14,13 +14,13 @@ type Load = Pick<autocannon.Options, 'url' | 'amount' | 'duration' | 'setupClien
   connections: number
   /** Uses addresses that were not requested before, by a parameter without a meaning. */
   unheard?: boolean | undefined
-  /** Hears of every answer with its time in milliseconds. */
+  /** Is called with the time of every answer in milliseconds. */
   onAnswer?: (time: number) => void
 }
 
 /**
- * Sends requests over a number of connections, each as soon as the one before is answered. Times are taken by
- * answer, because autocannon's own are whole milliseconds.
+ * Sends requests over a number of connections, each after the answer to the one before. Takes the time of each answer,
+ * because those of autocannon are whole milliseconds.
  */
 export const fire = async ({ onAnswer = () => {}, unheard, ...load }: Load): Promise<Fired> => {
   const times: number[] = []
@@ -67,12 +67,12 @@ const elsewhere = ({
 
 let sentCount = 0
 
-/** Seconds that an answer may take. */
+/** The timeout of an answer in seconds. */
 const timeout = 30
 
-/** Autocannon ends on a multiple of it, in milliseconds. */
+/** Autocannon ends at a multiple of it, in milliseconds. */
 const sampleInt = 50
 
-/** The value below which a share of sorted ones lies. */
+/** The value below which a share of sorted values lies. */
 export const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -14,7 +14,7 @@ type Kind = (typeof kinds)[number]
 
 const folder = path.resolve('bench/data/pages')
 
-/** Saves the pages of a server as `npm run import` reads them from a folder; gives the number of events in them. */
+/** Saves the pages of a server in the form that `npm run import` reads from a folder; returns the number of events. */
 export const savePages = async (base: string): Promise<number> => {
   await rm(folder, { recursive: true, force: true })
   const saved: number[] = []
@@ -47,10 +47,10 @@ const saveList = async (address: string, kind: Kind, place: string): Promise<num
 const page = z.looseObject({ total_pages: z.number() })
 const entries = z.array(z.looseObject({}))
 
-/** Behind a password there is no content to import; it stays out, and so does the total that counts it. */
+/** A protected event has no content to import; it is left out, and so is the total that counts it. */
 const isBlanked = (object: Record<string, unknown>) => object.all_day === null
 
-/** Times `npm run import` of the saved pages into an empty database, its start included. */
+/** Times `npm run import` of the saved pages into an empty database, including its start. */
 export const measureImport = async (uri: string, events: number): Promise<Imported> => {
   const began = performance.now()
   const importer = spawn(process.execPath, [...programFlags, 'scripts/import.ts', folder], {
@@ -61,7 +61,7 @@ export const measureImport = async (uri: string, events: number): Promise<Import
       SITE_TIME_ZONE: 'Europe/Rome',
       MEDIA_DIRECTORY: path.resolve('bench/data/media'),
     },
-    // What it says is no part of the report.
+    // Its output is not part of the report.
     stdio: ['ignore', 2, 2],
   })
   const [status] = await once(importer, 'exit')

@@ -10,24 +10,24 @@ import { type Fired, fire, quantile } from './fire'
 /** Memory in bytes, times in milliseconds. */
 export type Minute = { rss: number; heapUsed: number; answers: number; p50: number; p99: number }
 
-/** What mixed reads and writes over many minutes did. */
+/** The results of mixed reads and writes over many minutes. */
 export type Held = { fired: Fired; start: Minute; minutes: Minute[] }
 
 const connections = 64
 
-/** One request in so many writes. */
+/** One request in this number is a write. */
 const writeEvery = 50
 
 const minute = 60_000
 
-/** Holds a server under 64 connections of mixed reads in both languages with 2 % writes. */
+/** Keeps a server under a load of 64 connections with mixed reads in both languages and 2 % writes. */
 export const holdLoad = async (
   { server, found }: { server: RunningServer; found: Found },
   minutes: number,
 ): Promise<Held> => {
   const requests = mixed(found)
   let turn = 0
-  /** Each connection begins elsewhere, so that they do not all write at once. */
+  /** Each connection begins at another request, so that they do not all write at once. */
   const setupClient = (client: Client) => {
     const from = (turn * 37) % requests.length
     turn += 1
@@ -65,7 +65,7 @@ export const holdLoad = async (
   return { fired, start, minutes: await Promise.all(samples) }
 }
 
-/** Every read in turn, in both languages, and a write in place of each fiftieth. */
+/** Every read in turn, in both languages, with a write in place of each fiftieth. */
 const mixed = (found: Found): Request[] => {
   const paths = pathsFor(found)
   const reads = languages.flatMap((language) =>
@@ -86,7 +86,7 @@ const mixed = (found: Found): Request[] => {
 
 const headers = { 'Content-Type': 'application/json', Authorization: authorization }
 
-/** A new event, each of another title. */
+/** A new event with a unique title. */
 export const creation = (): Request => {
   let made = 0
   const body = () => {

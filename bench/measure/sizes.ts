@@ -1,11 +1,11 @@
 import mongoose from 'mongoose'
 
-/** What something takes in MongoDB, in bytes of BSON. */
+/** The size in MongoDB, in bytes of BSON. */
 export type Size = { mean: number; largest: number }
 
 export type Sizes = { documents: Size; rows: Size }
 
-/** Weighs the events of a MongoDB calendar and their rows in the index of events. */
+/** Measures the events of a MongoDB calendar and their rows in the event index. */
 export const measureSizes = async (uri: string): Promise<Sizes> => {
   const client = await mongoose.mongo.MongoClient.connect(uri)
   try {
@@ -13,7 +13,7 @@ export const measureSizes = async (uri: string): Promise<Sizes> => {
       let count = 0
       let sum = 0
       let largest = 0
-      // As they come from the server, without being read: each is a buffer.
+      // Raw documents of the server: each is a buffer.
       for await (const document of client.db().collection(collection).find({}, { raw: true })) {
         count += 1
         sum += document.length

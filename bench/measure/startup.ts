@@ -2,7 +2,7 @@ import { startApp } from '../servers/app'
 
 const times = 3
 
-/** Milliseconds from the start of the built app to its first answer, the median of three, on a database that is there. */
+/** Milliseconds from the start of the built app to its first answer on an existing database, the median of three. */
 export const measureStart = async (uri: string): Promise<number> => {
   const all: number[] = []
   for (let index = 0; index < times; index += 1) {

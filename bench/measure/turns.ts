@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers'
 export type LongestTurn = { cpuMs: number; clockMs: number }
 
 /**
- * Looks how long turns of this process's event loop are; answers the longest when it is called, and looks no further. What other threads
- * collect of memory meanwhile is CPU, too, and delays no request: a turn is at most as long as by the clock.
+ * Measures the turns of the event loop of this process; the returned function answers the longest, and ends. Garbage
+ * collection in other threads counts as CPU, too, and delays no request: a turn is at most as long as by the clock.
  */
 export const watchTurns = (): (() => LongestTurn) => {
   let [last, used, going] = [performance.now(), process.cpuUsage(), true]
@@ -28,7 +28,7 @@ export const watchTurns = (): (() => LongestTurn) => {
   }
 }
 
-/** What this process has used since then, in milliseconds of CPU. */
+/** The CPU time of this process since then, in milliseconds. */
 export const cpuSince = (used: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(used)
 

@@ -3,13 +3,13 @@ import type { Ceilings } from '../measure/ceilings'
 import { requestNames } from '../requests'
 import { figure, table } from './table'
 
-/** The share of another server's requests a second that ours answers, at each number of connections. */
+/** Our requests a second as a share of those of another server, at each number of connections. */
 export const shares = (ours: Cells, others: Cells, name: (typeof requestNames)[number]) =>
   (ours[name]?.fired ?? []).map(
     ({ perSecond }, index) => perSecond / (others[name]?.fired[index]?.perSecond ?? Number.NaN),
   )
 
-/** What the ceilings answer in a second, and the share of the first that the warm app reaches. */
+/** The answers a second of the ceilings, and the share of the first that the warm app reaches. */
 export const ceilingTable = (ceilings: Ceilings, warm: Cells, connections: number[]): string => {
   const counts = connections.join(' / ')
   const perSecond = (cells: Cells, name: (typeof requestNames)[number]) =>

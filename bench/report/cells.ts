@@ -3,7 +3,7 @@ import type { Cell } from '../measure/cell'
 import { requestNames } from '../requests'
 import { figure, table } from './table'
 
-/** A row for each request: what an answer costs, then answers a second and times at each number of connections. */
+/** A row for each request: the cost of an answer, then answers a second and times at each number of connections. */
 export const cellTable = (cells: Cells, connections: number[]): string => {
   const counts = connections.join(' / ')
   const head = ['request', 'status', 'bytes', 'CPU ms', 'commands', 'round trips']

@@ -1,7 +1,7 @@
 import type { Held } from '../measure/load'
 import { figure, megabytes, table } from './table'
 
-/** What a held load did, minute by minute. */
+/** The results of a load, minute by minute. */
 export const loadSection = ({ fired, start, minutes }: Held): string => {
   const statuses = Object.entries(fired.statuses)
     .map(([status, count]) => `${status}: ${count}`)

@@ -1,7 +1,7 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import { megabytes } from './table'
 
-/** The machine of a run in one line; the load at the start shows whether it had anything else to do. */
+/** The machine of a run in one line; the load at the start shows whether it was idle. */
 export const machine = (): string => {
   const [first] = cpus()
   const load = loadavg()[0]?.toFixed(1)

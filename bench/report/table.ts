@@ -4,7 +4,7 @@ export const table = (head: string[], rows: string[][]): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** A number with three digits that count, or a whole one: 0.345, 3.45, 34.5, 345, 3456. */
+/** A number with three significant digits, or a whole one: 0.345, 3.45, 34.5, 345, 3456. */
 export const figure = (value: number | undefined): string => {
   if (value === undefined || Number.isNaN(value)) return '–'
   const decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2

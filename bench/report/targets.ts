@@ -10,11 +10,11 @@ type Target = {
   what: string
   wanted: string
   measured: string
-  /** Undefined where it was not measured. */
+  /** Undefined if it was not measured. */
   met: boolean | undefined
 }
 
-/** Every target with what was measured. */
+/** Every target with its result. */
 export const targetTable = (findings: Findings, known: Known): string =>
   table(
     ['target', 'wanted', 'measured', ''],
@@ -52,7 +52,7 @@ const targets = (findings: Findings, known: Known): Target[] => {
   ]
 }
 
-/** Lists that show 13 events where there are as many. */
+/** Lists of 13 events, if there are as many. */
 const lists = [
   'list',
   'search',
@@ -78,7 +78,7 @@ const sqliteTargets = ({ runs }: Findings): Target[] =>
     return worst(`${temperature} lists of 13, CPU`, most, costs, ms)
   })
 
-/** Round trips that a request may take with nothing in memory. */
+/** Round trips that a request may take with empty caches. */
 const tripsOf: Partial<Record<RequestName, number>> = {
   list: 2,
   month: 2,
@@ -115,7 +115,7 @@ const mongoTargets = (findings: Findings, { sqlite }: Known): Target[] => [
 
 type Judged = { name: string; value: number }
 
-/** How many times the CPU of other figures each request took. */
+/** The CPU time of each request as a multiple of other figures. */
 const requestsOf = (
   temperature: Temperature,
   { runs }: Findings,
@@ -188,7 +188,7 @@ const growth = (
     times,
   )
 
-/** The target is for 10,000 events; fewer or more are taken in proportion. */
+/** The target is for 10,000 events, and in proportion for other numbers. */
 const importTarget = (imported: Findings['imported']): Target => {
   const per = imported && (imported.seconds / imported.events) * 10_000
   const target = atMost('import of 10,000 events', 120, per, (value) => `${figure(value)} s`)

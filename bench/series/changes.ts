@@ -5,7 +5,7 @@ const dates = 750
 
 const rounds = 5
 
-/** What 750 dates cost to make, retitle and move, a line each: the median of some rounds. */
+/** The costs of creating, renaming and moving 750 dates, one line each: medians of some rounds. */
 export const measureChanges = async (send: Send): Promise<string[]> => {
   const taken: Record<string, { ms: number; cpu: number }[]> = { made: [], retitled: [], moved: [] }
   for (let round = 0; round < rounds; round++) {

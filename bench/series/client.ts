@@ -7,7 +7,7 @@ type Sent = { method?: string; json?: object }
 
 type Answered = { id: number; total?: number }
 
-/** A client of the interface in this process, as a user who may write; throws where an answer is a refusal. */
+/** A client of the interface in this process, as a user who may write; throws at a refusal. */
 export const clientOf =
   (payload: Payload, authorization: string) =>
   async (path: string, { method = 'GET', json }: Sent = {}): Promise<Answered> => {
@@ -16,7 +16,7 @@ export const clientOf =
       new Request(`${site}/cal/events/v1${path}`, {
         method,
         headers: {
-          // Public answers are cached; those to a reader with rights are made each time.
+          // Public answers are cached; those to a reader with rights are not.
           Authorization: authorization,
           ...(json && { 'Content-Type': 'application/json' }),
         },
@@ -26,7 +26,7 @@ export const clientOf =
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
 
-    // The interface answers JSON; of it no more is looked at.
+    // The interface answers JSON; only this part is read.
     return JSON.parse(text) as Answered
   }
 

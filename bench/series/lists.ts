@@ -1,12 +1,12 @@
 import { median } from '../adminCalendar/median'
 import type { Send } from './client'
 
-/** Series of some lengths that make 10,000 rows together. */
+/** The lengths of series that have 10,000 rows together. */
 const series = [...Array(12).fill(750), ...Array(10).fill(90), ...Array(10).fill(10)]
 
 const rounds = 60
 
-/** What a list of next dates costs compared with a plain one of the same days, a line each: medians in milliseconds. */
+/** The cost of a list of next dates compared with a plain list of the same days, one line each: medians in milliseconds. */
 export const measureLists = async (send: Send): Promise<string[]> => {
   for (const [place, count] of series.entries()) {
     const hour = `${8 + (place % 12)}`.padStart(2, '0')

@@ -8,8 +8,8 @@ import { clientOf } from './client'
 import { measureLists } from './lists'
 
 /**
- * Times series in one process: what 750 dates cost to make, retitle and move, and a list of next dates compared with a plain one over 10,000
- * rows. `--mongo memory`, or an address, measures a MongoDB server instead of SQLite.
+ * Times series in one process: creating, renaming and moving 750 dates, and a list of next dates compared with a plain one
+ * over 10,000 rows. `--mongo memory`, or an address, measures a MongoDB server instead of SQLite.
  */
 const run = async (): Promise<number> => {
   const { values } = parseArgs({ options: { mongo: { type: 'string' } } })

@@ -6,24 +6,21 @@ import { type RunningServer, startServer } from './start'
 
 export const nextProgram = path.join(here.folder, 'node_modules/next/dist/bin/next')
 
-/** Where the contract is answered. */
+/** The root of the contract. */
 export const contractRoot = '/cal/events/v1'
 
-/**
- * Starts the built app, of this checkout unless another is named, on a database that is there; a frozen app
- * has nothing in memory.
- */
+/** Starts the built app, of this checkout by default, on an existing database; a frozen app has empty caches. */
 export const startApp = (
   uri: string,
   temperature: Temperature,
   checkout: Checkout = here,
 ): Promise<RunningServer> => start({ uri, temperature, checkout })
 
-/** The same for browsers, which the app has to know by the address that they use. */
+/** Starts the built app for browsers, which it must know by their address. */
 export const startAppForBrowsers = (uri: string): Promise<RunningServer> =>
   start({ uri, temperature: 'warm', environmentAt: (url) => ({ SITE_URL: url }) })
 
-/** The same behind a proxy that says who its clients are, for loads of several. */
+/** Starts the built app behind a proxy that sends the addresses of clients, for loads of several. */
 export const startAppBehindProxy = (uri: string): Promise<RunningServer> =>
   start({ uri, temperature: 'warm', environmentAt: () => ({ TRUSTED_PROXIES: '1' }) })
 

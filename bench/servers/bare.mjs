@@ -1,4 +1,4 @@
-/** The least that Node does to send an answer: `/3` is the fourth of a file of recorded answers. */
+/** The least that Node needs to send an answer: `/3` is the fourth of a file of recorded answers. */
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { readAnswers } from './answers.mjs'

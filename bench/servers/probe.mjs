@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before anything of it: counts its queries of the databases and answers the benchmark's
- * messages with what its process has used so far.
+ * Loaded into the server before everything else: counts its queries and answers the benchmark's messages with the use of
+ * its process.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -26,15 +26,12 @@ const countSqlite = () => {
   const database = new Database(':memory:')
   const statement = Object.getPrototypeOf(database.prepare('SELECT 1'))
   database.close()
-  // `all` is made of `iterate`.
+  // `all` calls `iterate`.
   for (const name of ['run', 'get', 'iterate']) counted(statement, name)
   counted(Database.prototype, 'exec')
 }
 
-/**
- * What is sent together waits once: a command comes one trip after the last of those that were answered before it
- * was sent.
- */
+/** Parallel commands wait once: a command is one trip after the last of those that were answered before it was sent. */
 const trips = new Map()
 const started = ({ requestId }) => {
   commands += 1
@@ -46,7 +43,7 @@ const ended = ({ requestId }) => {
 }
 
 const countMongo = () => {
-  // Mongoose brings its own copy of the driver.
+  // Mongoose has its own copy of the driver.
   const { MongoClient } = require('mongoose').mongo
   const { connect } = MongoClient.prototype
   MongoClient.prototype.connect = function (...args) {

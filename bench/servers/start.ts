@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-/** What the process of a server has used since it started; memory in bytes. */
+/** The resources that the process of a server has used since it started; memory in bytes. */
 export type Use = {
   cpuMs: number
-  /** Sent to its database. */
+  /** The number of commands to its database. */
   commands: number
-  /** How often it waited for the database; those that were sent together are waited for once. */
+  /** The number of waits for the database; parallel commands count once. */
   roundTrips: number
   rss: number
   heapUsed: number
@@ -18,7 +18,7 @@ export type Use = {
 
 export type RunningServer = {
   url: string
-  /** From its start to its first answer. */
+  /** From its start to its first answer, in milliseconds. */
   startMs: number
   use: () => Promise<Use>
   stop: () => Promise<void>
@@ -27,14 +27,14 @@ export type RunningServer = {
 type Environment = Record<string, string | undefined>
 
 type Program = {
-  /** Where it runs; by itself this checkout. */
+  /** Its folder, by default this checkout. */
   folder?: string
   /** A module and its arguments, to which the port is added. */
   command: [module: string, ...args: string[]]
   environment?: Environment
-  /** Further variables, made of the address of the server. */
+  /** Further variables, made from the address of the server. */
   environmentAt?: (url: string) => Environment
-  /** The path that answers once the server is up. */
+  /** The path that answers once the server is ready. */
   ready: string
 }
 
@@ -42,8 +42,8 @@ const host = '127.0.0.1'
 const patience = 120_000
 
 /**
- * Starts a server of this machine on a free port, with the probe in it; resolves at its first answer. Throws with
- * what it said where there is none within two minutes.
+ * Starts a server on a free port of this machine, with the probe in it; resolves at its first answer. Throws with its
+ * output if there is none within two minutes.
  */
 export const startServer = async (program: Program): Promise<RunningServer> => {
   const port = await freePort()
@@ -83,7 +83,7 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
     const leave = () => gone.abort(new Error(`${ended}\n${said()}`))
     server.once('exit', leave)
     server.send('use')
-    // What `probe.mjs` sends.
+    // The message of `probe.mjs`.
     const [answer] = (await once(server, 'message', { signal: gone.signal })) as [Use]
     server.off('exit', leave)
 
@@ -93,7 +93,7 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
   return { url, startMs, use, stop }
 }
 
-/** Keeps the end of what a server says, for the day it does not start. */
+/** Keeps the end of the output of a server, in case it does not start. */
 const listen = ({ stdout, stderr }: ChildProcess) => {
   let said = ''
   for (const stream of [stdout, stderr]) {

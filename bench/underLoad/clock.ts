@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { figure } from '../report/table'
 
-/** How often requests are sent whose answers are timed, in milliseconds. */
+/** Milliseconds between timed requests. */
 const pause = 100
 
-/** What some requests took, in milliseconds; those that were refused or failed are `failed`. */
+/** The times of some requests, in milliseconds; `failed` is the number of those that were refused or failed. */
 export type Times = { all: number[]; failed: number }
 
 /** Sends a request every 100 ms, however long the answers take, until `signal` aborts; `path` is called for each. */
@@ -33,7 +33,7 @@ const ask = async (url: string, times: Times): Promise<void> => {
   if (!isOk) times.failed += 1
 }
 
-/** Their median, their 95th percentile and the longest, and how many there were and failed. */
+/** Their median, their 95th percentile and the longest, their number and that of failures. */
 export const cellsOf = ({ all, failed }: Times): string[] => {
   const sorted = all.toSorted((one, other) => one - other)
   const at = (share: number) =>
@@ -42,5 +42,5 @@ export const cellsOf = ({ all, failed }: Times): string[] => {
   return [figure(at(0.5)), figure(at(0.95)), figure(sorted.at(-1)), `${all.length}`, `${failed}`]
 }
 
-/** The longest, in milliseconds. */
+/** The longest time, in milliseconds. */
 export const longestOf = ({ all }: Times): number => Math.max(0, ...all)

@@ -2,8 +2,8 @@ import type { Found } from '../lookUp'
 import { contractRoot } from '../servers/app'
 
 /**
- * Paths of costly public reads, one after the other and each another than all before it: feeds, wide lists, searches,
- * pages of months and of days, sitemaps, lists of Payload's own interface.
+ * Returns paths of costly public reads, each different from all before it: feeds, wide lists, searches, pages of months and
+ * of days, sitemaps, lists of Payload's own interface.
  */
 export const costlyPaths = (found: Found): (() => string) => {
   let number = 0
@@ -37,6 +37,6 @@ const kinds: [Kind, ...Kind[]] = [
   (_, number) => `/api/events/count?where[description][contains]=a${number}`,
 ]
 
-/** A month of those that the data set has events in. */
+/** A month in which the data set has events. */
 const month = (number: number): string =>
   new Date(Date.UTC(2026, number % 24, 1)).toISOString().slice(0, '2026-01'.length)

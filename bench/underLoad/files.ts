@@ -4,8 +4,8 @@ import { worstFiles } from '../files/worst'
 type Opened = { key: string; settings: object }
 
 /**
- * Brings each of the worst files in as far as its preview, as a user with this session token; a file may be refused. They are packed
- * at once: that takes a fifth of a second, in the process that times the answers.
+ * Imports each of the worst files up to its preview, as a user with this session token; a file may be refused. All are
+ * packed first: that takes a fifth of a second, in the process that times the answers.
  */
 export const fileLoads = (url: string, token: string): Record<string, () => Promise<void>> =>
   Object.fromEntries(

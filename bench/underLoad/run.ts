@@ -13,24 +13,25 @@ import { cellsOf, longestOf, type Times, timed } from './clock'
 import { costlyPaths } from './costly'
 import { fileLoads } from './files'
 
-/** What the plain list may take at most under load, in milliseconds. */
+/** The longest time of the plain list under load, in milliseconds. */
 const most = 200
 
-/** How many costly requests are sent a second, by how many clients. */
+/** The costly requests a second, and the number of their clients. */
 const [aSecond, clients] = [50, 25]
 
-/** How many costly requests are sent, one after the other, before anything is measured. */
+/** The number of costly requests before the measurement, one after another. */
 const warmUp = 42
 
-/** For how long, in milliseconds. */
+/** The length of the load, in milliseconds. */
 const duration = 20_000
 
 type Row = { name: string; list: Times; health: Times; turnMs: number }
 
 /**
- * Times the plain list and `/health` of the built app, every 100 ms, under fifty costly requests a second and during the
- * creation of series of 200 and 750 dates, and while each of the worst files is opened and previewed; leaves with 1 where a list took longer than 200 ms. `--events` is the size of the data set,
- * `--mongo memory` or an address measures a MongoDB server, `--only` takes the loads whose names hold a text.
+ * Times the plain list and `/health` of the built app, every 100 ms, under fifty costly requests a second, during the
+ * creation of series of 200 and 750 dates, and while each of the worst files is opened and previewed. Exits with 1 if a
+ * list took longer than 200 ms. `--events` is the size of the data set, `--mongo memory` or an address measures a MongoDB
+ * server, `--only` selects loads by a part of their names.
  */
 const run = async (): Promise<number> => {
   buildIfNeeded({})
@@ -59,7 +60,7 @@ const run = async (): Promise<number> => {
 
 type Load = () => Promise<unknown>
 
-/** Gives the user of the data set a password to sign in with, before the server has the database. */
+/** Sets a password of the user of the data set, before the server opens the database. */
 const passwordOf = async (uri: string): Promise<string> => {
   const password = crypto.randomUUID()
   const payload = await openCalendar(uri)
@@ -88,7 +89,7 @@ const signIn = async (url: string, password: string): Promise<string> => {
 
 const loadsOf = async (server: RunningServer, password: string): Promise<Record<string, Load>> => {
   const next = costlyPaths(await lookUp(baseOf(server)))
-  // Code that has not run often is slow; what a start costs is measured elsewhere.
+  // Code that has run rarely is slow; the cost of a start is measured elsewhere.
   for (let sent = 0; sent < warmUp; sent += 1) {
     await (await fetch(server.url + next())).arrayBuffer()
   }
@@ -117,7 +118,7 @@ const flood = async (url: string, next: () => string): Promise<void> => {
         })
         .catch(() => {}),
     )
-    // By the clock, so that a late one is followed by the next at once.
+    // By the clock, so that the request after a late one follows at once.
     await setTimeout(Math.max(0, began + ((sent + 1) * 1000) / aSecond - performance.now()))
   }
   gone.abort()
@@ -152,10 +153,10 @@ const measure = async (server: RunningServer, name: string, load: Load): Promise
 
     return `${name.replaceAll(' ', '-')}-${number}`
   }
-  // What the load before has left waiting has 4 s.
+  // Requests that the load before left waiting get 4 s.
   await setTimeout(5_000)
   await server.use()
-  // A parameter that means nothing: no answer that was made before is taken.
+  // A parameter without a meaning, so that no cached answer is used.
   const list = timed(server.url, () => `${contractRoot}/events?b=${own()}`, done.signal)
   const health = timed(server.url, () => '/health', done.signal)
   await setTimeout(500)

@@ -3,12 +3,12 @@ import { handle } from '../../src/api/handle'
 import { handlePayloadRest } from '../../src/content/payloadRest/handlePayloadRest'
 import { handlePage } from '../../src/publicPages/handlePage'
 
-/** Where requests come in: the contract, the public pages, Payload's own interface. */
+/** The interface of a request: the contract, the public pages, Payload's own interface. */
 export type Door = 'contract' | 'pages' | 'payloadRest'
 
 const site = 'https://calendar.example'
 
-/** Reads a calendar in this process as anybody, at a path behind the host, with the whole body. */
+/** Reads a calendar in this process as an anonymous caller, at a path after the host, with the whole body. */
 export const readerOf = (payload: Payload) => {
   const answers: Record<Door, (request: Request) => Promise<Response>> = {
     contract: (request) => handle(payload, request),
@@ -37,10 +37,10 @@ export const readerOf = (payload: Payload) => {
 
 export type Read = ReturnType<typeof readerOf>
 
-/** The keys by which `getPayload` finds calendars again. */
+/** The keys by which `getPayload` finds calendars. */
 const keys = new WeakMap<Payload, string>()
 
-/** Notes under which key a calendar was opened, by which Payload's own interface finds it. */
+/** Records the key of an opened calendar, by which Payload's own interface finds it. */
 export const openedAs = (payload: Payload, key: string): Payload => {
   keys.set(payload, key)
 

@@ -4,14 +4,14 @@ import { pageRoutes } from '../../src/publicPages/pageRoutes'
 import type { Door } from './doors'
 import type { Samples } from './samples'
 
-/** A public route, and paths behind the host that lead to it. */
+/** A public route, and paths after the host that lead to it. */
 export type Reads = { door: Door; route: string; paths: string[] }
 
 const namespace = '/cal/events/v1'
 
 /**
- * Every public read of a calendar with the parameters that cost the most, derived from the tables of the routes: a
- * parameter or a part of a path that is declared, and has no worst value here, throws.
+ * Every public read of a calendar with its most expensive parameters, from the tables of the routes. Throws if a declared
+ * parameter or part of a path has no worst value here.
  */
 export const readsOf = (payload: Payload, samples: Samples): Reads[] => [
   ...contractReads(samples),
@@ -47,7 +47,7 @@ const contractReads = (samples: Samples): Reads[] =>
       }),
   )
 
-/** What each parameter of the contract costs the most with, as it stands in a query; with what it needs. */
+/** The most expensive value of each parameter of the contract, as in a query, with other parameters that it needs. */
 const worstValues = (samples: Samples, resource: string): Record<string, string> => {
   const { entries, day, point } = samples
   const ids = samples.ids[collectionOf(resource)].join(',')
@@ -105,7 +105,7 @@ const worstValues = (samples: Samples, resource: string): Record<string, string>
 const near = ({ latitude, longitude }: Samples['point'], all: string) =>
   `geoloc_lat=${latitude}&geoloc_lng=${longitude}&geoloc_radius=20000&${all}`
 
-/** Pages take the filters of lists (PG-2), and answer as a calendar (FD-1). */
+/** Pages accept the filters of lists (PG-2), and answer as a calendar (FD-1). */
 const pageReads = (samples: Samples): Reads[] =>
   pageRoutes.map(({ path, isFile }): Reads => {
     const [, first = '', second = ''] = path.split('/')
@@ -132,7 +132,7 @@ const pageReads = (samples: Samples): Reads[] =>
     }
   })
 
-/** The lists of Payload's own interface, with the most that a caller gets. */
+/** The lists of Payload's own interface, with the most entries that a caller may request. */
 const payloadRestReads = (payload: Payload): Reads[] =>
   payload.config.collections
     .filter(({ endpoints }) => endpoints)
@@ -175,7 +175,7 @@ const addressIn = (path: string, { entries, day }: Samples, subject: string): st
 
 const entryOf = (entries: Samples['entries'], subject: string) => entries[collectionOf(subject)]
 
-/** The collection that a part of a path names. */
+/** The collection of a part of a path. */
 const collectionOf = (subject: string): keyof Samples['entries'] => {
   const kinds: Record<string, keyof Samples['entries']> = {
     event: 'events',

@@ -9,23 +9,23 @@ import { type Reads, readsOf } from './requests'
 import { findSamples } from './samples'
 import { addSeries } from './series'
 
-/** How many times the plain list a read of anybody may cost at most. */
+/** The most times the cost of the plain list that an anonymous read may cost. */
 const most = 20
 
 const rounds = 7
 
-/** How often the plain list is read before anything is measured. */
+/** The number of reads of the plain list before the measurement. */
 const warmUp = 30
 
 type Cost = { path: string; status: number; bytes: number; cpuMs: number }
 
-/** The dearest read of a route, and how many times the plain list it costs, which was read along with it. */
+/** The most expensive read of a route, and its cost in plain lists, which were read beside it. */
 type Worst = Cost & { times: number; turnMs: number }
 
 /**
- * Measures what the dearest public read of each route costs compared with the plain list, in CPU and with nothing in memory,
- * and leaves with 1 where one costs more than 20 times as much. `--events` is the size of the data set, `--mongo memory`
- * or an address measures a MongoDB server, `--only` measures the routes whose names hold a text.
+ * Measures the most expensive public read of each route compared with the plain list, in CPU time with empty caches, and
+ * exits with 1 if one costs more than 20 times as much. `--events` is the size of the data set, `--mongo memory` or an
+ * address measures a MongoDB server, `--only` selects routes by a part of their names.
  */
 const run = async (): Promise<number> => {
   const { events, databases, only } = await guardOptions()
@@ -37,7 +37,7 @@ const run = async (): Promise<number> => {
     const read = readerOf(payload)
     const reads = readsOf(payload, await findSamples(payload))
     const plainList = async () => (await costOf(read, 'contract', '/cal/events/v1/events?')).cpuMs
-    // Code that has not run often is slow, and would let everything else look cheap.
+    // Code that has run rarely is slow, and would make everything else seem cheap.
     await inTurn(Array(warmUp).fill(0), plainList)
     console.error(`the plain list: ${figure(median(await inTurn(Array(9).fill(0), plainList)))} ms`)
     for (const one of reads.filter(({ route }) => route.includes(only))) {
@@ -54,7 +54,7 @@ const run = async (): Promise<number> => {
       const worst = {
         ...dearest,
         cpuMs: median(again.map(({ cpuMs }) => cpuMs)),
-        // By pairs, because cores are slow and fast by turns.
+        // By pairs, because the speed of cores varies.
         times: median(again.map(({ cpuMs, plainMs }) => cpuMs / plainMs)),
         turnMs: median(turns),
       }
@@ -100,7 +100,7 @@ const report = (found: { reads: Reads; worst: Worst }[]): string =>
       ]),
   )
 
-/** What one read costs this process. */
+/** The cost of one read for this process. */
 const costOf = async (read: Read, door: Door, path: string): Promise<Cost> => {
   const used = process.cpuUsage()
   const { status, bytes } = await read(door, path)
@@ -108,7 +108,10 @@ const costOf = async (read: Read, door: Door, path: string): Promise<Cost> => {
   return { path, status, bytes, cpuMs: cpuSince(used) }
 }
 
-/** The most CPU that one turn of the event loop takes during a read. The look at each turn costs as much as it waits for a database. */
+/**
+ * The most CPU time of one turn of the event loop during a read. Measuring each turn costs as much as the read waits for a
+ * database.
+ */
 const turnOf = async (read: Read, door: Door, path: string): Promise<number> => {
   const watch = watchTurns()
   await read(door, path)
@@ -116,7 +119,7 @@ const turnOf = async (read: Read, door: Door, path: string): Promise<number> => 
   return watch().cpuMs
 }
 
-/** One after another. */
+/** Runs some work one after another. */
 const inTurn = async <T, R>(all: T[], work: (one: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = []
   for (const one of all) results.push(await work(one))

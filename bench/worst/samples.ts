@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
 
-/** What of a calendar the requests of all routes name. */
+/** The values of a calendar that the requests of all routes name. */
 export type Samples = {
-  /** Of each collection one public document, the one with the most events where events are counted. */
+  /** One public document of each collection, the one with the most events if events are counted. */
   entries: Record<Collection, { id: number; slug: string }>
-  /** Of each collection the ids of a hundred. */
+  /** A hundred ids of each collection. */
   ids: Record<Collection, number[]>
-  /** Of a day with events in a month ahead. */
+  /** A day with events in a future month. */
   day: string
-  /** A place that many venues are near. */
+  /** A place with many venues near it. */
   point: { latitude: number; longitude: number }
 }
 
@@ -30,7 +30,7 @@ const collections = [
   'tags',
 ] as const
 
-/** Finds them in a calendar that has at least one of each; throws where it has not. */
+/** Finds the samples in a calendar with at least one of each; throws if one is missing. */
 export const findSamples = async ({ db }: Payload): Promise<Samples> => {
   const found = {
     events: await publicOnes(db, 'events'),

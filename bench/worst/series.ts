@@ -4,7 +4,7 @@ import { inTransaction } from '../../src/storage/database/transaction'
 
 const dates = 750
 
-/** Adds a series of 750 public dates, the longest that there may be. */
+/** Adds a series of 750 public dates, the longest possible. */
 export const addSeries = async (payload: Payload): Promise<void> => {
   await inTransaction(payload, {}, (req) =>
     createSeries(

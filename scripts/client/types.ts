@@ -9,7 +9,7 @@ type Parameter = {
   schema: Schema
 }
 
-/** What is read of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read. */
 export type Described = {
   paths: Record<string, Record<string, { parameters: Parameter[] }>>
   components: {
@@ -20,7 +20,7 @@ export type Described = {
 
 /**
  * The types of the typed client as a module of TypeScript: every schema of the document by its name, the filters of lists
- * (`EventFilters` …), what reading and deleting take, and the codes of refusals.
+ * (`EventFilters` …), the options of reading and deleting, and the codes of refusals.
  */
 export const typesOf = async ({ paths, components }: Described): Promise<string> => {
   const { Document: _, Error: refusal, ...schemas } = components.schemas
@@ -36,7 +36,7 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     TagFilters: queryOf('/tags', 'get'),
     Opening: queryOf('/events/{id}', 'get'),
     Deletion: queryOf('/events/{id}', 'delete'),
-    // No operation documents it: it is said where there is none.
+    // No operation documents it: an unknown route answers it.
     RefusalCode: {
       type: 'string',
       enum: codesIn(components.examples).concat('rest_no_route').sort(),
@@ -52,7 +52,7 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     },
   }
 
-  // What was made above is JSON schema; the parameter is of an older draft's type.
+  // The schemas above are JSON schema; the parameter has the type of an older draft.
   const made = await compile(root as JSONSchema, 'Interface', {
     additionalProperties: false,
     unreachableDefinitions: true,
@@ -67,19 +67,19 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     .replace(namesAgain, '')
 }
 
-/** The comments in which the compiler notes the place of a type in its schema. */
+/** Comments in which the compiler names the place of a type in its schema. */
 const origins = /\/\*\*\n \* This interface was referenced by [^/]*\*\/\n/g
 
-/** Comments of one line, which the compiler gives three. That something is an extension concerns other servers. */
+/** One-line comments, which the compiler writes on three lines. "Extension" concerns other servers. */
 const shortComments = /\/\*\*\n +\* (?:Extension: )?(.*)\n +\*\//g
 
-/** Comments that say the name of the member and nothing else. */
+/** Comments that say only the name of the member. */
 const namesAgain = /^ +\/\*\* (\w+)\. \*\/\n(?= +\1\??:)/gim
 
 const banner =
   '// Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.'
 
-/** The language and the members to keep are said to the client in another way. */
+/** The client has its own options for the language and the selected members. */
 const ownWays = ['multilang_language', '_fields']
 
 const queryObject = (parameters: Parameter[]): Schema => ({
@@ -91,7 +91,7 @@ const queryObject = (parameters: Parameter[]): Schema => ({
   ),
 })
 
-/** A list of one may be sent as that one. */
+/** A list of one may be sent as its member. */
 const oneOrSeveral = (schema: Schema): Schema =>
   schema.type === 'array' && schema.items
     ? { anyOf: [schema.items as Schema, { type: 'array', items: schema.items }] }
@@ -103,7 +103,7 @@ const codesIn = (examples: Described['components']['examples']): string[] => {
   return [...new Set(codes)].sort()
 }
 
-/** Words that have a type of their own, because many members take one of them, by the first of them. */
+/** Words that have a type of their own, because many members use them, by the first of them. */
 const firstWords: Record<string, string> = { publish: 'Status', scheduled: 'EventStatus' }
 
 const mapValues = <From, To>(

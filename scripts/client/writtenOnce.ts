@@ -3,13 +3,13 @@ import type { JSONSchema } from 'json-schema-to-typescript'
 
 export type Schema = JSONSchema & { nullable?: boolean }
 
-/** Schemas by the names of the types that are made of them. */
+/** Schemas by the names of their types. */
 export type Types = Record<string, Schema>
 
-/** The same types with each member in one of them only: the others are made of that one. */
+/** The same types with each member in one of them only, which the others extend. */
 export const writtenOnce = (types: Types): Types => withShared(withChanges(types))
 
-/** What several types have alike, by its name: members that are the same in all of them are written once. */
+/** The common members of several types, by name: members that are the same in all of them are written once. */
 const shared = {
   Contact: ['Venue', 'Organizer'],
   Entry: ['Event', 'Contact'],
@@ -23,7 +23,7 @@ const shared = {
   Filters: ['EntryFilters', 'TermFilters'],
 }
 
-/** What can be changed is what a new one takes, none of it needed, and what is said of changes alone. */
+/** Changes have the members of a new object, all optional, and those of changes only. */
 const withChanges = (types: Types): Types => ({
   ...types,
   ...Object.fromEntries(

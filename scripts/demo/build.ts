@@ -15,8 +15,8 @@ const sources = [
 export const nextProgram = path.resolve('node_modules/next/dist/bin/next')
 
 /**
- * Builds the app unless it was built after the last change to what it is built from. Times of files and folders
- * tell, so that a build made with `npm run build` counts too.
+ * Builds the app unless a build is newer than its sources. Times of files and folders decide, so that a build by `npm run
+ * build` counts, too.
  */
 export const buildIfNeeded = (environment: Record<string, string>): void => {
   const built = '.next/BUILD_ID'
@@ -30,7 +30,7 @@ export const buildIfNeeded = (environment: Record<string, string>): void => {
   if (status !== 0) throw new Refusal('The app could not be built; `npm run build` says more.')
 }
 
-/** A folder's own time moves when something in it is added, renamed or removed. */
+/** The time of a folder changes when something in it is added, renamed or removed. */
 const lastChange = (file: string): number => {
   const entry = statSync(file)
   if (!entry.isDirectory()) return entry.mtimeMs

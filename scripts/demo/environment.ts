@@ -1,11 +1,11 @@
 import path from 'node:path'
 
-/** The address the demo is read at. */
+/** The address of the demo. */
 export const demoAddress = (port: number): string => `http://localhost:${port}`
 
 /**
- * Where and how the demo lives: its own database file and pictures, never those of the site that `.env` describes.
- * `DEMO_DIRECTORY` moves them (default `data`).
+ * The environment of the demo: its own database file and pictures, never those of the site in `.env`. `DEMO_DIRECTORY`
+ * moves them (default `data`).
  */
 export const demoEnvironment = (port: number): Record<string, string> => {
   const folder = path.resolve(process.env.DEMO_DIRECTORY || 'data')

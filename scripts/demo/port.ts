@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Refusal } from '../refusal'
 
-/** The port that `PORT` names, 3000 without it. Throws where that is no port. */
+/** The port in `PORT`, 3000 by default. Throws if it is not a port. */
 export const portFrom = (text: string | undefined): number => {
   const port = Number(text || 3000)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
@@ -9,7 +9,7 @@ export const portFrom = (text: string | undefined): number => {
   throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-/** Throws where this machine does not let us listen on the port. */
+/** Throws if this machine does not let us listen on the port. */
 export const requireFreePort = (port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -7,7 +7,7 @@ export const demoHost = '127.0.0.1'
 
 const patience = 30_000
 
-/** Ends the server when the program that started it is gone, however that went. */
+/** Ends the server when the program that started it is gone, for whatever reason. */
 const followParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 
 /** Starts `next start`; resolves when it answers, with the promise of its exit code. */
@@ -35,13 +35,13 @@ export const startServer = async (
       : error
   })
   server.stdout?.off('data', hear)
-  // What comes before is Next's greeting, with an address that is not the one to use.
+  // Skips Next's greeting, which has another address than the one to use.
   server.stdout?.pipe(process.stdout)
 
   return { exit: exit.then((code) => (stopping ? 0 : code)) }
 }
 
-/** What the server has logged, for people. */
+/** The log of the server in sentences. */
 const reasonsIn = (said: string): string[] =>
   said
     .split('\n')
@@ -50,7 +50,7 @@ const reasonsIn = (said: string): string[] =>
 
 let stopping = false
 
-/** Longer than the server takes for the answers in flight. */
+/** Longer than the server takes for the answers in progress. */
 const endPatience = 15_000
 
 const stop = (server: ChildProcess) => {

@@ -1,6 +1,6 @@
 import type { Administrator } from '../../src/app/seed/administrator'
 
-/** Where everything is. */
+/** The addresses of the demo. */
 export const welcome = (address: string): string => `
 The events calendar is running.
 
@@ -11,7 +11,7 @@ The events calendar is running.
   API document    ${address}/cal/events/v1/doc
 `
 
-/** How to sign in; passwords are known only right after they were made. */
+/** The hint for signing in; passwords are known only right after they were made. */
 export const signInHint = (address: string, administrator: Administrator | undefined): string => {
   if (!administrator) {
     return `The password was shown at the first start. For a new one: npm run demo -- --reset-password

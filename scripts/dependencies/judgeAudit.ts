@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** An advisory that is known and does no harm here, with the reason. */
+/** A known advisory that does no harm here, with the reason. */
 export type Accepted = { advisory: string; reason: string }
 
-/** What of an advisory a person needs to act on it. */
+/** The parts of an advisory that a reader needs to act on it. */
 export type Finding = {
   advisory: string
   package: string
   severity: string
   title: string
-  /** Whether what is shipped has it, and not only what tests or builds. */
+  /** Whether shipped packages have it, and not only those for tests or builds. */
   isShipped: boolean
 }
 
-/** What `npm audit --json` writes when the registry answered; in `via` a text names the package below that is at fault. */
+/** The output of `npm audit --json` when the registry answered; a text in `via` names the package below that is at fault. */
 const report = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -29,7 +29,7 @@ const report = z.object({
   ),
 })
 
-/** The advisories that a registry knows of; `undefined` where it did not answer. */
+/** The advisories in an answer of the registry; `undefined` if it did not answer. */
 export const findingsIn = (
   output: string,
   shippedPlaces: ReadonlySet<string>,
@@ -54,7 +54,7 @@ export const findingsIn = (
   )
 }
 
-/** Those that may not stay: high or critical, in what is shipped, and not accepted. */
+/** The findings that must be fixed: high or critical, in shipped packages, and not accepted. */
 export const intolerable = (findings: Finding[], accepted: readonly Accepted[]): Finding[] =>
   findings.filter(
     ({ advisory, severity, isShipped }) =>

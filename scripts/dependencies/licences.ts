@@ -1,9 +1,9 @@
 import type { Shipped } from './shipped'
 
-/** A package, and the licence that it may be handed on by as an expression of SPDX. */
+/** A package, and its licence as an expression of SPDX. */
 export type Licensed = { name: string; licence: string }
 
-/** What `package-lock.json` does not say, or not in the words of SPDX, as the file `LICENSE` of each package has it. */
+/** The licences that `package-lock.json` lacks, or has in other words than SPDX, from the file `LICENSE` of each package. */
 const found: { [name: string]: string | undefined } = {
   busboy: 'MIT',
   'mongoose-lean-virtuals': 'Apache-2.0',
@@ -11,8 +11,8 @@ const found: { [name: string]: string | undefined } = {
 }
 
 /**
- * The licences that what is shipped may have. All let others use, change and hand on a program together with parts under other
- * licences; those of LGPL and MPL ask that changes of the part itself be published, and nothing of ours changes one.
+ * The allowed licences of shipped packages. All let others use, change and distribute a program together with parts under
+ * other licences; LGPL and MPL require that changes of the part itself are published, and our code changes none.
  */
 export const allowed: readonly string[] = [
   '0BSD',
@@ -32,7 +32,7 @@ export const allowed: readonly string[] = [
   'WTFPL',
 ]
 
-/** Each package once, whatever versions of it there are, unless their licences differ. */
+/** Each package once, whatever its versions, unless their licences differ. */
 export const licencesOf = (packages: Shipped[]): Licensed[] => {
   const licensed = packages.map(({ name, license }) => ({
     name,
@@ -42,13 +42,13 @@ export const licencesOf = (packages: Shipped[]): Licensed[] => {
   return [...new Map(licensed.map((one) => [`${one.name} ${one.licence}`, one])).values()]
 }
 
-/** Whether an expression of SPDX is met by the licences that are allowed: all parts of an `AND`, one of an `OR`. */
+/** Whether the allowed licences satisfy an expression of SPDX: all parts of an `AND`, one of an `OR`. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)))
 
-/** `docs/licences.md`: what is shipped, by its licence. */
+/** The page `docs/licences.md`: shipped packages by licence. */
 export const licencesPage = (licensed: Licensed[]): string => {
   const byLicence = new Map<string, string[]>()
   for (const { name, licence } of licensed) {

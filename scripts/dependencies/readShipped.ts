@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Lock, packagesIn, type Shipped, shippedPackages } from './shipped'
 
-/** Where the code of the app, of the package and of their programs is. */
+/** The folders of the code of the app, of the package and of their programs. */
 const folders = ['src', 'scripts']
 
-/** The lock of this repository. */
+/** The lock file of this repository. */
 export const readLock = (): Lock =>
-  // What npm writes into it.
+  // The format of npm.
   JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-/** All packages that this repository hands on to others: what its code loads, with whatever that installs. */
+/** All packages that this repository distributes: those that its code loads, with their dependencies. */
 export const readShipped = (): Shipped[] => {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>

@@ -1,4 +1,4 @@
-/** A package as `package-lock.json` has it, by where it stands. */
+/** A package in `package-lock.json`, by its place. */
 type Locked = {
   version?: string
   license?: string
@@ -8,16 +8,13 @@ type Locked = {
   peerDependencies?: Record<string, string>
 }
 
-/** What npm wrote of all packages that it installs. */
+/** The lock file of npm, with all installed packages. */
 export type Lock = { packages: { [place: string]: Locked } }
 
 /** A package that runs on a server or in a browser. */
 export type Shipped = { place: string; name: string; version: string; license: string | undefined }
 
-/**
- * The packages of a lock that some names lead to: themselves, and whatever each of them installs, on whatever machine. Peers
- * count, as far as they are there.
- */
+/** The packages of a lock file with some names, and all their dependencies on any machine. Peers count if they are installed. */
 export const shippedPackages = ({ packages }: Lock, names: Iterable<string>): Shipped[] => {
   const reached = new Set<string>()
   const reach = (name: string, from: string): void => {
@@ -40,7 +37,7 @@ export const shippedPackages = ({ packages }: Lock, names: Iterable<string>): Sh
     .sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version))
 }
 
-/** Where Node finds a package from within another one: in the same folder, or above. */
+/** The place where Node finds a package from within another one: in the same folder, or above. */
 const placeOf = (packages: Lock['packages'], name: string, from: string): string | undefined => {
   const place = `${from ? `${from}/` : ''}node_modules/${name}`
   if (packages[place]) return place
@@ -52,10 +49,10 @@ const placeOf = (packages: Lock['packages'], name: string, from: string): string
 
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place
 
-/** The same order on every machine, whatever its language. */
+/** The same order on every machine, in any language. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The packages that some modules load, at once or later; those of types alone among them do no harm. */
+/** The packages that some modules import, statically or dynamically; those imported for types do no harm. */
 export const packagesIn = (sources: string[]): Set<string> =>
   new Set(
     sources

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { importedNames } from '../importedNames'
 
-/** What the modules and declarations of a built package import that a site which installs it would not have. */
+/** The imports of modules and declarations of a built package that a site with the package would not have. */
 export const strangeImports = (folder: string): string[] => {
   const installed = installedWith('package.json')
 
@@ -17,7 +17,7 @@ export const strangeImports = (folder: string): string[] => {
     )
 }
 
-/** The declarations of a folder that nothing leads to from these; users of the package never read them. */
+/** The declarations of a folder that these entry points do not lead to, and that users of the package never read. */
 export const unreadDeclarations = (folder: string, entries: string[]): string[] => {
   const read = new Set<string>()
   const readAll = (file: string): void => {

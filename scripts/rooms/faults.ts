@@ -1,9 +1,7 @@
 import path from 'node:path'
 import { importedNames } from '../importedNames'
 
-/**
- * The rooms of `src` in their order: each imports only those before it. What each is for stands in `docs/architecture.md`, in the same order.
- */
+/** The rooms of `src` in order: each imports only those before it. `docs/architecture.md` describes each in the same order. */
 export const rooms = [
   'i18n',
   'calendar',
@@ -23,12 +21,12 @@ export const rooms = [
 
 const order: readonly string[] = rooms
 
-/** The files that stand in no room: where Next and Payload look for them. */
+/** The files outside the rooms: where Next and Payload look for them. */
 const loose = ['instrumentation.ts', 'proxy.ts', 'payload-types.ts']
 
 /**
- * Names that files of several folders may share: what Next and Node look for, what each resource has in `api/`, and what
- * each kind of public page has.
+ * Names that files of several folders may share: those that Next and Node look for, those of each resource in `api/`, and
+ * those of each kind of public page.
  */
 const sharedNames = [
   /^(?:page\.tsx|route\.ts|layout\.tsx|index\.ts)$/,
@@ -40,7 +38,7 @@ const sharedNames = [
 export type Sources = ReadonlyMap<string, string>
 
 /**
- * A sentence for each file outside of a room, each name that several files have, each import of a later room, and each circle of
+ * A sentence for each file outside the rooms, each name of several files, each import of a later room, and each circle of
  * files; types count as well.
  */
 export const faultsOf = (sources: Sources): string[] => {
@@ -85,7 +83,7 @@ const twins = (sources: Sources): string[] => {
   )
 }
 
-/** Loose files start everything and come last, but for the types of what is stored, which anybody may name. */
+/** Loose files start everything and come last, except for the stored types, which every room may import. */
 const placeOf = (file: string): number => {
   if (file === 'payload-types.ts') return -1
   const room = roomOf(file)

@@ -5,7 +5,7 @@ type Refusal = {
   moment: 'beforeChange' | 'afterChange' | 'beforeDelete'
 }
 
-/** Runs an operation in an installation whose own hook refuses every change or deletion. */
+/** Runs an operation on a site whose hook refuses every change or deletion. */
 export const whileRefusing = async <T>(
   { payload }: { payload: Payload },
   { collection, moment }: Refusal,

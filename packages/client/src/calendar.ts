@@ -7,7 +7,7 @@ export type CalendarClient = { [K in Collection]: Resource<K> } & {
   inLanguage: (language: string) => CalendarClient
 }
 
-/** A client of the calendar at an address. It sends nothing before the first call. */
+/** A client of the calendar at an address. It sends no request before the first call. */
 export const calendarClient = (options: ClientOptions): CalendarClient => {
   const connection = connectionTo(options)
 

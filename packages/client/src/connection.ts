@@ -2,17 +2,17 @@ import { CalendarError } from './error.ts'
 import type { Refusal } from './types.ts'
 
 export type ClientOptions = {
-  /** Address of the interface, of whichever root: `https://calendar.example/cal/events/v1`. */
+  /** Address of the interface at any root: `https://calendar.example/cal/events/v1`. */
   url: string
   /** Language of texts, by its code; without it, that of the root. */
   language?: string
-  /** The caller: an application password or a token of the CMS. Without it, the call is anonymous. */
+  /** The caller: an application password or a token of Payload. Without it, calls are anonymous. */
   credentials?: { user: string; password: string } | { token: string }
   /** How often a call is repeated that the server refused for a while, or a creation without an answer. Default: 2. */
   retries?: number
-  /** Name of the parameter that takes the language, where a calendar calls it otherwise. */
+  /** Name of the language parameter, if a calendar has another one. */
   languageParameter?: string
-  /** What is used in place of the platform's own `fetch`. */
+  /** Replaces the platform's own `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -29,13 +29,13 @@ export type Call = {
   query?: Query
   body?: object
   ifMatch?: string | undefined
-  /** Makes it a write that may be sent again, whatever became of it (IK-1). */
+  /** Makes it a write that may be repeated, whatever became of the first one (IK-1). */
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Makes one call and resolves with the object that was answered. Throws a `CalendarError` for every refusal.
+ * Makes one call and resolves with the answered object. Throws a `CalendarError` for every refusal.
  * @internal
  */
 export type Connection = (call: Call) => Promise<object>
@@ -77,7 +77,7 @@ export const connectionTo = (options: ClientOptions): Connection => {
   }
 }
 
-/** The mark of an object as it was read, for `ifMatch` of a write; only objects that this client was answered have one. */
+/** The ETag of an object as it was read, for `ifMatch` of a write. Only objects in answers to this client have one. */
 export const etagOf = (answered: object): string | undefined => etags.get(answered)
 
 const etags = new WeakMap<object, string>()
@@ -123,7 +123,7 @@ const searchOf = (query: Query): string => {
 }
 
 /**
- * A key that no other write has.
+ * A unique key of a write.
  * @internal
  */
 export const newIdempotencyKey = (): string =>
@@ -131,15 +131,15 @@ export const newIdempotencyKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Milliseconds before a call is made again to which no answer came. */
+/** Milliseconds before a call without an answer is repeated. */
 const unanswered = 1_000
 
 /** The longest wait before a call is repeated, in milliseconds. */
 const longestWait = 60_000
 
 /**
- * How many milliseconds to wait before asking again; `undefined` for what asking again does not help (RFC 9110, 10.2.3). A calendar that says so
- * has stored nothing, as far as it knows, or is about to store it (409).
+ * Milliseconds to wait before a call is repeated; `undefined` if a repetition does not help (RFC 9110, 10.2.3). A calendar
+ * that answers so has stored nothing, as far as it knows, or is about to store it (409).
  */
 const waitOf = ({ status, headers }: Response): number | undefined => {
   const after = headers.get('Retry-After')

@@ -1,15 +1,15 @@
 import type { Refusal, RefusalCode } from './types.ts'
 
-/** What the calendar refused, or what stood in its place. */
+/** A refusal of the calendar, or an answer from something else. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError'
   /** HTTP status of the answer. */
   readonly status: number
-  /** The code of the refusal; `unreadable_answer` where what came is none of the calendar's. */
+  /** The code of the refusal; `unreadable_answer` if the answer is not the calendar's. */
   readonly code: RefusalCode | 'unreadable_answer' | (string & {})
-  /** Why, by the names of the values that are missing or refused. */
+  /** The reasons, by the names of missing or refused values. */
   readonly reasons: Readonly<Record<string, string>>
-  /** The answer as it came, where it could be read. */
+  /** The answer, if it could be read. */
   readonly body: Refusal | undefined
 
   constructor(status: number, body: Refusal | undefined) {
@@ -23,7 +23,7 @@ export class CalendarError extends Error {
 
 const reasonsOf = (body: Refusal | undefined): Record<string, string> => {
   const params = body?.data.params ?? {}
-  // Of what is missing the calendar gives the names alone.
+  // Of missing values the calendar answers only the names.
   return Array.isArray(params)
     ? Object.fromEntries(params.map((name) => [name, body?.message ?? '']))
     : params

@@ -30,7 +30,10 @@ import type {
   VenueList,
 } from './types.ts'
 
-/** The types of each collection: read, filtered and written. Its name is also the name of the member of its lists. */
+/**
+ * The types of each collection: read, filtered and written. The name of the collection is also that of the member of its
+ * lists.
+ */
 type Kinds = {
   events: Kind<Event, EventList, EventFilters, NewEvent, EventChanges> & Sluggish
   venues: Kind<Venue, VenueList, VenueFilters, NewVenue, VenueChanges> & Sluggish
@@ -48,76 +51,76 @@ type Kind<One, List, Filters, New, Changes> = {
   changes: Sent<Changes>
 }
 
-/** Whatever is sent may be frozen: nothing of it is changed. */
+/** A sent value may be frozen: the client changes none. */
 type Sent<T> = T extends (infer Member)[]
   ? readonly Sent<Member>[]
   : T extends object
     ? { readonly [Name in keyof T]: Sent<T[Name]> }
     : T
 
-/** Addressed by id or by slug; may have a password, and a trash. */
+/** A resource that is addressed by id or by slug, may have a password, and has a trash. */
 type Sluggish = { key: number | string; opening: Opening; deletion: Deletion }
 
-/** Addressed by id alone; open to all, and deleted for good. */
+/** A resource that is addressed by id only, is open to all, and deleted for good. */
 type IdsOnly = { key: number; opening: unknown; deletion: unknown }
 
 export type Collection = keyof Kinds
 
 type Aborting = { signal?: AbortSignal }
 
-/** Keeps these members of each object alone, which makes answers smaller. */
+/** Selects members of each object, which makes answers smaller. */
 type Keeping<Field> = { fields?: readonly Field[] }
 
 /**
- * Writes only while the object is as it was when this mark came with it (`etagOf`); else `rest_precondition_failed`. A mark
- * that is `undefined` is refused: such a write would ask for nothing.
+ * Writes only while the object has the ETag with which it was read (`etagOf`); else `rest_precondition_failed`. An ETag of
+ * `undefined` is refused: such a write would check nothing.
  */
 type Matching = { ifMatch?: string | undefined }
 
 type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in K]: Item[] }
 
-/** What a write answers: with `dry_run` what it would do. */
+/** The answer to a write; with `dry_run` a preview of it. */
 type Written<Call, One> = Call extends { readonly dry_run: true } ? Rehearsal : One
 
-/** The calls of one collection. All of them throw a `CalendarError` for what the calendar refuses. */
+/** The calls of one collection. All of them throw a `CalendarError` for a refusal. */
 export type Resource<K extends Collection> = {
   /** One page, as the calendar answers it. */
   list: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
     filters?: Kinds[K]['filters'],
     options?: Keeping<Field> & Aborting,
   ) => Promise<PageOf<K, Pick<Kinds[K]['one'], Field>>>
-  /** Everything that the filters let through, page after page, each read when it is come to. */
+  /** All objects that match the filters, page by page, each read when it is needed. */
   all: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
     filters?: Kinds[K]['filters'],
     options?: Keeping<Field> & Aborting,
   ) => AsyncGenerator<Pick<Kinds[K]['one'], Field>, void, undefined>
-  /** One object: by its id, a number, or by its slug, a text. */
+  /** One object, by its id (a number) or by its slug (a text). */
   get: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
     key: Kinds[K]['key'],
     options?: Kinds[K]['opening'] & Keeping<Field> & Aborting,
   ) => Promise<Pick<Kinds[K]['one'], Field>>
-  /** Stored once, however often it has to be sent. */
+  /** Creates an object once, however often the request has to be sent. */
   create: <New extends Kinds[K]['new']>(
     body: New,
     options?: Aborting,
   ) => Promise<Written<New, Kinds[K]['one']>>
-  /** Changes what is sent and nothing else; null clears. */
+  /** Changes only the sent members; null clears one. */
   update: <Changes extends Kinds[K]['changes']>(
     key: Kinds[K]['key'],
     changes: Changes,
     options?: Kinds[K]['opening'] & Matching & Aborting,
   ) => Promise<Written<Changes, Kinds[K]['one']>>
-  /** Moves it to the trash, or deletes it for good with `force`; terms are always deleted for good. */
+  /** Moves an object to the trash, or deletes it for good with `force`; terms are always deleted for good. */
   delete: <Options extends Kinds[K]['deletion'] & Matching & Aborting>(
     key: Kinds[K]['key'],
     options?: Options,
   ) => Promise<Written<Options, Kinds[K]['one']>>
 }
 
-/** What every page of a list has, whatever is in it. */
+/** The common members of the pages of all lists. */
 type Page = { next_rest_url?: string } & { [name: string]: unknown }
 
-/** As many as a calendar gives at once, where it is not configured otherwise. */
+/** The greatest size of a page by default. */
 const largestPage = 50
 
 const envelope = ['rest_url', 'next_rest_url', 'previous_rest_url', 'total', 'total_pages']
@@ -136,7 +139,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
   const all = async function* (filters: Query = {}, options: Keeping<PropertyKey> & Aborting = {}) {
     for (let query: Query = { per_page: largestPage, ...filters }, pages = 0; ; pages += 1) {
       const answer = await list(query, options).catch((error: unknown) => {
-        // Meanwhile so many were deleted that there is no such page any more.
+        // So many were deleted meanwhile that the page does not exist any more.
         if (pages > 0 && error instanceof CalendarError && error.status === 404) return {}
         throw error
       })
@@ -144,7 +147,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
       const { [name]: members = [], next_rest_url: next } = answer as Page & Record<K, unknown[]>
       yield* members
       if (!next) return
-      // Dates as they were understood: `now` would be another on each page. Its host may be one behind a proxy (GEN-51).
+      // The dates of the link are fixed: `now` would differ on each page. Its host may be one behind a proxy (GEN-51).
       query = { ...query, ...Object.fromEntries(new URL(next).searchParams) }
     }
   }
@@ -180,7 +183,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
     },
   }
 
-  // What is answered is what the document says, of which `types.ts` is made.
+  // Answers match the document, from which `types.ts` is made.
   return calls as unknown as Resource<K>
 }
 
