@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Refusal, runProgram } from '../../scripts/refusal'
 
-// Runs programs again and again beside processes that keep every core busy, and counts those that did what they say.
-// `npm run test:busy -- [program] [runs] [busy processes]`.
+// Runs programs repeatedly beside processes that keep every core busy, and counts those that did their work. `npm run
+// test:busy -- [program] [runs] [busy processes]`.
 
 type Program = { line: string[]; says: RegExp; before?: string[] }
 
 const fixture = ['fixture', '--', 'fixture.json']
 
-/** What is started, in an empty folder of its own each time, and what it says when it did its work. */
+/** Programs that start in an empty folder each time, with their output when they did their work. */
 const programs: Record<string, Program> = {
   fixture: { line: fixture, says: /^Loaded fixture.json and 0 users/m },
   seed: { line: ['seed'], says: /^Stored \d+ events/m },
@@ -75,7 +75,7 @@ const prepare = (folder: string) => {
   writeFileSync(path.join(folder, 'pages/events-1.json'), JSON.stringify({ events: [] }))
 }
 
-/** Stops a program that runs on, as soon as it has printed the expected line. */
+/** Stops a program that keeps running, as soon as it has printed the expected line. */
 const start = (line: string[], folder: string, says = /$^/) => {
   const [name = '', ...rest] = line
   const within = rest.map((word) =>
@@ -104,7 +104,7 @@ const start = (line: string[], folder: string, says = /$^/) => {
   return { said: () => said, ended: once(child, 'close').then(([code]) => Number(code)) }
 }
 
-/** As Ctrl-C does, for all that the program started. */
+/** Stops everything that the program started, as Ctrl-C does. */
 const interrupt = ({ pid }: ChildProcess) => {
   if (pid) process.kill(-pid, 'SIGINT')
 }

@@ -4,8 +4,8 @@ import { rulesIn } from '../support/rules'
 export type Source = { path: string; text: string }
 
 /**
- * The test files that a change can break, most likely first: those that changed, those that import what changed, and those that
- * hold a rule which it cites. A rule that few files hold says more than one that many do.
+ * The test files that a change can break, most likely first: those that changed, those that import changed files, and those
+ * with a rule that it cites. A rule in few files counts more than one in many.
  */
 export const relatedTests = (changed: Source[], tests: Source[]): string[] => {
   const holders = new Map<string, number>()
@@ -28,7 +28,7 @@ export const relatedTests = (changed: Source[], tests: Source[]): string[] => {
     .map((one) => one.path)
 }
 
-/** The files of this repository that a test imports, by their paths. */
+/** The files of this repository that a test imports, by path. */
 const importsOf = (test: Source): string[] =>
   [...test.text.matchAll(/from '(\.[^']+)'/g)].flatMap(([, name = '']) => {
     const file = path.posix.join(path.posix.dirname(test.path), name)

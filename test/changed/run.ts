@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { runProgram } from '../../scripts/refusal'
 import { relatedTests, type Source } from './relatedTests'
 
-/** How many files of the contract run: a minute on two cores. */
+/** The number of contract test files in a run: a minute on two cores. */
 const most = 8
 
 const changedSince = (commit: string): string[] =>
@@ -25,8 +25,9 @@ const vitest = (...args: string[]): number =>
   spawnSync('npx', ['vitest', ...args], { stdio: 'inherit' }).status ?? 1
 
 /**
- * Runs what a change can break, in a minute: the unit tests that lead to a changed file, and on SQLite those tests of the contract that
- * are nearest to it. The change is what is not committed, or what was since the commit that is named: `npm run test:changed -- main`.
+ * Runs the tests that a change can break, in a minute: the unit tests that lead to a changed file, and on SQLite the
+ * nearest tests of the contract. The change is everything uncommitted, or everything since the named commit: `npm run
+ * test:changed -- main`.
  */
 runProgram(async () => {
   const [since = 'HEAD'] = process.argv.slice(2)

@@ -35,7 +35,7 @@ const english = {
   excerptHtml: '<p>Two choirs.</p>',
 }
 
-/** What is stored of an entry in Italian, without what falls back. */
+/** The stored Italian texts of an entry, without fallbacks. */
 const italian = async (id: number, collection = 'events') => {
   const { body } = await asAdmin('GET', `/${collection}/${id}?locale=all&depth=0&draft=true`)
   const own = (field: string) => body[field]?.it || null
@@ -50,7 +50,7 @@ const italian = async (id: number, collection = 'events') => {
 
 const nothing = { title: null, description: null, excerpt: null, slug: null }
 
-/** What the form of the admin sends once more is what the answer to its last save filled it with. */
+/** The fields that the form of the admin sends again, from the answer to its last save. */
 const formOf = ({ title, description, excerpt, slug }: Record<string, unknown>) => ({
   title,
   description,
@@ -198,7 +198,7 @@ describe('an entry that was begun in Italian', () => {
     (await asAdmin('POST', '/events?locale=it&depth=0', { ...sagra, ...more })).doc.id
   const inEnglish = (id: number, texts: Record<string, unknown>, query = '') =>
     asAdmin('PATCH', `/events/${id}?locale=en&depth=0${query}`, texts)
-  /** The English texts that are still Italian, by their names. */
+  /** The names of English texts that are copies from Italian. */
   const stillItalian = async (id: number) => {
     const { body } = await asAdmin('GET', `/admin-texts/events/${id}`)
     expect(Object.values(body.it).filter((text) => 'copiedFrom' in (text as object))).toEqual([])

@@ -49,7 +49,7 @@ const personOf = async (role: Role) => {
 
 type ListOptions = { sort?: string; locale?: 'en' | 'it'; collection?: 'events' | 'venues' }
 
-/** What a list of the admin holds for a role. */
+/** The rows of a list of the admin for a role. */
 const rows = async (
   role: Role,
   where: Where,
@@ -130,7 +130,7 @@ describe('the tabs of the list of events', () => {
     await calendar.payload.delete({ collection: 'events', id })
   })
 
-  /** The figures of the tabs at an address of the list, for an editor. */
+  /** The totals of the tabs at an address of the list, for an editor. */
   const totals = async (query: Record<string, string>) => {
     const user = await personOf('editor')
     const { config } = calendar.payload.collections.events

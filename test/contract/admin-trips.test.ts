@@ -16,7 +16,7 @@ import { freshCalendar } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { atOnceInTransaction, commandsOf, formatted, roundTrips } from '../support/commands'
 
-// Round trips of editors’ operations do not grow with the number of entries.
+// The round trips of editors’ operations do not grow with the number of entries.
 
 const calendar = freshCalendar()
 const { anEvent, aVenue, clear } = buildersOf(calendar)
@@ -31,7 +31,7 @@ const anEditor = async () => {
   return createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload)
 }
 
-/** A merge at a venue with so many events, half of which also led to the venue that stays, taken back. */
+/** Merges and undoes the merge of a venue with so many events, half of which also have the remaining venue. */
 const mergedAndParted = async (events: number) => {
   await clear()
   const hall = (await aVenue({ name: 'Town hall', latitude: 45, longitude: 9 })).id
@@ -54,7 +54,7 @@ const mergedAndParted = async (events: number) => {
 
 const rows = 20
 
-/** A table of new events at two venues, with a category each, brought in and taken back. */
+/** Imports a table of new events at two venues, with a category each, and undoes that. */
 const broughtInAndUndone = async () => {
   await clear()
   for (const name of ['Town hall', 'Garden']) await aVenue({ name })
@@ -95,7 +95,7 @@ const broughtInAndUndone = async () => {
   return { run: run.commands, undo: undo.commands, counts: [counts, await countsOfVenues()] }
 }
 
-/** One call does as much as there is time for, and the next one goes on. */
+/** Repeats a call until it is done: each does as much as there is time for. */
 const untilDone = async <R extends { state?: string | null }>(
   unfinished: string,
   call: () => Promise<R>,
@@ -110,7 +110,7 @@ const countsOfVenues = async () =>
     ({ eventCount }) => eventCount,
   )
 
-/** What a command asks, with its patterns. */
+/** The words of a command, with its patterns. */
 const wordsOf = (body: object): string =>
   JSON.stringify(body, (_, value) => (value instanceof RegExp ? String(value) : value))
 

@@ -28,7 +28,7 @@ const update = (id: number, data: object, context = {}) =>
 
 const both = (texts: object) => alsoIn('events', { it: texts })
 
-/** What is stored of it in all languages, but for what tells two entries apart. */
+/** The stored texts of an event in all languages, without values that differ between two entries. */
 const stored = async (id: number) => {
   const [event] = (
     await calendar.payload.db.find<Record<string, unknown>>({
@@ -38,7 +38,7 @@ const stored = async (id: number) => {
       pagination: false,
     })
   ).docs
-  // Rich text numbers its nodes at random, and slugs are each their own.
+  // Rich text numbers its nodes at random, and slugs are unique.
   const { id: _id, slug: _slug, resolved: _shown, ...texts } = event ?? {}
 
   return JSON.parse(JSON.stringify(texts), (key, value) => (key === 'id' ? '' : value))

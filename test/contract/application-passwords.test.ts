@@ -31,7 +31,7 @@ given(async () => {
 
 type PayloadRestOptions = { as?: Role; method?: string; json?: object }
 
-/** Payload's own REST interface, where users make and revoke their passwords. */
+/** A request to Payload's own REST interface, where users create and revoke their passwords. */
 const payloadRest = async (path: string, { as, method = 'GET', json }: PayloadRestOptions = {}) => {
   const response = await calendar.payloadRest(
     new Request(`${site}/api/calendar-application-passwords${path}`, {

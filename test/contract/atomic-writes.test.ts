@@ -30,7 +30,7 @@ given(async () => {
 const drafted = ['events', 'venues', 'organizers'] as const
 const counted = [...drafted, 'categories', 'tags', 'media'] as const
 
-/** How many rows and versions there are of everything, and the events and counts that a write would move. */
+/** The numbers of rows and versions, and the events and counts that a write could change. */
 const everything = async () => {
   const { payload } = calendar
   const rows = counted.map((collection) => payload.count({ collection, trash: true }))
@@ -57,7 +57,7 @@ const when = { start_date: '2027-07-01 20:00', end_date: '2027-07-01 22:00' }
 
 type Refused = { caller: CallerName; json: object; status: number; code: string }
 
-/** A write that is refused, as a create and as a change of the caller's own event. */
+/** Refused writes, each as a create and as a change of the caller's own event. */
 const rows: (Refused & { because: string })[] = [
   {
     because: 'a tag is new and not theirs to make',

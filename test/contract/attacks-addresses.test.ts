@@ -6,7 +6,7 @@ import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { type Loopback, loopback } from '../support/loopback'
 
-// Images by address, over REST: in whatever notation, no address of our own network is requested (IMG-2, DEV-68).
+// Pictures by address, over REST: no address of the private network is requested, in any notation (IMG-2, DEV-68).
 
 const calendar = freshCalendar()
 const { aUser } = buildersOf(calendar)

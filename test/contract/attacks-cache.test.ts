@@ -58,7 +58,7 @@ describe.each([
     for (const path of paths) {
       cached()?.clear()
       const touched = await ask(path, [name, value])
-      // The host is part of the key, in caches of others as in our own (RFC 9111, 4).
+      // The host is part of the key, in other caches as in ours (RFC 9111, 4).
       if (name !== 'Host') {
         expect([path, textsOf(cached()).filter((text) => text.includes(poison))]).toEqual([
           path,
@@ -84,7 +84,7 @@ const decoder = new TextDecoder()
 const textsOf = (cached: { values: () => Iterable<{ body: Uint8Array }> } | undefined): string[] =>
   [...(cached?.values() ?? [])].map(({ body }) => decoder.decode(body))
 
-/** Whether others may be given it: not what is refused, nor what says that it is for one alone. */
+/** Whether a shared cache may serve the answer to others: neither a refusal nor a private answer. */
 const isShared = ({ status, headers }: Answer): boolean =>
   status === 200 && !/no-store|private/.test(headers['cache-control'] ?? '')
 

@@ -6,8 +6,8 @@ import { stopClock } from '../support/clock'
 import { clientOf, titles } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// A clock that is set wrong, forward or back, and set right again: no draft is public, no caller is refused for longer than a
-// budget lasts, and nothing that was saved is lost.
+// The clock is set wrong, forward or back, and set right again: no draft is public, no caller is refused for longer than a
+// budget lasts, and nothing is lost.
 
 stopClock()
 const calendar = freshCalendar({ trustedProxies: 1, rateLimits: { reads: 5 } })

@@ -10,7 +10,7 @@ import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 import { signedInUsers } from '../support/signedIn'
 
-// What comes by Payload's own interface in forms that no editor would make: trees of rich text, and the owner's own words.
+// Input over Payload's own interface that no editor's form would send: trees of rich text, and texts of the owner.
 
 stopClock()
 const calendar = freshCalendar()
@@ -21,7 +21,7 @@ const visit = visitorOf(calendar)
 
 const node = (type: string, fields: object) => ({ type, version: 1, ...fields })
 
-/** A tree of rich text that says a text wherever a node has one. */
+/** A tree of rich text with a text in every member of its nodes. */
 const treeOf = (text: string) => {
   const children = [node('text', { text, format: 0, mode: 'normal', style: text, detail: 0 })]
   const block = { children, direction: text, format: text, indent: 0 }
@@ -99,6 +99,6 @@ describe.each(payloads)('the script %s', (text) => {
   })
 })
 
-/** What runs in a page, whatever elements it has. */
+/** The handlers in a page. */
 const handlersIn = (html: string): string[] =>
   faultsOfHtml(html, { allowed: [], site }).filter((fault) => !fault.endsWith('is not ours'))

@@ -25,7 +25,7 @@ afterAll(() => mailbox.close())
 
 const link = `${site}/admin/collections/events/1`
 
-/** Every mail that there is, with a text of somebody else's wherever one stands. */
+/** Every mail, with a text of another user in every possible place. */
 const mailsOf = (text: string): Mail[] => {
   const { texts } = settingsOf(calendar.payload.config)
   const languages = Object.keys(texts)
@@ -114,7 +114,7 @@ describe('a flood of requests for forgotten passwords', () => {
     expect(read.status).toBe(200)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(said).size).toBe(1)
-    // One more that is answered after all of them: whatever they began is over.
+    // One more request, answered after all others: what they began is over.
     await ask({ email })
     expect(mailbox.received.filter(({ to }) => to === email)).toHaveLength(1)
   })

@@ -17,21 +17,21 @@ given(async () => {
   await anEvent({ title: 'Chess', venues: [(await aVenue()).id] })
 })
 
-/** All paths, as the app passes requests on. */
+/** All requests, as the app passes them on. */
 const doors: [string, (request: Request) => Promise<Response>][] = [
   ['the pages', (request) => handlePage(calendar.payload, request)],
   ['the contract', (request) => handle(calendar.payload, request)],
   ['Payload’s own interface', (request) => calendar.payloadRest(request)],
 ]
 
-/** Where an answer sends a browser that is not the site, and what of it is a failure. */
+/** The redirects of an answer to another site, and its failures. */
 const faultsOf = async (answer: Response, address: string): Promise<string[]> => {
   const location = answer.headers.get('location')
   const text = await answer.text()
 
   return [
     ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
-    // As browsers resolve it, who take a backslash for a slash.
+    // As browsers resolve it, which read a backslash as a slash.
     ...(location !== null && new URL(location, address).origin !== site
       ? [`leads to ${location}`]
       : []),

@@ -12,7 +12,8 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-// Each payload in every field of every resource, looked for in every page, feed, answer and file (GEN-42 to GEN-45, PG-6).
+// Sends each payload in every field of every resource, and looks for it in every page, feed, answer and file (GEN-42 to
+// GEN-45, PG-6).
 
 stopClock()
 const calendar = freshCalendar({

@@ -37,7 +37,7 @@ given(async () => {
   await aCategory('Music')
 })
 
-/** The editor sees the draft, so a list of two tells that the caller was recognised. */
+/** The editor sees the draft, so a list of two proves that the caller was recognised. */
 const everything = ['Concert', 'Rehearsal']
 
 describe('a request without credentials', () => {

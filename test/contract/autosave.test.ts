@@ -16,7 +16,7 @@ given(async () => {
   tokens.administrator = await signedIn(calendar, 'administrator')
 })
 
-/** A save of a draft as the form of the admin sends it, by itself or on request. */
+/** A save of a draft as the form of the admin sends it, automatically or on request. */
 const save = async (
   id: number,
   title: string,

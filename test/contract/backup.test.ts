@@ -31,7 +31,7 @@ afterEach(() => {
 const mediaFolder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
 const databaseFile = () => path.join(path.dirname(mediaFolder()), 'calendar.db')
 
-/** `npm run backup -- <place>`, as a program beside the calendar. */
+/** Runs `npm run backup -- <place>` as a program beside the calendar. */
 const backup = async (place: string, environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [...programFlags, 'scripts/backup.ts', place], {
     env: {
@@ -52,7 +52,7 @@ const backup = async (place: string, environment: Record<string, string> = {}) =
   return { code, said, folder: path.join(place, readdirSync(place)[0] ?? '') }
 }
 
-/** What docs/backup.md tells to do, in another place. */
+/** Follows docs/backup.md in another place. */
 const restore = async (folder: string) => {
   const place = aFolder()
   cpSync(folder, place, { recursive: true })

@@ -10,7 +10,7 @@ const calendar = freshCalendar()
 const get = clientOf(calendar)
 const { aVenue, anOrganizer, aCategory, aTag } = buildersOf(calendar)
 
-/** As many as show every kind of event that the benchmark knows; the stand-ins for MongoDB are slow. */
+/** Enough for every kind of event of the benchmark; the stand-ins for MongoDB are slow. */
 const count = 30
 
 test('events that the benchmark writes in bulk are as a save stores them', async () => {
@@ -44,7 +44,7 @@ test('events that the benchmark writes in bulk are as a save stores them', async
   expect(inBulk).toEqual(saved)
 }, 90_000)
 
-/** What is stored of all events and what the contract says of them, but for the times of their last change. */
+/** The stored values of all events, and their answers, without dates of modification. */
 const everything = async () => {
   const { payload } = calendar
   const everything = { limit: 0, pagination: false, sort: 'id', locale: 'all' } as const
@@ -82,7 +82,7 @@ const timeless = (value: unknown): unknown =>
     times.includes(name) || isNothing(member) ? undefined : member,
   )
 
-/** What is not there is stored as null, in a group of nothing, or not at all, as the adapter pleases. */
+/** An empty value is stored as null, in an empty group, or not at all, depending on the adapter. */
 const isNothing = (member: unknown): boolean =>
   member === null ||
   (typeof member === 'object' && !Array.isArray(member) && Object.keys(member).length === 0)

@@ -18,7 +18,7 @@ const part = (disposition: string, text: string) =>
 
 type Headers = Record<string, string>
 
-/** The parameters of a new event that a request without right did bring along. */
+/** The parameters of a new event that a request without the right contained. */
 const brought = async (headers: Headers, body: string | Uint8Array<ArrayBuffer>, query = '') => {
   const answer = await send(`/events${query}`, { method: 'POST', headers, body })
   const missing = answer.status === 401 ? [] : answer.body.data.params

@@ -9,7 +9,8 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// An answer that is cached for anonymous callers has nothing that only others may read, and is not sent in another form (GEN-34).
+// An answer that is cached for anonymous callers has nothing that only others may read, and is sent in no other form
+// (GEN-34).
 
 stopClock()
 const options = { credentialedOrigins: ['https://partner.example'], sharedMaxAge: 60 }
@@ -18,7 +19,7 @@ const { anEvent, aVenue, inItalian } = buildersOf(calendar)
 const { user, as } = usersOf(calendar)
 const { send, cached, warmed, isCached } = keeperOf(calendar)
 
-/** In the texts of all that strangers may not read. */
+/** In the texts of all entries that others may not read. */
 const secret = 'xyzzyhidden'
 const made = { draft: 0, locked: 0, open: 0 }
 let token = ''
@@ -98,7 +99,7 @@ type CachedRequest = {
 
 const anyRequest: fc.Arbitrary<CachedRequest> = fc.record({
   path: fc.constantFrom(...paths),
-  // Its own keys are all it has, which TypeScript does not promise.
+  // It has no other keys, which TypeScript does not know.
   caller: fc.constantFrom(...(Object.keys(callers) as CachedRequest['caller'][])),
   method: fc.constantFrom('GET', 'GET', 'HEAD', 'OPTIONS', 'POST as GET'),
   ifNoneMatch: fc.constantFrom('', '', '*', 'W/"other"'),
@@ -120,7 +121,7 @@ const answerTo = async ({ path, caller, method, ifNoneMatch }: CachedRequest) =>
     }),
   )
 
-  // What a client has left is no part of the answer (RL-1).
+  // The rest of a budget is not part of the answer (RL-1).
   const { ratelimit, ...headers } = Object.fromEntries(response.headers)
 
   return {

@@ -10,7 +10,7 @@ import { stopClock, tick } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf, titles } from '../support/http'
 
-// Several instances of the application on one database, each with answers of its own (GEN-34).
+// Several instances of the application on one database, each with its own cache (GEN-34).
 
 stopClock()
 const calendar = freshCalendar()
@@ -24,10 +24,10 @@ given(async () => {
 afterAll(() => other?.close())
 beforeEach(clear)
 
-/** How long, in milliseconds, another instance may answer as before: docs/deploy.md promises half a second, where the machine is free. */
+/** Milliseconds for which another instance may answer as before. docs/deploy.md promises half a second on an idle machine. */
 const bound = inject('mongo') ? 10_000 : 0
 
-/** Asks for as long as an old answer is allowed, and then once more, which counts. */
+/** Repeats a request while an old answer is allowed, and then once more, which counts. */
 const settled = async (ask: () => Promise<unknown>, wanted: unknown) => {
   const end = performance.now() + bound
   while (performance.now() < end && (await ask()) !== wanted);

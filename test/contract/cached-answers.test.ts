@@ -117,7 +117,7 @@ test('a caller reads their own write, however many others read meanwhile', async
   const readers = [addresses.event(), addresses.events(), addresses.italian()].map(async (path) => {
     while (busy) {
       await send(path)
-      // Cached answers wait for nothing, and would yield to no other request.
+      // Cached answers do not wait, and would yield to no other request.
       await new Promise(setImmediate)
     }
   })

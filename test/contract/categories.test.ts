@@ -24,7 +24,7 @@ beforeEach(async () => {
 const found = async (query: string, options = {}) =>
   titles(await get(`/categories?hide_empty=0&${query}`, options))
 
-/** Music > (Jazz > Bebop, Rock), Food; an event in Bebop, two in Rock. */
+/** Creates Music > (Jazz > Bebop, Rock), Food; an event in Bebop, two in Rock. */
 const tree = async () => {
   const music = await aCategory('Music')
   const jazz = await aCategory('Jazz', music)

@@ -20,7 +20,7 @@ type Sent = {
   slug?: unknown
 }
 
-/** What a browser hands on of a file that it sent to the store. */
+/** The values that a browser sends for a file in the store. */
 type Permit = { status: number; filename: string; receipt: object; put: Put }
 type Put = (bytes: Buffer, type?: string) => Promise<number>
 
@@ -57,7 +57,7 @@ describe.each([
 
       return permit
     }
-    /** The form that the admin sends when the file is there. */
+    /** The form that the admin sends after the upload. */
     const save = async ({ filename, receipt }: Permit, as = author, id?: number | string) => {
       const form = new FormData()
       const file = { filename, mimeType: 'image/png', size: 1000, clientUploadContext: receipt }
@@ -207,7 +207,7 @@ const refused = (status: number): Permit => ({
   put: async () => status,
 })
 
-/** As `S3ClientUploadHandler` asks in the browser. */
+/** The request of `S3ClientUploadHandler` in the browser. */
 async function askBucket(payloadRest: PayloadRest, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', size, prefix, slug = 'media' } = sent
   const filesize = size ?? 1000
@@ -241,7 +241,7 @@ async function askBucket(payloadRest: PayloadRest, sent: Sent): Promise<Permit> 
   }
 }
 
-/** As `VercelBlobClientUploadHandler` and the library of Vercel Blob ask in the browser. */
+/** The requests of `VercelBlobClientUploadHandler` and the library of Vercel Blob in the browser. */
 async function askBlob(payloadRest: PayloadRest, sent: Sent): Promise<Permit> {
   const { name = 'a.png', type = 'image/png', prefix, slug = 'media' } = sent
   const path = '/vercel-blob-client-upload-route'

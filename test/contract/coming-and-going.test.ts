@@ -7,7 +7,7 @@ import { clientOf } from '../support/http'
 import { aSite, its } from '../support/site'
 import { type Contents, contentsOf, heldOf } from '../support/siteContents'
 
-// A magazine with articles gets the calendar, and takes it out again.
+// A magazine with articles adds the calendar, and removes it again.
 
 /** Created for each start, because Payload completes the objects that it gets. */
 const magazine = (): CollectionConfig[] => [
@@ -42,7 +42,7 @@ const options: EventsCalendarOptions = {
   media: 'files',
 }
 
-/** What the first start with the calendar says. */
+/** The log of the first start with the calendar. */
 const logged: string[] = []
 
 const site = aSite({ migrates: true })
@@ -93,7 +93,7 @@ const fill = async (payload: Payload) => {
   })
 }
 
-/** Events with pictures and authors of the magazine, one of them repeating, one in the trash. */
+/** Creates events with pictures and authors of the magazine, one of them repeating, one in the trash. */
 const use = async (payload: Payload) => {
   const calendar = { payload }
   const { anEvent, aVenue } = buildersOf(calendar)
@@ -119,7 +119,7 @@ const use = async (payload: Payload) => {
 
 type When = 'before' | 'used' | 'french' | 'after'
 
-/** What docs/plugin.md names: what the calendar adds to users and files, and Payload to jobs that have a schedule. */
+/** The columns in docs/plugin.md: those of the calendar in users and files, and of Payload in scheduled jobs. */
 const named = ['calendarId', 'calendar_id', 'sourceUrl', 'source_url', 'meta']
 
 describe('a site that adds and removes the calendar', () => {
@@ -177,7 +177,7 @@ describe('a site that adds and removes the calendar', () => {
   )
 })
 
-/** Payload's own tables of locks lead to each collection by a column. */
+/** Payload's tables of locks have a column for each collection. */
 const isLink = (column: string) => column.endsWith('_id')
 
 const shapesIn = (contents: Contents = {}) =>

@@ -24,7 +24,7 @@ const calendar = freshCalendar({
 })
 const { aSeries, anEvent, anImage, aTag } = buildersOf(calendar)
 
-/** Does something in one transaction. */
+/** Runs an operation in one transaction. */
 const together = <T>(operation: () => Promise<T>): Promise<T> =>
   inTransaction(calendar.payload, {}, () => operation())
 

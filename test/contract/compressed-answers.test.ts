@@ -9,7 +9,7 @@ import { handBodyHeadersOn } from '../../src/http/bodyHeaders'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 
-// What becomes of an answer on its way to the server, which hands the headers on (GEN-59).
+// The server passes on the headers of bodies (GEN-59).
 const handNoMore = handBodyHeadersOn()
 afterAll(handNoMore)
 

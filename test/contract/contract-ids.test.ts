@@ -21,7 +21,7 @@ const states = ['draft', 'pending', 'private', 'trash'] as const
 
 type Kind = (typeof kinds)[number]
 
-/** What an editor has, in each state; all their names begin with “Hidden”. */
+/** The entries of an editor, in each state; all their names begin with “Hidden”. */
 const hidden: Record<Kind, number[]> = { events: [], venues: [], organizers: [] }
 const own: Partial<Record<string, number>> = {}
 const termIds = { categories: 0, tags: 0 }
@@ -53,7 +53,7 @@ const stored = (collection: Kind, isOwn: boolean, author: number) =>
     ...all,
   })
 
-/** What others have, and what the caller’s entries are linked to that is hidden. */
+/** The entries of others, and the hidden links of the caller’s entries. */
 const seen = async (author: number) => {
   const others = await Promise.all(kinds.map((kind) => stored(kind, false, author)))
   const { docs } = await stored('events', true, author)
@@ -66,7 +66,7 @@ const seen = async (author: number) => {
   return { others: JSON.stringify(others.map((found) => found.docs)), links }
 }
 
-/** What a parameter is sent: all that is hidden of what it names, and one each of another kind; the first in all forms. */
+/** The values for a parameter: all hidden ids of its kind, and one of each other kind; the first in all forms. */
 const sentTo = (of: string): unknown[] => {
   const named = kinds.find((kind) => kind === of)
   const [first, ...rest] = named ? hidden[named] : []

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('the program that copies pictures', { timeout: 120_000 }, () => {
-  /** `npm run pictures -- …`, as a program beside the calendar, on a site that changes to a bucket. */
+  /** Runs `npm run pictures -- …` beside the calendar, on a site that changes to a bucket. */
   const pictures = async (words: string[], environment: Record<string, string> = {}) => {
     const { store } = bucket
     const child = spawn(process.execPath, [...programFlags, 'scripts/pictures.ts', ...words], {

@@ -64,7 +64,7 @@ test('an unpublished change of a published event is in the trash with its event'
 
 const languages = ['en', 'it'] as const
 
-/** How much each tab of a list holds for somebody. */
+/** The totals of the tabs of a list for a role. */
 const totalsOf = async (collection: 'events' | 'venues' | 'organizers', name: Role) =>
   Object.fromEntries(
     await counted(tabsOf(collection, languages) ?? [], {
@@ -176,7 +176,7 @@ const when = {
   endLocal: '2026-12-01 22:00:00',
 }
 
-/** Takes off the versions on MongoDB whether they lack an Italian title. */
+/** Removes from versions on MongoDB the mark of a missing Italian title. */
 const forgetItalian = async () => {
   if (!inject('mongo')) return
   await mongooseOf(calendar.payload)
@@ -185,7 +185,7 @@ const forgetItalian = async () => {
 }
 
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
-  /** How far each count of the versions of events goes at most. */
+  /** The limits of the counts of versions of events. */
   const endsOf = (commands: Command[]) =>
     commands
       .filter(({ collection, body }) => collection === '_events_versions' && body.pipeline)
@@ -278,7 +278,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     },
   )
 
-  /** Drafts like one that there is, each three days after the one before, the first of them 1,500 days ago. */
+  /** Copies a draft, each copy three days after the one before, the first 1,500 days ago. */
   const copyDrafts = async (id: number | string, copies: number) => {
     const versions = mongooseOf(calendar.payload).connection.collection('_events_versions')
     const like = await versions.findOne({ parent: id, latest: true })

@@ -10,7 +10,7 @@ import {
   rulesOfTheContract,
 } from '../support/rules'
 
-/** The name in `test('…'`, `test.each(…)('…'` and their like, and of what describes several of them. */
+/** The title in `test('…'`, `test.each(…)('…'` and the like, and in `describe`. */
 const nameOfTest = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
 const named = new Set(
@@ -37,13 +37,13 @@ test('the list of rules equals that of the contract', () => {
   expect([...rules].sort()).toEqual([...rulesOfTheContract].sort())
 })
 
-/** Where the contract is written; only its authors have it. */
+/** The place of the original contract; only its authors have it. */
 const original = path.resolve('../shared/contract.md')
 
-/** That one knows two languages; here the section on them is written for a list. */
+/** The original has two languages; here its section on languages is for any number. */
 const withoutLanguages = (text: string) => text.replace(/^## 2\. .*?(?=^## 3\. )/ms, '')
 
-/** Differences from the recorded service that were found since, of which that one has none. */
+/** Differences from the recorded service that were found later, and that the original does not list. */
 const withoutFound = (text: string) => text.replace(/^\| DEV-(?:8\d|9\d) \|.*\n/gm, '')
 
 test.skipIf(!existsSync(original))('the contract of this repository is the current one', () => {

@@ -11,7 +11,7 @@ import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { type Body, bringIn } from '../support/serialized'
 
-// Walks what `src/model/fields` describes: a field that one use forgot fails here, whatever it is called.
+// Walks through `src/model/fields`: a field that some use omits fails here.
 
 stopClock()
 const calendar = freshCalendar()
@@ -22,7 +22,7 @@ const send = clientOf(calendar)
 
 type Sample = (word: string) => unknown
 
-/** What is sent of each kind; kinds that depend on more than their value have tests of their own. */
+/** Sample values of each kind; kinds that depend on more than their value have tests of their own. */
 const samples: Record<Kind, { sent: Sample; blank: unknown } | undefined> = {
   title: { sent: (word) => `The ${word}`, blank: 'stays' },
   line: { sent: (word) => `A ${word}`, blank: '' },
@@ -34,7 +34,7 @@ const samples: Record<Kind, { sent: Sample; blank: unknown } | undefined> = {
   number: { sent: () => 12.5, blank: undefined },
   zone: { sent: () => 'Europe/Rome', blank: 'stays' },
   slug: { sent: (word) => word, blank: 'stays' },
-  // Whole days, because the flag of them is set as all flags are.
+  // Days, because all flags are set, including that of all-day events.
   wallClock: {
     sent: (word) => `2027-05-01 ${word.includes('start') ? '00:00:00' : '23:59:59'}`,
     blank: 'stays',
@@ -62,7 +62,7 @@ const samples: Record<Kind, { sent: Sample; blank: unknown } | undefined> = {
 
 const isTerms = (collection: string) => collection === 'categories' || collection === 'tags'
 
-/** Lists unused terms and hidden events too. */
+/** Includes unused terms and hidden events. */
 const everything = 'hide_empty=false&hide_from_listings=true'
 
 const singular = {
@@ -86,7 +86,7 @@ type Written = [name: string, field: Field][]
 const walkedIn = (fields: object): Written =>
   Object.entries<Field>({ ...fields }).filter(([, { kind }]) => samples[kind])
 
-/** What a create or a change sends; each text holds a word that nothing else does. */
+/** The members of a create or a change; each text has a unique word. */
 const sentIn = (language: string, fields: Written) =>
   Object.fromEntries(
     fields.map(([name, { kind }]) => [name, samples[kind]?.sent(wordOf(name, language))]),

@@ -28,7 +28,7 @@ type Index = { namespace: string; routes: Record<string, Entry>; _links: object 
 
 const indexAt = async (path: string): Promise<Index> => (await get(path)).body
 
-/** What one endpoint takes, by the path behind the namespace as the index writes it. */
+/** The parameters of an endpoint, by its path after the namespace in the index. */
 const argsOf = async (path: string, method: string, at = ''): Promise<Record<string, Arg>> => {
   const { routes } = await indexAt(at)
   const { endpoints } = routes[`/cal/events/v1${path}`] ?? { endpoints: [] }
@@ -42,7 +42,7 @@ const collectionVerbs = [['GET'], ['POST']]
 const itemVerbs = [['GET'], ['DELETE'], ['POST', 'PUT', 'PATCH']]
 const termVerbs = [['GET'], ['POST', 'PUT', 'PATCH'], ['DELETE']]
 
-/** Every route in the order of DOC-2 with the verbs of each of its endpoints (DOC-3). */
+/** Every route in the order of DOC-2 with the methods of each of its endpoints (DOC-3). */
 const allRoutes: [path: string, verbs: string[][]][] = [
   ['', [['GET']]],
   ['/doc', [['GET']]],

@@ -23,7 +23,7 @@ import { addressOf } from '../support/postgresDatabase'
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-site-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A database that has the calendar already; sites of these tests are further ones on it. */
+/** A database with the calendar; sites of these tests are others on it. */
 const calendar = freshCalendar()
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Payload's own adapter for the database of the running project, as a site has it. */
+/** Payload's own adapter for the database of the running project. */
 const adapterOf = (uri: string): Config['db'] => {
   if (inject('postgres')) {
     return postgresAdapter({
@@ -206,7 +206,7 @@ test.each([
 
 type Empty = { uri: string; contents: () => Promise<unknown[]>; remove: () => Promise<void> }
 
-/** A database beside that of the calendar, and the names of all tables or collections in it. */
+/** A database beside that of the calendar, and the names of its tables or collections. */
 const anEmptyDatabase = async (): Promise<Empty> => {
   const name = 'doctor-empty'
   if (inject('mongo')) {

@@ -21,11 +21,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const calendar = freshCalendar()
 const released = inject('mongo') ? [] : migrations.map(({ name }) => name)
 
-/** A site with nothing to find fault with, but what is said otherwise. */
+/** The report about a site without faults, except for the given variables. */
 const lookedAt = (variables: Record<string, string> = {}) =>
   examine(
     {
-      // The gateway of the tests is no member of the set, whose name the address leaves out with `directConnection`.
+      // The gateway of the tests is no member of the replica set, so the address has `directConnection` instead of its
+      // name.
       DATABASE_URI: calendar.uri,
       PAYLOAD_SECRET: 'a secret of the tests, long enough',
       SITE_URL: 'https://calendar.example',
@@ -39,7 +40,7 @@ const lookedAt = (variables: Record<string, string> = {}) =>
 const stateOf = (findings: Finding[], what: string) =>
   findings.find((one) => one.what === what)?.state
 
-// The app of this repository, whose doctor this is, runs on SQLite and MongoDB.
+// The app of this repository runs on SQLite and MongoDB.
 describe.skipIf(inject('postgres'))('the doctor', () => {
   test('finds no fault in a healthy site, and leaves nothing behind', async () => {
     const findings = await lookedAt()
@@ -60,7 +61,7 @@ describe.skipIf(inject('postgres'))('the doctor', () => {
   })
 })
 
-// What is said of an environment, the mail and the folders, whatever database the project has.
+// The checks of environment, mail and folders do not depend on the database.
 describe.runIf(isOnSqlite())('the doctor, beside the database,', () => {
   test('reports every fault of an environment, and what it did not check', async () => {
     const findings = await lookedAt({ PER_PAGE: 'many', SITE_URL: 'calendar' })

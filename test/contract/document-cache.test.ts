@@ -25,10 +25,10 @@ given(async () => {
 afterAll(() => other?.close())
 beforeEach(clear)
 
-/** How long, in milliseconds, another instance may answer as before on a busy machine. */
+/** Milliseconds for which another instance may answer as before on a busy machine. */
 const bound = inject('mongo') ? 10_000 : 0
 
-/** A freshly built answer, from cached documents. */
+/** A rebuilt answer, from cached documents. */
 const fresh = (path: string) => {
   answersOf(calendar.payload)?.entries.clear()
 
@@ -205,7 +205,7 @@ describe('a write of another instance', () => {
 
     expect(await nameOfHall()).toBe('Great hall')
     const wasCached = (await idsDuring('venues', () => fresh(`/venues/${barn}`))).length === 0
-    // SQLite says that another program has written, and not what.
+    // SQLite reports that another program wrote, and not what.
     expect(wasCached).toBe(Boolean(inject('mongo')))
   })
 
@@ -256,7 +256,7 @@ test('a transaction neither fills the cache nor reads from it', async () => {
     inTransaction(payload, {}, async (req) => {
       await payload.update({ collection: 'venues', id, data: { name: 'Never' }, req })
       expect(await nameIn(req)).toBe('Never')
-      // SQLite lets the flow of a transaction see what it wrote, whatever it asks with.
+      // SQLite lets the flow of a transaction see its writes through any request.
       expect(await nameIn()).toBe(inject('mongo') ? 'Before' : 'Never')
       throw new Error('undone')
     }),

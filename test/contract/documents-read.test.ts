@@ -14,11 +14,11 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// On SQLite documents are read by statements of our own (decision 74).
+// On SQLite documents are read by our own statements (decision 74).
 
 stopClock()
 
-/** A list that a site links to what the calendar links to as well, fields of its own, and a collection with a list of rows. */
+/** A collection of a site with links to the same entries as the calendar, fields of its own, and one with rows. */
 const calendar = freshCalendar({
   languages: ['en', 'it'],
   overrides: {
@@ -96,7 +96,7 @@ describe.each(['en', 'it'])('in %s documents are read as by the adapter', (langu
   })
 })
 
-/** All documents of a collection in a language, read by the adapter alone. */
+/** All documents of a collection in a language, read by the adapter only. */
 const asAnswered = async (
   collection: DocumentCollection,
   language: string,
@@ -118,7 +118,7 @@ const asAnswered = async (
   }))
 }
 
-/** What a document says: databases differ in whether they name what is not there, and in empty lists. */
+/** A document without empty values: databases differ in null, missing fields and empty lists. */
 const said = (document: object = {}): object =>
   Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {

@@ -6,7 +6,7 @@ import { stopClock, tick } from '../support/clock'
 import { dealt } from '../support/dealt'
 import { signedInUsers } from '../support/signedIn'
 
-// Payload's own reads with `draft=true`, of which a version says what is read and its entry who may read it.
+// Payload's own reads with `draft=true` get the content from a version, and the right from its entry.
 
 stopClock('2026-11-18T15:00:00Z')
 const calendar = freshCalendar()
@@ -40,7 +40,7 @@ const change = async (kind: Kind, path: string, data: Record<string, unknown>) =
 
 const secret = 'Heard by nobody'
 
-/** A draft over what is public, of which the other language alone was published after it. */
+/** An unpublished change, after which only the other language was published. */
 const publishedInOneLanguage = async (kind: Kind, author: number) => {
   const { id } = await make(kind, 'Out', author)
   await change(kind, `${id}?draft=true&locale=en`, { [nameOf(kind)]: secret, _status: 'draft' })
@@ -61,7 +61,7 @@ const withdrawals = {
   corrected: { _status: 'published' },
 }
 
-/** The version in which an entry was public under the secret words, which it is no longer. */
+/** A version from when an entry was public with the secret words. */
 const oncePublic = async (kind: Kind, author: number, withdrawal: Record<string, unknown>) => {
   const { id } = await make(kind, secret, author)
   await change(kind, `${id}`, { [nameOf(kind)]: 'Other words', ...withdrawal })
@@ -81,7 +81,7 @@ const restore = (caller: CallerName, kind: Kind, version: unknown) => {
   return users.ask(caller, 'POST', `/${kind}/versions/${version}?draft=true&depth=0`)
 }
 
-/** Every way of Payload's own interface to read an entry, its drafts or its versions. */
+/** Every read of Payload's own interface for an entry, its drafts or its versions. */
 const waysTo = (kind: Kind, id: number) => [
   `/${kind}/${id}?draft=true`,
   `/${kind}/${id}?draft=true&locale=it`,
@@ -96,7 +96,7 @@ const waysTo = (kind: Kind, id: number) => [
   `/${kind}/${id}`,
 ]
 
-/** The ways by which a caller meets the secret words. */
+/** The reads by which a caller gets the secret words. */
 const meets = async (caller: CallerName, paths: string[]) => {
   const met: string[] = []
   for (const path of paths) {
@@ -109,7 +109,7 @@ const meets = async (caller: CallerName, paths: string[]) => {
 
 const strangers = callers.filter((caller) => caller !== 'administrator' && caller !== 'editor')
 
-/** The ways by which any of several callers meets the secret words. */
+/** The reads by which any of several callers gets the secret words. */
 const metBy = async (those: CallerName[], paths: string[]) => {
   const met: string[] = []
   for (const [turn, caller] of those.entries()) {

@@ -27,12 +27,12 @@ const roles = ['contributor', 'author'] as const
 
 type Id = { name: string; id: number | string; isPublic?: boolean }
 
-/** What belongs to somebody else, by what it is called in the failure of a test. */
+/** The ids of another user's entries, with their names for failures. */
 let victims: Id[] = []
 /** The entries of the caller. */
 const own: Record<string, Record<string, number>> = {}
 
-/** What an editor brought in and merged, by the key of the import and the id of the merge. */
+/** Imports a file and merges venues as an editor; returns the key of the import and the id of the merge. */
 const anImportAndAMerge = async (): Promise<Id[]> => {
   const rows = 'title,start,end\r\nHidden import,2027-04-01 20:00,2027-04-01 22:00'
   const file = gzipSync(rows).toString('base64')
@@ -137,7 +137,7 @@ const everything = async (): Promise<string> => {
 
 const kindOf = ({ of }: DeclaredId) => of.split(/[ ,]/)[0] ?? ''
 
-/** The request that carries an id where an endpoint takes it; ids beside it are the caller's own. */
+/** A request with an id at the given place of an endpoint; other ids are the caller's own. */
 const requestWith = (
   { path, declared }: OurEndpoint,
   target: DeclaredId,
@@ -162,7 +162,7 @@ const requestWith = (
         : `?${query}=${id}&from=2026-01-01&to=2028-01-01`
   const body = declared?.body && sampleBody(declared.body, values)
 
-  // A body of ours is an object.
+  // Bodies of our endpoints are objects.
   return { address: `${address}${search}`, body: body as Record<string, unknown> | undefined }
 }
 
@@ -236,7 +236,7 @@ describe.each(roles)('%s, who owns an entry of each kind, with an id of another 
           const { address, body } = requestWith(endpoint, parameter, { id, role })
           const answer = await users
             .ask(role, endpoint.method.toUpperCase(), address, body)
-            // A file is no JSON; it is looked at as it is, elsewhere.
+            // A file is no JSON; other tests check files.
             .catch(() => ({ status: 0, body: '' }))
           const tells = JSON.stringify(answer.body).includes('Hidden')
           const isRefused = [400, 401, 403, 404, 409].includes(answer.status)

@@ -9,7 +9,7 @@ import { clientOf } from '../support/http'
 stopClock()
 const calendar = freshCalendar()
 const broken = freshCalendar()
-/** A zone that does not exist, which no start lets in, so that every answer with a date in it fails. */
+/** Stores a zone that does not exist, which no start accepts, so that every answer with a date fails. */
 given(async () => {
   settingsOf(broken.payload.config).timeZone = 'Atlantis/Poseidonis'
 })

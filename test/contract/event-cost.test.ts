@@ -19,7 +19,7 @@ type Marks = [symbol: string, code: string, position: string]
 
 const none: Marks = ['', '', '']
 
-// The table of section 13; editors write the members of a list on lines of their own.
+// The table of section 13; editors write each member of a list on a line.
 const written: Written[] = [
   ['20', '$20', none, ['20']],
   ['12.5', '$12.5', none, ['12.5']],

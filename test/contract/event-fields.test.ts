@@ -21,7 +21,7 @@ const chess = {
   end_date: '2027-07-01 12:00:00',
 }
 
-/** A create that nobody may make: it is checked to its last parameter and stores nothing. */
+/** A create without the right: it is checked to its last parameter and stores nothing. */
 const check = (members: object) => send('/events', { json: { ...chess, ...members } })
 const create = async (members: object, path = '/events') => {
   const answer = await send(path, { as: editor.authorization, json: { ...chess, ...members } })

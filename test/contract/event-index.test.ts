@@ -27,7 +27,7 @@ const rowsOf = async (ids: number[]) =>
     rowOf(event, ['en', 'it']),
   )
 
-/** Changes the events behind every hook, past the Local API. */
+/** Changes events without hooks and without the Local API. */
 const changeBehind = (id: number, data: Record<string, unknown>) =>
   calendar.payload.db.updateOne({ collection: 'events', id, data, returning: false })
 

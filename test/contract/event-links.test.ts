@@ -39,7 +39,7 @@ const change = (json: Json, caller: Parameters<typeof as>[0] = 'editor') =>
 
 const list = <T>(value: T | T[]): T[] => [value].flat() as T[]
 
-/** The ids of what an event is linked to, in the order of the answer. */
+/** The ids of linked entries, in the order of the answer. */
 const linked = ({ body }: Awaited<ReturnType<typeof send>>, name: string): number[] =>
   list<{ id: number }>(body[name]).map(({ id }) => id)
 

@@ -16,7 +16,7 @@ const send = clientOf(calendar)
 const statuses = ['draft', 'pending', 'private', 'publish', 'future', 'trash'] as const
 const chess = { title: 'Chess', start_date: '2027-07-01', end_date: '2027-07-01' }
 
-/** `future` is that of a date ahead, everything else has one that is over. */
+/** A date in the future for `future`, else one in the past. */
 const dated = (status: string) => ({
   status,
   date: status === 'future' ? '2027-01-01' : '2026-01-01',
@@ -34,7 +34,7 @@ const change = (caller: CallerName, id: number, json: object) => {
 const remove = (caller: CallerName, address: number | string, query = '') =>
   send(`/events/${address}${query}`, { as: as(caller), method: 'DELETE' })
 
-/** What becomes of an own event when its author asks for a status: that status, or the refusal. */
+/** The results of each status that the author of an event requests: that status, or the refusal. */
 const outcomesOf = async (caller: CallerName) => {
   const { id } = await create(caller, dated('draft'))
   await change('editor', id, { author: user(caller as 'author').id })
@@ -78,7 +78,7 @@ describe('an event moves from each status to each (ST-1 to ST-8, EV-84, EV-89)',
       private: scaledBack,
       publish: nothing,
       future: nothing,
-      // The status before the trash counts, and that was `future`.
+      // The status before the trash counts: `future`.
       trash: nothing,
     })
   })
@@ -222,7 +222,7 @@ describe('DELETE', () => {
     })
     const hasForm = 'form' in body
 
-    // A form is no body of a DELETE (GEN-12), which thus only moves the event to the trash.
+    // DELETE has no form as body (GEN-12), and thus only moves the event to the trash.
     expect([status, last.status]).toEqual([200, hasForm ? 'trash' : 'publish'])
     expect((await send(`/events/${id}`)).body.code).toBe(
       hasForm ? 'event-no-longer-available' : 'rest-event-not-found',

@@ -58,7 +58,7 @@ given(async () => {
   })
 })
 
-/** What two bodies differ in; the parts of dates follow the dates. */
+/** The differences between two bodies, without the parts of dates. */
 const differenceOf = (before: Body, after: Body) =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -66,7 +66,7 @@ const differenceOf = (before: Body, after: Body) =>
     ),
   )
 
-/** Everything that an update of the rich event changes, its `modified` apart. */
+/** The changes of an update of the rich event, without `modified`. */
 const changesOf = async (json: object) => {
   const { status, body } = await change(rich.id, json)
   expect(status).toBe(200)
@@ -77,7 +77,7 @@ const changesOf = async (json: object) => {
   return changes
 }
 
-/** A term that the event is now counted for. */
+/** A term that now counts the event. */
 const counted = (name: string) => expect.objectContaining({ name, count: 1 })
 
 describe('an update changes the named members and the date of modification', () => {

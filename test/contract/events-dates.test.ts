@@ -19,7 +19,7 @@ beforeEach(async () => {
   await clear()
 })
 
-/** An event titled as its start, an hour long unless an end is given. */
+/** An event with its start as title, an hour long by default. */
 const starting = (startLocal: string, endLocal = startLocal) =>
   anEvent({ title: startLocal.slice(5, 16), startLocal, endLocal })
 
@@ -209,7 +209,7 @@ describe('explicit dates and defaults', () => {
   })
 })
 
-// The forms of DT-1 and the wall clock in New York that each of them means (DT-3 to DT-5).
+// The forms of DT-1 with their wall clocks in New York (DT-3 to DT-5).
 const forms: [string, string, string][] = [
   ['2027-07-01', '2027-07-01 00:00:00', 'DT-1, DT-3, DT-5'],
   ['2027-07-01 10:00', '2027-07-01 10:00:00', 'DT-1, DT-3'],
@@ -264,7 +264,7 @@ const bounds = [
   ['ends_after', '23:59:59', 'EV-8'],
 ] as const
 
-// Each form by two of the bounds: they are read alike, by `parseDate`, of which unit tests have these and more.
+// Each form with two of the bounds: `parseDate` reads all of them, and unit tests have these forms and more.
 const formsOf = (bound: string) => {
   const turn = bounds.findIndex(([name]) => name === bound)
 

@@ -23,7 +23,7 @@ beforeEach(clear)
 
 const on = (day: string) => ({ startLocal: `${day} 20:00:00`, endLocal: `${day} 22:00:00` })
 
-/** A row of events on successive days. */
+/** Creates events on successive days. */
 const series = async (length: number) => {
   for (let day = 1; day <= length; day++) {
     await anEvent({ title: `Day ${day}`, ...on(`2026-12-${String(day).padStart(2, '0')}`) })

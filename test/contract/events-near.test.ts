@@ -33,7 +33,7 @@ describe('the filter geoloc', () => {
   test('follows a venue that gets or loses coordinates (EV-21)', async () => {
     const { id } = await aVenue()
     await anEvent({ title: 'Chess', venues: [id] })
-    // Payload tells versions of one moment apart by chance, so each write has a moment of its own.
+    // Payload orders versions of one moment by chance, so each write has its own moment.
     const place = (latitude: number | null) => {
       vi.setSystemTime(Date.now() + 1000)
       const data = { latitude, longitude: latitude }

@@ -13,7 +13,7 @@ const dates = ['', 'garbage', '2027-13-01', '2027-02-30', "2027-01-01' OR 1=1"]
 const idLists = ['', ',', '0', '-1', '1.5', 'abc', '1,abc', '1,0']
 const booleans = ['', '%20', 'yes', 'no', 'on', 'abc', '2', '-1']
 
-/** The parameters of the list in the order of their declaration, and what none of them takes. */
+/** The parameters of the list in the order of declaration, with refused values. */
 const bad: Record<string, { rule: string; values: string[] }> = {
   page: { rule: 'EV-1, GEN-16', values: numbers },
   per_page: { rule: 'EV-2, GEN-16', values: numbers },
@@ -52,7 +52,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
   multilang_language: { rule: 'LANG-2', values: ['', 'fr', 'EN', 'en,it'] },
 }
 
-/** What is refused for its type, and not for its value alone (GEN-17, GEN-18). */
+/** Whether a value is refused for its type, and not for its value (GEN-17, GEN-18). */
 const wrongType = (name: string, value: string): boolean => {
   if (['featured', 'geoloc', 'recurring', 'ticketed'].includes(name)) return true
   if (name === 'hide_from_listings') return !['true', '1'].includes(value)
@@ -62,7 +62,7 @@ const wrongType = (name: string, value: string): boolean => {
 
 describe.each(Object.entries(bad))('the parameter %s', (name, { rule, values }) => {
   test.each(values)(`refuses %j (${rule})`, async (value) => {
-    // A bare blank or sign at the end of an address would not arrive, so another parameter follows.
+    // A blank or sign at the end of an address would be lost, so another parameter follows.
     const answer = await get(`/events?${name}=${value}&x=y`)
 
     expect(answer.status).toBe(400)
@@ -72,7 +72,7 @@ describe.each(Object.entries(bad))('the parameter %s', (name, { rule, values }) 
   })
 })
 
-// strict_dates is the one parameter that takes anything but an empty text (GEN-19).
+// strict_dates is the only parameter that accepts any text except an empty one (GEN-19).
 test.each([...Object.keys(bad).filter((name) => name !== 'strict_dates'), 'password'])(
   '%s refuses an object (EV-27, EV-36, GEN-27)',
   async (name) => {

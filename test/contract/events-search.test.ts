@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(clear)
 
-/** Lists by start and lists by id are read in two ways; both must find the same. */
+/** Lists by start and lists by id are read in different ways; both must find the same. */
 const found = async (search: string, root = '') => {
   const list = async (orderby: string) =>
     titles(await get(`${root}/events?${new URLSearchParams({ search, orderby })}`))

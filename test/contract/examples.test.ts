@@ -54,7 +54,7 @@ const send = ({ auth, request }: Example): Promise<Response> => {
   )
 }
 
-/** A body as the README of the examples tells: a text as it stands, a list of pairs as a form, else JSON or a form. */
+/** The body by the README of the examples: a text as it is, a list of pairs as a form, else JSON or a form. */
 const written = ({ body, content_type }: Example['request']): string => {
   if (typeof body === 'string') return body
   if (content_type === 'application/json') return JSON.stringify(body)
@@ -76,7 +76,7 @@ test.each(reads)('$name is answered as recorded ($rules)', async (example) => {
   expect(await outcome(example)).toEqual({ status: example.response.status, faults: [] })
 })
 
-/** What the groups did before a published write, and what that write depends on. */
+/** The preparation of a published write: what its group did before. */
 const earlier: Record<string, (as: string) => Promise<unknown>> = {
   'category-delete-twice': (as) => client('/categories/3', { as, method: 'DELETE' }),
   'event-create-link-form-organizers': (as) => anEvent('New Event', as),
@@ -113,10 +113,10 @@ describe.each(groups)('%s', (group) => {
 const isUpdate = ({ request, response }: Example) =>
   request.method !== 'DELETE' && response.status === 200
 
-/** What an administrator reads of the object of an update, without what the update names (EV-81, VE-25, CT-19). */
+/** An administrator's read of the updated object, without the members that the update names (EV-81, VE-25, CT-19). */
 const answerTo = async ({ request }: Example): Promise<object> => {
   const { body } = await client(request.path, { as: passwords.get('administrator') ?? '' })
-  // With a date come its details and its UTC, with a cost its details.
+  // A date has its details and its UTC with it, a cost its details.
   const named = [...Object.keys(request.body ?? {}), 'modified', 'json_ld']
 
   return Object.fromEntries(
@@ -129,7 +129,7 @@ const outcome = async (example: Example) => {
   const { headers, body } = example.response
   const text = await response.text()
   const answer: unknown = text ? JSON.parse(text) : null
-  // An object, as what went in.
+  // An object, as before.
   const recorded = withOurIds({ ...Object(body), headers }, answer) as { headers: object }
   const faults = [
     ...Object.entries(recorded.headers)

@@ -30,7 +30,7 @@ const ask = (role: Role, path: string, init: RequestInit = {}) =>
     }),
   )
 
-/** With the mark at its beginning, which `text()` would take away. */
+/** With the byte order mark, which `text()` would remove. */
 const file = async (path: string, role: Role = 'editor') =>
   Buffer.from(await (await ask(role, `/admin-export/${path}`)).arrayBuffer()).toString()
 
@@ -53,7 +53,7 @@ const previewOf = async (text: string, language = 'en') => {
   return post<Preview>(`/${key}/preview`, { settings: { ...settings, language } })
 }
 
-/** Whatever is hard to write into a cell. */
+/** Events with values that are hard to write into a cell. */
 const hardEvents = async () => {
   const hall = await aVenue({ name: 'Town hall, "old"', address: '1 Main Street' })
   const mill = await aVenue({ name: 'Mill | barn' })

@@ -14,7 +14,7 @@ const { anEvent, clear } = buildersOf(calendar)
 
 beforeEach(clear)
 
-/** The most that a function of Vercel answers, in bytes. */
+/** The most bytes that a function of Vercel answers. */
 const most = 4_500_000
 
 const news = { name: 'Events', page: `${site}/events/`, address: `${site}/events/feed/` }

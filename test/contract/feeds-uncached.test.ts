@@ -7,7 +7,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { callOf, textOf } from '../support/feeds'
 
-// With an empty cache, a calendar reads only the members that it writes.
+// With an empty cache, a calendar reads only the members that it serializes.
 
 stopClock()
 const calendar = freshCalendar({ cacheSize: 0 })

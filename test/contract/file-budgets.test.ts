@@ -171,7 +171,7 @@ describe('while a file is read', () => {
   })
 })
 
-/** How many events are stored in the end where the client leaves as soon as the first are. */
+/** The number of stored events when the client leaves after the first ones are stored. */
 const writtenOnLeaving = async (file: Parameters<typeof open>[0]): Promise<number> => {
   const { key, settings } = await (await open(file)).json()
   const leaving = new AbortController()

@@ -28,7 +28,7 @@ describe.each(homes)('a picture with a focal point in %s', (_, inFolder, added) 
     empty()
   })
 
-  /** What the form of a picture sends where somebody has cut it or put its focal point elsewhere. */
+  /** The request of the form of a picture after cropping it or moving its focal point. */
   const edit = async (id: number, edits: Record<string, number>) => {
     const form = new FormData()
     form.set('_payload', '{}')

@@ -8,7 +8,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 
-// What becomes of pictures of other hosts in texts (decision 59).
+// Pictures of other hosts in texts (decision 59).
 
 stopClock()
 
@@ -38,7 +38,7 @@ const surfaces = (calendar: ReturnType<typeof freshCalendar>) => {
 
   const pages = ['/event/chess/', '/venue/town-hall/', '/events/feed/', '/events.ics'] as const
 
-  test.each(pages)('the page of %s requests no picture from another host (PG-4)', async (path) => {
+  test.each(pages)('%s requests no picture from another host (PG-4)', async (path) => {
     const text = (await visit(path)).html.replaceAll('\r\n ', '')
 
     expect(text).not.toMatch(/<img[^>]*other\.example/)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Event = 'onChange' | 'submit'
 
-/** What Payload hands to a validator beside the value: an id that a form has chosen is judged by nobody before. */
+/** The arguments of a validator beside the value; an id from a form is not checked before. */
 const given = (id: number, event: Event, data: object = {}) => ({
   id,
   event,
@@ -56,7 +56,7 @@ const tuesday = {
   timezone: 'Europe/Rome',
 }
 
-/** That the first date is skipped is a fault where an event begins to repeat, and none of a date of a series. */
+/** A skipped first date is a fault for a new series, and none for a date of a series. */
 const recurrenceFault = (id: number) =>
   validateRecurrence(
     // Payload types the value of each JSON field as its text.

@@ -7,7 +7,7 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { clientOf, titles } from '../support/http'
 
-// The rules of section 3 of the contract, for sites whose content is in other languages than English and Italian.
+// The rules of section 3 of the contract, for sites in other languages than English and Italian.
 
 stopClock()
 

@@ -21,11 +21,11 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(ca
 const { user, as } = usersOf(calendar)
 const send = clientOf(calendar)
 
-/** In the texts of what only its author and editors may read; the generated requests never say it. */
+/** In the texts of entries that only their author and editors may read; generated requests never contain it. */
 const secret = 'xyzzyhidden'
 /** The addresses of the hidden entries. */
 const guarded: string[] = []
-/** Ids and slugs of what is there, by collection, and the paths of what was deleted for good. */
+/** Ids and slugs of existing entries, by collection, and the paths of entries that were deleted for good. */
 const living = new Map<string, Map<number, string>>()
 const gone = new Set<string>()
 let document: OpenApi
@@ -87,7 +87,7 @@ const there = (collection: string) => {
 
 const collectionOf = (template: string) => template.split('/')[1] ?? ''
 
-/** The path of a request, with one of those that are there for its placeholder; now and then a hidden one. */
+/** The path of a request with an existing entry in its placeholder, sometimes a hidden one. */
 const located = ({ template, path, pick }: Wanted): string => {
   const entries = [...there(collectionOf(template))]
   const [id, slug] = entries[pick % (entries.length || 1)] ?? [0, 'none']
@@ -128,12 +128,12 @@ const changesSecret = (wanted: Wanted, path: string) =>
   wanted.method !== 'GET' &&
   guarded.includes(path.replace(/\/0+(?=\d)/, '/').toLowerCase())
 
-/** Guesses at what a password protects are counted, in reads too (AUTH-14). */
+/** Guesses of a password are counted, also in reads (AUTH-14). */
 const isGuess = ({ query, raw }: Wanted) =>
   [...query, ...new URLSearchParams(raw)].some(([name]) => /^password(?:\[|$)/.test(name))
 
 let succeeded = 0
-/** The digest since the last request that may have changed anything. */
+/** The digest after the last request that may have changed something. */
 let before: string | undefined
 
 const judge = async (wanted: Wanted, path: string) => {
@@ -156,7 +156,7 @@ const judge = async (wanted: Wanted, path: string) => {
   if (status < 400 && method !== 'GET' && !isRehearsed) await remember(wanted, answer)
 }
 
-/** Keeps book of what is there and what is gone. */
+/** Records existing and deleted entries. */
 const remember = async ({ template, method }: Wanted, { status, body }: Answered) => {
   const collection = collectionOf(template)
   const own = `/${collection}/${body.id}`
@@ -179,10 +179,10 @@ test('answers to random requests are documented, refusals store nothing, deleted
       fc.pre(!changesSecret(wanted, path))
       await judge(wanted, path)
     }),
-    // What a request does depends on those before it, so that a smaller one proves nothing.
+    // The result of a request depends on those before it, so that a smaller one proves nothing.
     { seed, numRuns: runs, endOnFailure: true },
   )
   for (const path of gone) expect([path, await isGone(path)]).toEqual([path, true])
-  // A generator of nothing but refusals would prove little.
+  // A generator of refusals only would prove little.
   expect(succeeded).toBeGreaterThan(runs / 5)
 }, 600_000)

@@ -25,7 +25,7 @@ given(async () => {
   await anEvent({ title: 'Evening of chess' })
 })
 
-/** Holders of a turn, and those that wait for one, release it at the end of the test. */
+/** Turns that are held or waited for; they end with the test. */
 let leaving: Promise<undefined | (() => void)>[] = []
 
 beforeEach(() => {
@@ -45,12 +45,12 @@ const hold = (client: string) =>
       .catch(() => undefined),
   )
 
-/** One is made, and as many wait as may. */
+/** Fills the gate: one read runs, and as many wait as may. */
 const fill = () => {
   for (let one = 0; one < 33; one++) hold(`client ${one}`)
 }
 
-/** Goes on until something is so; it is what other promises of this process make so. */
+/** Waits for a condition that other promises of this process fulfil. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await setImmediate()
 }

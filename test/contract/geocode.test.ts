@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
   response.writeHead(status, { ...(location && { Location: location }) }).end(body)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-// A server that listens on a port has an address of this kind.
+// A server that listens on TCP has an address with a port.
 const { port } = server.address() as AddressInfo
 
 describe('with a geocoder', () => {

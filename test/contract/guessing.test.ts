@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An address in a network that nobody had before. */
+/** An address in a network that no test used before. */
 let addresses = 0
 const restart = () => {
   addresses += 1
@@ -65,7 +65,7 @@ const byName = () => ({ username: anna.username })
 const byMail = () => ({ email: anna.email })
 const byNobody = () => ({ username: 'nobody' })
 
-/** Guesses from that many addresses at once; tells how many were checked. An empty password is a try that is cheap. */
+/** Guesses from so many addresses at once; returns how many were checked. An empty password is a cheap try. */
 const guess = async (count: number, name: object, password = ''): Promise<number> => {
   const answers = await Promise.all(Array.from({ length: count }, () => login(name, password)))
 
@@ -91,7 +91,7 @@ describe('guesses of a password from ever new addresses (AUTH-4)', () => {
     expect(answer.headers.get('retry-after')).toBe('6840')
     const { message } = (await answer.json()).errors[0]
     expect(message).toContain(text)
-    // What follows a colon is a list in the messages of Payload's admin.
+    // Payload's admin shows a list after a colon.
     expect(message).not.toContain(':')
   })
 
@@ -131,7 +131,7 @@ describe('guesses of a password from ever new addresses (AUTH-4)', () => {
 
     vi.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
     await login(byNobody(), '')
-    // One of the network, and one of the name.
+    // One record of the network, and one of the name.
     expect(
       (await calendar.payload.db.count({ collection: 'calendar-login-records' })).totalDocs,
     ).toBe(2)
@@ -195,7 +195,7 @@ describe('while strangers guess, the owner signs in (AUTH-4)', () => {
     expect((await login(byName(), account, { address })).status).toBe(200)
   })
 
-  /** The cookie of a device on which somebody signs in. */
+  /** The cookie of a device after a sign-in. */
   const deviceOf = async () =>
     (await login(byName(), account, { address: home })).headers
       .getSetCookie()

@@ -5,16 +5,16 @@ import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
 import { aSite, its } from '../support/site'
 
-// What a site of somebody else's stores is stored as if it had no calendar.
+// A site stores its own documents as if it had no calendar.
 
-/** Outside of the flow of a test, as another request is. */
+/** Outside the flow of a test, like another request. */
 const elsewhere = AsyncLocalStorage.snapshot()
 
 const onSqlite = !inject('mongo') && !inject('postgres')
 
 const title = { name: 'title', type: 'text' } as const
 
-/** Orders that wait, once they are stored, until so many have come. */
+/** Orders that wait, after they are stored, until so many have come. */
 const together = (many: number) => {
   let come = 0
   let all = () => {}
@@ -48,10 +48,10 @@ const ownQuestions = ['count', 'create', 'deleteMany', 'find', 'findOne', 'updat
 
 type Method = (this: unknown, options: object) => Promise<unknown>
 
-/** What has come to the adapter that the site named. */
+/** The calls of the adapter that the site named. */
 const arrived: object[] = []
 
-/** Notes what comes to the adapter of a site. */
+/** Records the calls of the adapter of a site. */
 const notingArrivals: Plugin = (config) => ({
   ...config,
   db: {
@@ -59,7 +59,7 @@ const notingArrivals: Plugin = (config) => ({
     init: (args) => {
       const database = config.db.init(args)
       for (const name of ownQuestions) {
-        // Each has types of its own, which pass through.
+        // Each method has its own types, which pass through.
         const method = database[name] as unknown as Method
         const noting: Method = function (this: unknown, options) {
           arrived.push(options)
@@ -74,7 +74,7 @@ const notingArrivals: Plugin = (config) => ({
   },
 })
 
-/** Payload has no transactions on SQLite by default; with them SQLite itself lets no two write at once. */
+/** Payload has no transactions on SQLite by default; with them SQLite itself allows one writer at a time. */
 const kinds: [string, boolean][] = [
   ...(onSqlite ? [['as Payload’s SQLite comes', false] satisfies [string, boolean]] : []),
   ['with transactions', true],
@@ -127,7 +127,7 @@ describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
       data: { title: name },
       ...(req && { req }),
     })
-  /** The last in line for the calendar; whatever is done meanwhile waits for nothing of it. */
+  /** Runs an operation while the last writer of the calendar waits; the operation must not wait for it. */
   const duringACalendarWrite = async (operation: () => Promise<unknown>) => {
     const transactionID = (await calendar.payload.db.beginTransaction()) ?? ''
     await retitled('Concert', { transactionID })

@@ -19,7 +19,7 @@ const datesOf = (series: number) => datesOfSeries(calendar, series, { draft: tru
 const ownSeries = (rule: string) =>
   aSeries({ title: 'Own', _status: 'draft', author: users.user('contributor').id, rule })
 
-/** What a server action of the admin does: an update with the caller's rights, past the guards of the network. */
+/** A server action of the admin: an update with the caller's rights, without the guards of the network. */
 const saveAsContributor = async (id: number, data: Data, draft = false) => {
   const user = await calendar.payload.findByID({
     collection: 'users',

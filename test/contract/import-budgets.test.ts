@@ -41,7 +41,7 @@ const open = async (text: string): Promise<OpenedFile> => {
   return body
 }
 
-/** Rows of a hundred tags, each of them another one. */
+/** Rows of a hundred different tags each. */
 const table = (rows: number) =>
   [
     'Title,Start,Tags',

@@ -15,7 +15,7 @@ beforeEach(clear)
 
 const tuesdays = ['2027-01-12', '2027-01-19', '2027-02-02', '2027-02-09']
 
-/** What a service sends of a class on Tuesdays: every date by itself, numbered from `first` on. */
+/** A class on Tuesdays from a service: every date as a single event, numbered from `first` on. */
 const theClass = (first: number, members: object = {}) =>
   tuesdays.map((day, at) =>
     serializedEvent({

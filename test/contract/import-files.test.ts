@@ -95,7 +95,7 @@ const past = async (): Promise<ImportSummary[]> => {
   return (await response.json()).imports
 }
 
-/** As a window leaves it that is closed before the first answer. */
+/** Begins an import and leaves before the first answer, like a closed window. */
 const bringInHalf = (key: string, settings: OpenedFile['settings']) =>
   calendar.payload.db.updateOne({
     collection: defaultSlugs['calendar-imports'],

@@ -11,7 +11,7 @@ import { isOnSqlite } from '../support/dealt'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// A file that names ids of this calendar tells its reader nothing of what they may not read (AUTH-11 to AUTH-13).
+// A file with ids of this calendar reveals nothing that its reader may not read (AUTH-11 to AUTH-13).
 
 stopClock()
 const calendar = freshCalendar()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 })
 
-/** The host of the uids of this calendar, as a public event has it. */
+/** The host in UIDs of this calendar, from a public event. */
 const ownHost = async () => {
   const { id } = await anEvent({ title: 'Fair' })
 
@@ -55,7 +55,7 @@ const open = async (role: Role, ...events: string[][]) => {
   return (await users.ask(role, 'POST', '/admin-imports', { name: 'guesses.ics', file })).body
 }
 
-/** What a preview says would become of each row, without its own time. */
+/** The planned changes of each row in a preview, without its own time. */
 const preview = async (role: Role, ...events: string[][]) => {
   const { key, settings } = await open(role, ...events)
   const { body } = await users.ask(role, 'POST', `/admin-imports/${key}/preview`, { settings })
@@ -93,7 +93,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
         author: users.user('editor').id,
         ...(state === 'private' ? { visibility: 'private' } : { _status: 'draft' }),
       })
-    /** Its first date, a clock at which it has none, and one of its dates. */
+    /** The first date of a series, a clock without a date, and one of its dates. */
     const guesses = (uid: string) => [
       event(uid, '20270112T190000', 'RRULE:FREQ=DAILY;COUNT=60'),
       dateOf(uid, '20270120T190000'),
@@ -138,7 +138,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
       const own = await stored({ author: { equals: users.user('contributor').id } })
       expect(own.length).toBeGreaterThan(0)
       expect(own.every(({ _status }) => _status === 'draft')).toBe(true)
-      // The uids go on leading those who may read the series to its dates.
+      // The UIDs still lead users who may read the series to its dates.
       expect(
         await preview(
           'editor',
@@ -167,7 +167,7 @@ test('a public date of a hidden series is previewed as an unknown one', async ()
     dateOf(uid, '20270120T190000'),
   ]
   await bringIn('editor', ...rows.slice(0, 2))
-  // Of the title that it has now it would be found as any public event is.
+  // By its current title it would be found as any public event is.
   const renamed = rows.map((lines) => lines.map((line) => line.replace('Guess', 'Another')))
   const [, visible, absent] = await preview('contributor', ...renamed)
 
@@ -245,7 +245,7 @@ describe.each(['private', 'draft', 'trash'] as const)(
 
       return id
     }
-    /** Of another title and time, so that it is no event by these. */
+    /** With another title and time, so that it matches no event by these. */
     const row = (...lines: string[]) =>
       event(uid, '20270405T110000', ...lines).map((line) => line.replace('Guess', 'Another'))
 
@@ -271,7 +271,7 @@ describe.each(['private', 'draft', 'trash'] as const)(
       expect(await preview('contributor', row('LOCATION:Old mill'))).toMatchObject([
         { operation: 'update' },
       ])
-      // Who may change both is led to the one that was there before.
+      // A user who may change both gets the older one.
       expect(await preview('editor', event(uid, '20270301T100000'))).toMatchObject([
         { operation: state === 'trash' ? 'refuse' : 'same' },
       ])

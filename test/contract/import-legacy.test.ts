@@ -49,7 +49,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     })
   })
 
-  /** What must be the same before and after; texts in the spelling of our own answers (GEN-42 to GEN-44). */
+  /** The values that must be the same before and after; texts in the form of our answers (GEN-42 to GEN-44). */
   const compared = (event: Body, slug: string) => ({
     id: event.id,
     author: event.author,

@@ -235,7 +235,7 @@ describe('a repeating event of a calendar file (RC-31)', () => {
 })
 
 describe('texts that are too large for the dates of an existing series (RC-11)', () => {
-  /** More than 240 kB as it is stored, which is what each of a hundred dates may have. */
+  /** More than 240 kB when stored, the bound for each of a hundred dates. */
   const long = `DESCRIPTION:${'With mats. '.repeat(13_000)}`
   const titled = (title: string, count: number) =>
     event(

@@ -30,7 +30,7 @@ const serve = async (...[answer]: Parameters<typeof loopback>) => {
   return server
 }
 
-/** Our own interface as a service to import from, its only picture among it. */
+/** Our own interface as a service to import from, with its only picture. */
 const serveOld = async (picture: Buffer) => {
   const server = await loopback(async (request) => {
     const { pathname, search } = new URL(request.url)
@@ -193,7 +193,7 @@ describe('a calendar that moves between installations', () => {
   })
 })
 
-/** A file may lie under another name there. */
+/** A file may have another name in the other calendar. */
 const withoutPictureNames = (name: string, value: Body) =>
   name === 'image' && value ? [value.id, value.width, value.height, value.extension] : value
 
@@ -201,7 +201,7 @@ describe('a service to import from', () => {
   const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
   const index = json({ namespace: 'cal/events/v1', routes: {} })
 
-  /** Answers with these events and nothing else; `picture` is what stands at /picture. */
+  /** Answers with only these events; `picture` is at /picture. */
   const oneList =
     (events: unknown[], picture?: () => Response) =>
     ({ url }: Request) => {

@@ -11,7 +11,7 @@ import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 import { event, file, yoga } from '../support/yogaFile'
 
-// What an import did to a series is undone where nobody changed that, or one of its dates, since (decision 62).
+// Undoing an import reverts its changes of a series unless the series or one of its dates was changed since (decision 62).
 
 stopClock()
 const calendar = freshCalendar()
@@ -55,7 +55,7 @@ const bringIn = async (text: string) => {
   return run(key, { settings: { ...settings, as: 'published' } })
 }
 
-/** As a window leaves it that is closed after the first event, and goes on later. */
+/** Imports in two steps, like a window that is closed after the first event, and opened later. */
 const bringInTwice = async (
   first: string[],
   second: string[],
@@ -87,7 +87,7 @@ const undo = async ({ key }: { key: string }, ask = askAsEditor) => {
 
 const weekly = 'RRULE:FREQ=WEEKLY;COUNT=4'
 
-/** Its second date, an hour earlier and elsewhere. */
+/** The second date, an hour earlier and at another venue. */
 const inThePark = event(
   'SUMMARY:Yoga in the park',
   'RECURRENCE-ID;TZID=Europe/Rome:20270119T190000',
@@ -219,7 +219,7 @@ describe('undoing an import of a series without later changes', () => {
   })
 })
 
-/** Its last two dates, an hour later and in the park. */
+/** The last two dates, an hour later and in the park. */
 const lateInThePark = event(
   'SUMMARY:Late in the park',
   'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
@@ -227,7 +227,7 @@ const lateInThePark = event(
   'DTEND;TZID=Europe/Rome:20270127T210000',
 )
 
-/** The same two with another title alone. */
+/** The last two dates with only another title. */
 const calledLate = event(
   'SUMMARY:Late',
   'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20270126T190000',
@@ -235,7 +235,7 @@ const calledLate = event(
   'DTEND;TZID=Europe/Rome:20270126T200000',
 )
 
-/** Its last date, which is changed beside those that follow another. */
+/** The last date, which is changed beside those that follow another one. */
 const lastAlone = event(
   'SUMMARY:The last',
   'RECURRENCE-ID;TZID=Europe/Rome:20270202T190000',
@@ -243,7 +243,7 @@ const lastAlone = event(
   'DTEND;TZID=Europe/Rome:20270202T200000',
 )
 
-/** What an undo has to bring back of a date: which it is, when and of what. */
+/** The values of a date that an undo must restore: its key, times and texts. */
 const everything = async () =>
   (await stored()).map(({ id, title, startLocal, endLocal, series, ...date }) => ({
     ...{ id, title, startLocal, endLocal },

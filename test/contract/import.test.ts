@@ -56,7 +56,7 @@ test('shared values of events in one transaction are read once', async () => {
 
   const often = (collection: string) =>
     readings.filter((reading) => reading.collection === collection).length
-  // What is there is read once before anything is written, and events once after it, for what repeats.
+  // Stored entries are read once before anything is written, and events once after it, for recurrences.
   expect(['events', 'venues', 'organizers'].map(often)).toEqual([3, 2, 2])
   const { docs } = await calendar.payload.find({ collection: 'events', showHiddenFields: true })
   expect(docs.map(({ geolocated }) => geolocated)).toEqual([true, true, true, true, true])

@@ -8,7 +8,7 @@ import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 
-// A process on MongoDB that keeps nothing yet reads with a page of events what they show, by the server's own joins.
+// A process on MongoDB with an empty cache reads a page of events with its links by joins of the server.
 
 const calendar = freshCalendar()
 const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue, inItalian } =

@@ -11,7 +11,7 @@ const get = clientOf(calendar)
 
 beforeEach(clear)
 
-/** Who wants English and who Italian: root, alias of a root, parameter. */
+/** Requests in English and Italian: by root, alias of a root, and parameter. */
 const paths = [
   ['/events', 'en'],
   ['/en/events', 'en'],

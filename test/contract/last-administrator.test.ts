@@ -15,7 +15,7 @@ const administrators = async () => {
   return docs.map(({ id }) => id)
 }
 
-/** Leaves the one of the tests as the only administrator again. */
+/** Restores the administrator of the tests as the only one. */
 const alone = async () => {
   const { id } = user('administrator')
   await calendar.payload.update({ collection: 'users', id, data: { role: 'administrator' } })

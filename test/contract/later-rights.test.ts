@@ -5,7 +5,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
 import { signedInUsers } from '../support/signedIn'
 
-// What was begun with a right is done with the rights that its user has when it is done.
+// A scheduled operation runs with the rights that its user has at that time.
 
 stopClock('2026-11-18T15:00:00Z')
 const calendar = freshCalendar()
@@ -70,7 +70,7 @@ describe('a scheduled change', () => {
 })
 
 describe('a version of an own entry', () => {
-  /** An event of a contributor that an editor had published, and took back. */
+  /** An event of a contributor that an editor published, and unpublished. */
   const withdrawn = async () => {
     await clear()
     const author = users.user('contributor').id

@@ -13,11 +13,11 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, inItalian } = buildersOf(
 const { user, as } = usersOf(calendar)
 const get = clientOf(calendar)
 
-/** Nobody of these may read what the editor keeps back. */
+/** Callers who may not read the editor's hidden entries. */
 const strangers = ['anonymous', 'subscriber', 'contributor', 'author'] as const
 const hidden = ['draft', 'pending', 'private', 'future', 'trash'] as const
 
-/** Words that stand in hidden things alone: in titles and names, texts, lines, Italian texts, and a password. */
+/** Words of hidden entries only: in titles and names, texts, lines, Italian texts, and a password. */
 const words = ['zyzzyva', 'quetzal', 'xanadu', 'yggdrasil', 'sesame']
 
 const made = { host: 0, music: 0, loud: 0, hall: 0, choir: 0, published: 0 }
@@ -89,7 +89,7 @@ given(async () => {
   })
 })
 
-/** Links an event also to what is in the trash, which no save does. */
+/** Links an event also to entries in the trash, which no save does. */
 const link = (id: number, data: { venues: number[]; organizers: number[] }) =>
   calendar.payload.db.updateOne({ collection: 'events', id, data: { ...data, updatedAt: null } })
 
@@ -387,7 +387,7 @@ describe('a protected text', () => {
 })
 
 describe('hostile input', () => {
-  // Organizers are read as venues are, and tags as categories.
+  // Organizers are read like venues, and tags like categories.
   const lists = ['events', 'venues', 'categories'] as const
   const nasty = [
     "' OR 1=1 --",
@@ -480,7 +480,7 @@ describe('hostile input', () => {
       for (const list of ['venues', 'organizers', 'categories', 'tags']) {
         expect((await get(`/${list}?search=${search}&hide_empty=0`)).body.total).toBe(0)
       }
-      // Alone, signs ask for nothing there (EV-14).
+      // Signs alone filter nothing there (EV-14).
       expect((await get('/events?search=e')).body.total).toBeGreaterThan(0)
       expect((await get(`/events?search=e${search}`)).body.total).toBe(0)
     },

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { describe, expect, inject, test } from 'vitest'
 import { freshCalendar } from '../support/calendar'
 
-// The index of events on a database of the site's own: lists are answered by one index of its collection.
+// The event index in a database of the site: one index of its collection answers lists.
 
 const calendar = freshCalendar()
 
@@ -14,7 +14,7 @@ type Client = {
   release: () => void
 }
 
-/** How Postgres would answer a question of a large calendar; it reads a small one whole. */
+/** The query plan of Postgres for a large calendar; it scans a small one. */
 const planOf = async ({ db }: Payload, question: string) => {
   // Payload's general type of adapters knows nothing of what each has of its own.
   const client = await (db as unknown as Postgres).pool.connect()

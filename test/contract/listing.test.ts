@@ -27,7 +27,7 @@ const texts = [
   'ab',
 ]
 
-/** Always the same choice for the same number, and evenly spread. */
+/** Picks the same item for the same number, evenly distributed. */
 const pick = <T>(list: readonly T[], number: number): T => {
   const chosen = list[(number * 7919) % list.length]
   if (chosen === undefined) throw new Error('Nothing to pick from.')
@@ -122,7 +122,7 @@ const words = fc.subarray(
   { maxLength: 2 },
 )
 
-/** Mostly what visitors ask, and whatever else may be. */
+/** Mostly filters of visitors, and sometimes any others. */
 const listing: fc.Arbitrary<Listing> = fc.record({
   now: fc.constant(now),
   visible: scopes,
@@ -277,7 +277,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('queries of the index', (
     return steps.map(({ detail }) => String(detail))
   }
 
-  /** What goes through a whole table, which lists may not, or through one that has to be sorted. */
+  /** Steps that scan a whole table, which lists may not, or sort one. */
   const walks = (steps: string[]) =>
     steps.filter((step) =>
       /^SCAN (?!p$|n$|s$|t$|json_each|b |\(subquery|CONSTANT|.*VIRTUAL)/.test(step),

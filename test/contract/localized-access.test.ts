@@ -8,13 +8,13 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// Access of a site's own may be a filter by a field that has a text in each language.
+// Access of a site may be a filter by a localized field.
 
 const calendar = freshCalendar({
   access: {
     media: {
       read: ({ req }) =>
-        // The site's own, of what only a whole user tells.
+        // The site's own access, which needs the whole user.
         req.user?.email?.startsWith('editor') ? true : { alt: { not_equals: 'Secret' } },
       delete: () => ({ alt: { not_equals: 'Logo' } }),
     },

@@ -7,7 +7,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// A field that an installation, or a later release, adds in both languages.
+// A localized field that a site, or a later release, adds.
 
 const collections = ['events', 'venues', 'organizers', 'categories', 'tags'] as const
 
@@ -38,7 +38,7 @@ given(async () => {
   ids.set('tags', await aTag('Late'))
 })
 
-/** What a migration would do; MongoDB needs none. */
+/** The changes that a migration would make; MongoDB needs none. */
 const addColumns = async () => {
   const { db } = calendar.payload
   if (db.name !== 'sqlite') return

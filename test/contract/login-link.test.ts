@@ -96,7 +96,7 @@ const aPerson = async (language?: 'it'): Promise<Person> => {
   return { id, username, email: address }
 }
 
-/** Guesses until the next who comes is refused; what is mailed then. */
+/** Guesses until the next sign-in is refused; returns the mail that is sent then. */
 const mailTo = async ({ username, email: to }: Person, headers?: Record<string, string>) => {
   const coming = mailbox.next(to)
   for (let count = 0; count < 8; count++) {
@@ -111,7 +111,7 @@ const mailsTo = ({ email: address }: Person) => mailbox.received.filter(({ to })
 
 const hour = 3_600_000
 
-/** Stops the clock where it is; returns how to move it on. */
+/** Stops the clock; returns a function that moves it on. */
 const stopped = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
@@ -208,7 +208,7 @@ describe('a mailed sign-in link (AUTH-4)', () => {
     const other = await aPerson()
     move(hour - 1000)
     await guess(person.username)
-    // What is mailed to others meanwhile shows that nothing is under way.
+    // A mail to another user in the meantime proves that none is pending.
     await mailTo(other)
     expect(mailsTo(person)).toHaveLength(1)
     move(1000)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** How long somebody is to wait; 0 where their password is checked. A right one is taken back. */
+/** The time to wait; 0 if the password is checked. A right try is taken back. */
 const waitOf = async (
   network: string,
   { isRight = false, payload = calendar.payload }: { isRight?: boolean; payload?: Payload } = {},
@@ -31,7 +31,7 @@ const waitOf = async (
   return 0
 }
 
-/** Strangers who try from each of their networks at the time of Retry-After, and from some of them before. */
+/** Guessers who try from each of their networks at the time of Retry-After, and from some of them before. */
 const strangersFrom = (count: number) => {
   const due = new Map(Array.from({ length: count }, (_, n) => [`10.${n >> 8}.${n & 255}.1`, start]))
   const checked: number[] = []
@@ -54,11 +54,11 @@ const strangersFrom = (count: number) => {
   }
 }
 
-/** The most that were checked within any hour. */
+/** The most checks within any hour. */
 const mostInAnHour = (times: number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + hour).length))
 
-/** Lets strangers guess until a time in milliseconds from the start, and the owner sign in then. */
+/** Lets guessers try until a time in milliseconds from the start, and the owner sign in then. */
 const attack = async (count: number, { ownerAt }: { ownerAt: number }) => {
   const strangers = strangersFrom(count)
   let ownerDue = start + ownerAt
@@ -78,7 +78,7 @@ const attack = async (count: number, { ownerAt }: { ownerAt: number }) => {
 }
 
 describe('on a new device in a new network the owner may sign in (AUTH-4)', () => {
-  // Of many networks a record is reckoned with as of few.
+  // A record of many networks is computed like one of few.
   const fewHere = ([, networks]: readonly [string, number, number, number]) =>
     isOnSqlite() || networks <= 10
 
@@ -135,7 +135,7 @@ describe('guesses of ten networks (AUTH-4)', () => {
 })
 
 describe('a turn to sign in', () => {
-  /** Uses up what is free, so that all who come now are to wait. */
+  /** Uses up the free tries, so that later ones have to wait. */
   const useUp = async () => {
     for (let n = 0; n < 7; n++) await waitOf(`198.18.${n}.1`)
   }

@@ -16,7 +16,7 @@ given(async () => {
 
 const event = { title: 'Chess', start_date: '2027-07-01 10:00', end_date: '2027-07-01 12:00' }
 
-/** Texts of the most tags and lines, and of one more. */
+/** Texts with the most tags and lines, and with one more. */
 const most = '<b>a</b>'.repeat(mostMarks / 2)
 const more = `${most}\n`
 

@@ -6,7 +6,7 @@ import { clientOf, refused } from '../support/http'
 import { bringIn, serializedEvent, serializedTerm, serializedVenue } from '../support/serialized'
 import { signedInUsers } from '../support/signedIn'
 
-// Titles that are longer than people may write, as other calendars have them.
+// Titles longer than users may write, as other calendars have them.
 
 const calendar = freshCalendar()
 const { aUser } = buildersOf(calendar)

@@ -10,7 +10,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { faultsOf, type Key } from '../support/indexRule'
 
-// Queries of a MongoDB server are served by an index: equality, sort, range (`indexRule.ts` says the rule).
+// Queries of MongoDB use an index: equality, sort, range (`indexRule.ts` has the rule).
 
 const calendar = freshCalendar()
 const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue } = buildersOf(calendar)
@@ -58,7 +58,7 @@ const statuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'].m
   (status) => `status=${status}`,
 )
 
-/** Filters of one list, of which two are sent together; `alike` are sent alone. */
+/** Filters of one list, two of which are sent together; those in `alike` are sent alone. */
 type List = { filters: Filters; alike?: string[]; orders: string[] }
 
 const places: List = {
@@ -134,7 +134,7 @@ const lists: { [list: string]: List } = {
 
 const readers = ['anonymous', 'author', 'editor'] satisfies CallerName[]
 
-/** What Payload asks of a job that it has done, in an order of one. */
+/** Payload's query for a job that it has run, with a sort of one document. */
 const ofPayload = /^find payload-jobs \{"_id"/
 
 describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
@@ -152,7 +152,7 @@ describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
     async (list, { filters, orders }) => {
       const all = filters()
       const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => `${one}&${other}`))
-      // All of two filters and an order are too many: of these, any two come together.
+      // All combinations of two filters and an order are too many: any two of them come together.
       const paths = pairs.flatMap((pair, turn) =>
         orders.filter((_, at) => (at + turn) % 3 === 0).map((order) => `/${list}?${pair}&${order}`),
       )
@@ -328,17 +328,17 @@ const faultsOfReading = async (paths: string[], callers: CallerName[]): Promise<
   return faultsAmong(commands)
 }
 
-/** Payload's own globals, and its book of what is being edited: a few at any time. */
+/** Payload's own globals and document locks: a few at any time. */
 const small = ['globals', 'payload-locked-documents']
 
 const faultsAmong = async (commands: Command[]): Promise<string[]> => {
   const faults = new Set<string>()
   for (const command of commands) {
     const { collection } = command
-    // What ends a transaction is of no collection.
+    // A command that ends a transaction has no collection.
     if (collection === '' || small.includes(collection)) continue
     for (const fault of faultsOf(command, await keysOf(collection))) {
-      // As Payload asks which jobs are due, of those that no index leaves out: the unfinished ones.
+      // Payload's query for due jobs filters unfinished ones, which no index omits.
       const isPayloads = collection === 'payload-jobs' && fault.endsWith('whether a field exists')
       if (!isPayloads) faults.add(fault)
     }

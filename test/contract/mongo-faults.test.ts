@@ -13,7 +13,7 @@ const mongo = inject('mongo') !== 'missing' && inject('mongo')
 const labels = ['TransientTransactionError']
 const conflict = { code: 112, codeName: 'WriteConflict', labels }
 
-/** Errors of MongoDB after which a transaction may be retried, and a connection that breaks. */
+/** Errors of MongoDB after which a transaction may be retried, and a broken connection. */
 const faults = [
   conflict,
   { code: 24, codeName: 'LockTimeout' },
@@ -31,7 +31,7 @@ describe.runIf(mongo)('a write during which the server fails', () => {
     mailbox = await openMailbox()
   })
   const sender = { name: 'Calendar', address: 'calendar@calendar.example' }
-  // What Payload says of each attempt that fails stands in the log of a site.
+  // A site logs Payload's message about each failing attempt.
   const calendar = freshCalendar({}, [
     (config) => ({
       ...config,
@@ -47,7 +47,7 @@ describe.runIf(mongo)('a write during which the server fails', () => {
   const { want, left } = faultsOf(calendar)
 
   beforeEach(async () => {
-    // The last write of a test before may have met fewer commands than its fault waited for.
+    // The last write of the test before may have sent fewer commands than its fault waited for.
     await want()
     await clear()
   })
@@ -57,11 +57,11 @@ describe.runIf(mongo)('a write during which the server fails', () => {
 
   type Operation = {
     what: string
-    /** Prepares what is needed, and answers with what does it. */
+    /** Prepares a write, and returns a function that sends it. */
     ready: () => Promise<() => Promise<{ status: number }>>
-    /** What is stored by it, once. */
+    /** The numbers of stored documents, each once. */
     made: Partial<Record<'events' | 'venues' | 'tags' | 'calendar-merges', number>>
-    /** Of how many commands one fails, each in a write of its own; 5 where that is not said. */
+    /** The number of commands of the write, each of which fails in a write of its own; 5 by default. */
     every?: number
   }
 

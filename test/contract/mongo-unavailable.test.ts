@@ -31,7 +31,7 @@ describe.runIf(mongo)('a MongoDB server that stops while the app runs', () => {
   })
   afterAll(() => line.cut())
 
-  /** What happens inside the transaction of a write. */
+  /** A function that runs inside the transaction of a write. */
   let afterOutage = async () => {}
 
   const calendar = freshCalendar({}, [
@@ -91,7 +91,7 @@ describe.runIf(mongo)('a MongoDB server that stops while the app runs', () => {
         : { name: crypto.randomUUID() },
     )
 
-  /** Requests of every kind, each with the status that it has where the server answers. */
+  /** Requests of every kind, each with its status when the server answers. */
   const requests = (): [status: number, ...Parameters<typeof ask>][] => [
     [200, 'GET', '/cal/events/v1/tags'],
     [200, 'GET', `/cal/events/v1/tags?search=${crypto.randomUUID()}`],

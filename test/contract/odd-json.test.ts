@@ -32,7 +32,7 @@ const bodies: [string, string][] = [
   ],
 ]
 
-/** A refusal of the client, in words, that shows nothing of what is behind. */
+/** Expects a refusal of the request in one sentence without internal details. */
 const expectSentence = async (response: Response) => {
   const text = await response.text()
 

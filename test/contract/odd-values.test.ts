@@ -5,7 +5,7 @@ import { usersOf } from '../support/callers'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// What no value is, and no id, is refused in a sentence, the same way on all databases.
+// Invalid values and ids are refused in one sentence, the same on all databases.
 
 const calendar = freshCalendar({ rateLimits: { reads: 1e9, writes: 1e9, signedIn: 1e9 } })
 const { anEvent } = buildersOf(calendar)

@@ -23,7 +23,7 @@ describe('GET /doc', () => {
     const document = await documentAt(`${namespace}/doc`)
 
     expect(document).toMatchObject({ openapi: '3.0.3', info: { version: '1.0.0' } })
-    // The validator resolves what it is given in place.
+    // The validator resolves the document in place.
     expect(await validate(structuredClone(document) as never)).toMatchObject({
       valid: true,
       warnings: [],
@@ -152,7 +152,7 @@ describe('GET /doc', () => {
         ({ type, items }) => type === 'array' && Object.keys(items ?? {}).length === 0,
       ),
     ).toEqual([])
-    // Of a member with a default, generated clients make one that is required.
+    // Generated clients require a member that has a default.
     expect(schemas.filter((schema) => 'default' in schema)).toEqual([])
   })
 
@@ -443,12 +443,12 @@ describe('an answer matches the document', () => {
 
 const isOfTheDocument = ({ $ref }: Schema) => $ref === '#/components/schemas/Document'
 
-/** All schemas within some, at any depth. */
+/** All schemas within a value, at any depth. */
 const schemasIn = (value: unknown): Schema[] => {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.values(value).flatMap(schemasIn)
 
-  // Whatever names a type, or has one of these members, is a schema.
+  // An object with a type, or one of these members, is a schema.
   return 'type' in value && typeof value.type === 'string' ? [value as Schema, ...within] : within
 }
 

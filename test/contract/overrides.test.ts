@@ -10,7 +10,7 @@ import { signedInUsers } from '../support/signedIn'
 const publicField = { calendar: { serialized: true } }
 
 const calendar = freshCalendar({
-  // With its languages said, the tables are made of the config.
+  // With explicit languages, the tables are made from the config.
   languages: ['en', 'it'],
   overrides: {
     events: ({ defaultCollection }) => ({

@@ -21,7 +21,7 @@ const { aUser } = buildersOf(calendar)
 const ask = clientOf(calendar)
 const lines: string[] = []
 
-// Its transactions are off by default.
+// Payload's SQLite has no transactions by default.
 describe.skipIf(inject('mongo') || inject('postgres'))(
   'a site with Payload’s SQLite adapter and its defaults',
   () => {
@@ -85,7 +85,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
 
     test('gives its own documents the ids of Payload', async () => {
       const data = { title: 'Own' } as object
-      // The types of this repository know the collections of the calendar alone.
+      // The types of this repository know only the collections of the calendar.
       const post = await calendar.payload.create({
         collection: 'posts' as 'tags',
         data: data as never,

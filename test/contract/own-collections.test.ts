@@ -26,7 +26,7 @@ const lockOf = (id: number, holder: number) => ({
   user: { relationTo: 'users' as const, value: holder },
 })
 
-/** A lock as Payload's own form stores it, past every right. */
+/** A lock as Payload's own form stores it, without access control. */
 const formOpens = async (owner: Owner, holder: number) => {
   await calendar.payload.db.create({
     collection: 'payload-locked-documents',
@@ -43,7 +43,7 @@ const stored = () =>
     where: {},
   })
 
-/** Whose events each caller may change, and so hold. */
+/** The owners of the events that each caller may change, and so lock. */
 const mayHold: Record<CallerName, Owner[]> = {
   administrator: ['editors', 'authors', 'contributors'],
   editor: ['editors', 'authors', 'contributors'],

@@ -9,7 +9,7 @@ import { type Loopback, loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
 import { aSite, its } from '../support/site'
 
-// A site whose own files are the pictures of events; their ids are texts.
+// A site with its own files as pictures of events; their ids are texts.
 
 /** Created for each start, because Payload completes the objects that it gets. */
 const files = (staticDir: string): CollectionConfig => ({
@@ -35,7 +35,7 @@ const files = (staticDir: string): CollectionConfig => ({
   ],
 })
 
-/** Without any Payload makes users of its own, whose table ours would not fit. */
+/** Without users Payload adds its own, whose table ours would not fit. */
 const people = (): CollectionConfig => ({ slug: 'people', auth: true, fields: [] })
 
 const localization = { locales: ['de', 'en'], defaultLocale: 'de', fallback: true }
@@ -241,7 +241,7 @@ describe.skipIf(inject('mongo'))('files of a site with numeric ids', () => {
   })
 })
 
-/** As a storage plugin does: the files are elsewhere, and have their addresses there. */
+/** Acts like a storage plugin: the files are elsewhere, and have their addresses there. */
 const stored =
   (slug: string): Plugin =>
   (config) => ({

@@ -16,7 +16,7 @@ describe.skipIf(!server)('a site with its own MongoDB adapter', () => {
   beforeAll(async () => {
     await client.openUri(url)
     await client.dropDatabase()
-    // Both are among those that former releases of the calendar made on a site of their own.
+    // Both are among the indexes that former releases of the calendar created on a site of their own.
     await client.collection('payload-preferences').createIndex({ createdAt: 1 })
     await client.collection('payload-jobs').createIndex({ queue: 1 })
     await client.collection('users').insertOne({ email: 'earlier@mail.example' })

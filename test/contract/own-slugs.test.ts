@@ -14,9 +14,9 @@ import { clientOf, titles } from '../support/http'
 import { bringIn, serializedEvent, serializedTerm, serializedVenue } from '../support/serialized'
 import { password } from '../support/signedIn'
 
-// A site that has collections of every name that those of the calendar bear by themselves.
+// A site with a collection of every default slug of the calendar.
 
-// Every key of an object that is written down; the types of this repository know of no collection of rows.
+// The keys of the object; the types of this repository do not know the collection of rows.
 const names = Object.keys(defaultSlugs) as Exclude<CalendarCollection, 'calendar-event-rows'>[]
 
 const slugs = Object.fromEntries(names.map((name) => [name, `calendar-${name}`]))
@@ -37,7 +37,7 @@ const calendar = freshCalendar({ slugs }, [itsOwn])
 const { aUser, anImage, anEvent, aCategory, aTag, inItalian } = buildersOf(calendar)
 const ask = clientOf(calendar)
 
-/** The types of this repository know the collections of the calendar alone. */
+/** The types of this repository know only the collections of the calendar. */
 const note = (text: string) => ({ note: text }) as object
 
 const notes = async (collection: CollectionSlug): Promise<unknown[]> => {
@@ -80,7 +80,7 @@ given(async () => {
   })
 })
 
-// Their ids are no numbers on MongoDB, whose database other test files use again.
+// Their ids are no numbers on MongoDB, and other test files reuse the database.
 afterAll(async () => {
   for (const collection of names) await calendar.payload.db.deleteMany({ collection, where: {} })
 })

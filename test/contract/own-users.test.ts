@@ -10,7 +10,7 @@ import { clientOf } from '../support/http'
 import { serializedVenue, sourceOf } from '../support/serialized'
 import { aSite, its } from '../support/site'
 
-// A site whose own users write in the calendar; their ids are texts.
+// A site with its own users as authors; their ids are texts.
 
 /** Created for each start, because Payload completes the objects that it gets. */
 const members = (): CollectionConfig => ({
@@ -28,7 +28,7 @@ const ranks: { [rank: string]: Role } = {
   reader: 'subscriber',
 }
 
-// What a member is the types of this repository do not know.
+// The types of this repository do not know the fields of a member.
 const roleOf: RoleOf = (user) => ranks[String((user as unknown as { rank?: string }).rank)]
 
 describe('a site with its own users', () => {

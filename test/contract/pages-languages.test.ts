@@ -7,7 +7,7 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { visitorOf } from '../support/pages'
 
-// Which language each text of a page is in, and how a page leads to itself in another.
+// The language of each text of a page, and links to the page in other languages.
 
 stopClock()
 const calendar = freshCalendar()

@@ -8,7 +8,7 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { visitorOf } from '../support/pages'
 
-// What stands around events: venues, organizers, categories, tags, months and days.
+// Pages around events: venues, organizers, categories, tags, months and days.
 
 stopClock()
 const calendar = freshCalendar()
@@ -39,7 +39,7 @@ given(async () => {
   Object.assign(made, { event: id, venue: venue.id })
 })
 
-/** What of a page can be seen or heard. */
+/** The visible or audible text of a page. */
 const wordsOf = (html: string) => htmlToText(html).replace(/\s+/g, ' ')
 
 test.each([

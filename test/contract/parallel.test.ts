@@ -9,7 +9,7 @@ const calendar = freshCalendar()
 const { as, user } = usersOf(calendar)
 const send = clientOf(calendar)
 
-/** What SQLite does in a tenth of a second takes Postgres several, and the MongoDB of the tests a second or more. */
+/** SQLite takes a tenth of a second for these, Postgres several times that, and the MongoDB of the tests a second or more. */
 const many = inject('mongo') ? 20 : inject('postgres') ? 10 : 80
 
 const atOnce = <T>(times: number, operation: (turn: number) => Promise<T>): Promise<T[]> =>

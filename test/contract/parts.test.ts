@@ -9,7 +9,7 @@ import { clientOf, refused, titles } from '../support/http'
 import { visitorOf } from '../support/pages'
 import { signedIn } from '../support/signedIn'
 
-// A calendar with all parts left out: events, venues, organizers, terms, and the REST interface.
+// A calendar without its optional parts: events, venues, organizers, terms, and the REST interface.
 
 stopClock()
 const calendar = freshCalendar({
@@ -171,7 +171,7 @@ test('a calendar without parts documents no answers about series, and has no bro
 const ofSeries = ['series', 'recurring', 'occurrences', 'recurrence', 'scope', 'dry_run']
 
 const argumentsOf = (route: unknown): string[] =>
-  // What a test expects of a body is what types it.
+  // The test itself gives the body its type.
   (route as { endpoints: { args: object }[] }).endpoints.flatMap(({ args }) => Object.keys(args))
 
 test('a calendar without application passwords refuses them (AUTH-1)', async () => {
@@ -262,7 +262,7 @@ describe('a calendar in one language, which is not localized, with pages', () =>
     const { preview } = payload.collections.events.config.admin
     const req = await createLocalReq({}, payload)
 
-    // Payload hands over no language where there is no localization.
+    // Payload passes no language without localization.
     const address = await preview?.({ ...event }, { locale: req.locale ?? '', req, token: null })
     expect(address).toBe(`${site}/event/talk/`)
     expect((await visitOther('/event/talk/')).html).toContain('Town hall')

@@ -28,7 +28,7 @@ given(async () => {
 
 const later = { date: '2099-01-01T00:00:00.000Z' }
 
-/** What anonymous visitors get from Payload's own REST interface. */
+/** An anonymous request to Payload's own REST interface. */
 const anonymous = async (path: string, init?: RequestInit) => {
   const response = await calendar.payloadRest(new Request(`${site}/api${path}`, init))
   const text = await response.text()
@@ -157,7 +157,7 @@ describe('Payload’s own interface, for a subscriber', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
     })
   }
-  /** Builders give users an application password; the CMS wants one of its own. */
+  /** Builders give users an application password; Payload's login needs another one. */
   const knownPassword = async (id: number, password: string) => {
     await calendar.payload.update({ collection: 'users', id, data: { password } })
 

@@ -22,20 +22,20 @@ given(async () => {
 type Sent = { method?: string; headers?: Record<string, string>; body: BodyInit }
 
 const send = async (path: string, { method = 'POST', headers = {}, body }: Sent) => {
-  // The web's type does not know what Node asks for where a body is a stream.
+  // The type of fetch lacks the option that Node requires for a stream.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
   const response = await calendar.payloadRest(new Request(`${site}/api${path}`, init))
 
   return { status: response.status, body: await response.json() }
 }
 
-/** A body of so many bytes that says its length, as clients do. */
+/** A body of so many bytes with its length, as clients send it. */
 const ofLength = (length: number, headers: Record<string, string> = {}): Sent => ({
   headers: { ...json, 'Content-Length': `${length}`, ...headers },
   body: `{"x":"${'x'.repeat(length - 8)}"}`,
 })
 
-/** A megabyte that says no length. */
+/** A megabyte without a length. */
 const unmeasured = (): { body: ReadableStream; read: () => number } => {
   let read = 0
   const body = new ReadableStream({

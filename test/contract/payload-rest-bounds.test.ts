@@ -9,7 +9,7 @@ const calendar = freshCalendar()
 const { ask, user } = signedInUsers(calendar)
 const { anEvent, aTag } = buildersOf(calendar)
 
-/** What lists may hold, by who asks: visitors are refused more, who uses the admin gets this much. */
+/** The bounds of lists by caller: visitors are refused more, users of the admin get this many. */
 const most: Record<CallerName, number> = {
   anonymous: 100,
   subscriber: 100,
@@ -21,7 +21,7 @@ const most: Record<CallerName, number> = {
 const visitors = ['anonymous', 'subscriber'] as const
 const users = ['contributor', 'author', 'editor', 'administrator'] as const
 
-/** Ways to ask for everything. */
+/** Queries for all entries. */
 const everything = [
   'limit=0',
   'limit=0&depth=0',
@@ -46,14 +46,14 @@ const tags = 260
 given(async () => {
   await aTag('First')
   for (let made = 1; made < tags; made += 1) {
-    // Past Payload's hooks, so in the shape in which each database stores a text in the languages of the site.
+    // Without Payload's hooks, and so in the form in which each database stores localized text.
     const name = inject('mongo') ? { en: `Tag ${made}` } : `Tag ${made}`
     await calendar.payload.db.create({ collection: 'tags', data: { id: 5000 + made, name } })
   }
   await anEvent({ author: user('contributor').id })
 })
 
-/** Every list that Payload serves, as the config has them. */
+/** Every list of Payload in the config. */
 const lists = () =>
   calendar.payload.config.collections
     .filter(({ endpoints }) => endpoints)

@@ -63,7 +63,7 @@ describe('a far page of a list of Payload’s own interface', () => {
   )
 })
 
-/** What SQLite is sent meanwhile. */
+/** The statements that SQLite receives during an operation. */
 const statementsDuring = async (operation: () => Promise<unknown>): Promise<string[]> => {
   // The client of `sqliteDatabase`.
   const { client } = calendar.payload.db as unknown as { client: Client }

@@ -5,10 +5,10 @@ import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-// A collection of a site's own that leads to events, and lists those that lead to it: no question of its reader tells what
-// they may not read.
+// A collection of a site that links to events, and joins those that link to it: no query of its reader reveals unreadable
+// entries.
 
-/** The types of this repository know the collections of the calendar alone. */
+/** The types of this repository know only the collections of the calendar. */
 const its = (slug: string) => slug as CollectionSlug
 
 const link = (name: string, relationTo: string): Field => ({
@@ -52,7 +52,7 @@ const calendar = freshCalendar(
 const { ask, user } = signedInUsers(calendar)
 const { anEvent, aVenue } = buildersOf(calendar)
 
-/** The id of a stage is a number or a text, as the database has it. */
+/** The id of a stage is a number or a text, depending on the database. */
 const made = { stage: '' as number | string, venue: 0, parent: 0, open: 0, draft: 0 }
 
 given(async () => {
@@ -64,7 +64,7 @@ given(async () => {
     return (await payload.create({ collection: its('stages'), data: stage as object })).id
   }
   made.stage = await aStage({ name: 'Main' })
-  // What an override adds, the generated types do not know.
+  // The generated types do not know fields of an override.
   const there = { author, stage: made.stage } as object
   made.venue = (await aVenue({ name: 'Hidden hall', author, status: 'draft' })).id
   made.parent = (await anEvent({ title: 'Hidden fair', author, status: 'draft' })).id
@@ -88,7 +88,7 @@ given(async () => {
 const others = ['anonymous', 'contributor', 'author'] as const
 const nothing = 999_999
 
-/** Queries whose answer may not depend on the id, and the callers who may learn nothing from them. */
+/** Queries whose answer must not depend on the id, and the callers who must learn nothing from them. */
 const questions = (): { name: string; ask: (id: number) => string; id: number }[] =>
   [
     ['event.venues', made.venue],

@@ -4,7 +4,7 @@ import { buildersOf } from '../support/builders'
 import { site as address } from '../support/calendar'
 import { aSite, its } from '../support/site'
 
-// A site that installs the calendar without `standalone`: its own lists are as Payload has them.
+// A site that installs the calendar without `standalone`: its own lists are as in Payload.
 
 const pages = (): CollectionConfig => ({
   slug: 'pages',

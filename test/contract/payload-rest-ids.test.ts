@@ -23,7 +23,7 @@ type Victim = { kind: Kind; state: (typeof states)[number]; id: Id; versions: Id
 type Answer = { status: number; text: string }
 type Body = Record<string, unknown>
 
-/** What belongs to somebody else, in each state; all their names begin with “Hidden”. */
+/** Entries of another user, in each state; all their names begin with “Hidden”. */
 const victims: Victim[] = []
 /** The entries of the caller, a draft of each kind. */
 const own: Record<Role, Record<Kind, Id>> = {
@@ -77,7 +77,7 @@ const hiddenOf = (kind: string) =>
 
 const all = { pagination: false, limit: 0, sort: ['id'] }
 
-/** All that is stored but what belongs to the caller: their entries, their user, and the counters of ids. */
+/** All stored data except the caller's: their entries, their user, and the sequences of ids. */
 const othersOf = async (role: Role): Promise<string> => {
   const { id } = users.user(role)
   const foreign = (path: string): Where => ({
@@ -110,7 +110,7 @@ const othersOf = async (role: Role): Promise<string> => {
   return JSON.stringify([[...entries, ...rest].map((found) => found.docs), docs], null, 1)
 }
 
-/** A request as a browser of somebody who is signed in sends it. */
+/** A request as the browser of a signed-in user sends it. */
 const send = async (
   role: Role,
   [method, path]: readonly [string, string],
@@ -146,7 +146,7 @@ const bodyOf: Record<Kind, Body> = {
   organizers: { name: 'New' },
 }
 
-/** All the ways in which a member of a body reaches an entry of one's own, or a new one. */
+/** All requests by which a member of a body reaches an own entry, or a new one. */
 const ways = (kind: Kind, id: Id) =>
   [
     (data: Body) => [['PATCH', `/${kind}/${id}`], { body: data }],
@@ -164,7 +164,7 @@ const ways = (kind: Kind, id: Id) =>
 
 type Named = { path: string[]; field: FlattenedField }
 
-/** All fields of a collection, those within groups and lists included, by their paths. */
+/** All fields of a collection by their paths, including those within groups and lists. */
 const fieldsWithin = (fields: FlattenedField[], before: string[] = []): Named[] =>
   fields.flatMap((field) => {
     const path = [...before, field.name]
@@ -186,7 +186,7 @@ const at = (path: string[], value: unknown): Body => {
 const within = (doc: unknown, path: string[]): unknown =>
   path.reduce<unknown>((value, name) => Object(value)[name], doc)
 
-/** What is stored of a kind by somebody: rows and versions. */
+/** The stored rows and versions of a user's entries of a kind. */
 const storedBy = async (role: Role, kind: Kind): Promise<unknown[]> => {
   const equals = users.user(role).id
   const [rows, versions] = await Promise.all([
@@ -214,7 +214,7 @@ describe.each(roles)('%s, who owns an entry of each kind,', (role) => {
         const targets = hiddenOf(String(field.relationTo)).map(({ id }) => id)
         if (field.relationTo === 'users') targets.push(users.user('editor').id)
         for (const id of targets) {
-          // Of the further states, what differs between the ways is no more than what Payload merges.
+          // For further states, the requests that Payload only merges are omitted.
           const some = ways(kind, own[role][kind]).slice(0, id === targets[0] ? undefined : 2)
           for (const way of dealt(some, targets.indexOf(id), 2)) {
             const [request, sent] = way(at(path, field.hasMany ? [id] : id))

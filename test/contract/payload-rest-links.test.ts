@@ -8,7 +8,7 @@ const calendar = freshCalendar()
 const { ask, user } = signedInUsers(calendar)
 const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 
-/** By the name of the field of an event: what everybody may read, and a draft of an editor. */
+/** By the field of an event: a public entry, and a draft of an editor. */
 const links: Record<string, { visible: number; draft: number }> = {}
 const events = { editors: 0, authors: 0 }
 

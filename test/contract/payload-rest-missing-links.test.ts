@@ -3,7 +3,7 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { signedInUsers } from '../support/signedIn'
 
-// What Payload's own interface says where something that is linked is not there, as where a colleague deleted it meanwhile.
+// The answers of Payload's own interface to links of missing entries, such as one that a colleague deleted meanwhile.
 
 const calendar = freshCalendar()
 const { anEvent } = buildersOf(calendar)
@@ -35,7 +35,7 @@ test('an event at an unknown venue is not published, and nothing is stored', asy
   expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(0)
 })
 
-// Payload stores such links on MongoDB; answers leave them out, and what is published counts its links.
+// Payload stores such links on MongoDB; answers omit them, and publishing checks links.
 describe.skipIf(inject('mongo'))('an id that SQL refuses', () => {
   test.each([
     ['a venue in a draft', '?draft=true', { _status: 'draft', venues: [999] }],

@@ -5,16 +5,16 @@ import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-// Links to what a caller may not read, wherever a site puts them into its events.
+// Links to unreadable entries in fields that a site adds to events.
 
 const link = (name: string, relationTo: CollectionSlug | CollectionSlug[]): Field => ({
   name,
   type: 'relationship',
-  // Both forms are allowed by its type, and not what may be either.
+  // Its type allows both forms, but not a union of them.
   relationTo: relationTo as CollectionSlug[],
 })
 
-/** One of each kind of field that holds others, and a relation to several collections. */
+/** One field of each kind that contains others, and a relation to several collections. */
 const added: Field[] = [
   { name: 'stage', type: 'group', fields: [link('hall', 'venues')] },
   { name: 'hosts', type: 'array', fields: [link('by', 'organizers')] },
@@ -44,7 +44,7 @@ const made = { event: 0 }
 const targetOf = (field: FlattenedField): string[] =>
   field.type === 'relationship' ? [field.relationTo].flat() : []
 
-/** Where events link to what has drafts, as the config has it: a path, the collection, and how the value is sent. */
+/** The links of events to collections with drafts in the config: a path, the collection, and the form of the value. */
 const places = () => {
   const found: { path: string[]; target: string; several: boolean; many: boolean }[] = []
   const visit = (fields: FlattenedField[], before: string[]): void => {
@@ -85,18 +85,18 @@ given(async () => {
     near: venues,
     about: { relationTo: 'venues', value: venues },
   }
-  // The types of this repository know the fields of the default installation alone.
+  // The types of this repository know only the fields of the default installation.
   await calendar.payload.update({ collection: 'events', id: made.event, data: data as object })
 })
 
 const others = ['anonymous', 'contributor', 'author'] as const
 
-/** Every id that is the value of something in an answer. */
+/** Every id at a path of an answer. */
 const idsAt = (value: unknown, [name, ...rest]: string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, name ? [name, ...rest] : []))
   if (typeof value !== 'object' || value === null) return name ? [] : [value].filter(Boolean)
   if (!name) return 'value' in value ? [value.value] : 'id' in value ? [value.id] : []
-  // What stands in the answer under names, which the test looks for one by one.
+  // The members of the answer, which the test looks for one by one.
   return idsAt((value as Record<string, unknown>)[name], rest)
 }
 
@@ -157,7 +157,7 @@ test.each(others)(
             `[${at}.id][equals]=${id}`,
             `[${at}.slug][exists]=true`,
             `[${at}.${target === 'events' ? 'title' : 'name'}][like]=e`,
-            // Who uses the admin may learn that there is a link, and not where it leads.
+            // Users of the admin may learn that there is a link, and not its target.
             ...(caller === 'anonymous'
               ? [`[${at}.id][exists]=true`, `[${at}][exists]=true`, `[${at}][not_equals]=null`]
               : []),

@@ -6,7 +6,7 @@ import { given } from '../support/given'
 import { oddConditions, pathsOf } from '../support/oddFilters'
 import { signedIn } from '../support/signedIn'
 
-// A filter of Payload's own interface is answered or refused in a sentence, whatever it compares with what.
+// A filter of Payload's own interface is answered or refused in one sentence, whatever it compares.
 
 const calendar = freshCalendar({ rateLimits: { reads: 1e9, signedIn: 1e9 } })
 const editor = { Authorization: '' }
@@ -21,7 +21,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** In turn, what an editor may see, and what a visitor may count. */
+/** In turn as a list of an editor, and as a count of a visitor. */
 const statusOf = async (slug: string, query: string, turn: number): Promise<number> => {
   const { status } =
     turn % 2 === 0 ? await ask(`/${slug}?${query}`, editor) : await ask(`/${slug}/count?${query}`)
@@ -37,7 +37,7 @@ test('every odd value that is accepted for a type of field is answered', async (
     const sound = oddConditions(path).filter(
       ({ where }) => unsoundConditions(payload, slug, where).length === 0,
     )
-    // Where not all are tried, each type is tried with a fourth of the values, and every value with a fourth of the types.
+    // If not all are tried, each type is tried with a fourth of the values, and every value with a fourth of the types.
     for (const [turn, { query }] of dealt([...sound.entries()], at, 4)) {
       const status = await statusOf(slug, query, turn)
       if (![200, 400, 403, 404].includes(status)) {

@@ -4,7 +4,7 @@ import { freshCalendar } from '../support/calendar'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// A body whose links are none is refused in a sentence, the same way on all databases.
+// A body with invalid links is refused in one sentence, the same on all databases.
 
 const calendar = freshCalendar({ rateLimits: { writes: 1e9, signedIn: 1e9 } })
 const { anEvent, aVenue, anOrganizer, aCategory } = buildersOf(calendar)

@@ -6,7 +6,7 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-// What public entries are linked to that a caller may not read is found by no question over Payload's own interface.
+// No query over Payload's own interface finds unreadable entries that public ones link to.
 
 stopClock()
 const calendar = freshCalendar()
@@ -18,7 +18,7 @@ const states = ['draft', 'trash'] as const
 
 type Caller = (typeof callers)[number] | 'editor'
 
-/** Entries that are hidden, by their collection; each is linked to by one public event. */
+/** Hidden entries by collection; one public event links to each. */
 const hidden: Record<string, number[]> = { venues: [], organizers: [], events: [] }
 const nothing = 999_999
 
@@ -26,7 +26,7 @@ given(async () => {
   const author = users.user('editor').id
   const { id: image } = await anImage()
   for (const status of states) {
-    // What lies in the trash was linked to before.
+    // An entry in the trash was linked before.
     const state = { status: 'draft', author } as const
     const venue = await aVenue({ name: `Hidden hall ${status}`, image, ...state })
     const organizer = await anOrganizer({ name: `Hidden club ${status}`, image, ...state })
@@ -80,7 +80,7 @@ const questions = (name: string, id: number): string[] => [
   `where[${name}][greater_than]=${id - 1}`,
 ]
 
-/** The same queries in other forms, which lists of events take as well. */
+/** The same queries in other forms, which lists of events accept, too. */
 const further = (name: string, id: number): string[] => [
   `where[${name}.id][equals]=${id}`,
   `where[${name}.id][not_in]=${id}`,
@@ -94,7 +94,7 @@ const further = (name: string, id: number): string[] => [
   `where[or][0][and][0][${name}][not_in][0]=${id}`,
 ]
 
-/** All paths that ask for what is linked to an entry by a field. */
+/** All paths that filter by a link to an entry. */
 const paths = (name: string, id: number): string[] => [
   ...[...questions(name, id), ...further(name, id)].map((one) => `/events?${one}`),
   ...questions(name, id).map((one) => `/events/count?${one}`),
@@ -102,7 +102,7 @@ const paths = (name: string, id: number): string[] => [
   ...questions(`version.${name}`, id).map((one) => `/events/versions?${one}`),
 ]
 
-/** How many were found, and which. */
+/** The number and the ids of found entries. */
 const found = async (caller: Caller, path: string): Promise<string> => {
   const { status, text } = await ask(caller, `${path}&depth=0`)
   const { totalDocs, docs = [] } = JSON.parse(text)

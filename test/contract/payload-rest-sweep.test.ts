@@ -28,7 +28,7 @@ const calendar = freshCalendar({}, [
 ])
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage, aUser } = buildersOf(calendar)
 
-/** From whom the least is to be expected first: who may delete something comes last. */
+/** Callers with the fewest rights first: those who may delete come last. */
 const callers: CallerName[] = ['anonymous', ...[...roles].reverse()]
 
 const users = new Map<CallerName, { id: number; authorization: string }>()
@@ -36,7 +36,7 @@ const documents = new Map<string, unknown>()
 
 given(() => signIn())
 
-/** Gives everybody a session, and back what a route may have taken: the session, the role, the account. */
+/** Signs all users in again, and restores what a route may have removed: the session, the role, the account. */
 const signIn = async () => {
   const { db } = calendar.payload
   for (const role of roles) {
@@ -79,11 +79,11 @@ const makers: Record<string, () => Promise<unknown>> = {
   tags: () => aTag(crypto.randomUUID()),
   media: async () => (await anImage(`${crypto.randomUUID()}.png`)).id,
   users: async () => (await aUser('subscriber')).id,
-  // Each is that of an event, and there once it is.
+  // Each is the row of an event, created with it.
   'calendar-event-rows': async () => {
     await anEvent()
 
-    // A collection of databases without a store of their own, which the generated types do not know.
+    // A collection of databases without an event index of their own, which the generated types do not know.
     const collection = 'calendar-event-rows' as 'events'
 
     return (await calendar.payload.db.findOne<{ id: number }>({ collection }))?.id
@@ -114,7 +114,7 @@ const makers: Record<string, () => Promise<unknown>> = {
     ).id,
 }
 
-/** A document of a collection that is there; of those without a builder one with a fitting value in each field. */
+/** A stored document of a collection; without a builder one with a valid value in each field. */
 const documentIn = async (slug: string): Promise<unknown> => {
   const { payload } = calendar
   const collection = slug as 'events'
@@ -164,13 +164,13 @@ const ask = async ({ caller, method, path, type, body }: SweepRequest) => {
   return { status: response.status, text, took: performance.now() - started }
 }
 
-/** The path of a route with what stands for its parameters. */
+/** The path of a route with values for its parameters. */
 const addressOf = ({ path }: PayloadRestRoute, id: unknown): string =>
   path.replace(/:collection/, 'events').replace(/:\w+/, String(id))
 
 /**
- * Of many values all for the administrator, who may do the most, and another one for everybody else; of what the calendar
- * notes for itself, without a builder here and much alike, another third for the administrator.
+ * Chooses values: all of many for the administrator, who has the most rights, and a different one for each other caller;
+ * for internal collections, which have no builder and are much alike, a different third for the administrator.
  */
 const chosen = <T>(
   values: readonly T[],
@@ -208,7 +208,7 @@ const requestsTo = (route: PayloadRestRoute, id: unknown, caller: CallerName): S
     path,
     ...(takes && { type: 'application/json', body: JSON.stringify(fitting) }),
   }
-  // Lists read every parameter there is; of other routes a third of them is enough, another one each.
+  // Lists read every parameter; a different third of them is enough for each other route.
   const few = (_: string, index: number) =>
     route.path === `/${collection}` && method === 'GET' ? true : index % 3 === path.length % 3
   const queries = chosen(brokenQueries.filter(few), sound).map((query) => ({
@@ -240,9 +240,9 @@ const requestsTo = (route: PayloadRestRoute, id: unknown, caller: CallerName): S
 }
 
 /**
- * The requests to a route that this database is tested with: all on SQLite. Parsing and refusing is the same on others,
- * so that each route gets an eighth of them from the administrator, who gets furthest, and from one other role in turn
- * valid requests, and every invalid value of several routes.
+ * The requests to a route that run on this database: all on SQLite. Parsing and refusing is the same on others, so that
+ * each route gets an eighth of them from the administrator, who gets furthest, and from one other role in turn valid
+ * requests, and every invalid value of several routes.
  */
 const triedHere = (requests: SweepRequest[], turn: number): SweepRequest[] => {
   const caller = requests[0]?.caller ?? 'anonymous'
@@ -254,7 +254,7 @@ const triedHere = (requests: SweepRequest[], turn: number): SweepRequest[] => {
   return requests.filter((_, index) => index === requests.length - 1 || index % 8 === turn % 8)
 }
 
-/** What is wrong with an answer, in a line each. */
+/** The faults of an answer, one line each. */
 const faultsOf = async (request: SweepRequest): Promise<string[]> => {
   log.length = 0
   const { status, text, took } = await ask(request)
@@ -307,6 +307,6 @@ test('every route of Payload’s REST interface answers any request at once and 
   expect(await sweep(routes)).toEqual([])
 }, 600_000)
 
-/** Rows of arrays need ids of their own, which only Payload's hooks give them. */
+/** Rows of arrays need ids, which only Payload's hooks create. */
 const withoutRows = (document: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => !Array.isArray(value)))

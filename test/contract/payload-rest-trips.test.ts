@@ -4,7 +4,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { commandsOf, formatted, roundTrips } from '../support/commands'
 import { given } from '../support/given'
 
-// What judging links costs in Payload's own lists does not grow with how many are linked, nor with the number of collections.
+// The cost of checking links in Payload's own lists does not grow with the number of links or collections.
 
 const calendar = freshCalendar()
 const { anEvent, anOrganizer, aVenue } = buildersOf(calendar)
@@ -31,7 +31,7 @@ const measured = async (path: string) => {
   return { trips: roundTrips(commands), commands }
 }
 
-/** The collections of the calendar, judged by nobody while something is done. */
+/** Runs an operation without the check of links in the collections of the calendar. */
 const unjudged = async <T>(operation: () => Promise<T>): Promise<T> => {
   const { hooks } = calendar.payload.collections.events.config
   const { afterOperation } = hooks

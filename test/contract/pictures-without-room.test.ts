@@ -31,7 +31,7 @@ const folder = () => calendar.payload.collections.media.config.upload.staticDir 
 const files = (beginning: string) =>
   readdirSync(folder()).filter((name) => name.startsWith(beginning))
 
-/** What the form of the admin sends: a new picture, or another file for one that is there. */
+/** The request of the admin's form: a new picture, or another file for a stored one. */
 const upload = async (name: string, id?: number | string) => {
   const body = new FormData()
   body.set('file', new Blob([bytes], { type: 'image/png' }), name)
@@ -62,7 +62,7 @@ const create = (image: string) =>
 const pictures = async () => (await calendar.payload.count({ collection: 'media' })).totalDocs
 const events = async () => (await calendar.payload.count({ collection: 'events' })).totalDocs
 
-/** A file where the folder was, so that nothing can be written into that. */
+/** Replaces the folder by a file, so that nothing can be written into it. */
 const withoutFolder = async (operation: () => Promise<void>) => {
   const away = `${folder()}.away`
   renameSync(folder(), away)
@@ -75,7 +75,7 @@ const withoutFolder = async (operation: () => Promise<void>) => {
   }
 }
 
-/** Ends the writing of a picture of this name in the middle: at one of its sizes, whose name leads nowhere. */
+/** Stops the writing of a picture at one of its sizes, whose name is a dangling link. */
 const endHalfway = (name: string) =>
   symlinkSync('/dev/null/nowhere', path.join(folder(), `${name}-150x150.png`))
 

@@ -40,7 +40,7 @@ const known = async (url: string, at = site) =>
 
 const mediaCount = async () => (await calendar.payload.count({ collection: 'media' })).totalDocs
 
-/** What lies on the disk for a picture: its file and its sizes. */
+/** The files of a picture on the disk: its file and its sizes. */
 const filesOf = ({ filename }: Picture) => {
   const { staticDir = '' } = calendar.payload.collections.media.config.upload
 
@@ -165,7 +165,7 @@ describe('a picture of the site by its address', () => {
   test('is found in a storage plugin (IMG-3)', async () => {
     const { id, filename } = await anImage()
     const url = `https://files.example/shelf/${filename}`
-    // What such a plugin does: files get their addresses as they are read.
+    // Acts like a storage plugin: files get their addresses when they are read.
     const { afterRead } = calendar.payload.collections.media.config.hooks
     afterRead.push(({ doc }) => ({ ...doc, url: `${url}?signature=${crypto.randomUUID()}` }))
 

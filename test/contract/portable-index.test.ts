@@ -28,7 +28,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
     beforeAll(async () => {
       const config = buildConfig({
         secret: 'a secret of the tests',
-        // As an installation may bring it along, whatever it is.
+        // An adapter as an installation may bring it.
         db: sqliteAdapter({ client: { url: `file:${path.join(folder, 'calendar.db')}` } }),
         telemetry: false,
         typescript: { autoGenerate: false },

@@ -21,7 +21,7 @@ const objects = [
   ['tags', () => aTag('Old'), 'name'],
 ] as const
 
-/** Terms have none. */
+/** Terms have no route by slug. */
 const hasSlugs = (collection: string) => !['categories', 'tags'].includes(collection)
 
 describe.each(objects)('a write with If-Match to one of the %s', (collection, make, name) => {

@@ -10,7 +10,7 @@ import { freshCalendar, site } from '../support/calendar'
 const calendar = freshCalendar()
 const { anEvent } = buildersOf(calendar)
 
-/** A step that tells when it is taken. */
+/** A step that records when it runs. */
 const step = (name: string, taken: string[], version = '1'): Step => ({
   name,
   version,
@@ -175,7 +175,7 @@ describe.runIf(inject('mongo'))('the indexes of a MongoDB calendar', () => {
     const venues = connection().collection('venues')
     await venues.createIndex({ eventCount: 1 })
     await venues.dropIndex('author_1')
-    // It was made by an earlier release.
+    // An index of an earlier release.
     await connection()
       .collection<{ _id: string }>('calendar-indexes')
       .updateOne({ _id: 'venues' }, { $push: { names: 'eventCount_1' } })

@@ -116,7 +116,7 @@ test('a network has twenty guesses an hour, and others keep theirs (PG-3)', asyn
     where: { slug: { equals: 'guessed' } },
   })
   const visitor = { kind: 'visitor', id: JSON.stringify([`${docs[0]?.id}`, '192.0.2.9']) } as const
-  // Those after the tenth are held for a second each.
+  // Tries after the tenth are delayed by a second each.
   for (let left = 10; left > 0; left -= 1) await takeTry(calendar.payload, visitor)
   const last = await send('/event/guessed/', 'sesame', '192.0.2.9')
 

@@ -89,7 +89,7 @@ describe('the branding of public pages', () => {
     const before = { name: 'Before' }
     await ask('administrator', 'POST', path, before)
     expect(await ownerIn('en')).toMatchObject(before)
-    // Another instance asks MongoDB twice a second what was written.
+    // Another instance asks MongoDB twice a second for changes.
     const end = performance.now() + (inject('mongo') ? 20_000 : 0)
     while ((await ownerIn('en', other.payload)).name !== 'Before' && performance.now() < end);
     expect(await ownerIn('en', other.payload)).toMatchObject(before)

@@ -24,7 +24,7 @@ const concert = {
 const create = (role: Role, event: object = {}, locale = 'en') =>
   ask(role, 'POST', `/events?locale=${locale}`, { ...concert, ...event })
 
-/** The faults that an answer names, by the field they belong to. */
+/** The faults in an answer, by field. */
 const faults = (answer: Awaited<ReturnType<typeof create>>) =>
   Object.fromEntries(
     answer.body.errors[0].data.errors.map(({ path, message }: Record<string, string>) => [

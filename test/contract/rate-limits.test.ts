@@ -22,7 +22,7 @@ const visit = visitorOf(calendar)
 
 given(() => aTag('Music'))
 
-/** How long a token of the CMS holds, in milliseconds. */
+/** The life of a token of Payload, in milliseconds. */
 const tokenLife = 2 * 3_600_000
 
 let clients = 0
@@ -30,7 +30,7 @@ let clients = 0
 /** Headers of a client without earlier requests. */
 const aClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` })
 
-/** Lists of which none is in memory. */
+/** Lists without a cached answer. */
 const lists = (count: number) => Array.from({ length: count }, () => `/tags?page=1&x=${++sent}`)
 let sent = 0
 
@@ -88,7 +88,7 @@ describe('anonymous reads', () => {
     ])
   })
 
-  // On Postgres nothing is answered from memory.
+  // Postgres answers nothing from memory.
   test.skipIf(inject('postgres'))(
     'from memory count a tenth, by any page or list (RL-1)',
     async () => {

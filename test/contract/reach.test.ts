@@ -24,7 +24,7 @@ given(async () => {
 
 const strangers: CallerName[] = ['anonymous', 'subscriber', 'contributor', 'author', 'editor']
 
-/** Paths of events to what only administrators read, or nobody. */
+/** Paths of events to fields that only administrators read, or nobody. */
 const hidden = [
   'author.hash',
   'author.salt',

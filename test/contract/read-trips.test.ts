@@ -6,7 +6,7 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { calendarInWaves } from '../support/waves'
 
-// How often a request waits for a MongoDB server, one command after another, with an empty cache.
+// The number of commands for which a request waits in a row, with an empty cache.
 
 const calendar = freshCalendar()
 const { aSeries, anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(calendar)
@@ -47,14 +47,14 @@ given(async () => {
   await anEvent({ title: 'Later', status: 'future', date: '2030-01-01T00:00:00.000Z' })
 })
 
-/** Without a second look at what others wrote, which a request takes that lasts longer than a first one counts. */
+/** Without the second check for writes of others, which only a request makes that lasts longer. */
 const marksOnce = (commands: Command[]): Command[] => {
   const isLook = ({ collection }: Command) => collection === 'calendar-marks'
 
   return commands.filter((command) => !isLook(command) || command === commands.find(isLook))
 }
 
-/** Commands that are sent together are under way together. */
+/** Parallel commands overlap. */
 const inWaves = calendarInWaves(calendar)
 
 describe.skipIf(!inject('mongo'))('the round trips to MongoDB (SQLite has none)', () => {
@@ -68,12 +68,12 @@ describe.skipIf(!inject('mongo'))('the round trips to MongoDB (SQLite has none)'
     ['the events of a venue', 2, () => `/events?venue=${made.venue}`],
     ['the events of an organizer', 2, () => `/events?organizer=${made.organizer}`],
     ['the events of a search', 2, () => '/events?search=gala'],
-    // Which ids a name or a slug means, what is below a category, and what is near, has to be known first.
+    // Ids of a name or a slug, children of a category, and near venues have to be read first.
     ['the events of a tag by its name', 2, () => '/events?tags=late'],
     ['the events of a category', 2, () => `/events?categories=${made.category}`],
     ['the events of a category by its slug', 2, () => '/events?categories=music'],
     ['the events near a point', 2, () => '/events?geoloc_lat=45&geoloc_lng=9&geoloc_radius=10'],
-    // Which date is the next of each, and which series are of the same root.
+    // The next date of each series, and the series of the same root, have to be read first.
     ['the next dates of all series', 2, () => '/events?occurrences=next'],
     ['the dates of a series', 3, () => `/events?series=${made.series}`],
     ['a venue by its id', 2, () => `/venues/${made.venue}`],

@@ -35,7 +35,7 @@ const refusable = routes.flatMap(({ path, operations }) =>
   ),
 )
 
-/** What an event is refused for, in both languages. */
+/** The reasons for refusing an event, in both languages. */
 const said = async (json: object) => {
   const reasons = await Promise.all(
     ['', '/it'].map(async (root) => {

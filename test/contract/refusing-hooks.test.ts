@@ -5,7 +5,7 @@ import { usersOf } from '../support/callers'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 
-/** An installation whose own rules refuse entries named "Forbidden" and stop the deletion of those named "Kept". */
+/** A site whose hooks refuse entries named "Forbidden", and the deletion of those named "Kept". */
 const houseRules: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) =>
@@ -43,7 +43,7 @@ const send = clientOf(calendar)
 
 const chess = { title: 'Chess', start_date: '2027-07-01', end_date: '2027-07-01' }
 
-/** How many of everything there are. */
+/** The number of documents in each collection. */
 const counts = async () => {
   const collections = ['events', 'venues', 'organizers', 'categories', 'tags'] as const
   const found = await Promise.all(

@@ -35,7 +35,7 @@ const ask = (
 const askForLink = (body: Record<string, unknown>, headers?: Record<string, string>) =>
   ask('/forgot-password', body, headers)
 
-/** The mail that comes of it when somebody asks, by their name unless it says otherwise. */
+/** The mail after a request for a new password, by the name of the user unless the test says otherwise. */
 const mailFor = async (
   { username, email }: Keeper,
   { body = { username }, headers }: { body?: object; headers?: Record<string, string> } = {},
@@ -49,7 +49,7 @@ const mailFor = async (
 const tokenIn = ({ text }: { text: string }) => /\/admin\/reset\/([0-9a-f]+)/.exec(text)?.[1] ?? ''
 
 let keepers = 0
-/** A user of this test alone, without an earlier request. */
+/** A user of this test only, without an earlier request. */
 const aKeeper = async (members: Partial<User> = {}, { payload } = calendar): Promise<Keeper> => {
   keepers += 1
   const username = `keeper${keepers}`

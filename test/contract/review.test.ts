@@ -29,7 +29,7 @@ const requestOf = async (who: Role | { id: number }) => {
   return createLocalReq({ user: { ...user, collection: 'users' } }, calendar.payload)
 }
 
-/** An event that a contributor wrote and handed in. */
+/** An event that a contributor wrote and submitted. */
 const submitted = async (title: string) =>
   (await anEvent({ title, status: 'pending', author: users.user('contributor').id })).id
 

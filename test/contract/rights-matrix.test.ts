@@ -19,8 +19,8 @@ const rows = callers.flatMap((caller, turn) =>
 type Row = (typeof rows)[number]
 
 /**
- * The entries that a row is about, by id and by slug (AUTH-19). Where not all combinations are tried it asks for half of
- * them, the other one in the next row, and for each by one of its addresses.
+ * The entries of a row, by id and by slug (AUTH-19). If not all combinations are tried, it has half of them, the other half
+ * in the next row, and each by one address.
  */
 const addressesOf = (row: Row): { entry: Owned; by: 'id' | 'slug'; turn: number }[] => {
   const shift = rows.findIndex(
@@ -46,7 +46,7 @@ const allowed = (may: boolean) => (may ? 'GET, DELETE, POST, PUT, PATCH' : 'GET'
 
 type Exchange = { entry: Owned; path: string; turn: number; as: string | undefined }
 
-/** Compares what was answered with what should have been, a line for each entry and address. */
+/** Compares the answers with the expected ones, one line for each entry and address. */
 const compare = async (
   row: Row,
   exchange: (exchange: Exchange) => Promise<[actual: string, expected: string]>,

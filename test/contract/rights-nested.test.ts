@@ -30,7 +30,7 @@ const bodyOf = (collection: Collection): Record<string, unknown> =>
     organizers: { organizer: `Club ${crypto.randomUUID()}` },
   })[collection]
 
-/** How many objects there are of each kind. */
+/** The number of objects of each kind. */
 const counts = async () =>
   Promise.all(
     (['events', 'venues', 'organizers', 'categories', 'tags', 'media'] as const).map(
@@ -43,7 +43,7 @@ const storedEntry = (collection: Collection, id: number) =>
 
 describe('POST to a collection', () => {
   const later = '2030-01-01 10:00:00'
-  /** What is stored by who may publish, and by a contributor (AUTH-7, ST-1, ST-2). */
+  /** The status that a user with the right to publish stores, and that a contributor stores (AUTH-7, ST-1, ST-2). */
   const wishes = [
     [{}, 'publish', 'draft'],
     [{ status: 'publish' }, 'publish', 'pending'],

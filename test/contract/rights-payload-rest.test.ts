@@ -28,7 +28,7 @@ const rows = callers.flatMap((caller, turn) =>
   dealt(collections, turn, callers.length).map((collection) => ({ caller, collection })),
 )
 
-/** All entries of a collection; where not all combinations are tried half of them, the others for the next caller. */
+/** All entries of a collection; if not all combinations are tried, half of them, the others for the next caller. */
 const entriesOf = (collection: Collection, caller: CallerName): Owned[] =>
   dealt(
     entries.filter((one) => one.collection === collection),

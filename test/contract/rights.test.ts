@@ -22,7 +22,7 @@ const owners = ['editor', 'author', 'contributor', 'subscriber'] as const
 const collections = ['events', 'venues', 'organizers'] as const
 type Collection = (typeof collections)[number]
 
-/** An entry a status and owner in each collection, and an event of the editor that links to the places. */
+/** An entry for each status and owner in each collection, and an event of the editor that links to venues and organizers. */
 const ids = new Map<string, number>()
 const idOf = (collection: string, title: string) => ids.get(`${collection} ${title}`) ?? 0
 
@@ -54,11 +54,11 @@ given(async () => {
   ids.set('events host', host.id)
 })
 
-/** Links an event also to what is in the trash, which no save does. */
+/** Links an event also to entries in the trash, which no save does. */
 const link = (id: number, data: { venues: number[]; organizers: number[] }) =>
   calendar.payload.db.updateOne({ collection: 'events', id, data: { ...data, updatedAt: null } })
 
-/** AUTH-11 and AUTH-12 as the contract's table has them. */
+/** AUTH-11 and AUTH-12 in the table of the contract. */
 const reads: Record<CallerName, { others: readonly Status[]; own: readonly Status[] }> = {
   administrator: { others: statuses, own: statuses },
   editor: { others: statuses, own: statuses },
@@ -144,7 +144,7 @@ describe('the trash', () => {
     administrator: owners.map((owner) => `${owner} trash`),
     editor: owners.map((owner) => `${owner} trash`),
     author: ['author trash'],
-    // What a contributor threw away was published before, so it is not theirs to see.
+    // The entries that a contributor trashed were published before, so that they may not see them.
     contributor: [],
     subscriber: [],
     anonymous: [],
@@ -244,7 +244,7 @@ describe('the status filter', () => {
 
 describe('the header Allow', () => {
   const item = 'GET, DELETE, POST, PUT, PATCH'
-  /** AUTH-8 to AUTH-10: what a caller may change and delete. */
+  /** The entries that a caller may change and delete (AUTH-8 to AUTH-10). */
   const edits: Record<CallerName, { others: boolean; own: readonly Status[] }> = {
     administrator: { others: true, own: statuses },
     editor: { others: true, own: statuses },

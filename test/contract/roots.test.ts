@@ -39,7 +39,7 @@ given(async () => {
   }
 })
 
-/** The links that lead to pages, and those that lead to the interface. */
+/** The links to pages, and those to the interface. */
 const linksOf = (body: unknown) => ({
   pages: linksIn(body).filter((link) =>
     /\/(event|events|venue|organizer|tag)\/[^/]+\/$/.test(link),
@@ -109,7 +109,7 @@ describe('further roots', () => {
           '/tags',
         ].map(async (path) => (await getMoved(root + path)).body),
       )
-      // Examples of the document are of a calendar that is nobody's.
+      // Examples of the document belong to no calendar.
       for (const { components } of bodies) if (components) components.examples = {}
 
       expect(headers.get('content-language')).toBe(language)

@@ -99,7 +99,7 @@ const kinds = {
 
 let count = 0
 
-/** One of a collection, as editors make it; its name is its own. */
+/** An entry of a collection as editors make it, with a unique name. */
 const make = async (collection: Collection, sample: Record<string, unknown>): Promise<number> => {
   const { image, authored, italian, status, ...fields } = sample
   const unique = `${fields.title ?? fields.name} ${++count}`
@@ -122,7 +122,7 @@ const make = async (collection: Collection, sample: Record<string, unknown>): Pr
     ...(image === true && { image: linked.image }),
     ...(authored === true && { author: user('editor').id }),
     status,
-    // To the millisecond, which no answer tells.
+    // With milliseconds, which no answer has.
     publishedAt: status === 'future' ? '2027-01-01T00:00:00.123Z' : '2026-01-01T12:00:00.456Z',
   }
   const { id } = await { events: anEvent, venues: aVenue, organizers: anOrganizer }[collection](
@@ -139,7 +139,7 @@ const make = async (collection: Collection, sample: Record<string, unknown>): Pr
   return id
 }
 
-/** All that is stored of one, in all languages, but for when, and by whom, it last changed. */
+/** All stored values of an entry, in all languages, without date and user of the last change. */
 const storedOf = async (collection: Collection, id: number): Promise<Record<string, unknown>> => {
   const { updatedAt: _, ...stored } = await calendar.payload.findByID({
     collection,
@@ -151,7 +151,7 @@ const storedOf = async (collection: Collection, id: number): Promise<Record<stri
     trash: true,
   })
 
-  // Nothing is stored as null, as '' or not at all, in whichever language a row was written for.
+  // An empty value is stored as null, as '' or not at all, in any language.
   return JSON.parse(
     JSON.stringify(stored, (name, value) =>
       name === 'savedBy' || isNothing(value) ? undefined : value,
@@ -164,10 +164,10 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isNothing))
 
-/** Samples of each collection and language, the same in each run: among a few every option is. */
+/** Samples of each collection and language, the same in each run: every option is among a few. */
 const runs = { numRuns: isOnSqlite() ? 8 : 3, seed: 57 }
 
-/** The forms in which an editor may be answered about one. */
+/** The forms in which an editor may get an entry. */
 const formsOf = async (collection: Collection, id: number, root: string) => {
   const key = '?context=edit&password=sesame'
   const single = await send(`${root}/${collection}/${id}${key}`, { as: as('editor') })
@@ -229,7 +229,7 @@ describe.each(collections)('an answer about one of the %s', (collection) => {
   )
 })
 
-/** What a copy has of its original: not who it is, nor what is counted. */
+/** The members that a copy shares with its original: neither its identity nor counts. */
 const alike = ({ website, url, author, ...members }: Record<string, unknown>) => {
   const own = /^(id|slug|count|rest_url|urls|json_ld|modified|term_taxonomy_id|global_id)/
   const rest = Object.entries(members).filter(([name]) => !own.test(name))

@@ -21,7 +21,7 @@ given(async () => {
   made.tag = await aTag('Indoor')
 })
 
-/** Every route of GEN-2 with what it answers to GET, by a path in which ids are those of `made`. */
+/** Every route of GEN-2 with its answer to GET, by a path with ids of `made`. */
 const routes = [
   ['', 'namespace'],
   ['/doc', ''],

@@ -15,7 +15,7 @@ const later = '2999-01-01T12:00:00.000Z'
 const change = (id: number, json: Record<string, unknown>, query = '') =>
   users.ask('contributor', 'PATCH', `/events/${id}${query}`, json)
 
-/** An event of a contributor over which a draft of theirs lies. */
+/** An event of a contributor with an unpublished change of theirs. */
 const ownUnderDraft = async (state: object) => {
   const author = users.user('contributor').id
   const { id } = await anEvent({ title: 'Fair', author, ...state })

@@ -38,7 +38,7 @@ const ask = async (path: string, language: Language, body: object) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** What the preview of an import says of an event with a rule. */
+/** The message of an import preview about an event with a rule. */
 const inImport = async (rule: string, language: Language): Promise<string> => {
   const text = [
     'BEGIN:VCALENDAR',
@@ -61,7 +61,7 @@ const inImport = async (rule: string, language: Language): Promise<string> => {
   return body.rows[0].says.join(' ')
 }
 
-/** What the contract says of it. */
+/** The message of the contract. */
 const inContract = async (rule: string, language: Language): Promise<string> => {
   const { authorization: as } = await aUser('editor')
   const { status, body } = await send(language === 'it' ? '/it/events' : '/events', {
@@ -79,7 +79,7 @@ const inContract = async (rule: string, language: Language): Promise<string> => 
   return body.data.params.recurrence
 }
 
-/** What the form says of it. */
+/** The message of the form. */
 const inForm = async (rule: string, language: Language): Promise<string> => {
   const { status, body } = await ask('/events/series/preview', language, {
     startLocal: '2027-01-12 19:00:00',

@@ -4,12 +4,12 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 
-// What editors scheduled in the admin is done by jobs of Payload: late where nobody ran them, and never twice.
+// Changes that editors schedule in the admin run as jobs of Payload: late if nothing ran them, and never twice.
 
 const now = '2026-11-18T15:00:00Z'
 const cronSecret = 'a secret of sixteen letters'
 
-/** Stands for a disk that is full at the moment. */
+/** Stands for a disk that is full for now. */
 let isFull = false
 
 const failing: Plugin = (config) => ({
@@ -55,7 +55,7 @@ const versionsOf = async (id: number) =>
 
 const jobs = async () => (await calendar.payload.find({ collection: 'payload-jobs' })).docs
 
-/** As a process leaves a job that ends, or is frozen, in the middle of it. */
+/** Leaves a job as a process does that ends, or is suspended, in the middle of it. */
 const begin = (id: number | string, updatedAt: string) =>
   calendar.payload.db.updateOne({
     collection: 'payload-jobs',
@@ -114,7 +114,7 @@ describe('a scheduled change', () => {
     const goOn = calendar.payload.config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish')
     if (typeof goOn?.handler !== 'function') throw new Error('Payload has no such task.')
     const req = await createLocalReq({}, calendar.payload)
-    // Payload hands a task further tasks, for which this one has no use.
+    // Payload passes further tasks to a task, which this one does not need.
     await goOn.handler({ input: job.input, job, req } as unknown as Parameters<
       typeof goOn.handler
     >[0])

@@ -15,7 +15,7 @@ const users = signedInUsers(calendar)
 const { aUser, aVenue, anEvent, clear, anOpenForm } = buildersOf(calendar)
 beforeEach(clear)
 
-/** Yoga on Tuesdays at seven, four times from 12 January 2027 on: the ids of its dates. */
+/** Creates yoga on Tuesdays at seven, four times from 12 January 2027 on; returns the ids of its dates. */
 const aClass = async (more: Record<string, unknown> = {}): Promise<number[]> => {
   const { authorization: as } = await aUser('editor')
   const json = {

@@ -14,7 +14,7 @@ const send = clientOf(calendar)
 const visit = visitorOf(calendar)
 beforeEach(clear)
 
-/** Yoga on Tuesdays at seven in Rome, from 16 March 2027 on, until summer time ended. */
+/** Yoga on Tuesdays at seven in Rome, from 16 March 2027 on, over a clock change. */
 const aSeries = (series: Partial<EventSeries> = {}) =>
   builders.aSeries({
     startLocal: '2027-03-16 19:00:00',

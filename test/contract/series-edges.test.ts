@@ -32,7 +32,7 @@ type Listed = {
 const listed = async (path = '/events'): Promise<Listed[]> =>
   (await send(`${path}?start_date=2020-01-01&end_date=2040-01-01&per_page=50`)).body.events
 
-/** A save of one date is one, whatever it changes. */
+/** A save of one date is a modification, whatever it changes. */
 const withoutModified = ({ modified, modified_utc, ...rest }: Listed) => rest
 
 const starts = async () => (await listed()).map(({ start_date }) => start_date)

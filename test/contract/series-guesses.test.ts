@@ -6,7 +6,8 @@ import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { signedInUsers } from '../support/signedIn'
 
-// A caller who may change one date of a series, and not read the series, learns nothing of it by trying (RC-21, AUTH-12).
+// A caller who may change one date of a series, and not read the series, learns nothing of it from refusals (RC-21,
+// AUTH-12).
 
 stopClock()
 const calendar = freshCalendar()
@@ -48,7 +49,7 @@ const secret = {
   skip: ['2027-01-13 19:00:00'],
 }
 
-/** Dates of two series that differ in the tested values; refusals leave them unchanged. */
+/** Dates of two series that differ in the tested values; refusals do not change them. */
 const both: number[] = []
 given(async () => {
   both.push(await ownDate(), await ownDate(secret))

@@ -14,7 +14,7 @@ const users = signedInUsers(calendar)
 const { aSeries, aUser, anEvent, clear } = buildersOf(calendar)
 beforeEach(clear)
 
-/** Yoga on Tuesdays at seven, three times from 12 January 2027 on: the ids of its dates. */
+/** Creates yoga on Tuesdays at seven, three times from 12 January 2027 on; returns the ids of its dates. */
 const aClass = async (): Promise<[number, number, number]> => {
   const { authorization: as } = await aUser('editor')
   const json = {

@@ -167,7 +167,7 @@ describe('Payload’s own search plugin, on a site with a calendar', () => {
       data: { title: 'Pilates', rule: 'FREQ=WEEKLY;COUNT=5' },
     })
     expect(await found()).toEqual(['Pilates', 'Pilates', 'Pilates', 'Pilates', 'Pilates'])
-    // On MongoDB the plugin has Payload's adapter count and read its own pages at a time, as on any site.
+    // On MongoDB the plugin makes Payload's adapter run a count and a read of its own pages in parallel, as on any site.
     const broken = await takeBroken()
     expect(broken.filter(({ command }) => command !== 'find searches')).toEqual([])
   })

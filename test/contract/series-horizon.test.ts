@@ -68,7 +68,7 @@ test('a series that reaches 24 months, or has an end, is not saved again (RC-11)
   expect([await revisionOf(endless.id), await revisionOf(ended.id)]).toEqual([1, 1])
 })
 
-/** What the clock of a process does each minute, and the endpoint that a cron service asks. */
+/** The jobs that run each minute in a process, and at the endpoint of a cron service. */
 const runJobs = async () => {
   await calendar.payload.jobs.handleSchedules()
   await calendar.payload.jobs.run({ limit: 10, silent: true })
@@ -176,7 +176,7 @@ test('a failed run is retried an hour later (RC-11)', async () => {
   const { db } = calendar.payload
   const { find } = db
   vi.setSystemTime('2027-06-03T04:00:00Z')
-  // It answers as the one that it calls, or not at all.
+  // Passes each call on, or fails.
   db.find = ((args) =>
     args.collection === 'calendar-series'
       ? Promise.reject(new Error('It is away.'))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.setSystemTime(now)
 })
 
-/** HTML of so many kB, which is stored once more as rich text. */
+/** HTML of so many kB, which is also stored as rich text. */
 const text = (kilobytes: number) => `<p>${'ten bytes '.repeat(kilobytes * 100).trim()}</p>`
 
 const yoga = {

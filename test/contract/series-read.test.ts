@@ -25,7 +25,7 @@ const chess = {
   rule: 'FREQ=WEEKLY;COUNT=3',
 }
 
-/** One evening in the same weeks. */
+/** A single evening in the same weeks. */
 const anEvening = () =>
   anEvent({
     title: 'Concert',
@@ -40,7 +40,7 @@ const starts = ({ body }: Awaited<ReturnType<typeof list>>) =>
 
 const datesOf = async (series: number) => ids(await list(`series=${series}`))
 
-/** Gives the later dates of a series to another one of the same root, as a split does (RC-18). */
+/** Creates another series of the same root, as a split does (RC-18). */
 const aPartOf = (root: number, series: Partial<EventSeries>) => aSeries({ root, ...series })
 
 describe('a date of a series', () => {
@@ -286,7 +286,7 @@ describe('a change of a series', () => {
     const path = `/events/${first}`
     const before = (await send(path, { as: as('editor') })).headers.get('etag') ?? ''
     const publicTag = (await send(path)).headers.get('etag') ?? ''
-    // In the same second, so that `modified` says the same before and after.
+    // In the same second, so that `modified` is the same before and after.
     await changeSeries(id, { title: 'Pilates' })
     const refused = await send(path, {
       as: as('editor'),

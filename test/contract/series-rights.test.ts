@@ -22,7 +22,7 @@ const yoga = {
   recurrence: 'FREQ=WEEKLY;COUNT=4',
 }
 
-/** All dates of a series of an editor, in their order, and its id. */
+/** The dates of a series of an editor in order, and its id. */
 const aSeries = async (sent: object = {}) => {
   const { body } = await send('/events', { json: { ...yoga, ...sent }, as: as('editor') })
   const { docs } = await calendar.payload.find({

@@ -37,7 +37,7 @@ const when = {
   timezone: 'Europe/Rome',
 }
 
-/** A class in both languages that is in want of nothing. */
+/** A class in both languages with all values. */
 const aClass = async (collection: 'events' | 'calendar-series', slug: string): Promise<Stored> => {
   const venue = await aVenue({ latitude: 45, longitude: 9, image: (await anImage('hall.png')).id })
   const { id } = await calendar.payload.create({
@@ -68,7 +68,7 @@ const aClass = async (collection: 'events' | 'calendar-series', slug: string): P
   return read(collection, id)
 }
 
-/** What dates have of other series, venues and slugs, and when they were made. */
+/** The values that differ for dates of another series: series, venues, slugs and dates of creation. */
 const apart = ({
   id,
   slug,

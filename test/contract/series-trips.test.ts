@@ -66,12 +66,12 @@ describe.skipIf(!inject('mongo'))('750 dates on MongoDB (RC-13)', () => {
     for (const [name, trips] of Object.entries(measured)) {
       expect([name, trips <= 60, trips]).toEqual([name, true, trips])
     }
-    // Writing or reading more would hold the process: no other request runs meanwhile.
+    // More would block the process: no other request runs meanwhile.
     expect(largest).toBeLessThanOrEqual(150)
   })
 })
 
-/** How many whole documents a command writes, or is answered with. */
+/** The number of whole documents in a command or its answer. */
 const carried = ({ name, body, documents }: Command): number => {
   const { documents: inserted, updates } = body
   const written = [inserted, updates].flatMap((all) => (Array.isArray(all) ? [all.length] : []))

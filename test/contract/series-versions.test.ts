@@ -20,7 +20,7 @@ const yoga = {
 
 const aSeries = (more: Partial<EventSeries> = {}) => builders.aSeries({ ...yoga, ...more })
 
-/** A minute later, so that versions have an order. */
+/** Changes a series a minute later, so that versions have an order. */
 const change = (id: number, data: Partial<EventSeries>) => {
   vi.setSystemTime(Date.now() + 60_000)
 

@@ -8,12 +8,12 @@ import { stopClock } from '../support/clock'
 import { clientOf, titles } from '../support/http'
 import { signedIn } from '../support/signedIn'
 
-// What shared caches store of public answers, and when it is purged (GEN-34).
+// The public answers that shared caches store, and the purges (GEN-34).
 
 const now = '2026-11-18T15:00:00Z'
 stopClock(now)
 
-/** The purged tags, and the answer to a cache that fetched the list at once. */
+/** The purged tags, and the answer to a cache that fetches the list at once. */
 let purged: string[][] = []
 let fetched: string[][] = []
 let isDown = false
@@ -61,7 +61,7 @@ describe('shared caches', () => {
     await anEvent({ title: 'Concert', date: '2026-11-18T15:02:00.000Z' })
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=120,/)
 
-    // As it was cached a minute ago.
+    // It was cached a minute ago.
     vi.setSystemTime('2026-11-18T15:00:59.500Z')
     expect(lifetimeOf(await get('/events'))).toMatch(/^s-maxage=61,/)
     vi.setSystemTime('2026-11-18T15:01:59.999Z')

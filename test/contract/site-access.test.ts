@@ -8,7 +8,7 @@ import { signedInUsers } from '../support/signedIn'
 const calendar = freshCalendar({
   access: {
     events: {
-      // Of the user there is all that Payload would know.
+      // The user has all fields that Payload would have.
       create: ({ req, data }) => req.user?.name === 'The chief' || data?.title !== 'Election',
       update: () => ({ featured: { not_equals: true } }),
     },

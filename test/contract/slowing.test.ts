@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each test has addresses of its own, so that none meets the tries of another. */
+/** Each test has addresses of its own, so that none counts for another test. */
 let network = 0
 beforeEach(() => {
   network += 1
@@ -55,12 +55,12 @@ const login: SignIn = async (username, password, address = here()) => {
   return { status: response.status, body: await response.json() }
 }
 
-/** Time stands still while this waits, so that it ends only if nothing is held. */
+/** The clock is stopped meanwhile, so that it ends only if nothing is delayed. */
 const tenTimes = async (guess: () => Promise<Answer>) => {
   for (let count = 0; count < 10; count++) expect((await guess()).status).not.toBe(200)
 }
 
-/** Lets time pass until all have an answer, those too that come to be held only while it passes. */
+/** Moves the clock until all have an answer, including those that are delayed only then. */
 const eventually = async <T>(held: Promise<T>): Promise<T> => {
   let answered = false
   const answer = held.finally(() => {
@@ -74,13 +74,13 @@ const eventually = async <T>(held: Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Expects that an answer takes a second, while that of the same work which is not held has long come. */
+/** Expects that an answer takes a second, while the same work without delay is long done. */
 const afterASecond = async (held: Promise<Answer>, notHeld: () => Promise<Answer>) => {
   let answered = false
   void held.then(() => {
     answered = true
   })
-  // A right password is looked up twice before it is held.
+  // A right password is looked up twice before it is delayed.
   await notHeld()
   await notHeld()
   await vi.advanceTimersByTimeAsync(999)
@@ -92,9 +92,9 @@ const afterASecond = async (held: Promise<Answer>, notHeld: () => Promise<Answer
 
 describe('at the login of Payload', () => {
   test('wrong passwords are delayed after ten, and right ones do not count (AUTH-4)', async () => {
-    // From where somebody signed in before, they may try that often.
+    // From the network of an earlier sign-in a user may try that often.
     await login(anna.username, account)
-    // An empty password counts, and spares the test the slow hash of the CMS.
+    // An empty password counts, and spares the test the slow hash of Payload.
     for (let count = 0; count < 9; count++) await login(anna.username, '')
     expect((await login(anna.username, account)).status).toBe(200)
     const tenth = await login(anna.username, 'wrong')
@@ -130,7 +130,7 @@ describe('at the login of Payload', () => {
       answers.push(await login(unknownName(), 'wrong'))
     }
     const guesses = Array.from({ length: 30 }, guess)
-    // Time stands still, so that only what is refused is answered; some may still be on their way to be held.
+    // The clock is stopped, so that only refusals are answered; some may still be about to be delayed.
     while (answers.length === 0) {
       guesses.push(guess())
       await login(unknownName(), 'wrong', elsewhere())

@@ -11,7 +11,10 @@ import { eventsCalendar } from '../../src/plugin/plugin'
 
 type RawTable = { columns: object; indexes?: object }
 
-/** What a site of users, media and pages has on Postgres with some plugins, an index for the ids of each table included. */
+/**
+ * The tables of a site with users, media and pages on Postgres with some plugins, including an index for the ids of each
+ * table.
+ */
 const siteWith = async (name: string, plugins: Plugin[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-map-'))
   const importMapFile = path.join(folder, 'importMap.js')

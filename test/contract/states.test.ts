@@ -34,7 +34,7 @@ const create = (state: State) =>
     data: { ...chess, visibility: 'public', ...state },
   })
 
-/** What a signed-in user writes with the rights of their role. */
+/** A write of a signed-in user with the rights of their role. */
 const createAs = (role: string, state: State) =>
   calendar.payload.create({
     collection: 'events',

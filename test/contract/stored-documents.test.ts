@@ -35,7 +35,7 @@ const upload = async (req: PayloadRequest, name: string, id?: number) => {
     : calendar.payload.update({ ...options, id })
 }
 
-/** An operation whose transaction fails after it. */
+/** Runs an operation and lets its transaction fail. */
 const failing = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const failed = inTransaction(calendar.payload, {}, async (req) => {
     await operation(req)
@@ -45,8 +45,8 @@ const failing = async (operation: (req: PayloadRequest) => Promise<unknown>) => 
 }
 
 describe.runIf(isOnSqlite())('a store has every file of', () => {
-  // What is written down is stored by the saves that are proved below, and its size is no matter of the database.
-  /** What the rows say of all files, and what lies there. */
+  // A fixture is stored by the saves that are tested below, and its size does not depend on the database.
+  /** The files that rows name, and the stored files. */
   const bothOf = async ({ payload }: typeof calendar) => {
     const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
     const said = docs.flatMap(({ filename, filesize, sizes }) =>

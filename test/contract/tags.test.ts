@@ -19,7 +19,7 @@ beforeEach(clear)
 const found = async (query: string, options = {}) =>
   titles(await get(`/tags?hide_empty=0&${query}`, options))
 
-/** Beach, Free and Outdoor; one event with Outdoor, two with Free. */
+/** Creates Beach, Free and Outdoor; one event with Outdoor, two with Free. */
 const three = async () => {
   const outdoor = await aTag('Outdoor')
   const free = await aTag('Free')

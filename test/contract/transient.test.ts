@@ -17,7 +17,7 @@ describe.runIf(mongo)('a transaction whose connection fails', () => {
   })
   afterAll(() => line.cut())
 
-  /** What happens inside each attempt of a write, before the event is stored. */
+  /** Functions that run inside each attempt of a write, before the event is stored. */
   let attempts: (() => Promise<void>)[] = []
 
   const calendar = freshCalendar({}, [

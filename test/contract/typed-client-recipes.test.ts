@@ -17,7 +17,7 @@ stopClock()
 const calendar = freshCalendar()
 const { anEvent, aVenue, aCategory, aUser, inItalian } = buildersOf(calendar)
 
-/** The recipes of docs/client.md: what each is called, does and prints. */
+/** The recipes of docs/client.md: title, code and output. */
 const recipes = [
   ...readFileSync('docs/client.md', 'utf8').matchAll(
     /^### (.+)\n[\s\S]*?```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/gm,
@@ -53,7 +53,7 @@ given(async () => {
   Object.assign(keeper, { user: username, password })
 })
 
-/** What a recipe prints, where its calendar is this one and its user an editor. */
+/** The output of a recipe with this calendar and an editor. */
 const printedBy = async (code: string): Promise<string> => {
   const lines: string[] = []
   const given = {
@@ -69,7 +69,7 @@ const printedBy = async (code: string): Promise<string> => {
     console: { log: (...words: unknown[]) => lines.push(format(...words)) },
   }
   const body = code.replace(/^import .*\n/gm, '')
-  // What is written in the page is what is run; it has no other way in.
+  // The code of the page runs as it is; it has no other entry.
   const run = new Function(...Object.keys(given), `return (async () => {${body}})()`)
   await run(...Object.values(given))
 

@@ -91,7 +91,7 @@ test('a client creates a copy of an object that it has read, with matching types
   expect((await client.venues.create({ ...venue, slug: 'another' })).slug).toBe('another')
 })
 
-/** What became of a call that is refused. */
+/** The error of a refused call. */
 const refusalOf = async (call: Promise<unknown>): Promise<CalendarError> => {
   const error = await call.catch((thrown: unknown) => thrown)
   if (error instanceof CalendarError) return error
@@ -400,7 +400,7 @@ describe('a client that gets Retry-After', () => {
       { status: 503, headers: after === undefined ? {} : { 'Retry-After': after } },
     )
 
-  /** Is busy so many times, and then answers. */
+  /** Answers that it is busy so many times, and then answers. */
   const busyFor = (times: number, after?: string) => {
     let left = times
     let count = 0

@@ -48,7 +48,7 @@ describe('a Host header', () => {
   )
 })
 
-/** The request function of an app on a database of its own. */
+/** The request handler of an app on a database of its own. */
 const appOn = (uri: string) =>
   calendarHandler(
     databaseAdapter(uri).then((db) =>

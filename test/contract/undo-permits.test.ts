@@ -17,7 +17,7 @@ const idOf = (role: Role) => users.user(role).id
 const datesOf = async (series: number): Promise<number[]> =>
   (await datesOfSeries(calendar, series)).map(({ id }) => id)
 
-/** What anybody may see and what lies under it, of events and of series. */
+/** The published and unpublished versions of all events and series. */
 const everything = async () => {
   const [{ docs: events }, { docs: series }] = await Promise.all([
     calendar.payload.find({ collection: 'events', limit: 0, sort: 'id', trash: true }),
@@ -98,7 +98,7 @@ describe('an undo accepts no ids from its caller', () => {
 })
 
 describe('the permit of an undo', () => {
-  /** A series of an author whose title was changed. */
+  /** A series of an author with a changed title. */
   const aChangedSeries = async () => {
     const { id } = await aSeries({ author: idOf('author') })
     const [first] = await datesOf(id)

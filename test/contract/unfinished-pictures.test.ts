@@ -17,7 +17,7 @@ const folder = () => calendar.payload.collections.media.config.upload.staticDir 
 const notes = () => path.join(folder(), '.unfinished')
 const isThere = (name: string) => existsSync(path.join(folder(), name))
 
-/** An operation that was killed before its commit leaves what a failed one does. */
+/** An operation that was killed before its commit leaves the same as a failed one. */
 const cutOff = async (operation: (req: PayloadRequest) => Promise<unknown>) => {
   const cut = inTransaction(calendar.payload, {}, async (req) => {
     await operation(req)
@@ -37,7 +37,7 @@ const upload = async (req: PayloadRequest, name: string) => {
   })
 }
 
-/** Settles what was left, as if it had happened long ago. */
+/** Settles remaining files as if a long time had passed. */
 const settleAll = () => {
   for (const name of readdirSync(notes())) utimesSync(path.join(notes(), name), 0, 0)
 

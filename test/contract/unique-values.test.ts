@@ -9,7 +9,7 @@ const calendar = freshCalendar({}, [
 ])
 const { aUser } = buildersOf(calendar)
 const { ask } = signedInUsers(calendar)
-// Of those with an e-mail address, a server that stands in for MongoDB may tell that one where the name is taken.
+// A stand-in for MongoDB may report the e-mail address instead of the name if there is one.
 let withoutAddress = ''
 
 given(async () => {

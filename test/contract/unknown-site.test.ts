@@ -6,7 +6,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
-// A site without an address of its own: its links begin with the host that each request names, which anybody can make up.
+// A site without SITE_URL: its links begin with the host of each request, which any client can invent.
 
 stopClock()
 const calendar = freshCalendar({ site: undefined, sharedMaxAge: 300, staleWhileRevalidate: 60 })

@@ -22,7 +22,7 @@ given(async () => {
     ''
 })
 
-/** A request of the editor to Payload's own REST interface. */
+/** A request of an editor to Payload's own REST interface. */
 const payloadRest = async (path: string, method: string, json?: object) => {
   const request = new Request(`${site}/api${path}`, {
     method,
@@ -35,7 +35,7 @@ const payloadRest = async (path: string, method: string, json?: object) => {
 
 type Collection = 'venues' | 'organizers'
 
-/** One is an object, several are a list (EV-71). */
+/** One entry is an object, several are a list (EV-71). */
 type Linked = { id: number } | { id: number }[]
 type Way = (collection: Collection, id: number) => Promise<unknown>
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 type Sent = { bytes: Buffer | string; name?: string; type?: string; as?: string; path?: string }
 
-/** A file sent to Payload's own interface, as the form of the admin does. */
+/** An upload to Payload's own interface, as the form of the admin sends it. */
 const upload = async ({
   bytes,
   name = 'a.png',
@@ -59,7 +59,7 @@ const folder = () => calendar.payload.collections.media.config.upload.staticDir 
 
 const stored = (filename?: string | null) => readFileSync(path.join(folder(), filename ?? 'none'))
 
-/** The names of a picture's file and of those of its sizes. */
+/** The names of a picture's file and of its sizes. */
 const namesOf = ({ filename, sizes }: Media): string[] =>
   [filename, ...Object.values(sizes ?? {}).map((size) => size.filename)].filter(
     (name) => typeof name === 'string',
@@ -198,7 +198,7 @@ describe('a stored picture', () => {
   })
 
   test('does not block writers while it is drawn', async () => {
-    // Both adapters hold their open transactions there; Payload's type of a database does not say so.
+    // Both adapters keep their open transactions there; Payload's type of a database does not have it.
     const { sessions } = calendar.payload.db as unknown as { sessions: Record<string, unknown> }
     const bytes = await aPicture()
     const drawing = once(sharp.queue, 'change').then(() => Object.keys(sessions))

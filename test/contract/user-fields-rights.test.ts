@@ -14,7 +14,7 @@ given(async () => {
   published = (await anEvent({ title: 'Open day', author: user('administrator').id })).id
 })
 
-/** What each caller reads of others. */
+/** The fields of other users that each caller reads. */
 const ofOthers: Record<CallerName, string[]> = {
   administrator: ['email', 'name', 'role', 'username'],
   editor: ['name', 'username'],
@@ -35,11 +35,11 @@ const members = [
   'resetPasswordToken',
 ]
 
-/** A list without read access is an empty one. */
+/** The members of a document that a caller gets; a list without read access is empty. */
 const visibleMembers = (one: Record<string, unknown>) =>
   members.filter((name) => [one[name]].flat().some((value) => value !== undefined)).sort()
 
-/** The address of the author of the event above. */
+/** The e-mail address of the author of the event above. */
 const secret = /administrator-\d+@mail\.example/
 
 describe.each(callers)('%s', (caller) => {

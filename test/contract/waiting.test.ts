@@ -11,9 +11,9 @@ import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 
-/** What a hook of the installation does inside the transaction of a save. */
+/** A hook of the site that runs inside the transaction of a save. */
 let afterChange: CollectionAfterChangeHook = () => {}
-/** And what it does before the save has written anything. */
+/** A hook that runs before the save has written anything. */
 let before: CollectionBeforeOperationHook = () => {}
 
 const calendar = freshCalendar({}, [
@@ -41,7 +41,7 @@ given(async () => {
 })
 
 const forgot = (username: string) =>
-  // Payload's type names the e-mail address even where users sign in by their name.
+  // Payload's type requires the e-mail address even if users sign in by name.
   calendar.payload.forgotPassword({
     collection: 'users',
     data: { username } as { email: string } & { username: string },

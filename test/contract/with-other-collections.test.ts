@@ -8,9 +8,9 @@ import { given } from '../support/given'
 import { payloadRestClientOf } from '../support/payloadRest'
 import { password, signedInUsers } from '../support/signedIn'
 
-// A site that has more than the calendar: what is its own stays as Payload has it.
+// A site with more than the calendar: its own parts stay as in Payload.
 
-/** The types of this repository know the collections of the calendar alone. */
+/** The types of this repository know only the collections of the calendar. */
 const its = (slug: string) => slug as CollectionSlug
 
 const members: CollectionConfig = {
@@ -42,7 +42,7 @@ const aMagazine: Plugin = (config) => ({
   collections: [...(config.collections ?? []), members, posts],
 })
 
-// With its languages said, the tables are made of the config, and so those of the site's own collections are, too.
+// With explicit languages, the tables are made from the config, including those of the site's own collections.
 const calendar = freshCalendar({ languages: ['en', 'it'] }, [aMagazine])
 const { user, ask } = signedInUsers(calendar)
 const { anEvent } = buildersOf(calendar)

@@ -3,7 +3,7 @@ import { buildConfig, type CollectionConfig, type Config, type Field, getPayload
 import { describe, expect, test } from 'vitest'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
-// Plugins of Payload's write `localized: true` into fields whether a site has locales or not; Payload then ignores it.
+// Plugins of Payload write `localized: true` into fields even if a site has no locales; Payload then ignores it.
 
 const searchFields: Field[] = [
   { name: 'title', type: 'text', localized: true },

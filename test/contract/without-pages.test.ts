@@ -9,7 +9,7 @@ import { freshCalendar } from '../support/calendar'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-// A calendar without public pages in English, whose Italian ones are elsewhere.
+// A calendar without public pages in English, with Italian ones elsewhere.
 
 const calendar = freshCalendar({
   pages: { addresses: { en: false, it: 'https://www.example/agenda' } },
@@ -34,7 +34,7 @@ const aDateOf = async (title: string): Promise<number> => {
   return docs[0]?.id ?? 0
 }
 
-/** Where the button *Preview* of the form of an event leads. */
+/** The target of the button *Preview* in the form of an event. */
 const previewIn = async (locale: 'en' | 'it') => {
   const event = await calendar.payload.findByID({ collection: 'events', id: ids.event, locale })
   const { preview } = calendar.payload.collections.events.config.admin

@@ -14,7 +14,7 @@ const as = () => `JWT ${user('editor').token}`
 
 const tags = async () => (await send('/tags')).body.total as number
 
-/** A name that needs further pages of the file. */
+/** A document that needs further pages of the file. */
 const large = { name: 'Large', description: 'x'.repeat(100_000) }
 
 describe.skipIf(inject('mongo') || inject('postgres'))('a SQLite file', () => {

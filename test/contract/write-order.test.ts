@@ -25,7 +25,7 @@ given(async () => {
   image = (await anImage()).id
 })
 
-/** The status and code of an answer, or the parameters it refuses. */
+/** The status and code of an answer, or the refused parameters. */
 const refusalOf = (answer: Answered) =>
   answer.body.code === 'rest_invalid_param'
     ? `400 ${refused(answer)}`
@@ -152,7 +152,7 @@ const updates: Row[] = [
 ]
 
 describe.each(['POST', 'PUT', 'PATCH'])('%s', (method) => {
-  // One verb shows all; that the others are the same operation shows a part.
+  // One method tries all; a part proves that the others are the same operation.
   const rows = method === 'PUT' ? updates : updates.slice(0, 2)
 
   test.each(rows)(

@@ -20,13 +20,13 @@ given(async () => {
   venue = (await aVenue({ name: 'Town hall' })).id
   category = await aCategory('Chess')
   event = (await anEvent({ title: 'Open evening', venues: [venue] })).id
-  // The use of a password is recorded once a minute, by a write of its own.
+  // The use of a password is recorded once a minute, by a separate write.
   await send('/events', { as: as('editor') })
 })
 
 type Write = { path: () => string; method?: string; json?: () => object; trips: number }
 
-/** What each write may wait for, one after another, credentials included. */
+/** The commands for which each write may wait in a row, including credentials. */
 const writes: [string, Write][] = [
   ['POST', { path: () => '/events', json: () => ({ title: 'Match', ...chess }), trips: 7 }],
   [

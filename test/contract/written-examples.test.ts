@@ -10,15 +10,15 @@ import { given } from '../support/given'
 import { type Loopback, loopback } from '../support/loopback'
 import { type Block, blocksOf, printedByModule, printedByScript, saidBy } from '../support/written'
 
-// The examples of the documentation, as they stand there, against the calendar of the demo. What differs from one demo to the
-// next, its address and its passwords, is put in for what stands for them.
+// Runs the examples of the documentation as they are, against the demo. Values that differ between demos, the address and
+// passwords, replace their placeholders.
 
 type Demo = {
   server: Loopback
   close: () => Promise<void>
-  /** An example as it is for this demo. */
+  /** An example with the values of this demo. */
   here: (text: string) => string
-  /** What it prints, as it is for any. */
+  /** An output with placeholders instead of these values. */
   there: (text: string) => string
 }
 
@@ -90,7 +90,7 @@ describe(`the examples of ${page}`, () => {
 
       expect(printed.map(there)).toEqual([...saidBy(script), ''])
     },
-    // Some sixty requests, each by a process of its own.
+    // Some sixty requests, each by its own process.
     120_000,
   )
 })

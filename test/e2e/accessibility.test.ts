@@ -7,7 +7,7 @@ import { mapServers } from './mapServers'
 
 const servers = await mapServers()
 
-/** The views of the admin: what they are called here, where they are, and what shows that they are drawn. */
+/** The views of the admin: name, path, and an element that shows that they are drawn. */
 const views: [name: string, path: string, ready: string][] = [
   ['dashboard', '', '.calendar-dashboard'],
   ['list', '/collections/events?show=all', '.list-tabs'],
@@ -46,7 +46,7 @@ const views: [name: string, path: string, ready: string][] = [
 
 const month = '/collections/events/calendar?view=month&date=2027-03-01'
 
-/** What opens over a view: where it is, what opens it, and what shows that it is drawn. */
+/** Overlays of a view: its name and path, the element that opens it, and one that shows that it is drawn. */
 const opened: [name: string, path: string, opener: string, drawn: string][] = [
   ['event card', month, '.calendar-event', '.event-card__when'],
   ['new event on a day', month, '[data-day="2027-03-20"]', '.quick-create'],
@@ -146,8 +146,8 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
 })
 
 /**
- * What is wrong with a page, and on a narrow phone, where nothing may have to be scrolled sideways. Its colours by night are looked at
- * in English, and all of it on the phone in Italian, whose words are longer: neither depends on the language.
+ * The faults of a page, also on a narrow phone, where nothing may scroll sideways. Its dark colours are checked in English,
+ * and the phone in Italian, whose words are longer: neither depends on the language.
  */
 const faultsIn = async (window: Window, language: string): Promise<string[]> => {
   const { page } = window
@@ -183,7 +183,7 @@ const wear = async (window: Window, theme: 'light' | 'dark') => {
   await atRest(window)
 }
 
-/** Colours fade from one theme to the other. */
+/** Waits until colours have faded from one theme to the other. */
 const atRest = ({ page }: Window) =>
   page.evaluate(async () => {
     const finite = document
@@ -192,7 +192,7 @@ const atRest = ({ page }: Window) =>
     await Promise.all(finite.map(({ finished }) => finished.catch(() => {})))
   })
 
-/** What nobody can understand, and pages without a main part. */
+/** Texts without a translation, and pages without a main part. */
 const nonsenseIn = ({ page }: Window): Promise<string[]> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('[aria-label*="[object"], [title*="[object"]')].map(

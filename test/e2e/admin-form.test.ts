@@ -49,7 +49,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     const text = page.locator('.ContentEditable__root').first()
     const hasFocus = () => text.evaluate((element) => element.contains(document.activeElement))
     await text.click()
-    // The editor takes the focus, and leaves it, when it next draws.
+    // The editor takes and loses the focus when it draws next.
     await expect.poll(hasFocus).toBe(true)
     await page.keyboard.press('Tab')
 
@@ -71,7 +71,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await drawer.waitFor({ state: 'detached' })
     await window.shot('after-drawer')
 
-    // The field asks for the names of its venues.
+    // The field requests the names of its venues.
     await page.locator('#field-venues', { hasText: 'Town hall' }).waitFor()
   })
 

@@ -35,7 +35,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     },
   })
 
-  /** An event in English alone. */
+  /** An event in English only. */
   const anEvent = (data: Record<string, unknown> = {}) =>
     store(app, token, [
       'events',
@@ -60,7 +60,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
       { it?: unknown; en?: unknown }
     >
   }
-  /** What an event says in Italian in its newest form; null where nothing is stored. */
+  /** The Italian texts of the newest version of an event; null if nothing is stored. */
   const italian = async (id: number) => {
     const event = await stored(`events/${id}?locale=all&depth=0&draft=true`)
     const text = (name: string) => event[name]?.it || null
@@ -84,7 +84,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await window.page.getByText('From English: Two choirs and a band.').waitFor()
   }
   const title = () => window.page.locator('#field-title')
-  /** Writes a title and saves it; the form then is what the answer filled it with. */
+  /** Writes a title and saves it; the form then has the fields of the answer. */
   const save = async (text: string, button = '#action-save') => {
     await window.quiet()
     await title().fill(text)

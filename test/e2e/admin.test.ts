@@ -46,7 +46,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await page.getByLabel('Start').fill('2027-03-28T02:30')
     await page.getByLabel('End').fill('2027-03-28T01:00')
     await page.getByLabel('Time zone').selectOption('Europe/Rome')
-    // Payload's answer to the typing, were it to come after that to the click, would wipe the fault away.
+    // Payload's answer to the typing, if it came after that to the click, would remove the fault.
     await english.quiet()
     await page.locator('#action-save').click()
     await page
@@ -69,7 +69,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       events: [
         {
           title: 'Night of lanterns',
-          // Half past two does not exist that night: the clock goes from two to three.
+          // Half past two does not exist that night: the clock moves from two to three.
           start_date: '2027-03-28 03:30:00',
           end_date: '2027-03-28 05:00:00',
           utc_start_date: '2027-03-28 01:30:00',

@@ -7,12 +7,12 @@ import { type Environment, startServer } from '../support/server'
 export type App = {
   /** Address of the server, without a trailing slash. */
   url: string
-  /** The process that serves it. */
+  /** The process of the server. */
   pid: number
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-/** The first user of every app of these tests. */
+/** The first user of every app in these tests. */
 export const administrator = { username: 'keeper', password: 'a long password of the tests' }
 
 /** The built app on an empty database of its own, for the tests of one file. */
@@ -34,7 +34,7 @@ export const builtApp = (environment: Environment = {}): App => {
   }
 }
 
-/** Makes the administrator and returns the session's token. */
+/** Creates the administrator and returns the session's token. */
 export const register = async (app: Pick<App, 'fetch'>): Promise<string> => {
   const response = await app.fetch('/api/users/first-register', {
     method: 'POST',

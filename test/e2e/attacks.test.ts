@@ -54,7 +54,7 @@ describe.skipIf(!browserFound())('hostile texts in a browser', () => {
     await signIn(window, administrator)
   })
 
-  /** What ran, was requested from other sites, or was stopped by the policy alone. */
+  /** Scripts that ran, requests to other sites, and what only the policy stopped. */
   const faults = async () => [
     ...broken,
     ...window.strangers,

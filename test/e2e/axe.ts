@@ -13,7 +13,7 @@ export const seriousFaults = async (window: Window, options: RunOptions = {}): P
     ),
   )
 
-/** Those of its colours alone, which are all that a theme changes. */
+/** Faults of colours only, which are all that a theme changes. */
 export const faultsOfColours = (window: Window): Promise<string[]> =>
   seriousFaults(window, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -29,7 +29,7 @@ export const allFaults = async (window: Window): Promise<string[]> =>
 
 const violationsOf = async ({ page }: Window, options: RunOptions) => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // `axe` puts itself on the page's window, untyped.
+  // `axe` adds itself to the page's window, untyped.
   const { violations } = await page.evaluate(
     (options) =>
       (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(

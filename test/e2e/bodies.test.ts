@@ -8,7 +8,7 @@ const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'multipart/form-data; boundary=B' }
 const said = { 'Content-Length': `${200 * 1024 * 1024}` }
 
-/** The most memory that the app ever took, in megabytes; only Linux tells. */
+/** The greatest memory of the app so far, in megabytes; only Linux reports it. */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024
 

@@ -3,13 +3,13 @@ import { type Browser, chromium, type Page, type Request } from 'playwright-core
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { App } from './app'
 
-/** Chromium without what only a window needs takes a fifth less of the processor for the same pages. */
+/** Chromium without windows takes a fifth less CPU for the same pages. */
 const programs = process.env.CHROMIUM
   ? [process.env.CHROMIUM]
   : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const program = programs.find((file) => existsSync(file))
 
-/** Whether there is a browser to test in; if not, says so. */
+/** Whether there is a browser for tests; prints a message if not. */
 export const browserFound = (): boolean => {
   if (program) return true
   console.error(
@@ -22,18 +22,18 @@ export const browserFound = (): boolean => {
 
 export type Window = {
   page: Page
-  /** Addresses of all requests outside the app. */
+  /** Addresses of all requests to other hosts than the app. */
   strangers: string[]
-  /** What broke in the page. */
+  /** Errors in the page. */
   faults: string[]
-  /** A picture of the page in `test-results`, where `SHOTS` is set: nothing is proved by it. */
+  /** Takes a picture of the page in `test-results`, if `SHOTS` is set; it proves nothing. */
   shot: (name: string) => Promise<unknown>
   /**
-   * Waits until the page sends no more requests, so that the form has all that was typed: for so many milliseconds nothing
-   * was sent and nothing answered. Forms wait for 250; fields with a longer pause after typing name it.
+   * Waits until the page sends no more requests, so that the form has all typed values: for so many milliseconds nothing
+   * was sent or answered. Forms wait for 250; fields with a longer pause after typing name it.
    */
   quiet: (pause?: number) => Promise<void>
-  /** Does what makes the page load again by itself, and waits until the new page can be used. */
+  /** Runs an action that reloads the page, and waits until the new page can be used. */
   reloads: (action: () => Promise<unknown>) => Promise<void>
   /** Changes a preference of the signed-in user, and waits until it is stored. */
   prefers: (key: string, action: () => Promise<unknown>) => Promise<void>
@@ -41,14 +41,14 @@ export type Window = {
 
 const patience = 60_000
 
-/** Longer than forms wait for typing to rest before they ask their server, in milliseconds. */
+/** Longer than the pause after typing before forms ask their server, in milliseconds. */
 const pauseOfForms = 300
 
 /** One browser window on the app, open through the tests of a block. */
 export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
   let browser: Browser | undefined
   let open = 0
-  /** How many requests have begun, and how many have ended. */
+  /** The number of requests that have begun, and of those that have ended. */
   let turns = 0
   const window: Window = {
     get page(): Page {
@@ -138,7 +138,7 @@ export const openWindow = (app: Pick<App, 'url'>, locale: string): Window => {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    // What failed may be the page itself.
+    // The page itself may have failed.
     await picture(window.page, `failed-${task.name.replaceAll(/\W+/g, '-')}-${locale}`).catch(
       () => {},
     )
@@ -152,8 +152,8 @@ const picture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/${name}.png`, timeout: 5000 })
 
 /**
- * Waits by the page's own clock, so that its timers of that time are over however busy the machine is, and with them
- * what they made React draw; a page under a finger is never idle. One that reloads meanwhile has sent a request.
+ * Waits by the page's own clock, so that its timers of that time are over on a busy machine, too, and so is React's
+ * drawing; a page under a finger is never idle. A page that reloads meanwhile has sent a request.
  */
 const passes = (page: Page, pause: number) =>
   page
@@ -168,7 +168,7 @@ const passes = (page: Page, pause: number) =>
       if (!`${error}`.includes('context was destroyed')) throw error
     })
 
-/** React takes a page of the admin over after it is drawn: what is clicked or typed before that is lost. */
+/** React takes over a page of the admin after it is drawn: clicks and typing before that are lost. */
 const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -178,6 +178,6 @@ const hydrated = (page: Page) =>
       ),
   )
 
-/** Whether Payload stores a preference. It never reads the answer, so that the browser never calls it finished. */
+/** Whether Payload stores a preference. It never reads the answer, so that the browser never reports it as finished. */
 const isPreference = (request: Request): boolean =>
   request.method() === 'POST' && request.url().includes('/payload-preferences/')

@@ -5,7 +5,7 @@ import { builtApp, register } from './app'
 import { store } from './editors'
 import { aSeason, dayFromNow } from './season'
 
-/** Each sends its next request as soon as it has an answer. */
+/** The number of connections; each sends its next request after an answer. */
 const connections = 64
 
 const paths = [
@@ -20,7 +20,7 @@ const paths = [
 
 const memoryOf = (process: number) => `/proc/${process}/status`
 
-// Only Linux says what a process has of memory.
+// Only Linux reports the memory of a process.
 describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections with endless requests', () => {
   const app = builtApp({ CACHE_SIZE: '2' })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -41,7 +41,7 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections with endless
   afterAll(() => agent.destroy())
 
   let sent = 0
-  /** A request that nobody sent before, so that no answer to it is in memory. */
+  /** A new request, so that no answer to it is cached. */
   const ask = (): Promise<number> => {
     const address = `${app.url}${paths[sent % paths.length]}b=${sent}`
     sent += 1
@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(memoryOf(process.pid)))('64 connections with endless
     return statusOf(address)
   }
 
-  /** A connection that the server closed while idle is opened again, as browsers do (RFC 9112, section 9.3.1). */
+  /** A connection that the server closed while idle is opened again, as in browsers (RFC 9112, section 9.3.1). */
   const statusOf = (address: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const sent = request(address, { agent }, (answer) => {

@@ -3,7 +3,7 @@ import { builtApp, register } from './app'
 
 const app = builtApp({ REQUIRE_HTTPS: 'true' })
 
-/** Another address each time, or none, which is whatever the client likes to write. */
+/** A different address each time, or none: the client may write anything. */
 let claims = 0
 const claim = () => {
   claims += 1

@@ -4,13 +4,13 @@ import type { Window } from './browser'
 /** A name and a password to sign in with. */
 export type Person = { username: string; password: string }
 
-/** Has somebody signed in by the request that the form sends; the page is where it was. */
+/** Signs a user in by the request of the form, without leaving the page. */
 export const signIn = async ({ page }: Window, person: Person): Promise<void> => {
   const response = await page.request.post('/api/users/login', { data: person })
   if (!response.ok()) throw new Error(`${person.username} could not sign in: ${response.status()}`)
 }
 
-/** Signs in through the form, as people do, and waits for the admin. */
+/** Signs in through the form, and waits for the admin. */
 export const signInByForm = async (
   { page }: Window,
   { username, password }: Person,
@@ -40,7 +40,7 @@ export const store = async (
   return doc.id
 }
 
-/** Uploads a picture that says nothing of what it shows; returns its id. */
+/** Uploads a picture without a description; returns its id. */
 export const upload = async (app: App, token: string, filename: string): Promise<number> => {
   const { default: sharp } = await import('sharp')
   const picture = await sharp({
@@ -60,7 +60,7 @@ export const upload = async (app: App, token: string, filename: string): Promise
   return ((await response.json()) as { doc: { id: number } }).doc.id
 }
 
-/** A user with a role, made by an administrator. */
+/** Creates a user with a role as an administrator. */
 export const hire = async (app: App, token: string, role: string): Promise<Person> => {
   const person = { username: role, password: 'a long password of the tests' }
   await store(app, token, ['users', { ...person, role }])
@@ -68,7 +68,7 @@ export const hire = async (app: App, token: string, role: string): Promise<Perso
   return person
 }
 
-/** An event as the interface answers it to anonymous callers. */
+/** The public answer about an event. */
 export const publicEvent = async (
   app: App,
   id: number,

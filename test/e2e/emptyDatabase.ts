@@ -6,12 +6,12 @@ import { startServer } from '../support/server'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the database of an app lies that was started once: it has its tables, and nothing in them. */
+    /** The database of an app that was started once: it has its tables, and no rows. */
     emptyDatabase: string
   }
 }
 
-/** Has the tables made once for all apps, which takes each a quarter of its start. */
+/** Creates the tables once for all apps, which takes a quarter of a start. */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-empty-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })

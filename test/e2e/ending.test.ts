@@ -41,7 +41,7 @@ afterEach(async () => {
 
 type Answer = { status: number | undefined; connection: string | undefined; body: string }
 
-/** A request whose body the test sends by itself, and its answer; rejected where the connection breaks. */
+/** Begins a request whose body the test sends itself; its answer is rejected when the connection breaks. */
 const begin = (method: string, address: string, headers: Record<string, string> = {}) => {
   const request = http.request(server.url + address, { method, agent, headers })
   const answer = new Promise<Answer>((resolve, reject) => {
@@ -67,7 +67,7 @@ const get = (address: string) => {
   return answer
 }
 
-/** A create whose second half is yet to be sent. */
+/** A create with the second half of its body still to send. */
 const halfSent = async (body: object) => {
   const fetched = (path: string, init?: RequestInit) => fetch(server.url + path, init)
   const token = await register({ fetch: fetched })
@@ -92,7 +92,7 @@ const refusesConnections = () =>
     ({ cause }) => cause?.code === 'ECONNREFUSED',
   )
 
-/** Asks one thing after another over one connection until none is to be had; what was answered, and what broke. */
+/** Sends one request after the other over one connection until none is accepted; returns answers and errors. */
 const busyClient = async () => {
   const own = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const counts = { answered: 0, cut: [] as unknown[] }
@@ -116,7 +116,7 @@ const busyClient = async () => {
   }
 }
 
-/** What the database file says without the log of the last writes beside it. */
+/** The titles in the database file, without its write-ahead log. */
 const titlesInFileAlone = async () => {
   const copy = path.join(folder, 'copy.db')
   copyFileSync(path.join(folder, 'calendar.db'), copy)

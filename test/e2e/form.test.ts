@@ -16,7 +16,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
       headers: { Authorization: `JWT ${token}` },
     })
 
-    // Payload answers with the entry itself.
+    // Payload answers with the entry.
     return (await response.json()) as { title: string; _status: string }
   }
 
@@ -98,7 +98,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
   test('shows the preview of a search result while typing', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${concert}`)
-    // The tab that was open last time is opened once it is known, over one that was clicked before.
+    // The tab of the last visit opens once it is known, over one that was clicked before.
     await window.quiet()
     await page.getByText('Search engines', { exact: true }).click({ force: true })
     await page.locator('#field-seoTitle').fill('Jazz, free of charge')

@@ -4,7 +4,7 @@ import { administrator, builtApp, register } from './app'
 const app = builtApp({ TRUSTED_PROXIES: '1' })
 const { username, password } = administrator
 
-/** What the client claims, and what one's own proxy adds. */
+/** An address that the client claims, and the one that the trusted proxy adds. */
 const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.${Math.random()}, ${address}` })
 
 const login = (name: string, guess: string, headers: Record<string, string>) =>

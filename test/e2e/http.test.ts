@@ -170,7 +170,7 @@ test.each([
   ['/cal/events/v1/events%20', 404],
   ['/cal/events/v1/events/20%20/', 404],
 ])('%s is %i, and no redirect (GEN-4, GEN-5, GEN-6)', async (path, expected) => {
-  // Written out, because `URL` takes what follows two slashes for a host.
+  // Written out, because `URL` reads the text after two slashes as a host.
   const { status, headers } = await exchange(app.url, '', { path })
 
   expect([status, headers.location]).toEqual([expected, undefined])

@@ -23,7 +23,7 @@ const result = (road: string, [lat, lon]: [string, string]) => ({
   address: { road, postcode: '06049', town: 'Spoleto', country: 'Italia' },
 })
 
-/** Servers of tiles and of addresses on this machine, and their requests; they end with the tests of a file. */
+/** Servers of tiles and of geocoding on this machine, with their requests; they end with the tests of a file. */
 export const mapServers = async () => {
   const referrers = new Set<string | undefined>()
   const sought: string[] = []
@@ -63,7 +63,7 @@ const listening = async (listener: RequestListener): Promise<string> => {
     server.closeAllConnections()
     server.close()
   })
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo
 
   return `127.0.0.1:${port}`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const cookie = () => ({ Cookie: session.split(';')[0] ?? '' })
 
-/** Writes a tag as a form of a page would, and as a script. */
+/** Writes a tag as a form of a page would, and as a script would. */
 const write = async (headers: Record<string, string>) => {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ name: `Jazz ${Math.random()}` }))
@@ -82,7 +82,7 @@ describe('the admin of a site over HTTPS', () => {
 })
 
 describe('POST requests of admin pages to their server', () => {
-  // There is none of it.
+  // An action that does not exist.
   const action = '40'.padEnd(42, 'a')
   const say = async (headers: Record<string, string>, method = 'POST') =>
     (await app.fetch('/admin', { method, headers: { ...cookie(), ...headers }, body: '[]' })).status

@@ -123,7 +123,7 @@ describe('a MongoDB server that is down when the app starts', () => {
     expect(outageLines()).toEqual(outage)
 
     await line.cut()
-    // The first may find its connections ended; further ones wait for another server, each for ten seconds at most.
+    // The first may find its connections closed; further ones wait for another server, each for ten seconds at most.
     for (const word of ['flute', 'oboe', 'viola']) {
       expect((await ask(`${events}?search=${word}`)).took).toBeLessThan(12_000)
     }

@@ -20,13 +20,13 @@ test('each address of the season has a page, and unknown addresses say so', asyn
   }
 })
 
-/** Addresses in a page that lead somewhere, as they stand there. */
+/** The links of a page, as they are written. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/<(?:a|link|img|form)\b[^>]*?\b(?:href|src|action)="([^"]*)"/g)].map(
     ([, link]) => (link ?? '').replaceAll('&amp;', '&'),
   )
 
-/** The hosts that pages of the season lead to: those of its own texts, of maps, and of services of calendars. */
+/** The hosts that pages of the season link to: those of its texts, of maps, and of calendar services. */
 const strangers = [
   'band.example',
   'hall.example',
@@ -48,7 +48,7 @@ describe('the links of all pages', () => {
       const isPage = response.headers.get('content-type')?.startsWith('text/html')
       const body = await response.text()
       if (!response.ok) dead.push(`${response.status} ${path}`)
-      // What is behind the pages is others' to test.
+      // Other tests follow links behind the pages.
       if (!isPage || path.startsWith('/admin')) continue
       for (const link of linksIn(body)) {
         if (/^(?:#|mailto:|tel:|webcal:)/.test(link)) continue
@@ -129,7 +129,7 @@ describe.skipIf(!browserFound())('the pages in a browser', () => {
   })
 })
 
-/** What is wrong with a page by day and by night, on a desk and on a narrow telephone, where nothing may have to be scrolled sideways. */
+/** The faults of a page in both themes, on a desktop and on a narrow phone, where nothing may scroll sideways. */
 const faultsIn = async (window: Window, address: string): Promise<string[]> => {
   const { page } = window
   const shot = (name: string) => window.shot(`pages-${name}${address.replaceAll(/\W+/g, '-')}`)

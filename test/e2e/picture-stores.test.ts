@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'calendar-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { bucket, store, names, at } = await bucketStore('*')
 
-/** The app with its pictures in a bucket, to which browsers send them; as serverless hosts have it. */
+/** The app with its pictures in a bucket, to which browsers send them, as on serverless hosts. */
 const app = builtApp((url) => ({
   SITE_URL: url,
   MEDIA_DIRECTORY: path.join(folder, 'media'),

@@ -9,8 +9,8 @@ import { browserFound, openWindow, type Window } from './browser'
 import { signIn } from './editors'
 
 /**
- * The pictures of docs/editors.en.md, docs/editors.it.md and the README, taken of the demo's calendar: `PICTURES=1 npm run test:e2e -- pictures`. They show
- * the days on which they are taken, so they are not taken by every run.
+ * The pictures of docs/editors.en.md, docs/editors.it.md and the README, from the demo calendar: `PICTURES=1 npm run
+ * test:e2e -- pictures`. They show the days on which they are taken, so not every run takes them.
  */
 describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the manual', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-pictures-'))

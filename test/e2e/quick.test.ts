@@ -6,7 +6,7 @@ import { hire, publicEvent, signIn, store } from './editors'
 
 const month = '/admin/collections/events/calendar?view=month&date=2027-03-01'
 
-/** What has the focus, by what it is called or holds. */
+/** The element with the focus, by its name or value. */
 const focused = ({ page }: Window) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('data-day') ?? document.activeElement?.id,
@@ -323,7 +323,7 @@ describe.skipIf(!browserFound())('a contributor on an Italian phone', () => {
     const [from, to] = [await at('2027-03-16'), await at('2027-03-18')]
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-    // For as long as a finger rests that does not scroll.
+    // As long as a finger rests that does not scroll.
     await window.quiet(700)
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchMove',

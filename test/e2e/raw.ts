@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
 
-/** One GET with headers that `fetch` would not send as they are, such as `Host`. */
+/** Sends a GET with headers that `fetch` would not send as they are, such as `Host`. */
 export const answerTo = async (
   url: string,
   path: string,
@@ -13,7 +13,7 @@ export const answerTo = async (
 
 type Exchanged = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One request without a body, and its answer as it comes over the wire, where `fetch` would have decoded it. */
+/** Sends a request without a body; returns its answer as it was sent, which `fetch` would have decoded. */
 export const exchange = (url: string, path: string, options: RequestOptions): Promise<Exchanged> =>
   new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), options, (response) => {
@@ -33,8 +33,8 @@ export const exchange = (url: string, path: string, options: RequestOptions): Pr
   })
 
 /**
- * Sends a body of so many megabytes until it is answered, and tells the status and how many of them were sent by then.
- * The status is undefined where the connection ended before.
+ * Sends a body of so many megabytes until it is answered; returns the status and the number of megabytes sent by then. The
+ * status is undefined if the connection ended before.
  */
 export const flood = (
   url: string,

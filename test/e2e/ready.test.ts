@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../support/freePort'
 
-// A server that has only just started, as `npm run start` starts it.
+// A server right after its start by `npm run start`.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'calendar-ready-'))
 let end: (() => Promise<void>) | undefined

@@ -35,7 +35,7 @@ describe.skipIf(!browserFound())('a repeating event in the form', () => {
     page.locator('.repeats__months').getByRole('button', { name })
   const status = ({ page }: Window) => page.locator('.repeats__preview [role=status]')
 
-  /** A new event at seven, whose form knows when it is. */
+  /** Opens a new event at seven, and waits until the form knows its dates. */
   const begin = async ({ page }: Window, title: string, date: string, venue?: number) => {
     await page.goto(
       `${created}?${new URLSearchParams({ title, start: `${date} 19:00:00`, end: `${date} 20:00:00`, ...(venue && { venue: `${venue}` }) })}`,
@@ -85,7 +85,7 @@ describe.skipIf(!browserFound())('a repeating event in the form', () => {
     ])
     await page.getByText('Takes place every Tuesday, 6 times.').waitFor()
     await day(window, 'Tuesday 19 January 2027, skipped').waitFor()
-    // What is stored replaces what the form shows, and with it what is clicked before.
+    // Stored values replace the form, and with it earlier clicks.
     await window.quiet()
     await window.shot('repeats-series')
   })

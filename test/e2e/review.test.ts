@@ -45,7 +45,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await page.clock.runFor(10_000)
     await page.clock.resume()
     await editor.quiet()
-    // A draft saved by itself would be handed in again, whatever is decided meanwhile.
+    // A draft saved automatically would be submitted again, whatever is decided meanwhile.
     expect(saved).toEqual([])
     await editor.shot('review-editor')
     await page.getByRole('button', { name: 'Hand back' }).click()

@@ -35,7 +35,7 @@ describe.skipIf(!browserFound())('a contributor in the admin', () => {
     const { page } = window
     await page.getByRole('link', { name: /^Spring concert/ }).focus()
     await page.keyboard.press('Shift+ArrowRight')
-    // Moves are stored once keys have rested for 600 ms.
+    // Moves are stored after keys have rested for 600 ms.
     await window.quiet(700)
 
     expect((await publicEvent(app, others)).start_date).toBe('2027-03-10 20:30:00')

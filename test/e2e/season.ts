@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { App } from './app'
 import { store } from './editors'
 
-/** The day that is so many days from now, as people write it first: `2027-03-14`. */
+/** The day so many days from now: `2027-03-14`. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Fills a calendar with what public pages can show, in both languages, and returns where each kind of page is. */
+/** Fills a calendar with everything that public pages can show, in both languages; returns the address of each kind of page. */
 export const aSeason = async (app: App, token: string): Promise<string[]> => {
   const published = { _status: 'published' }
   const music = await store(app, token, ['categories', { name: 'Music' }])

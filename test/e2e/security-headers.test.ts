@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-/** The headers of an answer, the mark of its scripts replaced by `nonce`. */
+/** The headers of an answer, with `nonce` in place of the nonce of its scripts. */
 const headersOf = async (path: string, { fetch } = app, init: RequestInit = {}) => {
   const headers = Object.fromEntries((await fetch(path, init)).headers)
   const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/, "'nonce-nonce'")
@@ -124,7 +124,7 @@ describe.skipIf(!browserFound()).each([
       {
         title: `Evening ${language}`,
         startLocal: `${today} 20:00:00`,
-        // The list opens with what is not over, late in the evening too.
+        // The list opens with events that are not over, also late in the evening.
         endLocal: `${tomorrow} 22:00:00`,
       },
     ])

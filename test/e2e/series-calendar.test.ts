@@ -34,7 +34,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     page.locator(`[data-date="${day}"] .calendar-event`, { hasText: 'Yoga' })
   const dialog = ({ page }: Window) => page.locator('.series-scope')
 
-  /** Moves an event by keys, as `Shift` and the arrows do. */
+  /** Moves an event by `Shift` and arrow keys. */
   const move = async (of: Window, day: string, key: string) => {
     await bar(of, day).focus()
     await of.page.keyboard.press(`Shift+${key}`)

@@ -208,7 +208,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await window.quiet()
     await page.locator('#action-save-draft').click()
     await choice(window, 'Whole series').waitFor()
-    // A pause longer than the one after typing is no decision yet.
+    // A pause longer than the one after typing is not a decision yet.
     await page.clock.fastForward(10_000)
     await window.quiet()
     await window.reloads(() => choice(window, 'Whole series').click())
@@ -239,7 +239,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await choice(window, 'This and following').click()
     await saved(window)
 
-    // What follows are single events then.
+    // Later dates are single events then.
     expect((await listed()).map(({ series }) => series !== undefined)).toEqual([
       true,
       true,

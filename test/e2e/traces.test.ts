@@ -7,14 +7,14 @@ const routes = readdirSync('.next/server/app', { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('.nft.json'))
   .map((file) => path.join('.next/server/app', file))
 
-/** The files that Next has found a route to need. */
+/** The files that a route needs according to Next. */
 const traced = (route: string): string[] => {
   const { files } = JSON.parse(readFileSync(route, 'utf8')) as { files: string[] }
 
   return files.map((file) => path.join(path.dirname(route), file))
 }
 
-/** What a function has none of; this build may be for SQLite. */
+/** Files that a function does not have; this build may be for SQLite. */
 const elsewhere = untraced({ VERCEL: '1' }).map((pattern) => pattern.replace('**/*', ''))
 
 test.each(routes)('%s takes less than 60 MB in a function', (route) => {

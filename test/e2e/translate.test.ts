@@ -45,7 +45,7 @@ describe.skipIf(!browserFound())('the side-by-side translation', () => {
       { ...evening, ...described, _status: 'published', ...data },
     ])
   const address = (id: number, query = '') => `/admin/collections/events/${id}/translate${query}`
-  /** Does something that saves, and returns what was answered. */
+  /** Runs an action that saves, and returns the answer. */
   const saved = async (
     { page, quiet }: Window,
     action: () => Promise<unknown>,
@@ -60,7 +60,7 @@ describe.skipIf(!browserFound())('the side-by-side translation', () => {
 
     return status
   }
-  /** Presses a button as those do who use no mouse. */
+  /** Presses a button by keyboard. */
   const press = async ({ page }: Window, name: string, key = 'Enter') => {
     await page.getByRole('button', { name, exact: true }).focus()
     await page.keyboard.press(key)

@@ -25,7 +25,7 @@ describe.skipIf(!browserFound())('the map of a venue', () => {
       headers: { Authorization: `JWT ${token}` },
     })
 
-    // Payload answers with the entry itself.
+    // Payload answers with the entry.
     return (await response.json()) as Record<string, unknown>
   }
   const open = async (one: Window, path: string) => {
@@ -42,7 +42,7 @@ describe.skipIf(!browserFound())('the map of a venue', () => {
     ])
     await signIn(window, administrator)
     await signIn(italian, administrator)
-    // Nothing here may be stored.
+    // The page may store nothing.
     for (const one of [window, italian]) {
       one.page.on('dialog', (dialog) => void dialog.accept())
     }

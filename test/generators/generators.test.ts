@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a program of the folder prints; throws with all of it where it fails. */
+/** The output of a program of the folder; throws with it when the program fails. */
 const run = async (program: string, words: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(program, words, {
     cwd: folder,
@@ -62,7 +62,7 @@ const run = async (program: string, words: string[]): Promise<string> => {
 
 describe('the OpenAPI document', () => {
   test('passes Spectral', async () => {
-    // It fails where there is so much as a hint.
+    // It fails at a hint.
     expect(await run('spectral', ['lint', 'calendar.json', '-F', 'hint'])).toContain('No results')
   })
 

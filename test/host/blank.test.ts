@@ -7,7 +7,7 @@ import { clientOf } from './client'
 import { faultsIn } from './faults'
 import { installedSite, type Site } from './site'
 
-// A blank site: no localization, Payload's own SQLite adapter, and collections that are called as the calendar's are.
+// A blank site: no localization, Payload's own SQLite adapter, and collections with the same slugs as the calendar's.
 
 const site: { own?: Site; url: string; stop?: () => Promise<void>; said: () => string } = {
   url: '',
@@ -106,7 +106,7 @@ test('has a page of its own for an event, which shows editors the last save and 
   const displayed = async (as = '') => {
     const page = await ask('/whats-on/night-walk', { as })
 
-    // Next names what runs in the browser in a text within a script.
+    // Next names components of the browser in a text within a script.
     const listens = page.body.includes(String.raw`\"Listener\"`)
 
     return [page.status, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], listens]

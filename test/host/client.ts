@@ -12,7 +12,7 @@ export type Answer = {
   body: any
 }
 
-/** Asks a site over HTTP as its frontends do; `address` is called at each request, when the site has started. */
+/** Sends requests to a site over HTTP as its frontends do; `address` is called at each request, when the site has started. */
 export const clientOf =
   (address: () => string) =>
   async (path: string, { as, json, method = json === undefined ? 'GET' : 'POST' }: Sent = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Collects what goes wrong in a page from now on, but that a site has no picture for the browser's tab. */
+/** Collects the errors of a page from now on, except for a missing favicon. */
 export const faultsIn = (page: Page): string[] => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

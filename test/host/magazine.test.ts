@@ -8,8 +8,8 @@ import { clientOf } from './client'
 import { faultsIn } from './faults'
 import { installedSite, type Site } from './site'
 
-// A magazine on MongoDB that has been there for a while: people with positions of its own, files in a bucket,
-// categories, tags and posts, in German and English. It gets a calendar under `/veranstaltungen-api`.
+// A magazine on MongoDB that existed before: users with roles of its own, files in a bucket, categories, tags and posts, in
+// German and English. It gets a calendar under `/veranstaltungen-api`.
 
 const server = inject('mongo')
 const uri =
@@ -36,7 +36,7 @@ describe.skipIf(!uri)('the magazine', () => {
   const api = '/veranstaltungen-api/cal/events/v1'
   const english = '/veranstaltungen-api/en/cal/events/v1'
   const before: Partial<Snapshot> = {}
-  /** Begun before there was a calendar. */
+  /** Signed in before there was a calendar. */
   const session = { chief: '' }
 
   const signIn = async (who: string): Promise<string> => {
@@ -241,7 +241,7 @@ describe.skipIf(!uri)('the magazine', () => {
       await window.shot('host-magazine-dashboard')
       await page.goto('/admin/collections/posts')
       await page.getByText('Ein Abend mit Jazz').first().waitFor()
-      // A picture that a browser stops asking for is an error in the log of the magazine's bucket.
+      // A picture that a browser stops loading is an error in the log of the magazine's bucket.
       await window.quiet()
       await page.goto('/admin/collections/people')
       await page.getByText('Writer').first().waitFor()

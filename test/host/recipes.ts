@@ -37,7 +37,7 @@ export const writeRecipes = (folder: string, site: string): void => {
 
 const page = 'docs/plugin.md'
 
-/** Blocks that say in which file they stand, of those that are a site's own. */
+/** Blocks for files of a site that name their file. */
 const filesOf = (): { name: string; text: string }[] =>
   blocksOf(page).flatMap(({ text }) => {
     const name = /^\/\/ (src\/(?:calendar|blocks|app\/\(frontend\))\/\S+)\n/.exec(text)?.[1]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 type Where = { folder: string; environment?: Record<string, string> }
 
-/** Runs a program in a folder; resolves with what it wrote, and throws with that where it fails. */
+/** Runs a program in a folder; resolves with its output, and throws with it when it fails. */
 export const run = async (
   program: string,
   words: string[],
@@ -25,7 +25,7 @@ export const run = async (
   return said
 }
 
-/** What a program has of this environment, where nothing is developed; not what tests set for themselves. */
+/** The environment of a program: the variables of this process, without those of development and of tests. */
 export const inherited = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => handedOn.test(name))),
   NODE_ENV: 'production',

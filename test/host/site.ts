@@ -13,9 +13,9 @@ export type Site = {
   run: (program: string, words: string[]) => Promise<string>
   /** Runs the built site on a free port of this machine; resolves when it answers. */
   start: () => Promise<{ url: string; stop: () => Promise<void>; said: () => string }>
-  /** The same site with more in its environment. */
+  /** The same site with further variables. */
   withEnvironment: (more: Record<string, string>) => Pick<Site, 'run' | 'start'>
-  /** Installs another calendar over the one that the site has, as its owner does. */
+  /** Installs another calendar over that of the site, as its owner does. */
   install: (tarball: string) => Promise<string>
   remove: () => void
 }
@@ -23,12 +23,12 @@ export type Site = {
 type Wanted = {
   /** Its folder below this one. */
   name: string
-  /** Which Payload it has of those that the package asks for, unless `PAYLOAD_VERSION` names another one. */
+  /** Its Payload among those that the package accepts, unless `PAYLOAD_VERSION` names another one. */
   payload: 'lowest' | 'newest'
-  /** Packages beside those that every site on Payload has. */
+  /** Packages beside those of every site on Payload. */
   packages: string[]
   environment: Record<string, string>
-  /** The packed calendar, where it is not that of this checkout. */
+  /** The packed calendar, if it is not that of this checkout. */
   tarball?: string
 }
 
@@ -47,7 +47,7 @@ const packages = [
   '@types/react-dom',
 ]
 
-/** Another Payload than the package asks for is tried in spite of it. */
+/** A Payload outside the accepted range is tried nevertheless. */
 const installing = [
   'install',
   '--no-audit',
@@ -56,12 +56,12 @@ const installing = [
   ...(process.env.PAYLOAD_VERSION ? ['--legacy-peer-deps'] : []),
 ]
 
-/** The newest of those whose compiler `next build` can ask. */
+/** The newest version with a compiler that `next build` can use. */
 const typescript = '5.9.3'
 
 /**
- * A site in an empty folder of its own that installs the packed calendar, a Payload and the version of Next that this
- * repository has. It is not built yet.
+ * A site in an empty folder of its own that installs the packed calendar, a Payload and the version of Next of this
+ * repository. It is not built yet.
  */
 export const installedSite = async ({
   name,
@@ -95,7 +95,7 @@ export const installedSite = async ({
   const bin = (program: string) => path.join(folder, 'node_modules/.bin', program)
 
   const inEnvironment = (all: Record<string, string>): Pick<Site, 'run' | 'start'> => ({
-    // What `docs/plugin.md` tells, for Node may else never finish loading rich text (decision 13).
+    // By `docs/plugin.md`, because Node may otherwise never finish loading rich text (decision 13).
     run: (program, words) =>
       run(bin(program), words, {
         folder,
@@ -132,7 +132,7 @@ const versionsOf = async (name: string): Promise<string[]> => {
     folder: tmpdir(),
   })
 
-  // One version is a text, several are a list of them.
+  // One version is a text, several are a list.
   return [JSON.parse(said)].flat() as string[]
 }
 

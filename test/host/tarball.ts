@@ -6,12 +6,12 @@ import { run } from './run'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the packed package lies. */
+    /** The place of the packed package. */
     tarball: string
   }
 }
 
-/** Packs the package of a checkout of this project into a folder; answers where it lies then. */
+/** Packs the package of a checkout of this project into a folder; returns its place. */
 export const packed = async (checkout: string, into: string): Promise<string> => {
   const said = await run('npm', ['pack', '--json', '--pack-destination', into], {
     folder: checkout,

@@ -5,8 +5,8 @@ import { aPicture } from '../support/pictures'
 import { clientOf } from './client'
 import { installedSite, type Site } from './site'
 
-// A site as Payload's website template is: users, media and categories of its own, a list of plugins from another file, redirects
-// in Next's config. `init --write` alone wires the calendar into it.
+// A site like Payload's website template: users, media and categories of its own, a list of plugins from another file,
+// redirects in Next's config. Only `init --write` adds the calendar to it.
 
 const site: {
   own?: Site

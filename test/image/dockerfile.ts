@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 export type Step = { kind: string; text: string }
 export type Stage = { name: string; from: string; steps: Step[] }
 
-/** The stages of our Dockerfile, which has one instruction a line, and each stage a name. */
+/** The stages of our Dockerfile, which has one instruction on a line, and a name for each stage. */
 export const readStages = (file: string): Stage[] => {
   const stages: Stage[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -17,7 +17,7 @@ export const readStages = (file: string): Stage[] => {
   return stages
 }
 
-/** What a stage says last of what can be said once. */
+/** The last instruction of a kind in a stage. */
 export const said = ({ steps }: Stage, kind: string): string | undefined =>
   steps.findLast((step) => step.kind === kind)?.text
 

@@ -5,7 +5,7 @@ import { environmentOf, type Stage, said, words } from './dockerfile'
 
 const inside = path.resolve('test/image/inside.sh')
 
-/** Where the files of stages are, and the stages by their names. */
+/** The folder of the files of stages, and the stages by name. */
 export type Images = { folder: string; stages: Stage[] }
 
 export const stageOf = ({ stages }: Images, name: string): Stage => {
@@ -15,7 +15,7 @@ export const stageOf = ({ stages }: Images, name: string): Stage => {
   return stage
 }
 
-/** Takes the steps of a stage as `docker build` would, each `RUN` as root in the files that the steps before have left. */
+/** Runs the steps of a stage as `docker build` would, each `RUN` as root in the files of the steps before. */
 export const build = (images: Images, stage: Stage): void => {
   const upper = path.join(images.folder, stage.name)
   const isOurs = images.stages.some(({ name }) => name === stage.from)
@@ -39,7 +39,7 @@ export const build = (images: Images, stage: Stage): void => {
   }
 }
 
-/** Starts a command of an image as a container of its own would: unprivileged, on read-only files, with one volume. */
+/** Starts a command of an image as a container would: unprivileged, on read-only files, with one volume. */
 export const run = (
   images: Images,
   stage: Stage,
@@ -93,7 +93,7 @@ const copy = ({ folder }: Images, home: string, parts: string[]): void => {
   }
 }
 
-/** Our `.dockerignore` names what lies at the top; `*` stands for a part of one name there. */
+/** Our `.dockerignore` names files at the top level; `*` stands for a part of one name. */
 const copyContext = (target: string): void => {
   const ignored = readFileSync('.dockerignore', 'utf8')
     .split('\n')

@@ -42,7 +42,7 @@ const main = async (): Promise<number> => {
   }
 }
 
-/** Prepares a calendar by the tools, fills it, serves it by the app, asks for its health, and ends it. */
+/** Prepares a calendar by the tools, fills it, serves it by the app, checks its health, and ends it. */
 const used = async (
   images: Images,
   name: string,
@@ -86,7 +86,7 @@ const used = async (
 const answers = async (address: string): Promise<boolean> =>
   (await fetch(address).catch(() => undefined))?.ok ?? false
 
-/** Hands on what a process says where it fails. */
+/** Prints the output of a process that fails. */
 const finished = (child: ReturnType<typeof run>): Promise<number | null> => {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

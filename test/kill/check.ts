@@ -7,7 +7,7 @@ import { type SeriesStory, seriesWebsiteOf } from './series'
 import { type EventState, nothing, titleOf, websiteOf } from './stories'
 import type { EventStory, Outcomes } from './writeLoad'
 
-/** Compares what is stored with what was acknowledged: a line for each write that is missing or half. */
+/** Compares the stored data with the acknowledged writes: a line for each write that is missing or half. */
 export const faultsIn = (stored: Stored, outcomes: Outcomes): string[] => [
   ...outcomes.events.flatMap((story) => eventFaults(stored, story)),
   ...outcomes.pictures.flatMap(({ filename, possible }) => {
@@ -50,7 +50,7 @@ const eventFaults = (stored: Stored, { number, answered, possible }: EventStory)
   ]
 }
 
-/** The part of a state that can be seen. */
+/** The visible part of a state. */
 const seenOf = ({ fetched: _, ...seen }: EventState) => seen
 
 const stateOf = (stored: Stored, event: Event): ReturnType<typeof seenOf> => {
@@ -66,7 +66,7 @@ const stateOf = (stored: Stored, event: Event): ReturnType<typeof seenOf> => {
   }
 }
 
-/** Dates are all there or none, with one title: that of their series. */
+/** Dates must be all there or none, with the title of their series. */
 const seriesFaults = (stored: Stored, { number, possible }: SeriesStory): string[] => {
   const dates = stored.events.filter(({ website }) => website === seriesWebsiteOf(number))
   const titles = [...new Set(dates.map(({ title }) => title))]

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that are always the same for a seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   const next = () => {
@@ -12,7 +12,7 @@ export const randomFrom = (seed: number): (() => number) => {
   return next
 }
 
-/** One of a list, by such a number. */
+/** A random member of a list. */
 export const oneOf = <T>(list: readonly T[], random: () => number): T => {
   const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new Error('Nothing to choose from.')

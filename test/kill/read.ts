@@ -3,8 +3,8 @@ import path from 'node:path'
 import { openPayload } from '../../src/app/seed/openPayload'
 import { settleFiles } from '../../src/media/unfinished'
 
-// A program of its own, because the environment names the database and is read once. Writes all that is stored into the
-// file it is given, after what was cut off has been settled as it is an hour later.
+// A program, because the environment names the database and is read once. Writes all stored data into the given file, after
+// interrupted writes were settled as they are an hour later.
 
 const everything = { limit: 0, pagination: false, depth: 0, showHiddenFields: true } as const
 

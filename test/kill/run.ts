@@ -61,7 +61,7 @@ const tried = async (size: Size, mongo?: MongoMemoryReplSet): Promise<number> =>
   return faults > 0 ? 1 : 0
 }
 
-/** Runs one trial, says how it went, and counts its faults. */
+/** Runs one trial, prints its result, and counts its faults. */
 const faultsOn = async (name: string, trial: Trial): Promise<number> => {
   const { faults, summary } = await survive(trial)
   console.log(`${name}: ${summary}`)

@@ -2,7 +2,7 @@ import http from 'node:http'
 
 export type Write = { method: string; path: string; body?: object | FormData }
 
-/** What became of a request: its answer, `unsent` where no connection was to be had, `cut` where it broke. */
+/** The result of a request: its answer, `unsent` without a connection, `cut` if the connection broke. */
 export type Sent = { status: number; body: string } | 'unsent' | 'cut'
 
 /** Sends requests over connections that stay open, as clients do. */

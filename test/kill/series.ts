@@ -1,27 +1,27 @@
 import type { Sent, Write } from './send'
 
-/** As many as a series may have (RC-11), so that a save of them takes a while. */
+/** The most dates of a series (RC-11), so that saving them takes a while. */
 const most = 750
 
-/** What is to be seen of the dates of a series: how many there are, and the title that all of them have. */
+/** The visible state of the dates of a series: their number, and their common title. */
 export type SeriesState = { dates: number; title: string }
 
-/** What one series went through: the states that are right, two of them where the last write was cut. */
+/** The story of one series: the valid states, two of them if the last write was cut. */
 export type SeriesStory = { number: number; possible: SeriesState[] }
 
 const none: SeriesState = { dates: 0, title: '' }
 
-/** By what the dates of a series are recognised. */
+/** The website by which the dates of a series are recognised. */
 export const seriesWebsiteOf = (number: number): string => `https://example.org/series/${number}`
 
 type StoryContext = {
   number: number
-  /** Sends a write until a server takes it; answers 500 and more where the server is at fault. */
+  /** Sends a write until a server accepts it; returns 500 and more for a fault of the server. */
   send: (write: Write) => Promise<Exclude<Sent, 'unsent'>>
   goesOn: () => boolean
 }
 
-/** Makes a series of 750 dates, retitles all of them, and deletes them for good. */
+/** Creates a series of 750 dates, renames all of them, and deletes them for good. */
 export const writeSeries = async ({ number, send, goesOn }: StoryContext): Promise<SeriesStory> => {
   const made: SeriesState = { dates: most, title: `Series ${number}` }
   const create = await send({

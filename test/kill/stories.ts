@@ -1,10 +1,10 @@
 import { oneOf } from './random'
 import type { Write } from './send'
 
-/** What everybody links to: ids by name. */
+/** The entries that all writers link to: ids by name. */
 export type Shared = { venues: Record<string, number>; tags: Record<string, number> }
 
-/** What is to be seen of an event, and which pictures were fetched for it on the way. */
+/** The visible state of an event, and the pictures that were fetched for it so far. */
 export type EventState = {
   place: 'nowhere' | 'listed' | 'trash'
   title: string
@@ -14,7 +14,7 @@ export type EventState = {
   fetched: string[]
 }
 
-/** A write, and the state that it leads to. */
+/** A write, and the state after it. */
 export type Step = { write: Write; next: EventState }
 
 export type StoryContext = {
@@ -38,14 +38,14 @@ export const nothing: EventState = {
 
 const events = '/cal/events/v1/events'
 
-/** By what an event is recognised, also if its create was never answered. */
+/** The website by which an event is recognised, also if its create was never answered. */
 export const websiteOf = (number: number): string => `https://example.org/write/${number}`
 
-/** Every fourth event bears the same title, so that writers quarrel about its slug. */
+/** Every fourth event has the same title, so that writers compete for its slug. */
 export const titleOf = (number: number): string =>
   number % 4 === 0 ? 'Same night' : `Write ${number}`
 
-/** Makes an event with an organizer and a tag of its own, at a venue of its own or where many others are. */
+/** Creates an event with an organizer and a tag of its own, at a venue of its own or a shared one. */
 export const create = ({
   number,
   images,
@@ -83,7 +83,7 @@ export const create = ({
   }
 }
 
-/** One of the writes that make sense for an event that is there, and what it leads to. */
+/** One of the possible writes for an existing event, and the state after it. */
 export const change = (context: StoryContext): Step =>
   oneOf(context.state.place === 'trash' ? [restore, remove] : changes, context.random)(context)
 

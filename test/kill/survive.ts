@@ -23,8 +23,8 @@ export type Trial = {
 }
 
 /**
- * Writes to the built app, ends it by a signal at random moments and starts it again, and looks at what is stored in the
- * end. A line for each fault, and one that sums up.
+ * Writes to the built app, ends it by a signal at random moments, starts it again, and finally checks the stored data.
+ * Returns a line for each fault, and a summary.
  */
 export const survive = async (trial: Trial): Promise<{ faults: string[]; summary: string }> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'calendar-kill-'))
@@ -113,7 +113,7 @@ const registered = async ({ url }: Server): Promise<string> => {
   return `JWT ${token}`
 }
 
-/** Makes what all writers link to. */
+/** Creates the entries that all writers link to. */
 const prepared = async (send: (write: Write) => ReturnType<ReturnType<typeof sender>>) => {
   const make = async (kind: string, body: object): Promise<number> => {
     const sent = await send({ method: 'POST', path: `/cal/events/v1/${kind}`, body })
@@ -141,7 +141,7 @@ const stored = (folder: string, environment: Record<string, string>): Stored => 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-  // What the program of that file has just written.
+  // The output of the program in that file.
   return JSON.parse(readFileSync(file, 'utf8')) as Stored
 }
 

@@ -1,6 +1,6 @@
 import { queuedClient } from '../../src/storage/database/queuedClient'
 
-/** Whether a SQLite file is whole, and the tables of the index of events say the same as those they follow from. */
+/** Whether a SQLite file is intact, and the tables of the event index match those of events. */
 export const tableFaults = async (uri: string): Promise<string[]> => {
   const client = queuedClient(uri)
   const rows = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))

@@ -3,12 +3,12 @@ import type { Sent, Write } from './send'
 import { type SeriesStory, writeSeries } from './series'
 import { change, create, type EventState, nothing, type Shared } from './stories'
 
-/** Sends a write until a server takes it. */
+/** Sends a write until a server accepts it. */
 type Send = (write: Write) => Promise<Exclude<Sent, 'unsent'>>
 
 export type World = {
   send: Send
-  /** Each event and picture makes its own choices from it, so that they do not depend on who is first. */
+  /** Each event and picture draws its choices from it, so that they do not depend on the order. */
   seed: number
   images: string
   shared: Shared
@@ -18,10 +18,10 @@ export type World = {
   goesOn: () => boolean
 }
 
-/** What one event went through: the states that are right, two of them where the last write was cut. */
+/** The story of one event: the valid states, two of them if the last write was cut. */
 export type EventStory = { number: number; answered: boolean; possible: EventState[] }
 
-/** The same of a picture that somebody uploaded: how many of it there may be. */
+/** The story of an uploaded picture: the possible numbers of copies. */
 export type PictureStory = { filename: string; possible: number[] }
 
 export type Outcomes = {
@@ -29,11 +29,11 @@ export type Outcomes = {
   pictures: PictureStory[]
   series: SeriesStory[]
   cut: number
-  /** How many writes were refused for a fault of the server; nothing of them may be stored. */
+  /** The number of writes that failed at the server; nothing of them may be stored. */
   refused: number
 }
 
-/** Some writers at once, each with one event, picture or series after the other, until enough is written. */
+/** Runs some writers at once, each with one event, picture or series after the other, until enough is written. */
 export const writeAll = async (world: World, writers = 8): Promise<Outcomes> => {
   const outcomes: Outcomes = { events: [], pictures: [], series: [], cut: 0, refused: 0 }
   let number = 0
@@ -102,10 +102,10 @@ const writePicture = async (world: World, number: number): Promise<PictureStory>
   return { filename, possible: [0] }
 }
 
-/** MongoDB keeps the transaction of a process that was killed, and what it wrote to, for as long as it may take. */
+/** MongoDB keeps the transaction of a killed process, and locks its documents, until its time limit. */
 const isRefused = (sent: Exclude<Sent, 'unsent'>): boolean => sent !== 'cut' && sent.status >= 500
 
-/** Writes are right; that one is taken for wrong is a fault of its own. */
+/** All writes are valid; a refusal is a fault. */
 const accepted = (sent: Exclude<Sent, string>, { method, path }: Write): string => {
   if (sent.status < 300) return sent.body
 

@@ -8,14 +8,14 @@ import {
 } from '@stryker-mutator/api/plugin'
 import { strykerPlugins as ofVitest } from '@stryker-mutator/vitest-runner'
 
-// What Stryker loads of ours, in processes of its own, which read no TypeScript.
+// The plugins that Stryker loads in its own processes, which read no TypeScript.
 
-/** How many files of unit tests try a mutant, and how many of the contract. */
+/** The number of unit test files that try a mutant, and of contract test files. */
 const most = 2
 
 /**
- * The test files that try a mutant: of those that reach it, two of each kind, those first that are nearest to its file. Of what is
- * made when a file loads nobody knows who reaches it.
+ * The test files that try a mutant: two of each kind among those that reach it, the nearest to its file first. Nobody knows
+ * which tests reach code that runs when a file loads.
  */
 const filesFor = (reaching, near) => {
   if (!reaching) return near
@@ -27,7 +27,10 @@ const filesFor = (reaching, near) => {
   )
 }
 
-/** Stryker's runner of Vitest with few files for each mutant. They run whole, because the tests of a file share a calendar. */
+/**
+ * Stryker's runner of Vitest with few files for each mutant. They run as a whole, because the tests of a file share a
+ * calendar.
+ */
 const nearestRunner = (injector, { near }) => {
   const runner = injector.injectFunction(ofVitest[0].factory)
 
@@ -38,12 +41,12 @@ const nearestRunner = (injector, { near }) => {
     dryRun: (run) => runner.dryRun(run),
     mutantRun: async (run) => {
       const files = filesFor(run.testFilter, near[run.activeMutant.fileName] ?? [])
-      // A test without a name is every test of its file.
+      // A test without a name means every test of its file.
       const testFilter = files.map((file) => `${file}#`)
       const result = await runner.mutantRun({ ...run, testFilter })
       if (result.status !== 'error') return result
 
-      // Where a mutant keeps a file from loading, all its tests fail.
+      // If a mutant stops a file from loading, all its tests fail.
       return {
         status: 'killed',
         killedBy: files,
@@ -55,7 +58,7 @@ const nearestRunner = (injector, { near }) => {
 }
 nearestRunner.inject = tokens(commonTokens.injector, commonTokens.options)
 
-/** Refuses to try the mutants that are not in the sample; which are follows from the seed and the mutant alone. */
+/** Excludes the mutants outside the sample, which depends only on the seed and the mutant. */
 class Sample {
   static inject = tokens(commonTokens.options)
 

@@ -4,10 +4,10 @@ import { Stryker } from '@stryker-mutator/core'
 import { Refusal, runProgram } from '../../scripts/refusal'
 import { relatedTests, type Source } from '../changed/relatedTests'
 
-/** How many test files of each kind are near to a source. */
+/** The number of near test files of each kind for a source. */
 const most = { unit: 4, contract: 2 }
 
-/** What no test on SQLite runs: queries of the other databases. */
+/** Code that no test on SQLite runs: queries of the other databases. */
 const ofOthers = /\/(?:mongo|portable|postgres)[^/]*$|\/missingMarks\.ts$/
 
 const reports = 'test-results/mutants'
@@ -22,9 +22,9 @@ const listed = (...paths: string[]): string[] =>
 const read = (path: string): Source => ({ path, text: readFileSync(path, 'utf8') })
 
 /**
- * Breaks the sources of a folder, or of files, one small change (a mutant) at a time, and tells which changes no test notices:
- * `npm run mutants -- src/calendar/slug.ts`. `0.1` behind the paths tries a tenth of the mutants, and a seed behind that which tenth.
- * It remembers what it found: a mutant is tried again when it or the tests that reach it have changed.
+ * Breaks the sources of a folder, or of files, one small change (a mutant) at a time, and lists the changes that no test
+ * notices: `npm run mutants -- src/calendar/slug.ts`. `0.1` after the paths tries a tenth of the mutants, and a seed after
+ * that selects which. It stores its results: a mutant is tried again when it or the tests that reach it have changed.
  */
 runProgram(async () => {
   const words = process.argv.slice(2)
@@ -37,7 +37,7 @@ runProgram(async () => {
   const unit = listed('test/unit/*.test.ts').map(read)
   const nearOf = (source: string) => ({
     unit: relatedTests([read(source)], unit).slice(0, most.unit),
-    // What is pure is held by unit tests.
+    // Unit tests cover pure functions.
     contract: source.startsWith('src/calendar/')
       ? []
       : relatedTests([read(source)], contract).slice(0, most.contract),
@@ -48,7 +48,7 @@ runProgram(async () => {
   const name = [...paths, ...(share < 1 ? [share, seed] : [])].join('-').replaceAll('/', '-')
   const results = await new Stryker({
     mutate: sources,
-    // Texts are data: no test should hold each word of a message, and nothing else is in most of them.
+    // Texts are data: no test should check each word of a message, and most texts are messages.
     mutator: { excludedMutations: ['StringLiteral'] },
     plugins: ['@stryker-mutator/vitest-runner', './test/mutants/plugins.mjs'],
     testRunner: 'nearest',
@@ -59,11 +59,11 @@ runProgram(async () => {
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // On a busy machine a mutant is not to count as found because its tests are slow; Stryker ends loops by their rounds.
+    // On a busy machine a mutant must not count as found because its tests are slow; Stryker ends loops by their rounds.
     timeoutMS: 60_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
-    // What no test reads, and what is large.
+    // Files that no test reads, and large ones.
     ignorePatterns: [
       '/test-results',
       '/dist',
@@ -74,7 +74,7 @@ runProgram(async () => {
       '/bench/data',
     ],
     tempDirName: `${reports}/copies`,
-    // The copies are within this folder, where its packages are found.
+    // The copies are within this folder, where packages are found.
     symlinkNodeModules: false,
     // Stryker would rewrite it by functions that TypeScript no longer has.
     tsconfigFile: 'none',

@@ -16,7 +16,7 @@ const project = (name: string, folder: string, order: number): TestProjectInline
 
 let vitest: Vitest | undefined
 
-/** A file that does not load has no tests; Stryker, which looks at tests alone, would take that for a success. */
+/** A file that does not load has no tests; Stryker, which reads only tests, would take that for a success. */
 const notLoaded: Reporter = {
   onInit: (started) => {
     vitest = started
@@ -26,7 +26,7 @@ const notLoaded: Reporter = {
   },
 }
 
-/** What tries mutants: unit tests first, because a mutant that they find needs no database. */
+/** The projects that try mutants: unit tests first, because they need no database. */
 export default {
   test: {
     maxWorkers: 1,

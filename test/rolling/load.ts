@@ -35,7 +35,7 @@ export const startLoad = (
     }
   }
 
-  /** One event after the other: made, renamed, and every third one deleted. */
+  /** Creates, renames and, every third time, deletes one event after the other. */
   const write = async (writer: number): Promise<void> => {
     for (let turn = 0; going; turn++) {
       const title = `Event ${writer} ${turn}`
@@ -83,7 +83,7 @@ const eventOf = (title: string) => ({
 
 type LoadRequest = { method: string; path: string; body?: object }
 
-/** Tells an answer of the wanted status; any other, and none, is a failure of the load. */
+/** Sends a request and expects a status; any other, and none, is a failure of the load. */
 const asker =
   (url: string, { agent, load, token }: { agent: Agent; load: Load; token: string }) =>
   async ({ method, path, body }: LoadRequest, wanted: number): Promise<Answer | undefined> => {

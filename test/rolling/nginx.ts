@@ -4,12 +4,12 @@ import path from 'node:path'
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx'
 
-/** Starts nginx as docs/deploy.md tells, on a port of this machine and without TLS, in front of two instances. */
+/** Starts nginx as in docs/deploy.md, on a port of this machine and without TLS, in front of two instances. */
 export const startNginx = (
   folder: string,
   { port, instances }: { port: number; instances: [number, number] },
 ): ChildProcess => {
-  // Where nginx is started by root, its workers are nobody.
+  // If root starts nginx, its workers run as nobody.
   chmodSync(folder, 0o777)
   const config = path.join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

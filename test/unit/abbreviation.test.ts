@@ -84,8 +84,8 @@ describe('the table of abbreviations', () => {
     }
   })
 
-  // The runtime has its own letters for the zones of a few countries: a second source of truth,
-  // but for Adak (`HAST`, where the tz database says `HST`), Eucla and Lord Howe (letters for numbers).
+  // The runtime has its own letters for the zones of a few countries: a second source, except for Adak (`HAST`, in the tz
+  // database `HST`), Eucla and Lord Howe (letters for numbers).
   test.each([
     ['en-US', /^(America\/(?!Adak)|Pacific\/Honolulu)/],
     ['en-GB', /^Europe/],

@@ -4,13 +4,13 @@ import { calendarListeners } from '../../src/plugin/adapters/calendar'
 import { mongoListeners } from '../../src/plugin/adapters/mongoListeners'
 import { siteListeners } from '../../src/plugin/adapters/siteListeners'
 
-// Payload's adapter has other methods than its own in one place, and each of them has a name and a reason.
+// One place replaces methods of Payload's adapter, each with a name and a reason.
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
 
-/** What makes an adapter of Payload’s, or puts something on one; SQLite’s client is no method. */
+/** Code that creates an adapter of Payload, or sets something on one; SQLite’s client is no method. */
 const replacing = [
   /\b(?:db|database|adapter)\.init\(/,
   /\b(?:db|database|adapter)\.(?!client\b)\w+ = /,
@@ -25,7 +25,7 @@ test('no file but one puts methods in place of those of an adapter', () => {
   })
 
   expect(found.sort()).toEqual([
-    // Opens a database for `doctor` so that nothing is made in it.
+    // Opens a database for `doctor` without creating anything in it.
     'src/plugin/doctor/siteDatabase.ts',
     'src/storage/adapter/listen.ts',
   ])

@@ -6,7 +6,7 @@ import { openService } from '../../src/import/sources/contractService'
 import { politeGet } from '../../src/import/sources/http'
 import { type Loopback, loopback } from '../support/loopback'
 
-// A calendar that is imported by its address may be anybody's.
+// A calendar that is imported by its address may belong to an attacker.
 
 const open: Loopback[] = []
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { barOf, colourOf } from '../../src/admin/calendar/colour'
 import { contrast } from '../../src/calendar/contrast'
 
-/** The pages of the admin and the day that is today, in both themes, as `grid.css` has them. */
+/** The backgrounds of the admin and of today in both themes, as in `grid.css`. */
 const pages = { light: '#ffffff', dark: '#141414' }
 
 const hues = Array.from({ length: 3600 }, (_, tenth) => tenth / 10)

@@ -55,7 +55,7 @@ test('a prepared statement returns a column that was added later', async () => {
 test('a statement after the end of its transaction is refused, and nothing is stored', async () => {
   const transaction = await client.transaction()
   await transaction.execute({ sql: add, args: ['Rome'] })
-  // As SQLite does by itself where a disk is full.
+  // SQLite does so itself when a disk is full.
   await transaction.execute('ROLLBACK')
 
   await expect(transaction.execute({ sql: add, args: ['Turin'] })).rejects.toMatchObject({

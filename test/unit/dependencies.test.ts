@@ -5,7 +5,7 @@ import { isAllowed, licencesOf, licencesPage } from '../../scripts/dependencies/
 import { readLock, readShipped } from '../../scripts/dependencies/readShipped'
 import { packagesIn, shippedPackages } from '../../scripts/dependencies/shipped'
 
-// What this repository installs and hands on to others.
+// The packages that this repository installs and distributes.
 
 describe('the licences', () => {
   test('of all shipped packages are allowed', () => {
@@ -68,7 +68,7 @@ describe('the licences', () => {
 })
 
 describe('install scripts', () => {
-  // What npm 11 reads of it.
+  // The parts that npm 11 reads.
   const { allowScripts, scarfSettings } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     allowScripts: Record<string, boolean>
     scarfSettings: { enabled: boolean }

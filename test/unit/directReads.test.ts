@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What reads or writes the database and asks nobody's right stands in docs/security.md, with who asks it.
+// docs/security.md lists the code that reads or writes the database without access control, and its callers.
 
 const folders = [
   'api',
@@ -18,10 +18,10 @@ const folders = [
   'storage/versions',
 ]
 
-/** What a person runs at the keyboard, whose rights are those of the database. */
+/** Programs for operators, who have the rights of the database. */
 const programs = /^src\/app\/(?:backup|doctor|fixture|migrations|seed)\//
 
-/** The adapter, the drivers below it, and the Local API, which overrides access where nothing else is said. */
+/** The adapter, the drivers below it, and the Local API, which overrides access by default. */
 const direct = [
   /\bdb\.(?:find|count|query|create|update|upsert|delete)\w*[(<]/,
   /overrideAccess: true/,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { blocksOf } from '../support/written'
 
-/** What this repository says to people, but for what it once decided and what was changed. */
+/** The documents for readers, without decisions and the changelog. */
 const pages = [
   'CONTRIBUTING.md',
   'README.md',
@@ -21,7 +21,7 @@ type Package = {
   exports: Record<string, unknown>
 }
 
-// What the file has, as npm knows it.
+// The format of the file in npm.
 const { name: ours, scripts, exports: entries } = JSON.parse(textOf('package.json')) as Package
 
 const wordsOf = (page: string, pattern: RegExp): string[] =>
@@ -42,7 +42,7 @@ test.each(pages)('%s names only options that the programs of this repository kno
   expect(given.filter(({ script, option }) => !sourcesOf(script).includes(option))).toEqual([])
 })
 
-/** The texts of the file that a script runs and of those beside it; other people's programs know all. */
+/** The texts of the file that a script runs and of those beside it; programs of others know all options. */
 const sourcesOf = (script: string): string => {
   const file = (scripts[script] ?? '').match(/(?:scripts|test|bench)\/[\w/-]+\.(?:ts|mjs)/g)?.at(-1)
   if (!file) return textOf('README.md')
@@ -68,7 +68,7 @@ const isThere = (folder: string, link: string, page: string): boolean => {
   )
 }
 
-/** As the sites that show Markdown make them. */
+/** The anchor of a heading on sites that render Markdown. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

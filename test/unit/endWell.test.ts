@@ -4,7 +4,7 @@ import http from 'node:http'
 import { createInterface } from 'node:readline/promises'
 import { expect, test } from 'vitest'
 
-/** Asks over a connection of its own; the answer, or the code of what went wrong. */
+/** Sends a request over its own connection; resolves with the answer, or the code of the error. */
 const ask = (url: string) =>
   new Promise<string>((resolve) => {
     const request = http.get(url, { agent: false }, async (response) => {

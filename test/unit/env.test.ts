@@ -191,7 +191,7 @@ describe('the environment of a site with a picture store', () => {
 })
 
 describe('.env.example', () => {
-  /** The variables of each kind of host, one a line, in the comment at the top. */
+  /** The variables of each kind of host, one on a line, in the comment at the top. */
   const [vercel, mongo, sqlite] = readFileSync('.env.example', 'utf8')
     .split('\n#\n')
     .slice(1)

@@ -25,7 +25,7 @@ const fixedClock = () => {
 
 const bounds = { atOnce: 1, waiting: 3, waitingEach: 2, patience: 1_000 }
 
-/** A queue, the order in which clients were let in, and how each leaves again. */
+/** A queue, the order in which clients entered, and a function for each to leave. */
 const opened = (over: Partial<typeof bounds> = {}) => {
   const clock = fixedClock()
   const queue = fairQueue({ ...bounds, ...over }, clock.timer)
@@ -38,7 +38,7 @@ const opened = (over: Partial<typeof bounds> = {}) => {
 
       return leave
     })
-  /** Lets the first of those inside leave, and what follows from it happen. */
+  /** Lets the first client inside leave, and waits for the effects. */
   const oneLeaves = async () => {
     leaves.shift()?.()
     await Promise.resolve()

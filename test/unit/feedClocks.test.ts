@@ -25,7 +25,7 @@ const calendarOf = (zone: string, starts: string[]) => {
 const instantsRead = (zone: string, starts: string[]) =>
   readCalendar(calendarOf(zone, starts)).events.map(({ start }) => start)
 
-/** Wall clocks on the hours around each clock change of a zone in three years, as they are stored. */
+/** Stored wall clocks on the hours around each clock change of a zone in three years. */
 const aroundChanges = (zone: string): string[] => {
   const period = { from: Date.parse('2026-01-01'), to: Date.parse('2028-12-31') }
   const hours = [-27, -3, -2, -1, -0.5, 0, 0.5, 1, 2, 3, 27]

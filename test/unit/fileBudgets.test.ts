@@ -36,7 +36,7 @@ const icsOf = (text: string) => readIcs(calendar(text), reading, atOnce)
 const firstFaults = async (text: string) =>
   (await icsOf(text))?.rows[0]?.faults.map(({ key }) => key)
 
-/** The sentence that a file is refused by. */
+/** The message of a refused file. */
 const refusal = async (read: Promise<unknown>): Promise<string> => {
   try {
     await read

@@ -10,7 +10,7 @@ afterEach(async () => {
 
 type Answers = { [path: string]: unknown }
 
-/** A site that answers at these paths and nowhere else: texts are pages, objects JSON, and `Response` is itself. */
+/** A site that answers only at these paths: texts are pages, objects JSON, and a `Response` is sent as it is. */
 const siteWith = async (answers: (address: string) => Answers) => {
   const server = await loopback(({ url }) => {
     const { pathname, search } = new URL(url)

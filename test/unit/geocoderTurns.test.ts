@@ -21,7 +21,7 @@ test('requests go one a second; five wait, and a sixth is refused', async () => 
   expect(sent).toEqual([0])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent).toEqual([0, 1])
-  // Who was sent away has taken no turn: there is room for one more now.
+  // A refused request has taken no turn: there is room for one more now.
   const later = takeTurn()
   await vi.advanceTimersByTimeAsync(5_000)
   await Promise.all([...turns, later])

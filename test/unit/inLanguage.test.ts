@@ -47,7 +47,7 @@ const fields = [
       { slug: 'line', flattenedFields: [] },
     ],
   },
-  // Only what is looked at of fields.
+  // Only the parts of fields that are read.
 ] as unknown as FlattenedField[]
 
 describe('a document in a language', () => {

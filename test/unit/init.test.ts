@@ -64,7 +64,7 @@ const nextConfig = {
 export default ${exported}
 `
 
-/** The plugin with the options of a site that has nothing of its own, in lines that begin with `indent`. */
+/** The call of the plugin with the options of a site without collections of its own, indented. */
 const plugin = (indent: string) =>
   ['eventsCalendar({', "  timeZone: 'Europe/Rome',", "  languages: ['en'],", '})'].join(
     `\n${indent}`,

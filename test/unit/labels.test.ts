@@ -6,7 +6,7 @@ import { buildConfig, type Config, createClientConfig, flattenTopLevelFields } f
 import { describe, expect, test } from 'vitest'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
-/** The labels of columns of the list of events that browsers get, in English. */
+/** The labels of columns in the list of events for browsers, in English. */
 const columnsOf = async (i18n: Config['i18n']) => {
   const config = await buildConfig({
     secret: 'a secret',

@@ -6,7 +6,7 @@ import { withEventsCalendar } from '../../src/plugin/next/withEventsCalendar.cjs
 
 type Rule = { source: string; destination: string; match: (path: string) => object | false }
 
-// Next's own reading of a config, which it does not say the types of.
+// Next's own parser of a config, which has no types.
 const require = createRequire(import.meta.url)
 const { default: loadRules } = require('next/dist/lib/load-custom-routes') as {
   default: (config: NextConfig) => Promise<{
@@ -144,7 +144,7 @@ describe('the config of a site', () => {
   })
 
   test('is refused in one sentence when it is a function', () => {
-    // What a site's plain JavaScript may hand over.
+    // Plain JavaScript of a site may pass a function.
     const config = (() => ({ reactStrictMode: true })) as NextConfig
 
     expect(() => withEventsCalendar(config)).toThrow(/let that answer withEventsCalendar\(config\)/)

@@ -46,7 +46,7 @@ test.each<[object, string]>([
   ],
 ])('the option %o is refused, with the nearest name', (options, fault) => {
   const db = sqliteAdapter({ client: { url: 'file::memory:' } })
-  // What a site in JavaScript may write.
+  // A site in JavaScript may write any options.
   const start = () => eventsCalendar(options as EventsCalendarOptions)({ db, secret: 'a secret' })
 
   expect(start).toThrow(fault)
@@ -58,7 +58,7 @@ test('a calendar without options has no fault', () => {
 
 test.each<[CalendarOptions, string]>([
   [
-    // What somebody could write in JavaScript.
+    // A value that JavaScript allows.
     { translate: 'https://translate.example' as never },
     '`translate` has to be a function that answers a translation for each text.',
   ],
@@ -208,7 +208,7 @@ test('an unknown role is refused, with the nearest name', () => {
   const callerOf = (role: string) =>
     callerFor(
       {
-        // What callers are made of; a site in JavaScript may answer any role.
+        // The parts from which callers are made; a site in JavaScript may answer any role.
         config: withSettings({} as Config, {
           ...settingsFrom({ languages: ['en'] }),
           roleOf: () => role as Role,

@@ -13,7 +13,7 @@ import { withEditor } from '../../src/content/site/withEditor'
 import { withSettings } from '../../src/model/settings'
 import { settingsFrom } from '../../src/model/settingsFrom'
 
-/** A state with nodes of tools that the calendar does not have, of whatever form these have. */
+/** A state with nodes of any form, of tools that the calendar does not have. */
 const stateOf = (...children: object[]) =>
   ({ root: { type: 'root', children } }) as unknown as Parameters<typeof htmlFromLexical>[0]
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unreadDeclarations } from '../../scripts/package/imports'
 
-// What npm reads of it.
+// The parts that npm reads.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, Record<string, string>>
   scripts: Record<string, string>
@@ -15,7 +15,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 const entryPoints = readdirSync('src/plugin/exports').map((file) => path.parse(file).name)
 
-/** Every module and every package that an entry point loads with it, at once or later. */
+/** Every module and package that an entry point imports, statically or dynamically. */
 const loadedWith = (name: string): string[] => {
   const loaded = new Set<string>()
   const load = (file: string) => {
@@ -31,7 +31,7 @@ const loadedWith = (name: string): string[] => {
   return [...loaded].filter((file) => !file.startsWith('src/'))
 }
 
-/** Those of values, not of types alone. */
+/** The imports of values, not of types only. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(statements)]
     .filter(([, names]) => !names?.startsWith('type '))
@@ -85,7 +85,7 @@ test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))
 )
 
 test.each(['demo', 'start'])('npm passes signals to the program of “%s”', (script) => {
-  // A shell in between would end alone.
+  // A shell in between would end, and not its child.
   expect(manifest.scripts[script]).toMatch(/^exec /)
 })
 

@@ -7,7 +7,7 @@ import { payloadTexts } from '../../src/i18n/payload/payloadTexts'
 
 const ours = Object.entries(payloadTexts)
 
-/** The texts of a tree by where they stand, such as `general:cancel`. */
+/** The texts of a tree by key, such as `general:cancel`. */
 const flat = (tree: object, above = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string' ? [[`${above}${name}`, value]] : flat(value, `${above}${name}:`),
@@ -15,7 +15,7 @@ const flat = (tree: object, above = ''): [key: string, text: string][] =>
 
 const theirs = new Map(flat(en.translations))
 
-/** What a text leaves open: values, and the numbered places of what Payload puts in bold or makes a link. */
+/** The values of a text, and the numbered parts that Payload makes bold or a link. */
 const openPlaces = (text: string) => new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? [])
 
 describe("our replacements of Payload's texts", () => {
@@ -89,7 +89,7 @@ describe('the corrected Italian of Payload', () => {
 
 const mended = new Map(flat(payloadTexts.it ?? {}))
 
-/** What the admin of a site says in a language. */
+/** The texts of the admin of a site in a language. */
 function said(language: string, translations = {}): Record<string, object> {
   const all: Record<string, object | undefined> = {
     ...withTexts({ translations }, completeTexts({}))?.translations,

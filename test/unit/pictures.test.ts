@@ -28,14 +28,14 @@ const picture = async () => new Response(bodyOf(await aPicture()))
 const moved = (location: string, headers = {}) =>
   new Response(null, { status: 302, headers: { Location: location, ...headers } })
 
-/** What a picture is refused for; the server of these tests is trusted unless a test says otherwise. */
+/** The reason for refusing a picture; the server of these tests is trusted unless a test says otherwise. */
 const reasonOf = (url: string, options: Partial<DownloadOptions> = {}): Promise<string> =>
   fetchPicture(url, { trustedHosts: ['127.0.0.1'], ...options }).then(
     () => 'none',
     (error: Error) => `${error.constructor.name}: ${error.message}`,
   )
 
-/** A look-up whose every name has these addresses, the last one from then on. */
+/** A look-up with these addresses for every name in turn, and the last one from then on. */
 const answering = (...answers: string[][]) => {
   const lookups: string[] = []
   const lookup: LookupFunction = (hostname, { all }, callback) => {
@@ -108,7 +108,7 @@ describe('an address of the private network', () => {
   test('is not requested when a name resolves to it after the check (IMG-2, DEV-68)', async () => {
     const server = await serve(picture)
     const { port } = new URL(server.address)
-    // 3ffe::/16 was given back (RFC 3701): a public address that nobody has.
+    // 3ffe::/16 was returned (RFC 3701): a public address that no host has.
     const { lookup, lookups } = answering(['3ffe::1'], ['127.0.0.1'])
     const reason = await reasonOf(`http://pictures.example:${port}/`, { lookup, timeoutMs: 500 })
 
@@ -353,7 +353,7 @@ describe('a fetched picture', () => {
 })
 
 describe('the limits of fetching a picture', () => {
-  /** Every address leads to the one that is one less, until there is a picture. */
+  /** Redirects every address to the next lower one, until the last answers a picture. */
   const countdown = ({ url }: Request) => {
     const left = Number(new URL(url).pathname.slice(1))
 

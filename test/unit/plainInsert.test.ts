@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Insert = Parameters<typeof plainInsert>[0]
 
-/** Of the adapter and its database, what an insert asks of them. */
+/** The parts of the adapter and its database that an insert needs. */
 const insert = (values: object | object[], onConflictDoUpdate?: object) => {
   const adapters = async ({ values: left }: { values: unknown }) => {
     leftToAdapter.push(left)

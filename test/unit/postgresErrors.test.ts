@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInvalidValue, isUnavailable } from '../../src/storage/database/databaseErrors'
 import { isConflict } from '../../src/storage/database/transaction'
 
-/** As Payload's adapter throws what the driver of Postgres says. */
+/** An error of the Postgres driver as Payload's adapter throws it. */
 const failed = (code: string, message = 'refused') =>
   new Error('Failed query: select 1', { cause: Object.assign(new Error(message), { code }) })
 

@@ -65,8 +65,8 @@ describe('a program', () => {
   })
 })
 
-// `require` takes no module that waits at its top level, nor one that loads such a module. Node has the option
-// since 20.17.
+// `require` accepts no module that waits at its top level, nor one that imports such a module. Node has the option since
+// 20.17.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const requires = major > 20 || (major === 20 && minor >= 17)
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { purgeOn } from '../../src/app/purge'
 
-// What `@vercel/functions` finds in a function of the platform.
+// The context that `@vercel/functions` finds in a function of the platform.
 const context = Symbol.for('@vercel/request-context')
 
 afterEach(() => {

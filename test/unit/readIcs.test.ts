@@ -30,7 +30,7 @@ const atOnce = () => Promise.resolve()
 const read = (...lines: string[]) => readIcs(calendar(...lines), reading, atOnce)
 const first = async (...lines: string[]) => (await read(...event(...lines)))?.rows[0]
 
-/** As a program for offices describes a zone that it has its own name for. */
+/** A zone as an office program describes it, by its own name. */
 const officeZone = [
   'BEGIN:VTIMEZONE',
   'TZID:GMT Standard Time',

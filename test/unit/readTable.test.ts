@@ -69,7 +69,7 @@ describe('a table', () => {
   ])('reads cells that were escaped for spreadsheets as they were: %j', async (text) => {
     const cell = guarded(text)
 
-    // Whatever a spreadsheet divides by, it finds no formula.
+    // Whatever separator a spreadsheet uses, it finds no formula.
     for (const part of cell.split(/[;|\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/)
     expect(cell).not.toMatch(/^[\t\r\n]/)
     expect(await cellsOf(utf8(`Title,Date\n"${cell}",x`))).toEqual([[text.trim(), 'x']])

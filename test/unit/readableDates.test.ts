@@ -2,7 +2,7 @@ import { importDateFNSLocale } from '@payloadcms/translations'
 import { describe, expect, test } from 'vitest'
 import { writeReadably } from '../../src/admin/readableDates'
 
-/** The parts of a format as date-fns hands them to a language. */
+/** The parts of a format as date-fns passes them to a language. */
 const partsOf = (format: string) =>
   (format.match(/(\w)\1*|./g) ?? []).map((value) => ({ isToken: /\w/.test(value), value }))
 

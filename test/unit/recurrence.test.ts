@@ -9,14 +9,14 @@ import rules from '../recurrence/rules.json'
 import zones from '../recurrence/zones.json'
 import { ruleOf } from '../support/series'
 
-/** `20270301T190000` as a wall clock of ours. */
+/** `20270301T190000` as a wall clock. */
 const wall = (text: string) => text.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
 
 const farHorizon = '2100-01-01 00:00:00'
 
 const outside = ['rome-weekno', 'rome-yearday', 'rome-byhour', 'utc-hourly']
 
-/** Where RC-8 drops the day that Apia never had, and the data have the next one in its place. */
+/** Dates that RC-8 omits because Apia skipped the day, while the data have the next day instead. */
 const dropped: { [name: string]: string[] } = {
   'apia-2011-daily': ['20111228', '20111229', '20111231', '20120101'],
   'apia-2011-weekly-fri': ['20111216', '20111223', '20120106'],

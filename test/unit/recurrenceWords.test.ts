@@ -81,7 +81,7 @@ describe('a rule in words', () => {
   })
 })
 
-/** What is offered beside what always is, with its words. */
+/** The choices with their words, without those that are always there. */
 const offered = (start: string, language: string) =>
   presetsFor(start)
     .filter(({ preset }) => !['never', 'chosen', 'custom'].includes(preset))

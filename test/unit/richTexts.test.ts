@@ -65,7 +65,7 @@ describe('for any rich text', () => {
     ),
   }))
   const anyState = fc.array(node).map((children) => state(...children))
-  /** What is left of a rich text without what it says. */
+  /** A rich text without its words. */
   const skeleton = (value: unknown) =>
     JSON.stringify(value, (key, part) => (key === 'text' ? '' : part))
 

@@ -20,7 +20,7 @@ import {
 } from '../support/oddSeries'
 import { changed, keysById, type Series } from '../support/series'
 
-/** Any series that becomes any other at some moment, with what was skipped. */
+/** Changes of any series to any other at some time, with skipped dates. */
 const changes = samples(
   fc.record({ series: seriesOf(anySchedule), next: anySchedule, now: moments }),
 ).map(({ series, next, now }) => {
@@ -118,7 +118,7 @@ test('skipped dates stay skipped, but are never all dates of a new rule', () => 
 
 const dayOf = (key: string) => key.slice(0, 10)
 
-/** A series whose first date is moved with all others before it begins. */
+/** A series whose first date moves with all others before it begins. */
 const shifted = (series: Series, start: string) => {
   const { schedule } = series
   const next = shiftSchedule(schedule, schedule.start, { start, end: addDays(start, 1) })
@@ -152,7 +152,7 @@ test('the same holds after a change of weekday', () => {
   }
 })
 
-/** Any series of which some date is moved by some days and hours at some moment, with all others. */
+/** Moves of some date of any series by some days and hours at some time, with all others. */
 const moves = samples(
   fc.record({
     series: seriesOf(anySchedule),
@@ -244,7 +244,7 @@ test('a series split in two has the same dates', () => {
     const parts = split ? [split.before, split.after] : [schedule]
 
     expect(split === undefined).toBe(place === 0)
-    // Of two endless halves the second has its first date, however far away that is.
+    // The second of two endless halves has its first date, however far away it is.
     expect(parts.flatMap((part) => keysOf(part, horizon)).slice(0, keys.length)).toEqual(keys)
   }
 })

@@ -5,7 +5,7 @@ import { choicesFor, type OutsideConfig } from '../../src/plugin/command/choices
 import { factsOf } from '../../src/plugin/command/factsOf'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
-// Which options `init` chooses by the config of a site.
+// The options that `init` chooses by the config of a site.
 
 const anyone = () => true
 

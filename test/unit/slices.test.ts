@@ -13,13 +13,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Holds the process for as long as a whole slice. */
+/** Blocks the process for a whole slice. */
 const compute = () => {
   const until = performance.now() + 11
   while (performance.now() < until);
 }
 
-/** A query, the work on what it found, and another query. */
+/** A query, work on its result, and another query. */
 const read = async (done: string[], name: string) => {
   await client.execute('SELECT 1')
   compute()

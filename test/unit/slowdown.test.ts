@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks for a number of tries at once, and tells which were let through so far and which were refused. */
+/** Starts a number of tries at once, and counts those that passed so far and those that were refused. */
 const rush = (tries: ReturnType<typeof slowdown>, count: number, address = here, name = 'anna') => {
   const result = { through: 0, refused: 0 }
   for (let left = count; left > 0; left--) {

@@ -9,7 +9,7 @@ test('a mail server that never greets is abandoned after ten seconds', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const adapter = await smtpMail(mailbox.url, { name: '', address: 'calendar@calendar.example' })
-  // The adapter does not look at the instance that it is made for.
+  // The adapter does not read the instance that it is made for.
   const mail = adapter?.({ payload: {} as Payload })
   const reached = mailbox.reached()
   const sent = mail?.sendEmail({ to: 'keeper@people.example', subject: 'A test', text: 'A test' })

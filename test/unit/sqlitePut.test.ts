@@ -13,7 +13,7 @@ const dates = Array.from({ length: 20 }, (_, place) => ({
 
 test('words shared by the dates of a series are split and looked up once', async () => {
   const statements: InStatement[] = []
-  // All that is called of a client here.
+  // The only methods of a client that are called here.
   const client = {
     execute: async () => ({ rows: [] }),
     batch: async (some: InStatement[]) => statements.push(...some),

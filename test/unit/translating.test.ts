@@ -162,7 +162,7 @@ describe('a translation request', () => {
 })
 
 describe('an answer of the translation service', () => {
-  // A request that the service under test does not look at.
+  // The service under test does not read the request.
   const wanted = { texts: ['Fair', 'Choir'], from: 'en', to: 'it', req: {} as never }
 
   test('has one text for each', async () => {
@@ -177,7 +177,7 @@ describe('an answer of the translation service', () => {
     ['no texts', ['Sagra', 2]],
     ['no list', { texts: ['Sagra', 'Coro'] }],
   ])('is an error with %s', async (_what, answer) => {
-    // A site's own function may answer with anything.
+    // A site's own function may return anything.
     const service = async () => answer as string[]
 
     await expect(askService(service, wanted)).rejects.toThrow('The translation service')
@@ -185,7 +185,7 @@ describe('an answer of the translation service', () => {
 })
 
 describe('the translator may fill', () => {
-  // Payload leaves out what is refused, which its type does not say.
+  // Payload omits refused operations, which its type does not say.
   const readable = { read: true } as SanitizedFieldPermissions
   const rights = {
     title: true as const,

@@ -3,7 +3,7 @@ import { type Branch, treeOf } from '../../src/content/lists/tree'
 
 type Category = { id: number; parent?: number }
 
-/** A tree as its ids, what stands under one in a list after it. */
+/** A tree as its ids, with the children of each in a list after it. */
 const ids = (branches: Branch<Category>[]): unknown[] =>
   branches.flatMap(({ entry, under }) => (under.length > 0 ? [entry.id, ids(under)] : [entry.id]))
 

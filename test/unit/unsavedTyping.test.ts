@@ -7,7 +7,7 @@ import {
   storeTyping,
 } from '../../src/admin/autosave/unsavedTyping'
 
-/** What a browser offers under `localStorage`. */
+/** The interface of a browser's `localStorage`. */
 const aStore = () => {
   const held = new Map<string, string>()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asAnswered, renamedAmong } from '../upgrade/migration'
 import { lostNames } from '../upgrade/names'
 
-// What `npm run test:upgrade` makes of what Payload writes.
+// `npm run test:upgrade` changes and reads files that Payload writes.
 
 describe('type names of an earlier site', () => {
   const types = (collection: string, field: string) => `

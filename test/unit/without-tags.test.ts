@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutTags } from '../../src/calendar/text'
 
-/** What HTML is made of, whole and in halves. */
+/** Parts of HTML, whole and in halves. */
 const pieces = fc.oneof(
   fc.constantFrom(
     '<p>',
@@ -55,7 +55,7 @@ test('removing tags gives the same text as the parser for HTML without odd tags 
     fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
       const html = parts.join('')
 
-      // A comment says nothing, and is nothing that goes past the parser.
+      // A comment has no text, and needs the parser.
       expect(withoutTags(html)).toBe(withoutTags(`<!---->${html}`))
     }),
     { numRuns: 20_000 },

@@ -1,10 +1,16 @@
-/** What was renamed in tables and columns, by its name before; of releases the changelog names it. An owner of a site says so to `migrate:create`. */
+/**
+ * The renamed tables and columns, by their earlier names; the changelog names those of releases. The owner of a site
+ * answers so to `migrate:create`.
+ */
 const renamed: Record<string, string> = {
   event_series: 'calendar_series',
   application_passwords: 'calendar_application_passwords',
 }
 
-/** Where among what `migrate:create` offers for a table or column that comes is the one that has become it, there or on the way back; else -1. */
+/**
+ * The position of the renamed table or column among the offers of `migrate:create` for a new one, in both directions; else
+ * -1.
+ */
 export const renamedAmong = (offered: string[]): number =>
   offered.findIndex((line) => {
     const [, from, to] = /~ (\S+) › (\S+)/.exec(line) ?? []
@@ -15,7 +21,7 @@ export const renamedAmong = (offered: string[]): number =>
     )
   })
 
-/** A migration of Payload that drops tables as docs/plugin.md has its owner change it; others stay as they are. */
+/** Changes a migration of Payload that drops tables as docs/plugin.md tells its owner; others stay as they are. */
 export const asAnswered = (migration: string): string => {
   if (!migration.includes('DROP TABLE')) return migration
   const [up = '', down = ''] = migration.split('export async function down')
@@ -24,11 +30,11 @@ export const asAnswered = (migration: string): string => {
   return `${changed}export async function down${down}`
 }
 
-/** A table that is dropped takes its constraints along. */
+/** A dropped table takes its constraints along. */
 const onPostgres = (up: string): string =>
   up.replaceAll('DROP CONSTRAINT "', 'DROP CONSTRAINT IF EXISTS "')
 
-/** No table is dropped that another one leads to, and a renamed column is copied by its name before. */
+/** A table with references cannot be dropped, and a renamed column is copied by its earlier name. */
 const onSqlite = (up: string): string => {
   const keys = (state: 'OFF' | 'ON') => `  await db.run(sql\`PRAGMA foreign_keys = ${state}\`)\n`
   const moved = Object.entries(renamed).filter(([, now]) =>

@@ -1,8 +1,8 @@
-/** The names of collections and fields in what `payload generate:types` wrote. */
+/** The names of collections and fields in the output of `payload generate:types`. */
 const namesIn = (types: string): string[] =>
   [...types.matchAll(/^\s+'?([\w-]+)'?\??:/gm)].map(([, name = '']) => name)
 
-/** What has a name in the types of an earlier site and none in those of the same site now, each once. */
+/** The names in the types of an earlier site that those of the same site lack now, each once. */
 export const lostNames = (earlier: string, now: string): string[] => {
   const there = new Set(namesIn(now))
 

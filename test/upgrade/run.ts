@@ -4,13 +4,13 @@ import { Refusal, runProgram } from '../../scripts/refusal'
 const git = (...words: string[]): string =>
   spawnSync('git', words, { encoding: 'utf8' }).stdout.trim()
 
-/** The newest release or, as long as there is none, the newest state of the package before this one. */
+/** The newest release or, as long as there is none, the newest commit of the package before this one. */
 const previous = (): string =>
   git('describe', '--tags', '--abbrev=0') || git('log', '-1', '--format=%H', 'HEAD~1', '--', 'src')
 
 /**
- * Upgrades a site on SQLite, Postgres and MongoDB from the package as it was at a commit to that of this checkout:
- * `npm run test:upgrade -- v1.2.0`; without a commit from the previous one.
+ * Upgrades a site on SQLite, Postgres and MongoDB from the package at a commit to that of this checkout: `npm run
+ * test:upgrade -- v1.2.0`; without a commit from the previous one.
  */
 runProgram(async () => {
   const [wanted = previous()] = process.argv.slice(2)

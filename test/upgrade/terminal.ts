@@ -5,8 +5,8 @@ import { inherited } from '../host/run'
 type Where = { folder: string; environment: Record<string, string> }
 
 /**
- * Runs a program in a terminal and answers its questions, each of which offers a list: with the first entry, or with the one that `chosen`
- * finds among all. Resolves with what it wrote; throws with that where it fails.
+ * Runs a program in a terminal and answers its questions, each of which offers a list: with the first entry, or with the
+ * one that `chosen` selects. Resolves with the output; throws with it when the program fails.
  */
 export const inTerminal = async (
   command: string,
@@ -18,7 +18,7 @@ export const inTerminal = async (
     env: { ...inherited(), ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // A question that is answered may be the last one, and the program gone.
+  // After the last answer the program may be gone.
   started.stdin.on('error', () => {})
   let said = ''
   let answered = ''
@@ -26,7 +26,7 @@ export const inTerminal = async (
     said += text
     const [, question = '', list = ''] =
       questionPattern.exec(stripVTControlCharacters(`${text}`)) ?? []
-    // A list is drawn anew as the arrow moves.
+    // A list is drawn again when the arrow moves.
     if (!question || question === answered) return
     answered = question
     started.stdin.write(`${down.repeat(Math.max(chosen(list.split('\n')), 0))}\r`)

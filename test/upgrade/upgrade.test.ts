@@ -20,8 +20,8 @@ import { asAnswered, renamedAmong } from './migration'
 import { lostNames } from './names'
 import { inTerminal } from './terminal'
 
-// A paper with articles, files and members has the calendar of an earlier commit, with events, and installs that of now over it, as
-// docs/plugin.md tells.
+// A newspaper with articles, files and members has the calendar of an earlier commit, with events, and installs the current
+// one over it, as in docs/plugin.md.
 
 const commit = process.env.UPGRADE_FROM ?? 'HEAD'
 const name = `gazette-${process.pid}`
@@ -66,7 +66,7 @@ const site: { own?: Site; lost: string[] } = { lost: [] }
 const folder = mkdtempSync(path.join(tmpdir(), 'calendar-earlier-'))
 const seen: { [kind: string]: { before: Seen; after?: Seen } } = {}
 
-/** What the site has beside the calendar. Links of locks, and the list of migrations, are of both. */
+/** The data of the site beside the calendar. Links of locks, and the list of migrations, belong to both. */
 const ofSite = (contents: Contents): Contents =>
   Object.fromEntries(
     Object.entries(contents).filter(([table]) =>
@@ -111,7 +111,7 @@ const look = async (own: Site, uri: string): Promise<Seen> => {
     .withEnvironment({ DATABASE_URI: uri, WITHOUT_CALENDAR: 'true' })
     .run('payload', ['run', 'src/dump.ts', file])
 
-  // Written by `dump.ts`.
+  // The output of `dump.ts`.
   return { contents: JSON.parse(readFileSync(file, 'utf8')) as Contents, answers, said: said() }
 }
 

@@ -21,23 +21,23 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with what Vercel would deploy: `config.json`, `static`, `functions`, and the Node that runs these. */
+    /** The folder that Vercel would deploy: `config.json`, `static`, `functions`, and the Node that runs these. */
     deployment: string
   }
 }
 
 const cache = path.resolve('node_modules/.cache/vercel-cli')
 
-/** The CLI and the Node of Vercel's functions; too heavy for `devDependencies`, where few need them. */
+/** The CLI and the Node of Vercel's functions; too large for `devDependencies`, since few need them. */
 const tools = {
   private: true,
   dependencies: { vercel: '64.0.2' },
   optionalDependencies: { [`node-${process.platform}-${process.arch}`]: '24.21.0' },
-  // The registry does not have the version that the CLI asks for.
+  // The registry does not have the version that the CLI requires.
   overrides: { sandbox: '4.5.0' },
 }
 
-/** Builds the app as Vercel does, and lays its functions out as they are there: whole folders that nobody can write to. */
+/** Builds the app as Vercel does, and places its functions as there: whole folders that are read-only. */
 export default async (project: TestProject) => {
   installTools()
   const deployment = mkdtempSync(path.join(tmpdir(), 'calendar-vercel-'))
@@ -138,7 +138,7 @@ const layOutFunction = (from: string, to: string): void => {
   }
 }
 
-/** What a function says of itself (https://vercel.com/docs/build-output-api/primitives#vercel-functions). */
+/** The config of a function (https://vercel.com/docs/build-output-api/primitives#vercel-functions). */
 export const readConfig = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, '.vc-config.json'), 'utf8')) as {
     handler: string

@@ -8,18 +8,18 @@ import { openSite } from './site'
 const list = { address: '/cal/events/v1/events', name: '[[...path]]' }
 const login = { address: '/admin/login', name: 'admin/[[...segments]]' }
 
-/** Vercel keeps what V8 compiled of a production and hands it to later functions; of a preview it does not. */
+/** Vercel keeps V8's compiled code of a production and gives it to later functions; not of a preview. */
 const compiled = mkdtempSync(path.join(tmpdir(), 'calendar-compiled-'))
 chmodSync(compiled, 0o777)
 afterAll(() => rmSync(compiled, { recursive: true }))
 
-/** The seconds of CPU of `pace.mjs` on the machine that the bounds below are of, with nothing else on it. */
+/** The seconds of CPU of `pace.mjs` on the reference machine of the bounds below, with nothing else on it. */
 const referencePace = 0.25
 
 const middleOf = (numbers: number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** How many times as long as the reference this machine takes now, where others may use it too. */
+/** The current slowness of this machine compared with the reference, since others may use it, too. */
 const slowness = (): number => {
   const node = path.join(inject('deployment'), 'node')
   const times = Array.from({ length: 5 }, () =>
@@ -29,7 +29,7 @@ const slowness = (): number => {
   return middleOf(times) / referencePace
 }
 
-/** The seconds of CPU that a cold function has used when it has answered, on the reference machine: the middle of five. */
+/** The seconds of CPU of a cold function up to its answer, on the reference machine: the median of five. */
 const coldStart = async (
   { address, name }: typeof list,
   variables: Record<string, string>,

@@ -42,7 +42,7 @@ describe.each([
   test('answer 503 with the reason at every interface', async () => {
     const { ask, said } = await deploy(variables)
     for (const door of doors) {
-      // A balancer asks the last again, whatever is at fault.
+      // Load balancers call this one again, whatever is at fault.
       const retryAfter = door === '/health/ready' ? '5' : null
       expect(await ask(door)).toMatchObject({ door, status: 503, retryAfter })
     }
@@ -61,7 +61,7 @@ describe('functions whose database is down', () => {
     })
     const first = await ask(events)
     expect(first).toMatchObject({ status: 503, retryAfter: '5' })
-    // The start of a cold function, and the wait of docs/mongodb.md.
+    // The start of a cold function, and the wait in docs/mongodb.md.
     expect(first.took).toBeLessThan(15_000)
     for (const search of ['flute', 'oboe', 'harp']) {
       const further = await ask(`${events}?search=${search}`)

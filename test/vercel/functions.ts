@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from './build'
 
-/** A user that owns nothing; root would write to whatever forbids it. */
+/** A user that owns nothing; root could write to read-only files. */
 const nobody = 65534
 
-/** What the platform tells the functions of a production. */
+/** The variables that the platform gives to functions of a production. */
 const environment: NodeJS.ProcessEnv = {
   VERCEL: '1',
   VERCEL_ENV: 'production',
@@ -32,33 +32,33 @@ const environment: NodeJS.ProcessEnv = {
 type Instance = {
   child: ChildProcess
   port: number
-  /** How much was handed to `waitUntil` and is not over. */
+  /** The number of promises in `waitUntil` that are pending. */
   awaited: number
 }
 
 export type Functions = {
-  /** The folder that they may write to, which no two deployments share. */
+  /** Their temporary folder, which no two deployments share. */
   temporary: string
-  /** The port of the function of a name, which is started where it does not run. */
+  /** The port of a function by name, which is started if it does not run. */
   portOf: (name: string) => Promise<number>
-  /** All that they said. */
+  /** All their output. */
   said: () => string
-  /** How those left that nobody ended. */
+  /** The exits of those that nobody ended. */
   crashes: () => string[]
-  /** How many of them run. */
+  /** The number of running functions. */
   instances: () => number
-  /** The seconds of CPU that the function of a name has used since its start. */
+  /** The seconds of CPU of a function since its start, by name. */
   usedBy: (name: string) => Promise<number>
-  /** How much of all that was handed to `waitUntil` is not over. */
+  /** The number of all pending promises in `waitUntil`. */
   awaited: () => number
-  /** Stops them as the platform does between two requests, and lets them go on. */
+  /** Suspends them as the platform does between two requests, and resumes them. */
   freeze: () => void
   thaw: () => void
   /** Ends them, as the platform does without requests for a while: the next request finds them cold. */
   cool: () => Promise<void>
 }
 
-/** The functions of a deployment; each is a process of its own that can write to the temporary folder and nowhere else. */
+/** The functions of a deployment; each is a process that can write only to the temporary folder. */
 export const functionsOf = (deployment: string, variables: Record<string, string>): Functions => {
   const temporary = mkdtempSync(path.join(tmpdir(), 'calendar-function-'))
   chmodSync(temporary, 0o777)

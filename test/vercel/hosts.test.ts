@@ -10,7 +10,7 @@ afterAll(() => site.stop())
 
 const events = '/cal/events/v1/events'
 
-/** Asks a function itself, because the platform tells a host of its own. */
+/** Sends a request to a function directly, because the platform sets a host of its own. */
 const ask = async (path: string, Host: string, name = '[[...path]]') => {
   const url = `http://127.0.0.1:${await site.portOf(name)}`
   const { status, body } = await answerTo(url, path, { Host, 'x-matched-path': `/${name}` })

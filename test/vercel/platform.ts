@@ -11,10 +11,10 @@ import path from 'node:path'
 import { type Functions, functionsOf } from './functions'
 import { type Rule, route, type Way } from './routing'
 
-/** Address from which every request comes, whatever it says itself. */
+/** The address of every visitor, whatever the headers claim. */
 export const visitor = '203.0.113.7'
 
-/** A host that the deployment answers at. */
+/** A host of the deployment. */
 export const host = 'calendar.example'
 
 export type Platform = Functions & { url: string; stop: () => Promise<void> }
@@ -96,7 +96,7 @@ type Config = { routes: Rule[]; overrides?: Record<string, { path?: string }> }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** What lies at an address: a static file, also one that goes by another name, or a function. */
+/** The file or function at an address; a static file may have another name. */
 const filesOf = (deployment: string, { overrides = {} }: Config) => {
   const named = new Map(Object.entries(overrides).map(([file, said]) => [said.path, file]))
 
@@ -115,7 +115,7 @@ const filesOf = (deployment: string, { overrides = {} }: Config) => {
   }
 }
 
-/** What the platform says of a request (https://vercel.com/docs/headers/request-headers). */
+/** The headers that the platform adds (https://vercel.com/docs/headers/request-headers). */
 const ofPlatform = {
   host,
   'x-forwarded-host': host,
@@ -137,7 +137,7 @@ const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
 
 type PlatformRequest = { url: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Asks a function; the whole answer. */
+/** Sends a request to a function; returns the whole answer. */
 const ask = (port: number, { url, method, headers, body }: PlatformRequest) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const { connection: _, ...others } = headers
@@ -155,7 +155,7 @@ const ask = (port: number, { url, method, headers, body }: PlatformRequest) =>
     question.end(body)
   })
 
-/** What a middleware of Next says: whether it lets the request on, with which headers, and which the answer gets. */
+/** The decision of a middleware of Next: whether it passes the request on, with which headers, and which the answer gets. */
 const readMiddleware = (headers: IncomingHttpHeaders) => {
   const changed: IncomingHttpHeaders = {}
   const own: OutgoingHttpHeaders = {}

@@ -16,7 +16,7 @@ export type Rule = {
 
 type Condition = { type: string; key: string; value?: string }
 
-/** Where a request is on its way: which path and query it has by now, and what its answer is to carry. */
+/** The state of a request on its way: its current path and query, and headers for its answer. */
 export type Way = {
   path: string
   query: string
@@ -28,13 +28,13 @@ export type Way = {
 type Steps = {
   /** Whether there is a file or a function at a path. */
   exists: (path: string) => boolean
-  /** Runs the middleware; `false` where that has answered itself. */
+  /** Runs the middleware; `false` if it has answered itself. */
   middleware: (way: Way) => Promise<boolean>
 }
 
 /**
- * Follows the rules to a file or a function, in the order that Vercel keeps: those before files, files, those after files,
- * those of what was missed, and those that rewrite to routes with parameters. `undefined` where the middleware answered.
+ * Follows the rules to a file or a function, in Vercel's order: those before files, files, those after files, those for
+ * unmatched paths, and those that rewrite to routes with parameters. `undefined` if the middleware answered.
  */
 export const route = async (rules: Rule[], way: Way, steps: Steps): Promise<Way | undefined> => {
   const phases = inPhases(rules)

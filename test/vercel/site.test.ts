@@ -33,7 +33,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-/** An answer, and the milliseconds until it was there. */
+/** An answer, and the milliseconds until it came. */
 const timed = async (address: string, init?: RequestInit) => {
   const start = performance.now()
   const response = await site.fetch(address, init)
@@ -238,7 +238,7 @@ test('guesses of passwords are counted by the address that the platform sends', 
 
 test('a function answers after a pause in which it closed its connections', async () => {
   await expect.poll(site.awaited, { timeout: 30_000 }).toBe(0)
-  // The driver keeps two to each server, by which it learns whether that is there.
+  // The driver keeps two connections to each server to monitor it.
   expect(site.connections()).toBeLessThanOrEqual(2 * site.instances())
   site.freeze()
   await setTimeout(6_000)

@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** How long a command is on its way to the database, in milliseconds: as between two houses of one region. */
+/** The milliseconds of a command to the database, as between two data centres of one region. */
 const latency = 5
 
 type SlowWay = {
   port: number
-  /** How many connections go over it. */
+  /** The number of its connections. */
   connections: () => number
   close: () => void
 }
 
-/** A way to a server of this machine on which all that is said to it takes 5 ms longer. */
+/** A line to a server of this machine that delays everything sent to it by 5 ms. */
 export const slowWayTo = async (port: number): Promise<SlowWay> => {
   const open = new Set<Socket>()
   const server = createServer((client) => {
@@ -39,7 +39,7 @@ export const slowWayTo = async (port: number): Promise<SlowWay> => {
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    // Each has two ends here.
+    // Each connection has two ends here.
     connections: () => open.size / 2,
     close,
   }

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** What lies in a folder: each file with its size and the time of its last change. */
+/** The files of a folder, each with its size and the time of its last change. */
 export const statesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => {

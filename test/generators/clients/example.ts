@@ -1,8 +1,8 @@
-/** Where the calendar is, and who asks. */
+/** The address of the calendar, and the caller. */
 export const url = process.env.CALENDAR_URL ?? ''
 export const authorization = process.env.CALENDAR_AUTHORIZATION ?? ''
 
-/** What every client is to write. */
+/** The event that every client writes. */
 export const chess = {
   title: 'Evening of chess',
   start_date: '2026-12-01 20:00:00',
@@ -12,7 +12,7 @@ export const chess = {
   venue: { venue: 'Town hall', city: 'Bologna' },
 }
 
-/** Prints what became of it, for the test to read. */
+/** Prints the result for the test. */
 export const report = (story: () => Promise<Record<string, unknown>>): void => {
   story().then(
     (said) => console.log(JSON.stringify(said)),

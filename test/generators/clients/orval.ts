@@ -1,7 +1,7 @@
 import { authorization, chess, report, url } from './example'
 import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/orval'
 
-// What orval makes asks for paths; where they are, and who asks, is for its user to add.
+// The client of orval requests paths; its user adds the address and the caller.
 const { fetch } = globalThis
 globalThis.fetch = (path, init) =>
   fetch(`${url}${path}`, { ...init, headers: { ...init?.headers, Authorization: authorization } })
