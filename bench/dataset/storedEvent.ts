@@ -35,7 +35,7 @@ export const storedEvent = async (
 ): Promise<StoredEvent> => {
   const { venues, organizers, categories, tags, ...own } = shared
   const en = textsOf(english)
-  const it = italian && textsOf(italian)
+  const italianTexts = italian && textsOf(italian)
   const slug = freeSlug((await asciiSlug(english.title)) || `event-${id}`, taken)
 
   return {
@@ -61,12 +61,12 @@ export const storedEvent = async (
       ...Object.fromEntries(
         Object.entries(en).map(([name, text]) => [
           name,
-          { en: text, ...(it && { it: it[name as keyof typeof en] }) },
+          { en: text, ...(italianTexts && { it: italianTexts[name as keyof typeof en] }) },
         ]),
       ),
-      slug: { en: slug, ...(it && { it: null }) },
+      slug: { en: slug, ...(italianTexts && { it: null }) },
     },
-    resolved: { en: resolvedOf(en, en, slug), it: resolvedOf(it ?? en, en, slug) },
+    resolved: { en: resolvedOf(en, en, slug), it: resolvedOf(italianTexts ?? en, en, slug) },
     links: { venues, organizers, categories, tags },
   }
 }

@@ -62,7 +62,7 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
     execArgv: ['--import', path.resolve('bench/servers/probe.mjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said = listen(server)
+  const output = listen(server)
   const stop = async () => {
     const gone = once(server, 'exit')
     if (server.exitCode === null && server.kill('SIGKILL')) await gone
@@ -73,14 +73,14 @@ export const startServer = async (program: Program): Promise<RunningServer> => {
       continue
     }
     await stop()
-    throw new Error(`A server does not answer: ${program.command.join(' ')}\n${said()}`)
+    throw new Error(`A server does not answer: ${program.command.join(' ')}\n${output()}`)
   }
   const startMs = performance.now() - began
   const use = async (): Promise<Use> => {
     const ended = `A server ended: ${program.command.join(' ')}`
-    if (server.exitCode !== null || server.signalCode) throw new Error(`${ended}\n${said()}`)
+    if (server.exitCode !== null || server.signalCode) throw new Error(`${ended}\n${output()}`)
     const gone = new AbortController()
-    const leave = () => gone.abort(new Error(`${ended}\n${said()}`))
+    const leave = () => gone.abort(new Error(`${ended}\n${output()}`))
     server.once('exit', leave)
     server.send('use')
     // The message of `probe.mjs`.

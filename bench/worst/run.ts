@@ -10,7 +10,7 @@ import { findSamples } from './samples'
 import { addSeries } from './series'
 
 /** The most times the cost of the plain list that an anonymous read may cost. */
-const most = 20
+const bound = 20
 
 const rounds = 7
 
@@ -68,7 +68,7 @@ const run = async (): Promise<number> => {
     await databases.stop()
   }
   console.log(report(found))
-  const dear = found.filter(({ worst }) => worst.times > most)
+  const dear = found.filter(({ worst }) => worst.times > bound)
   for (const { reads, worst } of dear) {
     console.log(`${reads.route} costs ${figure(worst.times)} times the plain list.`)
   }

@@ -20,9 +20,9 @@ export const startServer = async (
     execArgv: ['--import', followParent],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  let said = ''
+  let output = ''
   const hear = (text: Buffer) => {
-    said += text
+    output += text
   }
   server.stdout?.on('data', hear)
   const exit = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 0)))
@@ -31,7 +31,7 @@ export const startServer = async (
   }
   await answers(`http://${demoHost}:${port}/cal/events/v1/events`, server).catch((error) => {
     throw error instanceof Refusal
-      ? new Refusal([error.message, ...reasonsIn(said)].join('\n'))
+      ? new Refusal([error.message, ...reasonsIn(output)].join('\n'))
       : error
   })
   server.stdout?.off('data', hear)

@@ -4,7 +4,7 @@ import { runProgram } from '../../scripts/refusal'
 import { relatedTests, type Source } from './relatedTests'
 
 /** The number of contract test files in a run: a minute on two cores. */
-const most = 8
+const fileLimit = 8
 
 const changedSince = (commit: string): string[] =>
   [
@@ -39,7 +39,7 @@ runProgram(async () => {
     return 0
   }
   const near = relatedTests(sources.map(read), testsOfContract().map(read))
-  const chosen = near.slice(0, most)
+  const chosen = near.slice(0, fileLimit)
   console.log(`${near.length} files of the contract are near to the change; these run:`)
   for (const file of chosen) console.log(`  ${file}`)
 

@@ -245,8 +245,8 @@ describe('merged venues', () => {
 describe('undoing a merge', () => {
   test('restores links of events and drafts, and addresses', async () => {
     const { hall, twin } = await twoHalls()
-    const one = await anEvent({ venues: [twin] })
-    const both = await anEvent({ venues: [twin, hall] })
+    const twinEvent = await anEvent({ venues: [twin] })
+    const sharedEvent = await anEvent({ venues: [twin, hall] })
     const draft = await anEvent({ venues: [] })
     await calendar.payload.update({
       collection: 'events',
@@ -258,8 +258,8 @@ describe('undoing a merge', () => {
     const done = await merge('editor', 'venues', hall, [twin])
     expect(await undo('editor', done)).toEqual({ back: 2, left: [] })
 
-    expect((await event(one.id)).venues).toEqual([twin])
-    expect((await event(both.id)).venues).toEqual([twin, hall])
+    expect((await event(twinEvent.id)).venues).toEqual([twin])
+    expect((await event(sharedEvent.id)).venues).toEqual([twin, hall])
     expect((await event(draft.id, true)).venues).toEqual([twin])
     expect([(await venue(hall)).eventCount, (await venue(twin)).eventCount]).toEqual([1, 2])
     expect((await send('/venues/by-slug/townhall')).body).toMatchObject({ id: twin })

@@ -26,7 +26,7 @@ const create = (context = {}) =>
 const update = (id: number, data: object, context = {}) =>
   calendar.payload.update({ collection: 'events', id, data, context })
 
-const both = (texts: object) => alsoIn('events', { it: texts })
+const createInBoth = (texts: object) => alsoIn('events', { it: texts })
 
 /** The stored texts of an event in all languages, without values that differ between two entries. */
 const stored = async (id: number) => {
@@ -64,7 +64,7 @@ describe('Italian texts in a write of an English entry', () => {
       locale: 'it',
       data: italian,
     })
-    const { id } = await create(both(italian))
+    const { id } = await create(createInBoth(italian))
 
     expect(await stored(id)).toEqual(await stored(second))
     expect(await versionsOf(id)).toBe(1)
@@ -75,8 +75,8 @@ describe('Italian texts in a write of an English entry', () => {
   })
 
   test('may come with a change; texts that are not sent stay', async () => {
-    const { id } = await create(both(italian))
-    await update(id, { title: 'Draughts' }, both({ title: 'Dama', slug: 'dama' }))
+    const { id } = await create(createInBoth(italian))
+    await update(id, { title: 'Draughts' }, createInBoth({ title: 'Dama', slug: 'dama' }))
     await update(id, { title: 'Go' })
 
     expect(await inItalian(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('Italian texts in a write of an English entry', () => {
 
   test('are validated like their fields, or nothing is stored', async () => {
     const before = await calendar.payload.count({ collection: 'events' })
-    const refused = create(both({ title: 'x'.repeat(10_001) }))
+    const refused = create(createInBoth({ title: 'x'.repeat(10_001) }))
 
     await expect(refused).rejects.toThrow(ValidationError)
     expect(await calendar.payload.count({ collection: 'events' })).toEqual(before)

@@ -21,7 +21,7 @@ const { send, cached, warmed, isCached } = keeperOf(calendar)
 
 /** In the texts of all entries that others may not read. */
 const secret = 'xyzzyhidden'
-const made = { draft: 0, locked: 0, open: 0 }
+const ids = { draft: 0, locked: 0, open: 0 }
 let token = ''
 
 given(async () => {
@@ -32,17 +32,17 @@ given(async () => {
     (await calendar.payload.login({ collection: 'users', data: { username, password } })).token ??
     ''
   const locked = { accessPassword: 'sesame', descriptionHtml: secret }
-  made.draft = (await anEvent({ title: secret, slug: 'draft', status: 'draft' })).id
-  made.locked = (await anEvent({ title: 'Locked', slug: 'locked', ...locked })).id
+  ids.draft = (await anEvent({ title: secret, slug: 'draft', status: 'draft' })).id
+  ids.locked = (await anEvent({ title: 'Locked', slug: 'locked', ...locked })).id
   await anEvent({ title: secret, status: 'private' })
   await aVenue({ name: secret, status: 'draft' })
   await aVenue({ name: 'Locked hall', ...locked })
-  made.open = (await anEvent({ title: 'Open', slug: 'open' })).id
-  await inItalian('events', made.open, { title: 'Aperto' })
+  ids.open = (await anEvent({ title: 'Open', slug: 'open' })).id
+  await inItalian('events', ids.open, { title: 'Aperto' })
 })
 
 const filled = (path: string) =>
-  path.replace(/<(\w+)>/, (_, name: keyof typeof made) => String(made[name]))
+  path.replace(/<(\w+)>/, (_, name: keyof typeof ids) => String(ids[name]))
 
 const paths = [
   '/events',
@@ -197,17 +197,17 @@ describe('a cached answer', () => {
   })
 
   test('keeps its ETag until the events in it change', async () => {
-    const { headers } = await warmed(`/events/${made.open}`)
+    const { headers } = await warmed(`/events/${ids.open}`)
     const tag = headers.get('etag') ?? ''
     const withTag = { headers: { 'If-None-Match': tag } }
-    const same = await warmed(`/events/${made.open}`, withTag)
+    const same = await warmed(`/events/${ids.open}`, withTag)
     expect([same.status, same.body]).toEqual([304, undefined])
     expect(same.headers.get('last-modified')).toBe(headers.get('last-modified'))
 
     const rename = (slug: string) =>
-      calendar.payload.update({ collection: 'events', id: made.open, data: { slug } })
+      calendar.payload.update({ collection: 'events', id: ids.open, data: { slug } })
     await rename('reopened')
-    const other = await send(`/events/${made.open}`, withTag)
+    const other = await send(`/events/${ids.open}`, withTag)
     expect([other.status, other.body.slug]).toEqual([200, 'reopened'])
     expect(other.headers.get('etag')).not.toBe(tag)
     await rename('open')

@@ -34,21 +34,21 @@ const settled = async (ask: () => Promise<unknown>, wanted: unknown) => {
   expect(await ask()).toBe(wanted)
 }
 
-const there = () => keeperOf(other)
+const otherInstance = () => keeperOf(other)
 const titleAt = (ask: typeof send, id: number) => async () =>
   (await ask(`/events/${id}`)).body.title
 
 describe('with another instance on the database', () => {
   test('the other one rebuilds answers after a write of this one', async () => {
     const { id } = await anEvent({ title: 'Before' })
-    await settled(titleAt(there().send, id), 'Before')
-    await there().warmed(`/events/${id}`)
+    await settled(titleAt(otherInstance().send, id), 'Before')
+    await otherInstance().warmed(`/events/${id}`)
     tick()
 
     await calendar.payload.update({ collection: 'events', id, data: { title: 'After' } })
 
     expect(await titleAt(send, id)()).toBe('After')
-    await settled(titleAt(there().send, id), 'After')
+    await settled(titleAt(otherInstance().send, id), 'After')
   })
 
   test('this one rebuilds answers after a write of the other', async () => {
@@ -58,7 +58,7 @@ describe('with another instance on the database', () => {
 
     await other.payload.update({ collection: 'events', id, data: { title: 'After' } })
 
-    expect(await titleAt(there().send, id)()).toBe('After')
+    expect(await titleAt(otherInstance().send, id)()).toBe('After')
     await settled(titleAt(send, id), 'After')
   })
 

@@ -14,23 +14,23 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, anImage, inItalian, clear } =
   buildersOf(calendar)
 const get = clientOf(calendar)
-const made = { event: 0, venue: 0, organizer: 0, top: 0, category: 0, tag: 0, image: 0 }
+const ids = { event: 0, venue: 0, organizer: 0, top: 0, category: 0, tag: 0, image: 0 }
 
 beforeEach(async () => {
   await clear()
-  made.image = (await anImage()).id
-  made.venue = (await aVenue({ image: made.image })).id
-  made.organizer = (await anOrganizer()).id
-  made.top = await aCategory('Games')
-  made.category = await aCategory('Chess', made.top)
-  made.tag = await aTag('Evening')
+  ids.image = (await anImage()).id
+  ids.venue = (await aVenue({ image: ids.image })).id
+  ids.organizer = (await anOrganizer()).id
+  ids.top = await aCategory('Games')
+  ids.category = await aCategory('Chess', ids.top)
+  ids.tag = await aTag('Evening')
   const links = {
-    venues: [made.venue],
-    organizers: [made.organizer],
-    categories: [made.category],
-    tags: [made.tag],
+    venues: [ids.venue],
+    organizers: [ids.organizer],
+    categories: [ids.category],
+    tags: [ids.tag],
   }
-  made.event = (await anEvent(links)).id
+  ids.event = (await anEvent(links)).id
   await anEvent({ title: 'Evening without anything' })
   tick()
 })
@@ -42,22 +42,22 @@ const update = (
 ) => calendar.payload.update({ collection, id, data })
 
 const changes: Record<string, () => Promise<unknown>> = {
-  'its title': () => update('events', made.event, { title: 'Night of chess' }),
-  'its image': () => update('events', made.event, { image: made.image }),
-  'its password': () => update('events', made.event, { accessPassword: 'knight' }),
-  'its venue’s name': () => update('venues', made.venue, { name: 'Barn' }),
-  'its venue’s image': () => update('venues', made.venue, { image: null }),
-  'its venue’s password': () => update('venues', made.venue, { accessPassword: 'rook' }),
-  'its venue’s status': () => update('venues', made.venue, { visibility: 'private' }),
-  'its organizer’s phone': () => update('organizers', made.organizer, { phone: '555-0199' }),
-  'its category’s name': () => update('categories', made.category, { name: 'Go' }),
-  'the slug above its category': () => update('categories', made.top, { slug: 'pastimes' }),
-  'its tag’s name': () => update('tags', made.tag, { name: 'Night' }),
-  'what else has its tag': () => anEvent({ title: 'Draughts', tags: [made.tag] }),
+  'its title': () => update('events', ids.event, { title: 'Night of chess' }),
+  'its image': () => update('events', ids.event, { image: ids.image }),
+  'its password': () => update('events', ids.event, { accessPassword: 'knight' }),
+  'its venue’s name': () => update('venues', ids.venue, { name: 'Barn' }),
+  'its venue’s image': () => update('venues', ids.venue, { image: null }),
+  'its venue’s password': () => update('venues', ids.venue, { accessPassword: 'rook' }),
+  'its venue’s status': () => update('venues', ids.venue, { visibility: 'private' }),
+  'its organizer’s phone': () => update('organizers', ids.organizer, { phone: '555-0199' }),
+  'its category’s name': () => update('categories', ids.category, { name: 'Go' }),
+  'the slug above its category': () => update('categories', ids.top, { slug: 'pastimes' }),
+  'its tag’s name': () => update('tags', ids.tag, { name: 'Night' }),
+  'what else has its tag': () => anEvent({ title: 'Draughts', tags: [ids.tag] }),
   'what else will have its category': () =>
-    anEvent({ title: 'Draughts', categories: [made.category], status: 'future' }),
-  'that its tag is gone': () => calendar.payload.delete({ collection: 'tags', id: made.tag }),
-  'its Italian title': () => inItalian('events', made.event, { title: 'Notte di scacchi' }),
+    anEvent({ title: 'Draughts', categories: [ids.category], status: 'future' }),
+  'that its tag is gone': () => calendar.payload.delete({ collection: 'tags', id: ids.tag }),
+  'its Italian title': () => inItalian('events', ids.event, { title: 'Notte di scacchi' }),
 }
 
 describe('an event in a list', () => {
@@ -73,11 +73,11 @@ describe('an event in a list', () => {
   })
 
   test('has only what its reader may see and opens (AUTH-14)', async () => {
-    await update('events', made.event, { accessPassword: 'knight', categories: [] })
+    await update('events', ids.event, { accessPassword: 'knight', categories: [] })
     const { authorization } = await aUser('administrator')
     const answerTo = async (query: string, headers = {}) =>
       (await get(`/events${query}`, { headers })).body.events.find(
-        ({ id }: { id: number }) => id === made.event,
+        ({ id }: { id: number }) => id === ids.event,
       ).venue
 
     expect(await answerTo('')).toEqual([])

@@ -23,7 +23,7 @@ type Kind = (typeof kinds)[number]
 
 /** The entries of an editor, in each state; all their names begin with “Hidden”. */
 const hidden: Record<Kind, number[]> = { events: [], venues: [], organizers: [] }
-const own: Partial<Record<string, number>> = {}
+const ownIds: Partial<Record<string, number>> = {}
 const termIds = { categories: 0, tags: 0 }
 
 given(async () => {
@@ -38,9 +38,9 @@ given(async () => {
   termIds.tags = await aTag('Late')
   for (const role of roles) {
     const mine = { status: 'draft', author: user(role).id, slug: `own-${role}` } as const
-    own[`${role} events`] = (await anEvent({ title: 'Own', ...mine })).id
-    own[`${role} venues`] = (await aVenue({ name: 'Own', ...mine })).id
-    own[`${role} organizers`] = (await anOrganizer({ name: 'Own', ...mine })).id
+    ownIds[`${role} events`] = (await anEvent({ title: 'Own', ...mine })).id
+    ownIds[`${role} venues`] = (await aVenue({ name: 'Own', ...mine })).id
+    ownIds[`${role} organizers`] = (await anOrganizer({ name: 'Own', ...mine })).id
   }
 })
 
@@ -98,7 +98,7 @@ describe.each(roles)('as %s, an id of a hidden entry', (role) => {
       const [, kind] = path.split('/')
       if (!isKind(kind)) continue
       const address = path
-        .replace(':id', String(own[`${role} ${kind}`]))
+        .replace(':id', String(ownIds[`${role} ${kind}`]))
         .replace(':slug', `own-${role}`)
       for (const { methods, params } of operations) {
         const method = methods.find((one) => ['POST', 'PATCH'].includes(one))

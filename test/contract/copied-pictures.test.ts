@@ -17,8 +17,8 @@ const bucket = await bucketStore()
 const blob = await blobStore()
 const calendar = freshCalendar()
 const { anImage, clear } = buildersOf(calendar)
-const elsewhere = mkdtempSync(path.join(tmpdir(), 'calendar-pictures-'))
-afterAll(() => rmSync(elsewhere, { recursive: true, force: true }))
+const otherFolder = mkdtempSync(path.join(tmpdir(), 'calendar-pictures-'))
+afterAll(() => rmSync(otherFolder, { recursive: true, force: true }))
 
 const folder = () => calendar.payload.collections.media.config.upload.staticDir ?? ''
 const files = ['chess-150x150.png', 'chess-300x200.png', 'chess.png', 'small.png']
@@ -79,7 +79,7 @@ describe('the program that copies pictures', { timeout: 120_000 }, () => {
 
   test('lists the pictures that neither store has', async () => {
     const { code, said } = await pictures(['--to', 'folder', '--from', 's3'], {
-      MEDIA_DIRECTORY: path.join(elsewhere, 'none'),
+      MEDIA_DIRECTORY: path.join(otherFolder, 'none'),
     })
 
     expect(code).toBe(1)
@@ -115,22 +115,22 @@ describe('the program that copies pictures', { timeout: 120_000 }, () => {
 
 test('copies from a folder to Vercel Blob, and from there to another folder', async () => {
   const here = await filesOf({ kind: 'folder', directory: folder() })
-  const there = await filesOf(blob.store)
-  const back = await filesOf({ kind: 'folder', directory: path.join(elsewhere, 'back') })
-  const sent = await copyPictures(calendar.payload, { from: here, to: there })
-  const returned = await copyPictures(calendar.payload, { from: there, to: back })
+  const blobFiles = await filesOf(blob.store)
+  const back = await filesOf({ kind: 'folder', directory: path.join(otherFolder, 'back') })
+  const sent = await copyPictures(calendar.payload, { from: here, to: blobFiles })
+  const returned = await copyPictures(calendar.payload, { from: blobFiles, to: back })
 
   expect([sent, returned]).toEqual([
     { copied: 4, there: 0, missing: [] },
     { copied: 4, there: 0, missing: [] },
   ])
-  expect(readdirSync(path.join(elsewhere, 'back')).sort()).toEqual(files)
+  expect(readdirSync(path.join(otherFolder, 'back')).sort()).toEqual(files)
   await back.write('chess.png', { bytes: Buffer.from('cut off'), mime: 'image/png' })
-  expect(await copyPictures(calendar.payload, { from: there, to: back })).toMatchObject({
+  expect(await copyPictures(calendar.payload, { from: blobFiles, to: back })).toMatchObject({
     copied: 1,
     there: 3,
   })
-  expect(readFileSync(path.join(elsewhere, 'back', 'chess.png'))).toEqual(
+  expect(readFileSync(path.join(otherFolder, 'back', 'chess.png'))).toEqual(
     readFileSync(path.join(folder(), 'chess.png')),
   )
 })

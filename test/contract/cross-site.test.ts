@@ -43,7 +43,7 @@ const whoIs = async (headers: Record<string, string>) => {
   return (await answer.json()).user?.id
 }
 
-const own: [string, Record<string, string>][] = [
+const ownHeaders: [string, Record<string, string>][] = [
   ['its own Origin', { Origin: site }],
   ['the Origin of a friend', { Origin: friend, 'Sec-Fetch-Site': 'cross-site' }],
   ['Sec-Fetch-Site: same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
@@ -67,7 +67,7 @@ const undeclared: [string, Record<string, string>][] = [
 ]
 
 describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
-  test.each(own)('counts with %s', async (_, headers) => {
+  test.each(ownHeaders)('counts with %s', async (_, headers) => {
     expect(await whoIs(headers)).toBe(anna.id)
   })
 
@@ -75,7 +75,7 @@ describe('the session cookie at Payload’s own interface (AUTH-3)', () => {
     expect(await whoIs(headers)).toBeUndefined()
   })
 
-  test.each([...own.slice(0, 2)])('allows a write with %s', async (_, headers) => {
+  test.each([...ownHeaders.slice(0, 2)])('allows a write with %s', async (_, headers) => {
     const answer = await ask('/tags', {
       method: 'POST',
       headers: { Cookie: `payload-token=${token}`, ...headers },

@@ -347,13 +347,13 @@ describe('OPTIONS', () => {
 })
 
 describe('a calendar with other names and roots', () => {
-  const own = freshCalendar({
+  const ownCalendar = freshCalendar({
     vendor: 'acme',
     languageParameter: 'lang',
     roots: [{ prefix: '/api-json', language: 'it' }],
     perPage: { default: 20, max: 40 },
   })
-  const ask = clientOf(own)
+  const ask = clientOf(ownCalendar)
   const namespace = `${site}/acme/events/v1`
 
   test('has a namespace by the vendor prefix (GEN-55, DOC-2)', async () => {
@@ -395,7 +395,7 @@ describe('a calendar with other names and roots', () => {
   })
 
   test('sends totals and names of taxonomies with its prefix (GEN-55)', async () => {
-    await own.payload.create({ collection: 'categories', data: { name: 'Music' } })
+    await ownCalendar.payload.create({ collection: 'categories', data: { name: 'Music' } })
     const { headers, body } = await ask(`${namespace}/categories?hide_empty=false`)
 
     expect(headers.get('X-Acme-Total')).toBe('1')

@@ -8,13 +8,13 @@ import { stopClock } from '../support/clock'
 import { datesOfSeries } from '../support/datesOfSeries'
 import { dealt } from '../support/dealt'
 import { given } from '../support/given'
-import { unsaidDoors } from '../support/payloadDoors'
+import { undeclaredRoutes } from '../support/payloadDoors'
 import { possibleIds, sampleBody } from '../support/sampleBody'
 import {
   type OurEndpoint,
   ourEndpoints,
   securityTable,
-  unsaidParams,
+  undeclaredParams,
 } from '../support/securityTable'
 import { signedInUsers } from '../support/signedIn'
 
@@ -30,7 +30,7 @@ type Id = { name: string; id: number | string; isPublic?: boolean }
 /** The ids of another user's entries, with their names for failures. */
 let victims: Id[] = []
 /** The entries of the caller. */
-const own: Record<string, Record<string, number>> = {}
+const ownEntries: Record<string, Record<string, number>> = {}
 
 /** Imports a file and merges venues as an editor; returns the key of the import and the id of the merge. */
 const anImportAndAMerge = async (): Promise<Id[]> => {
@@ -83,14 +83,14 @@ given(async () => {
   )
   for (const role of roles) {
     const author = users.user(role).id
-    own[role] = {
+    ownEntries[role] = {
       events: (await anEvent({ title: 'Own', status: 'draft', author })).id,
       venues: (await aVenue({ name: 'Own', status: 'draft', author })).id,
       organizers: (await anOrganizer({ name: 'Own', status: 'draft', author })).id,
       series: (await aSeries({ title: 'Own', _status: 'draft', author })).id,
     }
   }
-  const ownIds = new Set(Object.values(own).flatMap((ids) => Object.values(ids)))
+  const ownIds = new Set(Object.values(ownEntries).flatMap((ids) => Object.values(ids)))
   victims = [
     { name: 'a draft', id: event.id },
     { name: 'a published event', id: published.id, isPublic: true },
@@ -144,7 +144,7 @@ const requestWith = (
   { id, role }: { id: number | string; role: (typeof roles)[number] },
 ) => {
   const values: Record<string, unknown> = {}
-  for (const other of declared?.ids ?? []) values[other.at] = own[role]?.[kindOf(other)] ?? 1
+  for (const other of declared?.ids ?? []) values[other.at] = ownEntries[role]?.[kindOf(other)] ?? 1
   values[target.at] = target.right === 'signed' ? 'eyJraW5kIjoic2VyaWVzIn0.forged' : id
   const address = path.replace(/:(\w+)/g, (_, name: string) =>
     name === 'collection'
@@ -176,7 +176,7 @@ describe('every endpoint of the calendar', () => {
 
   test('declares each parameter of its path and each member of its body that may be an id', () => {
     const unsaid = ourEndpoints(calendar.payload).flatMap(({ path, declared }) => {
-      const said = [...(declared?.ids ?? []).map(({ at }): string => at)]
+      const declaredPlaces = [...(declared?.ids ?? []).map(({ at }): string => at)]
       const others = (declared?.noIds ?? []).map((name) => `body.${name}`)
       const inPath = [...path.matchAll(/:(\w+)/g)]
         .map(([, name = '']) => name)
@@ -187,7 +187,7 @@ describe('every endpoint of the calendar', () => {
         ...inPath.map((name) => `path.${name}`),
         ...inBody.filter((at) => !others.some((one) => at === one || at.startsWith(`${one}.`))),
       ]
-        .filter((at) => !said.includes(at))
+        .filter((at) => !declaredPlaces.includes(at))
         .map((at) => `${path} ${at}`)
     })
 
@@ -195,11 +195,11 @@ describe('every endpoint of the calendar', () => {
   })
 
   test('of the contract declares what the ids in its parameters name', () => {
-    expect(unsaidParams()).toEqual([])
+    expect(undeclaredParams()).toEqual([])
   })
 
   test('every endpoint of Payload with a name in its path has a row', () => {
-    expect(unsaidDoors(calendar.payload)).toEqual([])
+    expect(undeclaredRoutes(calendar.payload)).toEqual([])
   })
 
   test('every endpoint is in the table of docs/security.md', () => {
@@ -226,7 +226,7 @@ describe.each(roles)('%s, who owns an entry of each kind, with an id of another 
 
   test('reads nothing and changes nothing at any endpoint', async () => {
     before = await everything()
-    const done: string[] = []
+    const writes: string[] = []
     let turn = roles.indexOf(role)
     for (const endpoint of ourEndpoints(calendar.payload)) {
       for (const parameter of endpoint.declared?.ids ?? []) {
@@ -242,12 +242,12 @@ describe.each(roles)('%s, who owns an entry of each kind, with an id of another 
           const isRefused = [400, 401, 403, 404, 409].includes(answer.status)
           const isReading = parameter.right === 'read' && [0, 200].includes(answer.status)
           if (tells || !(isRefused || isReading)) {
-            done.push(`${endpoint.method} ${address} ${parameter.at} ${name}: ${answer.status}`)
+            writes.push(`${endpoint.method} ${address} ${parameter.at} ${name}: ${answer.status}`)
           }
         }
       }
     }
 
-    expect(done).toEqual([])
+    expect(writes).toEqual([])
   })
 })

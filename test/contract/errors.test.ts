@@ -17,7 +17,7 @@ const { anEvent, aVenue, anOrganizer, anImage, aUser } = buildersOf(calendar)
 const get = clientOf(calendar)
 const getBroken = clientOf(broken)
 
-const made = {
+const ids = {
   draft: 0,
   secret: 0,
   trashed: 0,
@@ -28,17 +28,17 @@ const made = {
 }
 
 given(async () => {
-  made.draft = (await anEvent({ title: 'Draft', status: 'draft' })).id
-  made.secret = (await anEvent({ title: 'Secret', accessPassword: 'sesame' })).id
-  made.trashed = (await anEvent({ title: 'Trashed', status: 'trash' })).id
-  made.venue = (await aVenue({ name: 'Hall' })).id
-  made.draftVenue = (await aVenue({ name: 'Plan', status: 'draft' })).id
-  made.draftOrganizer = (await anOrganizer({ name: 'Plan', status: 'draft' })).id
-  made.image = (await anImage()).id
+  ids.draft = (await anEvent({ title: 'Draft', status: 'draft' })).id
+  ids.secret = (await anEvent({ title: 'Secret', accessPassword: 'sesame' })).id
+  ids.trashed = (await anEvent({ title: 'Trashed', status: 'trash' })).id
+  ids.venue = (await aVenue({ name: 'Hall' })).id
+  ids.draftVenue = (await aVenue({ name: 'Plan', status: 'draft' })).id
+  ids.draftOrganizer = (await anOrganizer({ name: 'Plan', status: 'draft' })).id
+  ids.image = (await anImage()).id
 })
 
 const filled = (text: string) =>
-  text.replace(/<(\w+)>/g, (_, name: keyof typeof made) => String(made[name]))
+  text.replace(/<(\w+)>/g, (_, name: keyof typeof ids) => String(ids[name]))
 
 const refusals: [string, number, string, string, string][] = [
   [

@@ -15,7 +15,7 @@ const { anEvent, clear } = buildersOf(calendar)
 beforeEach(clear)
 
 /** The most bytes that a function of Vercel answers. */
-const most = 4_500_000
+const maxBytes = 4_500_000
 
 const news = { name: 'Events', page: `${site}/events/`, address: `${site}/events/feed/` }
 
@@ -26,8 +26,8 @@ test('feeds of the longest texts have their beginnings and a link (FD-2, FD-3)',
   const newsText = textOf(await newsFeed(callOf(calendar, 'en'), {}, news))
   const { events } = readCalendar(calendarText)
 
-  expect(Buffer.byteLength(calendarText)).toBeLessThan(most)
-  expect(Buffer.byteLength(newsText)).toBeLessThan(most)
+  expect(Buffer.byteLength(calendarText)).toBeLessThan(maxBytes)
+  expect(Buffer.byteLength(newsText)).toBeLessThan(maxBytes)
   expect(events.map(({ title }) => title)).toEqual([...'abcdefghijklmn'])
   expect(calendarText.replace(/\r\n /g, '')).toContain(`a€…\\n${site}/event/a/`)
   expect(newsText.match(/<item>/g)).toHaveLength(14)

@@ -11,7 +11,7 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, aTag, aUser } = buildersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { event: 0, venue: 0 }
+const ids = { event: 0, venue: 0 }
 
 given(async () => {
   const loud = await aTag('Loud')
@@ -28,11 +28,11 @@ given(async () => {
     startLocal: '2026-12-02 10:00:00',
     endLocal: '2026-12-02 12:00:00',
   })
-  Object.assign(made, { event: event.id, venue: venue.id })
+  Object.assign(ids, { event: event.id, venue: venue.id })
 })
 
 const path = (text: string) =>
-  text.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+  text.replace(/<(\w+)>/, (_, kind: keyof typeof ids) => String(ids[kind]))
 
 describe('the parameter _fields', () => {
   test.each([
@@ -111,7 +111,7 @@ describe('the parameter _fields', () => {
     const write = { method: 'PATCH', as: authorization }
 
     expect((await get(`${address}?_fields=id`, { ...write, json: {} })).body).toEqual({
-      id: made.event,
+      id: ids.event,
     })
     expect((await get(address, { ...write, json: { _fields: 'nothing' } })).body).toEqual([])
   })

@@ -12,7 +12,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 
-const own = `<img src="${site}/media/fox.png" alt="Own" />`
+const ownPicture = `<img src="${site}/media/fox.png" alt="Own" />`
 const foreign = '<img src="https://other.example/fox.png" alt="A fox" />'
 const link = '<a href="https://other.example/fox.png">A fox</a>'
 
@@ -23,7 +23,7 @@ const surfaces = (calendar: ReturnType<typeof freshCalendar>) => {
   const ids = { event: 0, venue: 0, organizer: 0, category: 0 }
 
   given(async () => {
-    const text = { descriptionHtml: `<p>${own}${foreign}</p>` }
+    const text = { descriptionHtml: `<p>${ownPicture}${foreign}</p>` }
     ids.venue = (await aVenue(text)).id
     ids.organizer = (await anOrganizer(text)).id
     ids.category = await aCategory('Games')
@@ -80,7 +80,7 @@ describe('pictures of other hosts, with the option of links', () => {
       expect(answer).not.toContain(asJson(foreign))
       expect(answer).toContain(asJson(link))
     }
-    expect((await answers())[0]).toContain(asJson(own))
+    expect((await answers())[0]).toContain(asJson(ownPicture))
   })
 
   test('stay in answers to signed-in callers', async () => {

@@ -27,7 +27,7 @@ const secret = 'xyzzyhidden'
 const guarded: string[] = []
 /** Ids and slugs of existing entries, by collection, and the paths of entries that were deleted for good. */
 const living = new Map<string, Map<number, string>>()
-const gone = new Set<string>()
+const deletedPaths = new Set<string>()
 let document: OpenApi
 let complaints: ReturnType<typeof complaintsBy>
 let digest: Digest
@@ -64,11 +64,11 @@ given(async () => {
   ]
   await anImage()
   for (const [collection, entries] of Object.entries({ events, venues, organizers })) {
-    for (const { id, slug } of entries.slice(1)) there(collection).set(id, slug ?? '')
+    for (const { id, slug } of entries.slice(1)) entriesIn(collection).set(id, slug ?? '')
     guarded.push(`/${collection}/${entries[0]?.id}`, `/${collection}/by-slug/kept-back`)
   }
-  for (const id of categories) there('categories').set(id, '')
-  for (const id of tags) there('tags').set(id, '')
+  for (const id of categories) entriesIn('categories').set(id, '')
+  for (const id of tags) entriesIn('tags').set(id, '')
   document = (await send('/doc')).body
   complaints = complaintsBy(document)
   // The first use of an application password is recorded.
@@ -78,7 +78,7 @@ given(async () => {
 
 afterAll(() => digest?.close())
 
-const there = (collection: string) => {
+const entriesIn = (collection: string) => {
   const entries = living.get(collection) ?? new Map<number, string>()
   living.set(collection, entries)
 
@@ -89,7 +89,7 @@ const collectionOf = (template: string) => template.split('/')[1] ?? ''
 
 /** The path of a request with an existing entry in its placeholder, sometimes a hidden one. */
 const located = ({ template, path, pick }: Wanted): string => {
-  const entries = [...there(collectionOf(template))]
+  const entries = [...entriesIn(collectionOf(template))]
   const [id, slug] = entries[pick % (entries.length || 1)] ?? [0, 'none']
   const hidden = guarded.filter((one) => collectionOf(one) === collectionOf(template))
   if (pick % 10 === 0 && hidden.length > 0) {
@@ -151,7 +151,7 @@ const judge = async (wanted: Wanted, path: string) => {
   }
   if ((status < 400 && method !== 'GET') || isGuess(wanted)) before = undefined
   if (!mayReadSecret(wanted)) expect(said.toLowerCase()).not.toContain(secret)
-  if (gone.has(path)) expect(status).toBeGreaterThanOrEqual(400)
+  if (deletedPaths.has(path)) expect(status).toBeGreaterThanOrEqual(400)
   if (status < 400) succeeded += 1
   if (status < 400 && method !== 'GET' && !isRehearsed) await remember(wanted, answer)
 }
@@ -160,11 +160,11 @@ const judge = async (wanted: Wanted, path: string) => {
 const remember = async ({ template, method }: Wanted, { status, body }: Answered) => {
   const collection = collectionOf(template)
   const own = `/${collection}/${body.id}`
-  if (status === 201) expect(gone).not.toContain(own)
+  if (status === 201) expect(deletedPaths).not.toContain(own)
   if (method === 'DELETE' && (body.status !== 'trash' || (await isGone(own)))) {
-    there(collection).delete(body.id)
-    gone.add(own)
-  } else if (!guarded.includes(own)) there(collection).set(body.id, body.slug)
+    entriesIn(collection).delete(body.id)
+    deletedPaths.add(own)
+  } else if (!guarded.includes(own)) entriesIn(collection).set(body.id, body.slug)
 }
 
 const isGone = async (path: string) =>
@@ -182,7 +182,7 @@ test('answers to random requests are documented, refusals store nothing, deleted
     // The result of a request depends on those before it, so that a smaller one proves nothing.
     { seed, numRuns: runs, endOnFailure: true },
   )
-  for (const path of gone) expect([path, await isGone(path)]).toEqual([path, true])
+  for (const path of deletedPaths) expect([path, await isGone(path)]).toEqual([path, true])
   // A generator of refusals only would prove little.
   expect(succeeded).toBeGreaterThan(runs / 5)
 }, 600_000)

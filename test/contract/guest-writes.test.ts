@@ -8,7 +8,7 @@ import { aSite, its } from '../support/site'
 // A site stores its own documents as if it had no calendar.
 
 /** Outside the flow of a test, like another request. */
-const elsewhere = AsyncLocalStorage.snapshot()
+const outsideFlow = AsyncLocalStorage.snapshot()
 
 const onSqlite = !inject('mongo') && !inject('postgres')
 
@@ -84,7 +84,7 @@ describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
   const site = aSite({ transactions })
   const calendar: { payload: Payload } = { payload: undefined as unknown as Payload }
   const { anEvent } = buildersOf(calendar)
-  const one = { event: 0 }
+  const ids = { event: 0 }
 
   beforeAll(async () => {
     calendar.payload = await site.start({
@@ -106,7 +106,7 @@ describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
         },
       },
     })
-    one.event = (await anEvent({ title: 'Concert' })).id
+    ids.event = (await anEvent({ title: 'Concert' })).id
   })
   afterAll(() => site.end())
 
@@ -119,11 +119,11 @@ describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
   const countOf = async (slug: string) =>
     (await calendar.payload.count({ collection: its(slug) })).totalDocs
   const titleOf = async () =>
-    (await calendar.payload.findByID({ collection: 'events', id: one.event })).title
+    (await calendar.payload.findByID({ collection: 'events', id: ids.event })).title
   const retitled = (name: string, req?: object) =>
     calendar.payload.update({
       collection: 'events',
-      id: one.event,
+      id: ids.event,
       data: { title: name },
       ...(req && { req }),
     })
@@ -230,14 +230,14 @@ describe.each(kinds)('a site with a calendar, %s', (_, transactions) => {
     const { db } = calendar.payload
     const first = (await db.beginTransaction()) ?? ''
     await retitled('First', { transactionID: first })
-    const second = (await elsewhere(() => db.beginTransaction())) ?? ''
+    const second = (await outsideFlow(() => db.beginTransaction())) ?? ''
     const req = { transactionID: second }
-    const waiting = elsewhere(() => db.find({ collection: 'events', req }))
+    const waiting = outsideFlow(() => db.find({ collection: 'events', req }))
     const refused = expect(waiting).rejects.toThrow('The transaction of this has ended.')
-    await elsewhere(() => db.rollbackTransaction(second))
+    await outsideFlow(() => db.rollbackTransaction(second))
     await db.commitTransaction(first)
     await refused
-    await elsewhere(() => retitled('Third'))
+    await outsideFlow(() => retitled('Third'))
 
     expect(await titleOf()).toBe('Third')
   })

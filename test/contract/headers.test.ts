@@ -18,19 +18,19 @@ const { as } = usersOf(calendar)
 const get = clientOf(calendar)
 const getCached = clientOf(cached)
 
-const made = { event: 0, draft: 0, secret: 0, venue: 0 }
+const ids = { event: 0, draft: 0, secret: 0, venue: 0 }
 
 given(async () => {
-  made.event = (await anEvent({ title: 'Concert' })).id
-  made.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
-  made.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
-  made.venue = (await aVenue({ name: 'Town hall' })).id
+  ids.event = (await anEvent({ title: 'Concert' })).id
+  ids.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
+  ids.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
+  ids.venue = (await aVenue({ name: 'Town hall' })).id
   await aCategory('Music')
   await buildersOf(cached).anEvent({ title: 'Concert', accessPassword: 'sesame' })
 })
 
 const path = (text: string) =>
-  text.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+  text.replace(/<(\w+)>/, (_, kind: keyof typeof ids) => String(ids[kind]))
 
 const everyAnswer = [
   ['GET', ''],
@@ -254,7 +254,7 @@ describe('a cache', () => {
     expect(await tag('/events')).toBe(list)
     await calendar.payload.update({
       collection: 'events',
-      id: made.event,
+      id: ids.event,
       data: { title: 'Great concert' },
     })
 
@@ -273,7 +273,7 @@ describe('a cache', () => {
   })
 
   test('gets the date of the last change of an event, venue or organizer (GEN-34)', async () => {
-    const { headers, body } = await get(`/venues/${made.venue}`)
+    const { headers, body } = await get(`/venues/${ids.venue}`)
 
     expect(body.modified_utc).toBe('2026-11-18 15:00:00')
     expect(headers.get('last-modified')).toBe('Wed, 18 Nov 2026 15:00:00 GMT')

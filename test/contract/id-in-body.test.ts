@@ -58,19 +58,19 @@ describe('an id in the saved data of a series', () => {
       data: { title: 'By hand' },
       draft: true,
     })
-    const own = await ownSeries('FREQ=WEEKLY;COUNT=4')
+    const series = await ownSeries('FREQ=WEEKLY;COUNT=4')
 
-    await saveAsContributor(own.id, { id: hidden.id, title: 'Mine' }, true)
+    await saveAsContributor(series.id, { id: hidden.id, title: 'Mine' }, true)
 
     const stored = await calendar.payload.findByID({
       collection: 'calendar-series',
-      id: own.id,
+      id: series.id,
       showHiddenFields: true,
       draft: true,
     })
     expect(stored.title).toBe('Mine')
     expect(stored.dates ?? []).toEqual([])
-    expect((await datesOf(own.id)).map(({ title }) => title)).toEqual(Array(4).fill('Mine'))
+    expect((await datesOf(series.id)).map(({ title }) => title)).toEqual(Array(4).fill('Mine'))
   })
 
   test.each(['FREQ=DAILY;COUNT=99999999', 'FREQ=WEEKLY;INTERVAL=0', 'nonsense'])(
@@ -85,25 +85,25 @@ describe('an id in the saved data of a series', () => {
   )
 
   test('does not replace the right to a public date (RC-21)', async () => {
-    const own = await ownSeries('FREQ=WEEKLY')
-    const [, second] = await datesOf(own.id)
+    const series = await ownSeries('FREQ=WEEKLY')
+    const [, second] = await datesOf(series.id)
     await calendar.payload.update({
       collection: 'events',
       id: second?.id ?? 0,
       data: { _status: 'published' },
     })
-    const before = (await datesOf(own.id)).map(({ startLocal }) => startLocal)
+    const before = (await datesOf(series.id)).map(({ startLocal }) => startLocal)
     const moved = {
       startLocal: '2027-01-13 03:00:00',
       endLocal: '2027-01-13 04:00:00',
       rule: 'FREQ=WEEKLY',
     }
 
-    await expect(saveAsContributor(own.id, { ...moved, id: foreign })).rejects.toMatchObject({
+    await expect(saveAsContributor(series.id, { ...moved, id: foreign })).rejects.toMatchObject({
       status: 403,
     })
     await extendSeries(calendar.payload)
-    expect((await datesOf(own.id)).map(({ startLocal }) => startLocal)).toEqual(before)
+    expect((await datesOf(series.id)).map(({ startLocal }) => startLocal)).toEqual(before)
   })
 })
 

@@ -135,9 +135,9 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
 
       expect(answer).toMatchObject({ status: 200, body: { state: 'done' } })
       expect(await stored({ series: { equals: id } })).toEqual(before)
-      const own = await stored({ author: { equals: users.user('contributor').id } })
-      expect(own.length).toBeGreaterThan(0)
-      expect(own.every(({ _status }) => _status === 'draft')).toBe(true)
+      const ownEvents = await stored({ author: { equals: users.user('contributor').id } })
+      expect(ownEvents.length).toBeGreaterThan(0)
+      expect(ownEvents.every(({ _status }) => _status === 'draft')).toBe(true)
       // The UIDs still lead users who may read the series to its dates.
       expect(
         await preview(
@@ -146,7 +146,7 @@ describe.each(isOnSqlite() ? ['private', 'draft'] : ['private'])(
         ),
       ).toMatchObject([{ operation: 'update' }])
       await bringIn('editor', dateOf(uid, '20270119T190000'))
-      expect(await stored({ author: { equals: users.user('contributor').id } })).toEqual(own)
+      expect(await stored({ author: { equals: users.user('contributor').id } })).toEqual(ownEvents)
     })
   },
 )

@@ -9,7 +9,7 @@ import type { Report } from '../../src/import/report'
 import { importCalendar } from '../../src/import/run'
 import { openFolder } from '../../src/import/sources/sourceFolder'
 import { freshCalendar } from '../support/calendar'
-import { type Body, said } from '../support/serialized'
+import { type Body, serializedAt } from '../support/serialized'
 
 const folder = path.resolve('../shared/data/legacy')
 const there = existsSync(folder)
@@ -32,7 +32,7 @@ describe.skipIf(!there)('a real calendar of 770 events', () => {
     report = await bringItIn()
     for (let page = 1; page <= 16; page++) {
       const query = `per_page=50&start_date=2000-01-01&end_date=2100-01-01&page=${page}`
-      for (const event of (await said(calendar.payload, `/events?${query}`)).events ?? []) {
+      for (const event of (await serializedAt(calendar.payload, `/events?${query}`)).events ?? []) {
         former.set(event.id, event)
       }
     }

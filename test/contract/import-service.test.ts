@@ -10,7 +10,13 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { type Loopback, loopback } from '../support/loopback'
-import { type Body, bringIn, said, serializedEvent, serializedVenue } from '../support/serialized'
+import {
+  type Body,
+  bringIn,
+  serializedAt,
+  serializedEvent,
+  serializedVenue,
+} from '../support/serialized'
 
 const old = freshCalendar()
 const fresh = freshCalendar()
@@ -131,9 +137,9 @@ describe('a calendar that moves between installations', () => {
   })
 
   const allPages = (path: string, language?: string) => async (payload: typeof old.payload) => {
-    const body = await said(payload, `${path}?per_page=50&start_date=2000-01-01`, language)
+    const body = await serializedAt(payload, `${path}?per_page=50&start_date=2000-01-01`, language)
     const second = body.next_rest_url
-      ? await said(payload, `${path}?per_page=50&start_date=2000-01-01&page=2`, language)
+      ? await serializedAt(payload, `${path}?per_page=50&start_date=2000-01-01&page=2`, language)
       : {}
 
     return JSON.parse(JSON.stringify({ body, second }), withoutPictureNames)
@@ -304,8 +310,8 @@ describe('a service to import from', () => {
 
     expect(report.pictures).toEqual({ fetched: 1, missing: [] })
     const imported: Body[] = [
-      await said(fresh.payload, '/events/9010'),
-      await said(fresh.payload, '/events/9011'),
+      await serializedAt(fresh.payload, '/events/9010'),
+      await serializedAt(fresh.payload, '/events/9011'),
     ]
     expect(imported.map((event) => [event.image.id, event.image.width])).toEqual([
       [9110, 20],
@@ -326,7 +332,7 @@ describe('a service to import from', () => {
 
     expect(report.pictures.missing).toEqual([{ url: `${server.address}/picture?${id}`, reason }])
     expect(report.faults).toEqual([])
-    expect(await said(fresh.payload, `/events/${id}`)).toMatchObject({ image: false })
+    expect(await serializedAt(fresh.payload, `/events/${id}`)).toMatchObject({ image: false })
   })
 
   test('cannot refer to pictures in the private network unless it is there itself (DEV-68)', async () => {

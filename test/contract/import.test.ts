@@ -7,7 +7,7 @@ import { stopClock } from '../support/clock'
 import { readingsOf } from '../support/readings'
 import {
   bringIn,
-  said,
+  serializedAt,
   serializedEvent,
   serializedOrganizer,
   serializedTerm,
@@ -80,7 +80,7 @@ describe('an imported object', () => {
       ],
     })
 
-    expect(await said(calendar.payload, '/events/4001')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4001')).toMatchObject({
       id: 4001,
       slug: 'night-of-jazz',
       start_date: '2027-07-01 20:00:00',
@@ -113,7 +113,7 @@ describe('an imported object', () => {
     })
     const report = await bringIn(calendar.payload, { events: [second] })
 
-    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4010')).toMatchObject({
       start_date: '2027-11-07 01:30:00',
       end_date: '2027-11-07 03:00:00',
       utc_start_date: '2027-11-07 06:30:00',
@@ -137,7 +137,7 @@ describe('an imported object', () => {
     const report = await bringIn(calendar.payload, { events: [aNight({ utc_start_date })] })
 
     expect(report.notes).toEqual([])
-    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4010')).toMatchObject({
       start_date: '2027-11-07 01:30:00',
       utc_start_date: '2027-11-07 05:30:00',
       timezone: 'America/New_York',
@@ -148,7 +148,7 @@ describe('an imported object', () => {
     const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
     await bringIn(calendar.payload, { events: [aNight(utc)] })
 
-    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4010')).toMatchObject({
       start_date: '2027-11-07 13:00:00',
       end_date: '2027-11-07 14:00:00',
       timezone: 'America/New_York',
@@ -159,7 +159,7 @@ describe('an imported object', () => {
     const utc = { utc_start_date: '2027-11-07 18:00:00', utc_end_date: '2027-11-07 19:00:00' }
     await bringIn(calendar.payload, { events: [aNight({ ...utc, all_day: true })] })
 
-    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4010')).toMatchObject({
       start_date: '2027-11-07 00:00:00',
       end_date: '2027-11-07 23:59:59',
     })
@@ -174,7 +174,9 @@ describe('an imported object', () => {
   ])('serializes the title %s as %s (GEN-42)', async (title, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4002, title })] })
 
-    expect(await said(calendar.payload, '/events/4002')).toMatchObject({ title: serialized })
+    expect(await serializedAt(calendar.payload, '/events/4002')).toMatchObject({
+      title: serialized,
+    })
   })
 
   test('has its HTML as rich text to edit and the same HTML to read (GEN-43, GEN-44)', async () => {
@@ -184,7 +186,7 @@ describe('an imported object', () => {
 
     const stored = await calendar.payload.findByID({ collection: 'events', id: 4003 })
     expect(stored.description?.root.children).toHaveLength(2)
-    expect(await said(calendar.payload, '/events/4003')).toMatchObject({ description })
+    expect(await serializedAt(calendar.payload, '/events/4003')).toMatchObject({ description })
   })
 
   test('reports elements that its text cannot keep (GEN-43)', async () => {
@@ -213,12 +215,12 @@ describe('an imported object', () => {
       ],
     })
 
-    expect(await said(calendar.payload, '/events/4007')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4007')).toMatchObject({
       description:
         '<h2>Trailer</h2>\n<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">The film</a></p>\n<p>See you!</p>',
       excerpt: '<p><a href="https://old.example/song.mp3">song.mp3</a></p>',
     })
-    expect(await said(calendar.payload, '/venues/4008')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/venues/4008')).toMatchObject({
       description: '<p><strong>Parking</strong></p>\n<p>Behind the hall</p>',
     })
     expect(report.notes).toEqual([
@@ -261,7 +263,7 @@ describe('an imported object', () => {
     })
 
     expect(counts(report)).toMatchObject({ created: 7, refused: 0 })
-    expect(await said(calendar.payload, '/events/4010')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4010')).toMatchObject({
       venue: [{ id: 4012 }, { id: 4011 }],
       organizer: [{ id: 4013 }],
       categories: [{ id: 502, name: 'Jazz', parent: 501, count: 1 }],
@@ -285,7 +287,10 @@ describe('an imported object', () => {
     }
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4014, cost, cost_details })] })
 
-    expect(await said(calendar.payload, '/events/4014')).toMatchObject({ cost, cost_details })
+    expect(await serializedAt(calendar.payload, '/events/4014')).toMatchObject({
+      cost,
+      cost_details,
+    })
   })
 
   type Details = {
@@ -318,11 +323,11 @@ describe('an imported object', () => {
     const values = details.values.map(String)
     const symbol = details.currency_symbol?.replace('&euro;', '€') ?? ''
 
-    expect(await said(calendar.payload, '/events/4016')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4016')).toMatchObject({
       cost: 'Free',
       cost_details: { values, currency_symbol: symbol === 'kr' ? '' : symbol },
     })
-    expect(await said(calendar.payload, '/events/4016', 'it')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4016', 'it')).toMatchObject({
       cost: 'Gratuito',
       cost_details: { values },
     })
@@ -341,7 +346,7 @@ describe('an imported object', () => {
       events: [serializedEvent({ id: 4017, cost, cost_details: details })],
     })
 
-    expect(await said(calendar.payload, '/events/4017')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4017')).toMatchObject({
       cost,
       cost_details: { values: details.values },
     })
@@ -354,7 +359,9 @@ describe('an imported object', () => {
   ])('serializes the website %s as %s (EV-68)', async (website, serialized) => {
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4015, website })] })
 
-    expect(await said(calendar.payload, '/events/4015')).toMatchObject({ website: serialized })
+    expect(await serializedAt(calendar.payload, '/events/4015')).toMatchObject({
+      website: serialized,
+    })
   })
 
   test('is reported when its slug was changed (GEN-48)', async () => {
@@ -382,7 +389,7 @@ describe('an imported object', () => {
       fallbackLocale: false,
     })
     expect([title, description ?? null]).toEqual(['Scacchi', null])
-    expect(await said(calendar.payload, '/events/4017', 'it')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/4017', 'it')).toMatchObject({
       title: 'Scacchi',
       description: '<p>Bring a board.</p>',
       modified_utc: '2026-02-03 04:05:06',
@@ -407,11 +414,11 @@ describe('a second import', () => {
   test('changes nothing when the source is the same, also no later edits', async () => {
     await bringIn(calendar.payload, lists)
     await calendar.payload.update({ collection: 'events', id: 5010, data: { title: 'Edited' } })
-    const before = await said(calendar.payload, '/events')
+    const before = await serializedAt(calendar.payload, '/events')
     const report = await bringIn(calendar.payload, lists)
 
     expect(counts(report)).toEqual({ created: 0, updated: 0, unchanged: 3, refused: 0 })
-    expect(await said(calendar.payload, '/events')).toEqual(before)
+    expect(await serializedAt(calendar.payload, '/events')).toEqual(before)
   })
 
   test('updates changed fields, and empties removed ones', async () => {
@@ -424,7 +431,7 @@ describe('a second import', () => {
     })
 
     expect(counts(report)).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
-    const venue = await said(calendar.payload, '/venues/5011')
+    const venue = await serializedAt(calendar.payload, '/venues/5011')
     expect(venue).toMatchObject({ venue: 'New name', modified_utc: '2026-05-05 05:05:05' })
     expect(venue).not.toHaveProperty('city')
   })
@@ -434,7 +441,9 @@ describe('a second import', () => {
     await bringIn(calendar.payload, lists, italian)
     await bringIn(calendar.payload, lists, lists)
 
-    expect(await said(calendar.payload, '/events/5010', 'it')).toMatchObject({ description: '' })
+    expect(await serializedAt(calendar.payload, '/events/5010', 'it')).toMatchObject({
+      description: '',
+    })
   })
 
   test('keeps entries in the trash', async () => {
@@ -492,7 +501,9 @@ describe('the authors of imported objects', () => {
     const report = await importCalendar({ payload: calendar.payload, source, author: id })
 
     expect(authorLines(report)).toEqual(['  author 9001 is berta here: 1 record'])
-    expect(await said(calendar.payload, '/events/5507')).toMatchObject({ author: String(id) })
+    expect(await serializedAt(calendar.payload, '/events/5507')).toMatchObject({
+      author: String(id),
+    })
   })
 
   test('are not reported when the source has none', async () => {
@@ -521,7 +532,7 @@ describe('a broken record of an import', () => {
     expect(report.faults).toEqual([expect.stringContaining(`events 6001: ${reason}`)])
     expect(report.counts.events).toMatchObject({ created: 1, refused: 1 })
     expect(exitStatus(report)).toBe(1)
-    expect(await said(calendar.payload, '/events/6001')).toMatchObject({
+    expect(await serializedAt(calendar.payload, '/events/6001')).toMatchObject({
       code: 'rest-event-not-found',
     })
   })
@@ -561,11 +572,13 @@ describe('a broken record of an import', () => {
     expect(report.faults).toEqual(['events 6012: title: At most 10000 characters.'])
     expect(report.counts.events).toMatchObject({ created: 2, refused: 1 })
     expect(versions.totalDocs).toBe(2)
-    expect((await said(calendar.payload, '/venues?hide_empty=true')).venues).toHaveLength(1)
+    expect((await serializedAt(calendar.payload, '/venues?hide_empty=true')).venues).toHaveLength(1)
     expect(
       await calendar.payload.findByID({ collection: 'venues', id: 6010, showHiddenFields: true }),
     ).toMatchObject({ eventCount: 2 })
-    expect(await said(calendar.payload, '/events/6013', 'it')).toMatchObject({ title: 'Scacchi' })
+    expect(await serializedAt(calendar.payload, '/events/6013', 'it')).toMatchObject({
+      title: 'Scacchi',
+    })
     expect(again.counts.events).toMatchObject({ unchanged: 2, refused: 1 })
   })
 

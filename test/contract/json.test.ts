@@ -15,18 +15,18 @@ const { anEvent, aVenue, anOrganizer, aCategory, aTag, anImage } = buildersOf(ca
 const { user } = usersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { bare: 0, full: 0, venue: 0, bareVenue: 0, category: 0, tag: 0 }
+const entryIds = { bare: 0, full: 0, venue: 0, bareVenue: 0, category: 0, tag: 0 }
 
 given(async () => {
-  made.category = await aCategory('Music')
-  made.tag = await aTag('Loud')
+  entryIds.category = await aCategory('Music')
+  entryIds.tag = await aTag('Loud')
   const image = (await anImage('poster.png', [400, 300])).id
   const author = user('editor').id
-  made.bareVenue = (await aVenue({ name: 'Nowhere' })).id
-  made.venue = (await aVenue({ name: 'Hall', author, image, latitude: 45, longitude: 7.5 })).id
+  entryIds.bareVenue = (await aVenue({ name: 'Nowhere' })).id
+  entryIds.venue = (await aVenue({ name: 'Hall', author, image, latitude: 45, longitude: 7.5 })).id
   const organizer = (await anOrganizer({ name: 'Choir', author })).id
-  made.bare = (await anEvent({ title: 'Bare' })).id
-  made.full = (
+  entryIds.bare = (await anEvent({ title: 'Bare' })).id
+  entryIds.full = (
     await anEvent({
       title: 'Żółć 東京 🎷 "x" \\ / \u2028',
       author,
@@ -34,17 +34,17 @@ given(async () => {
       cost: '5-12.50',
       startLocal: '2027-01-02 09:05:07',
       endLocal: '2027-01-02 23:00:00',
-      venues: [made.venue, made.bareVenue],
+      venues: [entryIds.venue, entryIds.bareVenue],
       organizers: [organizer],
-      categories: [made.category],
-      tags: [made.tag],
+      categories: [entryIds.category],
+      tags: [entryIds.tag],
     })
   ).id
 })
 
 describe('a body in JSON', () => {
   test('is UTF-8 JSON only (GEN-38)', async () => {
-    for (const path of [`/events/${made.full}`, '/events', '/nowhere', '']) {
+    for (const path of [`/events/${entryIds.full}`, '/events', '/nowhere', '']) {
       const request = new Request(`${site}/cal/events/v1${path}`)
       const bytes = await (await handle(calendar.payload, request)).arrayBuffer()
       const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -55,13 +55,13 @@ describe('a body in JSON', () => {
   })
 
   test('keeps every letter (GEN-38)', async () => {
-    expect((await get(`/events/${made.full}`)).body.title).toBe('Żółć 東京 🎷 "x" \\ /')
+    expect((await get(`/events/${entryIds.full}`)).body.title).toBe('Żółć 東京 🎷 "x" \\ /')
   })
 })
 
 describe('a missing value', () => {
   test('of an event is an empty list, or false for the image (GEN-39)', async () => {
-    expect((await get(`/events/${made.bare}`)).body).toMatchObject({
+    expect((await get(`/events/${entryIds.bare}`)).body).toMatchObject({
       venue: [],
       organizer: [],
       categories: [],
@@ -82,7 +82,7 @@ describe('a missing value', () => {
   })
 
   test('of a venue is omitted (GEN-39, VE-30)', async () => {
-    const { body } = await get(`/venues/${made.bareVenue}`)
+    const { body } = await get(`/venues/${entryIds.bareVenue}`)
 
     for (const member of [
       'description',
@@ -98,15 +98,15 @@ describe('a missing value', () => {
   })
 
   test('of a term’s meta and an error’s details is an empty list (GEN-39)', async () => {
-    expect((await get(`/categories/${made.category}`)).body.meta).toEqual([])
-    expect((await get(`/tags/${made.tag}`)).body.meta).toEqual([])
+    expect((await get(`/categories/${entryIds.category}`)).body.meta).toEqual([])
+    expect((await get(`/tags/${entryIds.tag}`)).body.meta).toEqual([])
     expect((await get('/events?per_page=0')).body.data.details).toEqual([])
   })
 
   test('is never null outside the blanked form (GEN-39)', async () => {
     const paths = [
       '/events',
-      `/events/${made.full}`,
+      `/events/${entryIds.full}`,
       '/venues',
       '/organizers',
       '/categories',
@@ -118,7 +118,7 @@ describe('a missing value', () => {
 
 describe('a number', () => {
   test('is text in author, date details and cost values (GEN-40)', async () => {
-    const { body } = await get(`/events/${made.full}`)
+    const { body } = await get(`/events/${entryIds.full}`)
 
     expect(body.author).toBe(String(user('editor').id))
     expect(body.start_date_details).toEqual({
@@ -135,7 +135,7 @@ describe('a number', () => {
   })
 
   test('is a number in ids, counts, totals, sizes and coordinates (GEN-40)', async () => {
-    const { body } = await get(`/events/${made.full}`)
+    const { body } = await get(`/events/${entryIds.full}`)
     const list = (await get('/events')).body
     const [category] = body.categories
 
@@ -159,12 +159,12 @@ describe('a number', () => {
       expect(Number.isInteger(number)).toBe(true)
     }
     expect([body.venue[0].geo_lat, body.venue[0].geo_lng]).toEqual([45, 7.5])
-    expect((await get(`/tags/${made.tag}`)).body).toMatchObject({ id: made.tag, count: 1 })
+    expect((await get(`/tags/${entryIds.tag}`)).body).toMatchObject({ id: entryIds.tag, count: 1 })
   })
 })
 
 test('a date-time is a wall clock of 24 hours without offset (GEN-41)', async () => {
-  const { body } = await get(`/events/${made.full}`)
+  const { body } = await get(`/events/${entryIds.full}`)
 
   expect(body).toMatchObject({
     start_date: '2027-01-02 09:05:07',

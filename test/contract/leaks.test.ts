@@ -20,17 +20,17 @@ const hidden = ['draft', 'pending', 'private', 'future', 'trash'] as const
 /** Words of hidden entries only: in titles and names, texts, lines, Italian texts, and a password. */
 const words = ['zyzzyva', 'quetzal', 'xanadu', 'yggdrasil', 'sesame']
 
-const made = { host: 0, music: 0, loud: 0, hall: 0, choir: 0, published: 0 }
+const entryIds = { host: 0, music: 0, loud: 0, hall: 0, choir: 0, published: 0 }
 const secrets = new Map<string, { event: number; venue: number; organizer: number }>()
 
 given(async () => {
   const author = user('editor').id
-  made.music = await aCategory('Music')
-  made.loud = await aTag('Loud')
-  made.hall = (await aVenue({ name: 'Hall' })).id
-  made.choir = (await anOrganizer({ name: 'Choir' })).id
+  entryIds.music = await aCategory('Music')
+  entryIds.loud = await aTag('Loud')
+  entryIds.hall = (await aVenue({ name: 'Hall' })).id
+  entryIds.choir = (await anOrganizer({ name: 'Choir' })).id
   const host = await anEvent({ title: 'Host' })
-  made.host = host.id
+  entryIds.host = host.id
   for (const status of hidden) {
     const texts = {
       descriptionHtml: 'quetzal',
@@ -54,12 +54,12 @@ given(async () => {
       ...texts,
       cost: 'xanadu',
       parent: host.id,
-      categories: [made.music],
-      tags: [made.loud],
+      categories: [entryIds.music],
+      tags: [entryIds.loud],
     })
     await link(event.id, {
-      venues: [venue.id, made.hall],
-      organizers: [organizer.id, made.choir],
+      venues: [venue.id, entryIds.hall],
+      organizers: [organizer.id, entryIds.choir],
     })
     if (status !== 'trash') {
       tick()
@@ -73,17 +73,17 @@ given(async () => {
   await calendar.payload.update({
     collection: 'events',
     id: host.id,
-    data: { categories: [made.music] },
+    data: { categories: [entryIds.music] },
   })
   await link(host.id, {
     venues: [...secrets.values()].map(({ venue }) => venue),
     organizers: [...secrets.values()].map(({ organizer }) => organizer),
   })
-  made.published = (await anEvent({ title: 'Known', descriptionHtml: 'Known text' })).id
+  entryIds.published = (await anEvent({ title: 'Known', descriptionHtml: 'Known text' })).id
   tick()
   await calendar.payload.update({
     collection: 'events',
-    id: made.published,
+    id: entryIds.published,
     draft: true,
     data: { title: 'Zyzzyva rewritten', descriptionHtml: 'quetzal', _status: 'draft' },
   })
@@ -107,10 +107,10 @@ describe.each(strangers)('%s', (caller) => {
     const pathsOf = (root: string) => [
       `${root}/events?per_page=50`,
       `${root}/events?per_page=50&start_date=1970-01-01&end_date=2100-01-01`,
-      `${root}/events?include=${ids('event').join()},${made.host}`,
+      `${root}/events?include=${ids('event').join()},${entryIds.host}`,
       `${root}/events?venue=${ids('venue').join()}`,
       `${root}/events?organizer=${ids('organizer').join()}`,
-      `${root}/events?post_parent=${made.host}`,
+      `${root}/events?post_parent=${entryIds.host}`,
       `${root}/events?author=${user('editor').id}`,
       `${root}/events?categories=music&tags=loud`,
       `${root}/events?modified_after=2000-01-01&orderby=modified&order=desc`,
@@ -118,12 +118,12 @@ describe.each(strangers)('%s', (caller) => {
       `${root}/events?context=edit`,
       `${root}/events?geoloc=true`,
       `${root}/venues?per_page=50`,
-      `${root}/venues?event=${made.host}`,
+      `${root}/venues?event=${entryIds.host}`,
       `${root}/venues?has_events=1`,
       `${root}/venues?only_with_upcoming=1`,
       `${root}/venues?author=${user('editor').id}`,
       `${root}/organizers?per_page=50`,
-      `${root}/organizers?event=${made.host}`,
+      `${root}/organizers?event=${entryIds.host}`,
       `${root}/organizers?has_events=0`,
       `${root}/categories?hide_empty=0`,
       `${root}/tags?hide_empty=0`,
@@ -149,7 +149,7 @@ describe.each(strangers)('%s', (caller) => {
       expect([path, status, words.filter((word) => text.includes(word))]).toEqual([path, 403, []])
     }
     for (const root of ['', '/it']) {
-      const { body, text } = await ask(`${root}/events/${made.host}`, caller)
+      const { body, text } = await ask(`${root}/events/${entryIds.host}`, caller)
 
       expect([body.title, body.venue, body.organizer]).toEqual(['Host', [], []])
       expect(body.json_ld).not.toHaveProperty('location')
@@ -182,10 +182,10 @@ describe.each(strangers)('%s', (caller) => {
       `/it/events?search=yggdrasil`,
       `/events?search=quetzal`,
       `/events?slug=zyzzyva-${status},zyzzyva-${status}__trashed`,
-      `/events?venue=${made.hall}`,
-      `/events?organizer=${made.choir}`,
+      `/events?venue=${entryIds.hall}`,
+      `/events?organizer=${entryIds.choir}`,
       `/events?tags=loud`,
-      `/events?post_parent=${made.host}`,
+      `/events?post_parent=${entryIds.host}`,
       `/venues?search=zyzzyva`,
       `/venues?search=xanadu`,
       `/venues?slug=zyzzyva-${status}`,
@@ -203,12 +203,12 @@ describe.each(strangers)('%s', (caller) => {
   })
 
   test('learns of no hidden event by the count of a term (AUTH-22, CT-12)', async () => {
-    const { body } = await ask(`/categories/${made.music}`, caller)
+    const { body } = await ask(`/categories/${entryIds.music}`, caller)
 
     expect(body.count).toBe(1)
-    expect((await ask(`/tags/${made.loud}`, caller)).body.count).toBe(0)
+    expect((await ask(`/tags/${entryIds.loud}`, caller)).body.count).toBe(0)
     expect((await ask('/tags', caller)).body.total).toBe(0)
-    expect((await ask(`/events/${made.host}`, caller)).body.categories[0].count).toBe(1)
+    expect((await ask(`/events/${entryIds.host}`, caller)).body.categories[0].count).toBe(1)
   })
 
   test('learns no place of a hidden venue by distances (AUTH-12, EV-22, EV-71)', async () => {
@@ -218,7 +218,7 @@ describe.each(strangers)('%s', (caller) => {
   })
 
   test('sees the published version of an event, not the newer draft (AUTH-12)', async () => {
-    const { body } = await ask(`/events/${made.published}`, caller)
+    const { body } = await ask(`/events/${entryIds.published}`, caller)
 
     expect([body.title, body.description]).toEqual(['Known', '<p>Known text</p>'])
     expect((await ask('/events?search=rewritten', caller)).body.total).toBe(0)
@@ -243,7 +243,7 @@ describe('a hidden entry', () => {
     const paths = [
       '/events',
       '/it/events?search=host',
-      `/events/${made.host}`,
+      `/events/${entryIds.host}`,
       '/venues',
       '/organizers',
       '/categories',
@@ -252,7 +252,7 @@ describe('a hidden entry', () => {
     ]
     const tags = () => Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag')))
     const before = await tags()
-    const links = { venues: [made.hall], categories: [made.music], tags: [made.loud] }
+    const links = { venues: [entryIds.hall], categories: [entryIds.music], tags: [entryIds.loud] }
     const draft = await anEvent({ title: 'Another', status: 'draft', ...links })
     await anEvent({ title: 'Another', status: 'future', ...links })
     const venue = await aVenue({ name: 'Another', status: 'private' })

@@ -17,10 +17,10 @@ given(async () => {
 const event = { title: 'Chess', start_date: '2027-07-01 10:00', end_date: '2027-07-01 12:00' }
 
 /** Texts with the most tags and lines, and with one more. */
-const most = '<b>a</b>'.repeat(mostMarks / 2)
-const more = `${most}\n`
+const longestText = '<b>a</b>'.repeat(mostMarks / 2)
+const more = `${longestText}\n`
 
-const said = { '': 'tags and lines', '/it': 'tag e righe' }
+const limitWords = { '': 'tags and lines', '/it': 'tag e righe' }
 
 describe('a description may have 5,000 tags and lines (LIM-7)', () => {
   test.each<[string, object]>([
@@ -31,10 +31,10 @@ describe('a description may have 5,000 tags and lines (LIM-7)', () => {
     ['tags', { name: 'Chess' }],
   ])('of %s', async (name, sent) => {
     const refused = await send(`/${name}`, { as, json: { ...sent, description: more } })
-    const taken = await send(`/${name}`, { as, json: { ...sent, description: most } })
+    const taken = await send(`/${name}`, { as, json: { ...sent, description: longestText } })
 
     expect(refused).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } })
-    expect(JSON.stringify(refused.body)).toContain(said[''])
+    expect(JSON.stringify(refused.body)).toContain(limitWords[''])
     expect(taken.status).toBe(201)
   })
 })

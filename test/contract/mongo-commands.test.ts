@@ -15,32 +15,32 @@ import { faultsOf, type Key } from '../support/indexRule'
 const calendar = freshCalendar()
 const { aCategory, anEvent, anImage, anOrganizer, aSeries, aTag, aVenue } = buildersOf(calendar)
 const { as } = usersOf(calendar)
-const made = { venue: 0, organizer: 0, event: 0, category: 0, tag: 0, series: 0, date: 0 }
+const ids = { venue: 0, organizer: 0, event: 0, category: 0, tag: 0, series: 0, date: 0 }
 
 given(async () => {
   const image = (await anImage()).id
-  made.venue = (await aVenue({ name: 'Old mill', image, latitude: 45, longitude: 9 })).id
-  made.organizer = (await anOrganizer({ name: 'Chess club', image })).id
-  made.category = await aCategory('Music')
-  made.tag = await aTag('hot')
+  ids.venue = (await aVenue({ name: 'Old mill', image, latitude: 45, longitude: 9 })).id
+  ids.organizer = (await anOrganizer({ name: 'Chess club', image })).id
+  ids.category = await aCategory('Music')
+  ids.tag = await aTag('hot')
   const links = {
-    venues: [made.venue],
-    organizers: [made.organizer],
-    categories: [made.category, await aCategory('Jazz', made.category)],
-    tags: [made.tag],
+    venues: [ids.venue],
+    organizers: [ids.organizer],
+    categories: [ids.category, await aCategory('Jazz', ids.category)],
+    tags: [ids.tag],
     image,
   }
   for (const day of ['10', '11', '12', '13']) {
     const [startLocal, endLocal] = [`2026-12-${day} 20:00:00`, `2026-12-${day} 22:00:00`]
-    made.event = (await anEvent({ title: `Concert ${day}`, startLocal, endLocal, ...links })).id
+    ids.event = (await anEvent({ title: `Concert ${day}`, startLocal, endLocal, ...links })).id
   }
-  made.series = (await aSeries({ title: 'Yoga', rule: 'FREQ=YEARLY' })).id
+  ids.series = (await aSeries({ title: 'Yoga', rule: 'FREQ=YEARLY' })).id
   const { docs } = await calendar.payload.find({
     collection: 'events',
-    where: { series: { equals: made.series } },
+    where: { series: { equals: ids.series } },
     sort: 'startLocal',
   })
-  made.date = docs[1]?.id ?? 0
+  ids.date = docs[1]?.id ?? 0
   await anEvent({ title: 'Later', status: 'future', date: '2030-01-01T00:00:00.000Z', ...links })
   for (const status of ['draft', 'pending', 'private', 'trash'] as const) {
     await anEvent({ title: status, status, ...links })
@@ -64,13 +64,13 @@ type List = { filters: Filters; alike?: string[]; orders: string[] }
 const places: List = {
   filters: () => [
     'search=club',
-    `event=${made.event}`,
+    `event=${ids.event}`,
     'has_events=true',
     'only_with_upcoming=true',
     'author=1',
     'slug=old-mill',
     'modified_after=2026-01-01',
-    `exclude=${made.venue}`,
+    `exclude=${ids.venue}`,
     'page=2&per_page=1',
     'status=future,draft',
   ],
@@ -85,7 +85,7 @@ const terms: List = {
     'slug=music',
     'include=1,2',
     'exclude=hot',
-    `event=${made.event}`,
+    `event=${ids.event}`,
   ],
   orders: bothWays('name', 'count'),
 }
@@ -98,12 +98,12 @@ const lists: { [list: string]: List } = {
       'search=concert',
       'categories=music',
       'tags=hot',
-      `venue=${made.venue}`,
+      `venue=${ids.venue}`,
       'featured=true',
       'geoloc_lat=45&geoloc_lng=9&geoloc_radius=10',
-      `include=${made.event}`,
-      `exclude=${made.event}`,
-      `post_parent=${made.event}`,
+      `include=${ids.event}`,
+      `exclude=${ids.event}`,
+      `post_parent=${ids.event}`,
       'author=1',
       'slug=concert-13',
       'modified_after=2026-01-01',
@@ -116,8 +116,8 @@ const lists: { [list: string]: List } = {
       'starts_before=2026-12-31',
       'ends_after=2026-12-01',
       'search=-jazz%20co',
-      `tags=${made.tag}`,
-      `organizer=${made.organizer}`,
+      `tags=${ids.tag}`,
+      `organizer=${ids.organizer}`,
       'geoloc=true',
       'ticketed=true',
       'hide_from_listings=false',
@@ -178,7 +178,7 @@ describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
   })
 
   test('reads by id and by slug', async () => {
-    const { venue, organizer, event, category, tag } = made
+    const { venue, organizer, event, category, tag } = ids
     const paths = [
       `/events/${event}`,
       '/events/by-slug/concert-13',
@@ -212,13 +212,13 @@ describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
         title: 'Final',
         ...when,
         venue: { venue: 'Annex', city: 'Rome' },
-        organizer: [{ organizer: 'Draughts club' }, made.organizer],
-        categories: ['Games', made.category],
+        organizer: [{ organizer: 'Draughts club' }, ids.organizer],
+        categories: ['Games', ids.category],
         tags: ['Fast'],
-        post_parent: made.event,
+        post_parent: ids.event,
       })
       await write('/events', 'POST', { title: 'Final', ...when })
-      await write(`/events/${id}`, 'PATCH', { title: 'Late', tags: [], venue: [made.venue] })
+      await write(`/events/${id}`, 'PATCH', { title: 'Late', tags: [], venue: [ids.venue] })
       await write(`/it/events/${id}`, 'PATCH', { title: 'Finale', slug: 'finale' })
       await write('/events/by-slug/finale', 'PATCH', { status: 'draft' })
       await write(`/events/${id}`, 'DELETE')
@@ -230,18 +230,18 @@ describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
         const entry = await write(`/${list}`, 'POST', { [name]: 'Cellar' })
         await write(`/${list}`, 'POST', { [name]: 'Cellar' })
         await write(`/${list}/${entry.id}`, 'PATCH', { [name]: 'Vault', description: 'Cool.' })
-        await write(`/${list}/${made[name]}`, 'PATCH', { [name]: 'Renamed' })
+        await write(`/${list}/${ids[name]}`, 'PATCH', { [name]: 'Renamed' })
         await write(`/${list}/${entry.id}`, 'DELETE')
         await write(`/${list}/${entry.id}?force=true`, 'DELETE')
       }
-      await write(`/venues/${made.venue}`, 'PATCH', { latitude: 46 })
-      await write(`/venues/${made.venue}`, 'DELETE')
+      await write(`/venues/${ids.venue}`, 'PATCH', { latitude: 46 })
+      await write(`/venues/${ids.venue}`, 'DELETE')
       for (const list of ['categories', 'tags'] as const) {
         const term = await write(`/${list}`, 'POST', { name: 'Go', slug: 'go' })
         await write(`/${list}/${term.id}`, 'PATCH', { name: 'Weiqi', slug: 'weiqi' })
         await write(`/${list}/${term.id}`, 'DELETE')
       }
-      await write(`/categories/${made.category}`, 'DELETE')
+      await write(`/categories/${ids.category}`, 'DELETE')
 
       return statuses
     })
@@ -257,13 +257,13 @@ describe.skipIf(!inject('mongo'))('an index of MongoDB serves', () => {
     const { result, commands } = await commandsOf({ payload }).during(async () => {
       const statuses: number[] = []
       for (const [path, sent] of [
-        [`/events?series=${made.series}`, {}],
+        [`/events?series=${ids.series}`, {}],
         ['/events?occurrences=next', {}],
-        [`/events/${made.date}`, {}],
-        [`/events/${made.date}`, { method: 'PATCH', json: { title: 'Calm', scope: 'following' } }],
-        [`/events/${made.date}`, { method: 'PATCH', json: { title: 'Still', scope: 'all' } }],
-        [`/events/${made.date}?scope=following`, { method: 'DELETE' }],
-        [`/events/${made.date}?scope=all&force=true`, { method: 'DELETE' }],
+        [`/events/${ids.date}`, {}],
+        [`/events/${ids.date}`, { method: 'PATCH', json: { title: 'Calm', scope: 'following' } }],
+        [`/events/${ids.date}`, { method: 'PATCH', json: { title: 'Still', scope: 'all' } }],
+        [`/events/${ids.date}?scope=following`, { method: 'DELETE' }],
+        [`/events/${ids.date}?scope=all&force=true`, { method: 'DELETE' }],
       ] as const) {
         statuses.push((await send(path, { as: as('administrator'), ...sent })).status)
       }

@@ -11,26 +11,26 @@ const calendar = freshCalendar({ pages: { addresses: { it: ownFrontend } } })
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser, inItalian } = buildersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { event: 0, draft: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
+const ids = { event: 0, draft: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
 let editor = ''
 
 given(async () => {
-  made.venue = (await aVenue({ name: 'Town hall' })).id
-  made.organizer = (await anOrganizer({ name: 'Chess club' })).id
-  made.category = await aCategory('Games')
-  made.tag = await aTag('Indoor')
-  made.event = (
+  ids.venue = (await aVenue({ name: 'Town hall' })).id
+  ids.organizer = (await anOrganizer({ name: 'Chess club' })).id
+  ids.category = await aCategory('Games')
+  ids.tag = await aTag('Indoor')
+  ids.event = (
     await anEvent({
       title: 'Chess',
-      venues: [made.venue],
-      organizers: [made.organizer],
-      categories: [made.category],
-      tags: [made.tag],
+      venues: [ids.venue],
+      organizers: [ids.organizer],
+      categories: [ids.category],
+      tags: [ids.tag],
     })
   ).id
-  made.draft = (await anEvent({ title: 'Go', status: 'draft' })).id
-  await inItalian('events', made.event, { slug: 'scacchi' })
-  await inItalian('categories', made.category, { slug: 'giochi' })
+  ids.draft = (await anEvent({ title: 'Go', status: 'draft' })).id
+  await inItalian('events', ids.event, { slug: 'scacchi' })
+  await inItalian('categories', ids.category, { slug: 'giochi' })
   editor = (await aUser('editor')).authorization
 })
 
@@ -41,31 +41,29 @@ describe('a language with pages elsewhere', () => {
     for (const start of ['/it', '/en', '']) {
       const at = (path: string) => urlOf(`${start}${path}?multilang_language=it`)
 
-      expect(await at(`/events/${made.event}`)).toBe(`${ownFrontend}/event/scacchi/`)
-      expect(await at(`/events/${made.draft}`)).toBe(`${ownFrontend}/?p=${made.draft}`)
-      expect(await at(`/venues/${made.venue}`)).toBe(`${ownFrontend}/venue/town-hall/`)
-      expect(await at(`/organizers/${made.organizer}`)).toBe(`${ownFrontend}/organizer/chess-club/`)
-      expect(await at(`/categories/${made.category}`)).toBe(
-        `${ownFrontend}/events/category/giochi/`,
-      )
-      expect(await at(`/tags/${made.tag}`)).toBe(`${ownFrontend}/tag/indoor/`)
+      expect(await at(`/events/${ids.event}`)).toBe(`${ownFrontend}/event/scacchi/`)
+      expect(await at(`/events/${ids.draft}`)).toBe(`${ownFrontend}/?p=${ids.draft}`)
+      expect(await at(`/venues/${ids.venue}`)).toBe(`${ownFrontend}/venue/town-hall/`)
+      expect(await at(`/organizers/${ids.organizer}`)).toBe(`${ownFrontend}/organizer/chess-club/`)
+      expect(await at(`/categories/${ids.category}`)).toBe(`${ownFrontend}/events/category/giochi/`)
+      expect(await at(`/tags/${ids.tag}`)).toBe(`${ownFrontend}/tag/indoor/`)
     }
   })
 
   test('has addresses of linked entries there, too (PG-1, GEN-50)', async () => {
-    const { body } = await get(`/it/events/${made.event}`)
+    const { body } = await get(`/it/events/${ids.event}`)
 
     expect(body.venue.url).toBe(`${ownFrontend}/venue/town-hall/`)
     expect(body.organizer[0].url).toBe(`${ownFrontend}/organizer/chess-club/`)
     expect(body.categories[0].url).toBe(`${ownFrontend}/events/category/giochi/`)
     expect(body.tags[0].url).toBe(`${ownFrontend}/tag/indoor/`)
     expect(body.json_ld.url).toBe(`${ownFrontend}/event/scacchi/`)
-    expect(body.rest_url).toBe(`${site}/it/cal/events/v1/events/${made.event}`)
+    expect(body.rest_url).toBe(`${site}/it/cal/events/v1/events/${ids.event}`)
   })
 
   test('does not change other languages (PG-1)', async () => {
-    expect(await urlOf(`/events/${made.event}`)).toBe(`${site}/event/chess/`)
-    expect(await urlOf(`/it/events/${made.event}?multilang_language=en`)).toBe(
+    expect(await urlOf(`/events/${ids.event}`)).toBe(`${site}/event/chess/`)
+    expect(await urlOf(`/it/events/${ids.event}?multilang_language=en`)).toBe(
       `${site}/event/chess/`,
     )
   })

@@ -14,7 +14,7 @@ stopClock()
 const calendar = freshCalendar()
 const { aCategory, anEvent, anOrganizer, aTag, aVenue, inItalian } = buildersOf(calendar)
 const visit = visitorOf(calendar)
-const made = { event: 0, venue: 0 }
+const ids = { event: 0, venue: 0 }
 
 given(async () => {
   const venue = await aVenue({ name: 'Town hall', address: 'High Street 1', city: 'Chester' })
@@ -36,7 +36,7 @@ given(async () => {
     startLocal: '2026-11-28 10:00:00',
     endLocal: '2026-12-03 00:00:00',
   })
-  Object.assign(made, { event: id, venue: venue.id })
+  Object.assign(ids, { event: id, venue: venue.id })
 })
 
 /** The visible or audible text of a page. */
@@ -118,8 +118,8 @@ test.each([
 })
 
 test('an id redirects to its page (PG-2)', async () => {
-  const event = await visit(`/?p=${made.event}`)
-  const venue = await visit(`/it/?p=${made.venue}`)
+  const event = await visit(`/?p=${ids.event}`)
+  const venue = await visit(`/it/?p=${ids.venue}`)
 
   expect([event.status, event.headers.get('location')]).toEqual([302, '/event/evening-of-chess/'])
   expect([venue.status, venue.headers.get('location')]).toEqual([302, '/it/venue/town-hall/'])

@@ -19,20 +19,20 @@ const path = (list: string) =>
   list === 'categories' || list === 'tags' ? `/${list}?hide_empty=0&` : `/${list}?`
 const query = (link: string) => Object.fromEntries(new URL(link).searchParams)
 const letters = 'ABCDEFGHIJKLMNO'.split('')
-const made = { venue: 0, organizer: 0, music: 0, loud: 0, parent: 0 }
+const ids = { venue: 0, organizer: 0, music: 0, loud: 0, parent: 0 }
 
 given(async () => {
   for (const letter of letters) {
-    made.venue = (await aVenue({ name: letter })).id
-    made.organizer = (await anOrganizer({ name: letter })).id
-    made.music = await aCategory(letter)
-    made.loud = await aTag(letter)
+    ids.venue = (await aVenue({ name: letter })).id
+    ids.organizer = (await anOrganizer({ name: letter })).id
+    ids.music = await aCategory(letter)
+    ids.loud = await aTag(letter)
     await anEvent({
       title: letter,
-      venues: [made.venue],
-      organizers: [made.organizer],
-      categories: [made.music],
-      tags: [made.loud],
+      venues: [ids.venue],
+      organizers: [ids.organizer],
+      categories: [ids.music],
+      tags: [ids.loud],
     })
   }
   for (const title of ['A', 'B', 'C', 'D']) await buildersOf(small).anEvent({ title })

@@ -11,27 +11,27 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, aCategory, aTag } = buildersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { concert: 0, fair: 0, hall: 0, square: 0, music: 0, food: 0, loud: 0 }
+const ids = { concert: 0, fair: 0, hall: 0, square: 0, music: 0, food: 0, loud: 0 }
 
 given(async () => {
-  made.music = await aCategory('Music')
-  made.food = await aCategory('Food')
-  made.loud = await aTag('Loud')
-  made.hall = (await aVenue({ name: 'Hall' })).id
-  made.square = (await aVenue({ name: 'Square' })).id
-  made.concert = (
+  ids.music = await aCategory('Music')
+  ids.food = await aCategory('Food')
+  ids.loud = await aTag('Loud')
+  ids.hall = (await aVenue({ name: 'Hall' })).id
+  ids.square = (await aVenue({ name: 'Square' })).id
+  ids.concert = (
     await anEvent({
       title: 'Concert',
-      venues: [made.hall],
-      categories: [made.music],
-      tags: [made.loud],
+      venues: [ids.hall],
+      categories: [ids.music],
+      tags: [ids.loud],
     })
   ).id
-  made.fair = (await anEvent({ title: 'Fair', venues: [made.square], categories: [made.food] })).id
+  ids.fair = (await anEvent({ title: 'Fair', venues: [ids.square], categories: [ids.food] })).id
 })
 
 const filled = (text: string) =>
-  text.replace(/<(\w+)>/g, (_, name: keyof typeof made) => String(made[name]))
+  text.replace(/<(\w+)>/g, (_, name: keyof typeof ids) => String(ids[name]))
 
 const refusedNames = (body: { data: { params: object } }) => Object.keys(body.data.params)
 

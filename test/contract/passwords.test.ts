@@ -12,7 +12,7 @@ const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 const { user, as } = usersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { event: 0, venue: 0, organizer: 0, host: 0, byContributor: 0, draft: 0, other: 0 }
+const ids = { event: 0, venue: 0, organizer: 0, host: 0, byContributor: 0, draft: 0, other: 0 }
 
 given(async () => {
   const author = user('author').id
@@ -25,17 +25,17 @@ given(async () => {
     longitude: 2,
   })
   const organizer = await anOrganizer({ name: 'Forty', ...secret, phone: '40' })
-  made.venue = venue.id
-  made.organizer = organizer.id
-  made.event = (await anEvent({ title: 'Feast', ...secret, cost: '20' })).id
-  made.host = (await anEvent({ title: 'Tour', venues: [venue.id], organizers: [organizer.id] })).id
-  made.byContributor = (
+  ids.venue = venue.id
+  ids.organizer = organizer.id
+  ids.event = (await anEvent({ title: 'Feast', ...secret, cost: '20' })).id
+  ids.host = (await anEvent({ title: 'Tour', venues: [venue.id], organizers: [organizer.id] })).id
+  ids.byContributor = (
     await anEvent({ title: 'Mine', ...secret, author: user('contributor').id })
   ).id
-  made.draft = (
+  ids.draft = (
     await anEvent({ title: 'Plan', ...secret, author: user('contributor').id, status: 'draft' })
   ).id
-  made.other = (await anEvent({ title: 'Fair', accessPassword: 'other' })).id
+  ids.other = (await anEvent({ title: 'Fair', accessPassword: 'other' })).id
 })
 
 const openers = ['administrator', 'editor', 'author'] as const
@@ -44,7 +44,7 @@ describe('a protected event', () => {
   test.each(callers)(
     'is closed to %s without its password (AUTH-14, MX-4, ERR-23)',
     async (caller) => {
-      for (const path of [made.event, 'by-slug/feast', `${made.event}?context=view`]) {
+      for (const path of [ids.event, 'by-slug/feast', `${ids.event}?context=view`]) {
         expect(await get(`/events/${path}`, { as: as(caller) })).toMatchObject({
           status: 403,
           body: { code: 'event-password-protected', message: 'This event needs a password.' },
@@ -54,7 +54,7 @@ describe('a protected event', () => {
   )
 
   test.each(callers)('is opened by its password for %s (AUTH-14)', async (caller) => {
-    for (const path of [made.event, 'by-slug/feast']) {
+    for (const path of [ids.event, 'by-slug/feast']) {
       const { status, body } = await get(`/events/${path}?password=sesame`, { as: as(caller) })
 
       expect([status, body.description]).toEqual([200, '<p>Hidden treasure</p>'])
@@ -65,7 +65,7 @@ describe('a protected event', () => {
   test.each(['Sesame', 'sesame%20', 'other', 'sesam', 'sesame%00', '%25', '0'])(
     'stays closed with the password "%s" (AUTH-14)',
     async (password) => {
-      const { body } = await get(`/events/${made.event}?password=${password}`)
+      const { body } = await get(`/events/${ids.event}?password=${password}`)
 
       expect(body.code).toBe('event-password-protected')
     },
@@ -74,7 +74,7 @@ describe('a protected event', () => {
   test.each(['password=', 'password[]=sesame', 'password[$ne]=x', 'password[not_equals]=x'])(
     'refuses "%s" (AUTH-14, GEN-20)',
     async (query) => {
-      for (const path of [made.event, 'by-slug/feast', 99999]) {
+      for (const path of [ids.event, 'by-slug/feast', 99999]) {
         expect((await get(`/events/${path}?${query}`)).body.data.params).toEqual({
           password: 'A password has 1 to 255 characters.',
         })
@@ -85,7 +85,7 @@ describe('a protected event', () => {
   test.each(callers)(
     'is opened for %s by context=edit only with the right to edit it (AUTH-14, GEN-37)',
     async (caller) => {
-      const { status } = await get(`/events/${made.event}?context=edit`, { as: as(caller) })
+      const { status } = await get(`/events/${ids.event}?context=edit`, { as: as(caller) })
 
       expect(status).toBe(openers.some((opener) => opener === caller) ? 200 : 403)
     },
@@ -94,8 +94,8 @@ describe('a protected event', () => {
   test('is closed to its contributor once it is published (AUTH-14, AUTH-9)', async () => {
     const path = (id: number) => `/events/${id}?context=edit`
 
-    expect((await get(path(made.byContributor), { as: as('contributor') })).status).toBe(403)
-    expect((await get(path(made.draft), { as: as('contributor') })).status).toBe(200)
+    expect((await get(path(ids.byContributor), { as: as('contributor') })).status).toBe(403)
+    expect((await get(path(ids.draft), { as: as('contributor') })).status).toBe(200)
   })
 
   test('is blanked in lists, and complete when it is opened (AUTH-14, EV-37)', async () => {
@@ -133,7 +133,7 @@ describe.each([
   test.each(callers)(
     'is blanked for %s without its password, and 200 (AUTH-14, MX-12)',
     async (caller) => {
-      for (const path of [made[kind], `by-slug/${name}`]) {
+      for (const path of [ids[kind], `by-slug/${name}`]) {
         const { status, body } = await get(`/${collection}/${path}`, { as: as(caller) })
 
         expect([status, body[kind], body.description]).toEqual([200, name, ''])
@@ -144,7 +144,7 @@ describe.each([
 
   test('is opened by its password, or by context=edit with the right to edit it (AUTH-14, GEN-37)', async () => {
     const text = async (query: string, caller: (typeof callers)[number]) =>
-      (await get(`/${collection}/${made[kind]}?${query}`, { as: as(caller) })).body.description
+      (await get(`/${collection}/${ids[kind]}?${query}`, { as: as(caller) })).body.description
 
     expect(await text('password=sesame', 'anonymous')).toBe('<p>Hidden treasure</p>')
     expect(await text('password=other', 'anonymous')).toBe('')
@@ -158,7 +158,7 @@ describe.each([
     const inList = async (query: string) =>
       (await get(`/${collection}?${query}`)).body[collection][0]
     const inEvent = async (query: string) => {
-      const linked = (await get(`/events/${made.host}?${query}`)).body[kind]
+      const linked = (await get(`/events/${ids.host}?${query}`)).body[kind]
 
       return Array.isArray(linked) ? linked[0] : linked
     }
@@ -180,18 +180,18 @@ describe.each([
 test('context=edit changes nothing but passwords (GEN-37)', async () => {
   const [plain, edit] = await Promise.all(
     ['', '?context=edit'].map((query) =>
-      get(`/events/${made.host}${query}`, { as: as('subscriber') }),
+      get(`/events/${ids.host}${query}`, { as: as('subscriber') }),
     ),
   )
 
   expect(edit?.body).toEqual(plain?.body)
-  expect((await get(`/events/${made.draft}?context=edit`)).body.code).toBe('event-not-accessible')
+  expect((await get(`/events/${ids.draft}?context=edit`)).body.code).toBe('event-not-accessible')
   expect((await get('/venues?context=edit&status=draft')).status).toBe(400)
 })
 
 test('context=edit must be spelled exactly (GEN-37)', async () => {
   for (const context of ['context=Edit', 'context[]=edit', 'context=1', 'context=']) {
-    const { status } = await get(`/events/${made.event}?${context}`, { as: as('editor') })
+    const { status } = await get(`/events/${ids.event}?${context}`, { as: as('editor') })
 
     expect([context, status]).toEqual([context, 403])
   }

@@ -10,7 +10,7 @@ const { ask, user } = signedInUsers(calendar)
 const { anEvent, aTag } = buildersOf(calendar)
 
 /** The bounds of lists by caller: visitors are refused more, users of the admin get this many. */
-const most: Record<CallerName, number> = {
+const bounds: Record<CallerName, number> = {
   anonymous: 100,
   subscriber: 100,
   contributor: 100,
@@ -67,14 +67,14 @@ const isBounded = ({ status, body }: Answer, limit: number) =>
     ((body.limit ?? 1) >= 1 && (body.limit ?? 1) <= limit && (body.docs?.length ?? 0) <= limit))
 
 describe('a list of Payload’s own interface', () => {
-  test.each(Object.keys(most) as CallerName[])(
+  test.each(Object.keys(bounds) as CallerName[])(
     'has at most its bound of entries for %s, in every collection',
     async (caller) => {
       const wrong: string[] = []
       for (const list of lists()) {
         for (const query of everything) {
           const answer = await ask(caller, 'GET', `${list}?${query}`)
-          if (!isBounded(answer, most[caller]))
+          if (!isBounded(answer, bounds[caller]))
             wrong.push(`${list}?${query}: ${answer.status}, limit ${answer.body.limit}`)
         }
       }
@@ -104,7 +104,7 @@ describe('a list of Payload’s own interface', () => {
   })
 
   test.each(users)('has the greatest number of entries for %s, and the total', async (caller) => {
-    const limit = most[caller]
+    const limit = bounds[caller]
     for (const query of ['limit=0', 'pagination=false', 'limit=5000']) {
       const { body } = await ask(caller, 'GET', `/tags?${query}&depth=0`)
 

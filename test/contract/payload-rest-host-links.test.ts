@@ -53,7 +53,7 @@ const { ask, user } = signedInUsers(calendar)
 const { anEvent, aVenue } = buildersOf(calendar)
 
 /** The id of a stage is a number or a text, depending on the database. */
-const made = { stage: '' as number | string, venue: 0, parent: 0, open: 0, draft: 0 }
+const entryIds = { stage: '' as number | string, venue: 0, parent: 0, open: 0, draft: 0 }
 
 given(async () => {
   const { payload } = calendar
@@ -63,24 +63,24 @@ given(async () => {
 
     return (await payload.create({ collection: its('stages'), data: stage as object })).id
   }
-  made.stage = await aStage({ name: 'Main' })
+  entryIds.stage = await aStage({ name: 'Main' })
   // The generated types do not know fields of an override.
-  const there = { author, stage: made.stage } as object
-  made.venue = (await aVenue({ name: 'Hidden hall', author, status: 'draft' })).id
-  made.parent = (await anEvent({ title: 'Hidden fair', author, status: 'draft' })).id
-  const links = { venues: [made.venue], parent: made.parent }
-  made.open = (await anEvent({ title: 'Open', ...there, ...links })).id
-  made.draft = (await anEvent({ title: 'Hidden draft', status: 'draft', ...there })).id
+  const there = { author, stage: entryIds.stage } as object
+  entryIds.venue = (await aVenue({ name: 'Hidden hall', author, status: 'draft' })).id
+  entryIds.parent = (await anEvent({ title: 'Hidden fair', author, status: 'draft' })).id
+  const links = { venues: [entryIds.venue], parent: entryIds.parent }
+  entryIds.open = (await anEvent({ title: 'Open', ...there, ...links })).id
+  entryIds.draft = (await anEvent({ title: 'Hidden draft', status: 'draft', ...there })).id
   await anEvent({ title: 'Hidden rehearsal', status: 'private', ...there })
   await anEvent({ title: 'Hidden lock', accessPassword: 'Hidden word', ...there })
   await anEvent({ title: 'Hidden listing', hideFromListings: true, ...there })
   await payload.update({
     collection: 'events',
-    id: made.open,
+    id: entryIds.open,
     data: { title: 'Hidden change' },
     draft: true,
   })
-  await aStage({ name: 'Open', event: made.open })
+  await aStage({ name: 'Open', event: entryIds.open })
   const alone = await aStage({ name: 'Alone' })
   await anEvent({ title: 'Hidden too', status: 'draft', author, stage: alone } as object)
 })
@@ -91,13 +91,13 @@ const nothing = 999_999
 /** Queries whose answer must not depend on the id, and the callers who must learn nothing from them. */
 const questions = (): { name: string; ask: (id: number) => string; id: number }[] =>
   [
-    ['event.venues', made.venue],
-    ['event.venues.id', made.venue],
-    ['event.parent', made.parent],
-    ['plays', made.draft],
-    ['plays.id', made.draft],
-    ['plays.venues', made.venue],
-    ['plays.parent', made.parent],
+    ['event.venues', entryIds.venue],
+    ['event.venues.id', entryIds.venue],
+    ['event.parent', entryIds.parent],
+    ['plays', entryIds.draft],
+    ['plays.id', entryIds.draft],
+    ['plays.venues', entryIds.venue],
+    ['plays.parent', entryIds.parent],
   ]
     .map(([path, id]) => ({ path: String(path), id: Number(id) }))
     .flatMap(({ path, id }) => [
@@ -112,8 +112,8 @@ const questions = (): { name: string; ask: (id: number) => string; id: number }[
         ['equals', 'in', 'not_equals'].map((operator) => ({
           name: `${join} ${operator}`,
           ask: (id: number) =>
-            `/stages/${made.stage}?depth=0&joins[${join}][where][parent][${operator}]=${id}`,
-          id: made.parent,
+            `/stages/${entryIds.stage}?depth=0&joins[${join}][where][parent][${operator}]=${id}`,
+          id: entryIds.parent,
         })),
       ),
     )
@@ -171,9 +171,9 @@ test.each(others)('%s gets no hidden entry by a join or a link', async (caller) 
     'depth=1&joins[plays][where][accessPassword][like]=Hidden',
     'depth=1&joins[plays][where][parent][exists]=true',
   ]) {
-    const { status, body } = await ask(caller, 'GET', `/stages/${made.stage}?${query}`)
+    const { status, body } = await ask(caller, 'GET', `/stages/${entryIds.stage}?${query}`)
     const ids = (body.plays?.docs ?? []).map((one: { id: number }) => one.id)
-    const isNarrow = ids.every((id: number) => id === made.open) && !(body.plays?.totalDocs > 1)
+    const isNarrow = ids.every((id: number) => id === entryIds.open) && !(body.plays?.totalDocs > 1)
     if (status >= 500 || !isNarrow || JSON.stringify(body).includes('Hidden')) {
       faults.push(`${query} ${status} ${ids}`)
     }
@@ -185,7 +185,7 @@ test.each(others)('%s gets no hidden entry by a join or a link', async (caller) 
 test.each([...others, 'editor'] as const)('%s cannot sort a join by a link', async (caller) => {
   for (const join of ['plays', 'all']) {
     for (const order of ['parent.title', '-parent.title', 'venues.name', '-venues', 'parent']) {
-      const path = `/stages/${made.stage}?depth=0&joins[${join}][sort]=${order}`
+      const path = `/stages/${entryIds.stage}?depth=0&joins[${join}][sort]=${order}`
 
       expect([path, (await ask(caller, 'GET', path)).status]).toEqual([path, 400])
     }
@@ -202,7 +202,7 @@ test.each([
 ])(
   'a value that does not fit its column is refused by name: joins[plays]%s',
   async (query, name) => {
-    for (const path of [`/stages/${made.stage}`, '/stages']) {
+    for (const path of [`/stages/${entryIds.stage}`, '/stages']) {
       const { status, body } = await ask('anonymous', 'GET', `${path}?joins[plays]${query}`)
 
       expect([status, body.errors[0].message]).toEqual([
@@ -215,8 +215,8 @@ test.each([
 
 test('public entries are found and sorted', async () => {
   for (const [path, names] of [
-    [`/stages?depth=0&where[plays][equals]=${made.open}`, ['Main']],
-    [`/stages?depth=0&where[event][equals]=${made.open}`, ['Open']],
+    [`/stages?depth=0&where[plays][equals]=${entryIds.open}`, ['Main']],
+    [`/stages?depth=0&where[event][equals]=${entryIds.open}`, ['Open']],
     ['/stages?depth=0&where[plays.title][equals]=Open', ['Main']],
   ] as const) {
     const { body } = await ask('anonymous', 'GET', path)
@@ -226,16 +226,16 @@ test('public entries are found and sorted', async () => {
   const { body } = await ask(
     'anonymous',
     'GET',
-    `/stages/${made.stage}?depth=0&joins[plays][sort]=-startLocal`,
+    `/stages/${entryIds.stage}?depth=0&joins[plays][sort]=-startLocal`,
   )
-  expect(body.plays.docs).toEqual([made.open])
+  expect(body.plays.docs).toEqual([entryIds.open])
 })
 
 test('an editor finds entries by links that are hidden from others', async () => {
   for (const condition of [
-    `[event.venues][equals]=${made.venue}`,
-    `[plays.parent][equals]=${made.parent}`,
-    `[plays][equals]=${made.draft}`,
+    `[event.venues][equals]=${entryIds.venue}`,
+    `[plays.parent][equals]=${entryIds.parent}`,
+    `[plays][equals]=${entryIds.draft}`,
   ]) {
     const { body } = await ask('editor', 'GET', `/stages?depth=0&where${condition}`)
 

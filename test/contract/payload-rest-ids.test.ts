@@ -26,7 +26,7 @@ type Body = Record<string, unknown>
 /** Entries of another user, in each state; all their names begin with “Hidden”. */
 const victims: Victim[] = []
 /** The entries of the caller, a draft of each kind. */
-const own: Record<Role, Record<Kind, Id>> = {
+const ownIds: Record<Role, Record<Kind, Id>> = {
   contributor: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
   author: { events: 0, 'calendar-series': 0, venues: 0, organizers: 0 },
 }
@@ -65,7 +65,7 @@ given(async () => {
       victims.push({ kind, state, id, versions: docs.map((version) => version.id) })
     }
     for (const role of roles)
-      own[role][kind] = await made[kind]('draft', users.user(role).id, 'Own')
+      ownIds[role][kind] = await made[kind]('draft', users.user(role).id, 'Own')
   }
   await aCategory('Music')
   await aTag('Outside')
@@ -215,7 +215,7 @@ describe.each(roles)('%s, who owns an entry of each kind,', (role) => {
         if (field.relationTo === 'users') targets.push(users.user('editor').id)
         for (const id of targets) {
           // For further states, the requests that Payload only merges are omitted.
-          const some = ways(kind, own[role][kind]).slice(0, id === targets[0] ? undefined : 2)
+          const some = ways(kind, ownIds[role][kind]).slice(0, id === targets[0] ? undefined : 2)
           for (const way of dealt(some, targets.indexOf(id), 2)) {
             const [request, sent] = way(at(path, field.hasMany ? [id] : id))
             const answer = await send(role, request, sent)
@@ -262,7 +262,7 @@ describe.each(roles)('%s, who owns an entry of each kind,', (role) => {
         (data, { path, value }) => deepMerge(data, at(path, value)),
         {},
       )
-      for (const way of ways(kind, own[role][kind])) {
+      for (const way of ways(kind, ownIds[role][kind])) {
         for (const data of [together, { id: 987_654 }]) {
           const [request, sent] = way(data)
           const { status, text } = await send(role, request, sent)
@@ -285,7 +285,7 @@ describe.each(roles)('%s, who owns an entry of each kind,', (role) => {
     async (kind) => {
       const before = await othersOf(role)
       const wrong: string[] = []
-      const mine = own[role][kind]
+      const mine = ownIds[role][kind]
       const others = victims.filter((victim) => victim.kind === kind)
       const ids = others.map(({ id }) => id)
       const data = {

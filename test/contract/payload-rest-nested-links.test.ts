@@ -39,7 +39,7 @@ const { anEvent, aVenue, anOrganizer } = buildersOf(calendar)
 
 const drafts: Record<string, number> = {}
 const visible: Record<string, number> = {}
-const made = { event: 0 }
+const entryIds = { event: 0 }
 
 const targetOf = (field: FlattenedField): string[] =>
   field.type === 'relationship' ? [field.relationTo].flat() : []
@@ -72,7 +72,7 @@ given(async () => {
   drafts.organizers = (await anOrganizer({ name: 'Secret', author, status: 'draft' })).id
   drafts.events = (await anEvent({ author, status: 'draft' })).id
   visible.venues = (await aVenue({ name: 'Hall', author })).id
-  made.event = (await anEvent({ author })).id
+  entryIds.event = (await anEvent({ author })).id
   const { venues, organizers, events } = drafts
   const data = {
     venues: [venues],
@@ -86,7 +86,7 @@ given(async () => {
     about: { relationTo: 'venues', value: venues },
   }
   // The types of this repository know only the fields of the default installation.
-  await calendar.payload.update({ collection: 'events', id: made.event, data: data as object })
+  await calendar.payload.update({ collection: 'events', id: entryIds.event, data: data as object })
 })
 
 const others = ['anonymous', 'contributor', 'author'] as const
@@ -118,8 +118,9 @@ test('the config has links within every kind of field', () => {
 
 test.each(others)('%s gets no hidden id', async (caller) => {
   for (const query of ['depth=0', 'depth=1', 'depth=2', 'depth=0&locale=all', 'draft=true']) {
-    const one = (await ask(caller, 'GET', `/events/${made.event}?${query}`)).body
-    const list = (await ask(caller, 'GET', `/events?where[id][equals]=${made.event}&${query}`)).body
+    const one = (await ask(caller, 'GET', `/events/${entryIds.event}?${query}`)).body
+    const list = (await ask(caller, 'GET', `/events?where[id][equals]=${entryIds.event}&${query}`))
+      .body
     for (const { path } of places()) {
       expect([query, path, idsAt(one, path)]).toEqual([query, path, []])
       expect([query, path, idsAt(list.docs, path)]).toEqual([query, path, []])
@@ -130,7 +131,7 @@ test.each(others)('%s gets no hidden id', async (caller) => {
 test.each(others)('%s gets no hidden id when only its field is selected', async (caller) => {
   for (const { path } of places()) {
     const select = `select[${path[0]}]=true`
-    const { body } = await ask(caller, 'GET', `/events/${made.event}?depth=0&${select}`)
+    const { body } = await ask(caller, 'GET', `/events/${entryIds.event}?depth=0&${select}`)
 
     expect([path, idsAt(body, path)]).toEqual([path, []])
   }
@@ -166,7 +167,7 @@ test.each(others)(
         const { body } = await ask(
           caller,
           'GET',
-          `/events?depth=0&where[and][0][id][equals]=${made.event}&where[and][1]${condition}`,
+          `/events?depth=0&where[and][0][id][equals]=${entryIds.event}&where[and][1]${condition}`,
         )
         if (body.totalDocs > 0) leaks.push(condition)
       }
@@ -186,7 +187,7 @@ test.each(others)('%s cannot sort by a hidden id', async (caller) => {
 })
 
 test('an editor gets and finds all ids', async () => {
-  const { body } = await ask('editor', 'GET', `/events/${made.event}?depth=0`)
+  const { body } = await ask('editor', 'GET', `/events/${entryIds.event}?depth=0`)
   for (const { path, target, several } of places()) {
     expect([path, idsAt(body, path)]).toEqual([path, [drafts[target]]])
     if (several) continue

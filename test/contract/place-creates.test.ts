@@ -131,20 +131,20 @@ describe.each(kinds)('POST /$collection', ({ collection, name }) => {
       })
     }
     expect(await howMany(collection)).toBe(before)
-    const own = await send(path, { as: as('contributor'), json })
-    expect(own).toMatchObject({ status: 201, body: { author: String(json.author) } })
-    const given = await send(`${path}/${own.body.id}`, {
+    const ownCreate = await send(path, { as: as('contributor'), json })
+    expect(ownCreate).toMatchObject({ status: 201, body: { author: String(json.author) } })
+    const given = await send(`${path}/${ownCreate.body.id}`, {
       as: as('editor'),
       json: { author: user('author').id },
     })
     expect(given.body.author).toBe(String(user('author').id))
     const back = { as: as('author'), json: { author: user('contributor').id, phone: '1' } }
-    expect((await send(`${path}/${own.body.id}`, back)).status).toBe(403)
-    expect((await send(`${path}/${own.body.id}`, { as: as('editor') })).body).not.toHaveProperty(
-      'phone',
-    )
+    expect((await send(`${path}/${ownCreate.body.id}`, back)).status).toBe(403)
+    expect(
+      (await send(`${path}/${ownCreate.body.id}`, { as: as('editor') })).body,
+    ).not.toHaveProperty('phone')
     const same = { as: as('author'), json: { author: user('author').id } }
-    expect((await send(`${path}/${own.body.id}`, same)).status).toBe(200)
+    expect((await send(`${path}/${ownCreate.body.id}`, same)).status).toBe(200)
   })
 
   test('is refused when a hook of the site refuses it (ERR-30, MX-11)', async () => {

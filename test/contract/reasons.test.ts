@@ -36,7 +36,7 @@ const refusable = routes.flatMap(({ path, operations }) =>
 )
 
 /** The reasons for refusing an event, in both languages. */
-const said = async (json: object) => {
+const reasonsFor = async (json: object) => {
   const reasons = await Promise.all(
     ['', '/it'].map(async (root) => {
       const { body } = await send(`${root}/events`, {
@@ -139,7 +139,7 @@ describe('the refusal of a value gives the reason and the valid values', () => {
       'Servono ID di ciò che c’è e puoi leggere, oppure oggetti con un nome e campi corretti.',
     ],
   ])('for %j (ERR-13)', async (json, english, italian) => {
-    expect(await said(json)).toEqual([english, italian])
+    expect(await reasonsFor(json)).toEqual([english, italian])
   })
 
   test.each([
@@ -239,7 +239,7 @@ describe('the refusal of a value gives the reason and the valid values', () => {
   )
 
   test('and names what is accepted when the type is wrong (ERR-13)', async () => {
-    expect(await said({ author: 'Ann' })).toEqual([
+    expect(await reasonsFor({ author: 'Ann' })).toEqual([
       'A whole number is needed, such as 12.',
       'Serve un numero intero, per esempio 12.',
     ])

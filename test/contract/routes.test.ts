@@ -11,17 +11,17 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, anOrganizer, aCategory, aTag, aUser } = buildersOf(calendar)
 const send = clientOf(calendar)
 
-const made = { event: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
+const entryIds = { event: 0, venue: 0, organizer: 0, category: 0, tag: 0 }
 
 given(async () => {
-  made.event = (await anEvent({ title: 'Chess' })).id
-  made.venue = (await aVenue({ name: 'Town hall' })).id
-  made.organizer = (await anOrganizer({ name: 'Chess club' })).id
-  made.category = await aCategory('Games')
-  made.tag = await aTag('Indoor')
+  entryIds.event = (await anEvent({ title: 'Chess' })).id
+  entryIds.venue = (await aVenue({ name: 'Town hall' })).id
+  entryIds.organizer = (await anOrganizer({ name: 'Chess club' })).id
+  entryIds.category = await aCategory('Games')
+  entryIds.tag = await aTag('Indoor')
 })
 
-/** Every route of GEN-2 with its answer to GET, by a path with ids of `made`. */
+/** Every route of GEN-2 with its answer to GET, by a path with ids of `entryIds`. */
 const routes = [
   ['', 'namespace'],
   ['/doc', ''],
@@ -41,7 +41,7 @@ const routes = [
 ] as const
 
 const filled = (path: string) =>
-  path.replace(/<(\w+)>/, (_, kind: keyof typeof made) => String(made[kind]))
+  path.replace(/<(\w+)>/, (_, kind: keyof typeof entryIds) => String(entryIds[kind]))
 
 describe('every route', () => {
   test.each(routes)(
@@ -202,9 +202,9 @@ describe('an id in a path', () => {
   )
 
   test('may have leading zeros (GEN-4)', async () => {
-    expect((await send(`/events/00${made.event}`)).body.id).toBe(made.event)
-    expect((await send(`/venues/00${made.venue}`)).body.id).toBe(made.venue)
-    expect((await send(`/tags/0${made.tag}`)).body.id).toBe(made.tag)
+    expect((await send(`/events/00${entryIds.event}`)).body.id).toBe(entryIds.event)
+    expect((await send(`/venues/00${entryIds.venue}`)).body.id).toBe(entryIds.venue)
+    expect((await send(`/tags/0${entryIds.tag}`)).body.id).toBe(entryIds.tag)
   })
 
   test.each(['9007199254740993', '99999999999999999999', '9'.repeat(400)])(

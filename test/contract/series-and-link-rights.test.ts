@@ -104,7 +104,7 @@ describe('the links of an event may lead to readable entries outside the trash (
 
   test.each(cases)('for %s: not to %s', async (kind, _name, state) => {
     const place = await places[kind]({ ...state, author: idOf('editor') })
-    const own = await anEvent({ author: idOf('author'), status: 'draft' })
+    const ownDraft = await anEvent({ author: idOf('author'), status: 'draft' })
     const event = {
       title: 'Concert',
       startLocal: '2027-01-01 20:00:00',
@@ -112,15 +112,15 @@ describe('the links of an event may lead to readable entries outside the trash (
     }
     const requests = [
       ['POST', '/events', { ...event, [kind]: [place.id] }],
-      ['PATCH', `/events/${own.id}`, { [kind]: [place.id] }],
-      ['PATCH', `/events/${own.id}?draft=true`, { [kind]: [place.id] }],
+      ['PATCH', `/events/${ownDraft.id}`, { [kind]: [place.id] }],
+      ['PATCH', `/events/${ownDraft.id}?draft=true`, { [kind]: [place.id] }],
       ['POST', '/calendar-series', { ...event, rule: 'FREQ=WEEKLY;COUNT=2', [kind]: [place.id] }],
     ] as const
     for (const [method, path, body] of requests) {
       expect((await users.ask('author', method, path, body)).status).toBe(400)
     }
     expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(1)
-    expect((await storedEvent(own.id))[kind] ?? []).toEqual([])
+    expect((await storedEvent(ownDraft.id))[kind] ?? []).toEqual([])
   })
 
   test('and to entries that are linked already', async () => {

@@ -23,7 +23,7 @@ const post = async (json: object, path = '/events') => {
   return { as, ...(await send(path, { json, as })) }
 }
 
-const made = () => calendar.payload.count({ collection: 'events', trash: true })
+const countEvents = () => calendar.payload.count({ collection: 'events', trash: true })
 
 /** So many days from a day on, as keys. */
 const days = (first: string, count: number) =>
@@ -99,7 +99,7 @@ describe('a refused recurrence lists all its faults (RC-7, RC-11)', () => {
         names: ['recurrence'],
       })
     }
-    expect((await made()).totalDocs).toBe(0)
+    expect((await countEvents()).totalDocs).toBe(0)
   })
 
   test('for an existing event', async () => {
@@ -125,7 +125,7 @@ test('a series may have 750 dates, 200 of them extra, and skip 1,000 (RC-11)', a
   })
 
   expect(status).toBe(201)
-  expect((await made()).totalDocs).toBe(750)
+  expect((await countEvents()).totalDocs).toBe(750)
 })
 
 test('a rule without any date left is refused (RC-11)', async () => {

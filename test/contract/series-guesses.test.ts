@@ -50,9 +50,9 @@ const secret = {
 }
 
 /** Dates of two series that differ in the tested values; refusals do not change them. */
-const both: number[] = []
+const twoDates: number[] = []
 given(async () => {
-  both.push(await ownDate(), await ownDate(secret))
+  twoDates.push(await ownDate(), await ownDate(secret))
 })
 
 const asAuthor = async (method: string, path: string, json?: object) => {
@@ -81,7 +81,7 @@ describe.each(writes)('over the contract %s', (_, method, query, json) => {
     'the answer is the same refusal for any series, dry_run=%s',
     async (dry_run) => {
       const answers = []
-      for (const id of both) {
+      for (const id of twoDates) {
         const path = `/events/${id}${query}${dry_run && !json ? '&dry_run=true' : ''}`
         answers.push(await asAuthor(method, path, json && { ...json, dry_run }))
       }
@@ -120,7 +120,7 @@ describe.each(['dry-run', 'change'])('in the admin %s of', (step) => {
   test.each(operations)('%s gets the same refusal for any series', async (_, operation) => {
     for (const scope of ['all', 'following']) {
       const answers = []
-      for (const id of both)
+      for (const id of twoDates)
         answers.push(await inAdmin(`/admin-series/${id}/${step}`, { scope, operation }))
 
       expect(answers[0]).toMatchObject({ status: 403 })
@@ -156,7 +156,7 @@ test('a refusal does not reveal that a user has another date open', async () => 
 })
 
 test('a skipped date is restored only by users who may change the series', async () => {
-  const [one, other] = both
+  const [one, other] = twoDates
   const body = { key: '2027-01-13 19:00:00' }
 
   const answers = [

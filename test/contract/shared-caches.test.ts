@@ -103,11 +103,11 @@ describe('shared caches', () => {
 })
 
 describe('shared caches never store', () => {
-  const made = { open: 0, secret: 0, draft: 0 }
+  const ids = { open: 0, secret: 0, draft: 0 }
   beforeEach(async () => {
-    made.open = (await anEvent({ title: 'Concert' })).id
-    made.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
-    made.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
+    ids.open = (await anEvent({ title: 'Concert' })).id
+    ids.secret = (await anEvent({ title: 'Party', accessPassword: 'sesame' })).id
+    ids.draft = (await anEvent({ title: 'Rehearsal', status: 'draft' })).id
   })
 
   const unshared = ({ headers }: { headers: Headers }) => {
@@ -119,13 +119,7 @@ describe('shared caches never store', () => {
   test.each(['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const)(
     'answers to credentials of an %s',
     async (caller) => {
-      for (const path of [
-        '',
-        '/events',
-        `/events/${made.open}`,
-        `/events/${made.draft}`,
-        '/tags',
-      ]) {
+      for (const path of ['', '/events', `/events/${ids.open}`, `/events/${ids.draft}`, '/tags']) {
         const answer = await get(path, { as: as(caller) ?? '' })
 
         unshared(answer)
@@ -138,9 +132,9 @@ describe('shared caches never store', () => {
 
   test('answers to a session, by token or cookie', async () => {
     const token = await signedIn(calendar, 'editor')
-    unshared(await get(`/events/${made.draft}`, { as: token }))
+    unshared(await get(`/events/${ids.draft}`, { as: token }))
     const cookie = `payload-token=${token.replace(/^\w+ /, '')}`
-    const answer = await get(`/events/${made.draft}`, {
+    const answer = await get(`/events/${ids.draft}`, {
       headers: { Cookie: cookie, Origin: site, 'Sec-Fetch-Site': 'same-origin' },
     })
 
@@ -158,7 +152,7 @@ describe('shared caches never store', () => {
 
   test("answers of Payload's own interface to a session", async () => {
     const authorization = await signedIn(calendar, 'editor')
-    for (const path of ['/api/events', `/api/events/${made.draft}`, '/api/users/me', '/api/none']) {
+    for (const path of ['/api/events', `/api/events/${ids.draft}`, '/api/users/me', '/api/none']) {
       const answer = await calendar.payloadRest(
         new Request(`${site}${path}`, { headers: { host: new URL(site).host, authorization } }),
       )
@@ -172,7 +166,7 @@ describe('shared caches never store', () => {
   })
 
   test('answers to a password', async () => {
-    for (const path of [`/events/${made.secret}`, '/events', `/events/${made.open}`]) {
+    for (const path of [`/events/${ids.secret}`, '/events', `/events/${ids.open}`]) {
       const { status, headers } = await get(`${path}?password=sesame`)
 
       expect(status).toBe(200)
@@ -182,12 +176,12 @@ describe('shared caches never store', () => {
   })
 
   test('refusals, and answers to writes and OPTIONS', async () => {
-    unshared(await get(`/events/${made.draft}`))
+    unshared(await get(`/events/${ids.draft}`))
     unshared(await get('/events/99999'))
     unshared(await get('/events?per_page=0'))
     unshared(await get('/events', { as: 'Basic bm9ib2R5Ondyb25n' }))
     for (const path of [
-      `/events/${made.draft}`,
+      `/events/${ids.draft}`,
       '/events/99999',
       '/events?per_page=0',
       '/nothing',

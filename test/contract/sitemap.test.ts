@@ -10,7 +10,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const elsewhere = freshCalendar({ pages: { addresses: { it: 'https://www.example' } } })
+const pagesElsewhere = freshCalendar({ pages: { addresses: { it: 'https://www.example' } } })
 const seasons = freshCalendar()
 const visit = visitorOf(calendar)
 
@@ -37,7 +37,7 @@ given(async () => {
   await anEvent({ title: 'Thrown away', status: 'trash' })
   await anEvent({ title: 'Sealed', accessPassword: 'sesame' })
   await anEvent({ title: 'Hidden', hideFromListings: true })
-  await buildersOf(elsewhere).anEvent({ title: 'Fair' })
+  await buildersOf(pagesElsewhere).anEvent({ title: 'Fair' })
 })
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
@@ -96,7 +96,7 @@ describe('the sitemap', () => {
   })
 
   test('omits languages with pages elsewhere (PG-5, PG-1)', async () => {
-    const { html } = await visitorOf(elsewhere)('/sitemap.xml')
+    const { html } = await visitorOf(pagesElsewhere)('/sitemap.xml')
 
     expect(addressesIn(html)).toEqual(
       ['/events/', '/events/month/2026-12/', '/events/day/2026-12-01/', '/event/fair/'].map(

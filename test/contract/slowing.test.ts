@@ -28,8 +28,8 @@ let network = 0
 beforeEach(() => {
   network += 1
 })
-const here = () => `192.0.${network}.1`
-const elsewhere = () => `198.18.${network}.2`
+const ownAddress = () => `192.0.${network}.1`
+const otherAddress = () => `198.18.${network}.2`
 /** A name that no user has. */
 const unknownName = () => `nobody-${network}`
 
@@ -37,13 +37,13 @@ type Answer = { status: number; body: unknown }
 
 type SignIn = (name: string, password: string, address?: string) => Promise<Answer>
 
-const basic: SignIn = (login, password, address = here()) =>
+const basic: SignIn = (login, password, address = ownAddress()) =>
   get('/events', {
     as: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
     headers: { 'X-Forwarded-For': `198.51.100.${Math.random()}, ${address}` },
   })
 
-const login: SignIn = async (username, password, address = here()) => {
+const login: SignIn = async (username, password, address = ownAddress()) => {
   const response = await calendar.payloadRest(
     new Request(`${site}/api/users/login`, {
       method: 'POST',
@@ -99,14 +99,14 @@ describe('at the login of Payload', () => {
     expect((await login(anna.username, account)).status).toBe(200)
     const tenth = await login(anna.username, 'wrong')
     const held = await afterASecond(login(anna.username, 'wrong'), () =>
-      login(anna.username, 'wrong', elsewhere()),
+      login(anna.username, 'wrong', otherAddress()),
     )
 
     expect([tenth.status, held.status]).toEqual([429, 429])
   })
 
   test('guesses from elsewhere delay no other name (AUTH-4)', async () => {
-    const address = elsewhere()
+    const address = otherAddress()
     const guesses = Array.from({ length: 30 }, () => login(anna.username, '', address))
     await login('nobody else', '')
 
@@ -117,7 +117,7 @@ describe('at the login of Payload', () => {
   test('unknown names are treated the same (AUTH-4)', async () => {
     await tenTimes(() => login(unknownName(), 'wrong'))
     const held = await afterASecond(login(unknownName(), 'wrong'), () =>
-      login(unknownName(), 'wrong', elsewhere()),
+      login(unknownName(), 'wrong', otherAddress()),
     )
 
     expect(held.status).toBe(429)
@@ -133,7 +133,7 @@ describe('at the login of Payload', () => {
     // The clock is stopped, so that only refusals are answered; some may still be about to be delayed.
     while (answers.length === 0) {
       guesses.push(guess())
-      await login(unknownName(), 'wrong', elsewhere())
+      await login(unknownName(), 'wrong', otherAddress())
     }
 
     expect(answers[0]?.status).toBe(429)

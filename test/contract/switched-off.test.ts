@@ -45,7 +45,7 @@ describe('a calendar that is switched off', () => {
 
 test('the site’s own collections, hooks, endpoints and admin are unchanged', async () => {
   const { db } = calendar.payload.config
-  const own = {
+  const siteConfig = {
     secret: 'a secret',
     db,
     collections: [
@@ -57,10 +57,10 @@ test('the site’s own collections, hooks, endpoints and admin are unchanged', a
   }
 
   const config = await eventsCalendar({ enabled: false, users: 'members', roleOf: () => 'author' })(
-    own,
+    siteConfig,
   )
   const [members] = config.collections ?? []
-  const { db: _, collections: __, ...unchanged } = own
+  const { db: _, collections: __, ...unchanged } = siteConfig
 
   expect(config).toMatchObject(unchanged)
   expect(members).toMatchObject({

@@ -56,7 +56,7 @@ given(async () => {
 /** The output of a recipe with this calendar and an editor. */
 const printedBy = async (code: string): Promise<string> => {
   const lines: string[] = []
-  const given = {
+  const globals = {
     calendarClient: (options: Parameters<typeof calendarClient>[0]) =>
       calendarClient({
         ...options,
@@ -70,8 +70,8 @@ const printedBy = async (code: string): Promise<string> => {
   }
   const body = code.replace(/^import .*\n/gm, '')
   // The code of the page runs as it is; it has no other entry.
-  const run = new Function(...Object.keys(given), `return (async () => {${body}})()`)
-  await run(...Object.values(given))
+  const run = new Function(...Object.keys(globals), `return (async () => {${body}})()`)
+  await run(...Object.values(globals))
 
   return lines.map((line) => `${line}\n`).join('')
 }

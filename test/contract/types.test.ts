@@ -11,25 +11,25 @@ const calendar = freshCalendar()
 const { anEvent, aVenue, aCategory, aTag } = buildersOf(calendar)
 const get = clientOf(calendar)
 
-const made = { concert: 0, venue: 0, music: 0 }
+const entryIds = { concert: 0, venue: 0, music: 0 }
 
 given(async () => {
-  made.music = await aCategory('Music')
-  made.venue = (await aVenue({ name: 'Hall' })).id
+  entryIds.music = await aCategory('Music')
+  entryIds.venue = (await aVenue({ name: 'Hall' })).id
   await aVenue({ name: 'Square' })
   const { id } = await anEvent({
     title: 'Concert',
     featured: true,
-    venues: [made.venue],
-    categories: [made.music],
+    venues: [entryIds.venue],
+    categories: [entryIds.music],
     tags: [await aTag('2027')],
   })
-  made.concert = id
+  entryIds.concert = id
   await anEvent({ title: 'Fair' })
 })
 
 const filled = (text: string) =>
-  text.replace(/<(\w+)>/g, (_, name: keyof typeof made) => String(made[name]))
+  text.replace(/<(\w+)>/g, (_, name: keyof typeof entryIds) => String(entryIds[name]))
 
 const isRefused = async (path: string) => {
   const { status, body } = await get(filled(path))

@@ -59,7 +59,7 @@ const undo = (role: Role, body: Record<string, unknown>, path = '/admin-series/u
 
 describe('an undo accepts no ids from its caller', () => {
   test('for an own series with a version of another user’s event', async () => {
-    const own = await aSeries({ author: idOf('contributor'), _status: 'draft' })
+    const ownSeries = await aSeries({ author: idOf('contributor'), _status: 'draft' })
     const other = await anEvent({ title: 'Concert', status: 'draft', author: idOf('editor') })
     await calendar.payload.update({
       collection: 'events',
@@ -70,7 +70,7 @@ describe('an undo accepts no ids from its caller', () => {
 
     for (const version of await versionsOf(other.id)) {
       for (const named of [{ date: version }, { version }]) {
-        const body = { series: own.id, revision: own.revision, ...named }
+        const body = { series: ownSeries.id, revision: ownSeries.revision, ...named }
         expect((await undo('contributor', body)).status).toBe(400)
       }
     }

@@ -11,7 +11,7 @@ import { given } from '../support/given'
 stopClock()
 const calendar = freshCalendar({ site: undefined, sharedMaxAge: 300, staleWhileRevalidate: 60 })
 const { anEvent, aCategory, aTag, aVenue, anOrganizer } = buildersOf(calendar)
-const made = { event: 0 }
+const ids = { event: 0 }
 
 given(async () => {
   const { id } = await anEvent({
@@ -21,7 +21,7 @@ given(async () => {
     categories: [await aCategory('Music')],
     tags: [await aTag('Loud')],
   })
-  made.event = id
+  ids.event = id
 })
 
 const host = 'made-up.example'
@@ -60,7 +60,7 @@ test.each([
   '/categories',
   '/tags',
 ])('no answer of the interface may be stored by a shared cache (GEN-34): %s', async (path) => {
-  const address = `/cal/events/v1${path.replace('1', String(made.event))}`
+  const address = `/cal/events/v1${path.replace('1', String(ids.event))}`
   const first = await ask(address)
 
   expect(first.status).toBe(200)

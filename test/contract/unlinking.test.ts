@@ -98,9 +98,14 @@ test.each(ways)(
     const gone = (await make({ name: 'Gone', ...(collection === 'venues' && place) })).id
     const stays = (await make({ name: 'Stays' })).id
     const alone = (await anEvent({ title: 'Alone', [collection]: [gone] })).id
-    const both = (await anEvent({ title: 'Both', [collection]: [stays, gone] })).id
+    const eventWithBoth = (await anEvent({ title: 'Both', [collection]: [stays, gone] })).id
     await anEvent({ title: 'Draft', status: 'draft', [collection]: [gone, stays] })
-    const newer = { collection: 'events', id: both, draft: true, data: { title: 'Newer' } } as const
+    const newer = {
+      collection: 'events',
+      id: eventWithBoth,
+      draft: true,
+      data: { title: 'Newer' },
+    } as const
     await calendar.payload.update(newer)
     const events = async () =>
       (await api('/events?search=-"nothing"&orderby=id&order=desc&per_page=3', {})).body.events
@@ -121,7 +126,7 @@ test.each(ways)(
     }
     expect(await countOf(collection, stays)).toBe(1)
     expect([undefined, 0]).toContain(await countOf(collection, gone))
-    const near = ids(await api(`/events?include=${alone},${both}&geoloc=true`, {}))
+    const near = ids(await api(`/events?include=${alone},${eventWithBoth}&geoloc=true`, {}))
     expect(near).toEqual([])
 
     if ((await api(`/${collection}/${gone}`, {})).status === 200) {
@@ -130,14 +135,14 @@ test.each(ways)(
     }
     const { docs } = await calendar.payload.findVersions({
       collection: 'events',
-      where: { parent: { in: [alone, both] } },
+      where: { parent: { in: [alone, eventWithBoth] } },
       sort: '-updatedAt',
       depth: 0,
     })
     expect(docs).toHaveLength(3)
     for (const { id } of docs) await calendar.payload.restoreVersion({ collection: 'events', id })
     expect(idsOf((await send(`/events/${alone}`)).body[name])).toEqual([])
-    expect(idsOf((await send(`/events/${both}`)).body[name])).toEqual([stays])
+    expect(idsOf((await send(`/events/${eventWithBoth}`)).body[name])).toEqual([stays])
     expect(await countOf(collection, stays)).toBe(1)
   },
 )

@@ -141,7 +141,7 @@ describe('the site’s own users', () => {
 })
 
 describe('the site’s own config', () => {
-  const own = {
+  const siteConfig = {
     secret: 'a secret',
     db: sqliteAdapter({ client: { url: 'file::memory:' } }),
     collections: [members, posts],
@@ -156,27 +156,27 @@ describe('the site’s own config', () => {
   }
 
   test('is unchanged', async () => {
-    const { db: _, admin, jobs, ...unchanged } = own
-    const config = await eventsCalendar({ site: 'https://calendar.example' })(own)
+    const { db: _, admin, jobs, ...unchanged } = siteConfig
+    const config = await eventsCalendar({ site: 'https://calendar.example' })(siteConfig)
     const { collections, ...others } = unchanged
 
     expect(config).toMatchObject(others)
     expect(config.admin?.dateFormat).toBe(admin.dateFormat)
     expect(config.admin?.components?.providers?.[0]).toBe('/own#Provider')
     expect(config.collections?.slice(0, 2)).toEqual(collections)
-    expect(config.upload).toBe(own.upload)
+    expect(config.upload).toBe(siteConfig.upload)
     expect(config.jobs?.tasks?.slice(0, -1)).toEqual(jobs.tasks)
-    expect(config.csrf).toBe(own.csrf)
-    expect(config.loggingLevels).toBe(own.loggingLevels)
+    expect(config.csrf).toBe(siteConfig.csrf)
+    expect(config.loggingLevels).toBe(siteConfig.loggingLevels)
   })
 
   test('has its own users for the admin, before those of the calendar', async () => {
-    const { admin: _, ...silent } = own
+    const { admin: _, ...silent } = siteConfig
 
     expect((await eventsCalendar()(silent)).admin?.user).toBeUndefined()
     expect((await eventsCalendar()({ ...silent, collections: [posts] })).admin?.user).toBe('users')
-    expect((await eventsCalendar()({ ...own, admin: { user: 'members' } })).admin?.user).toBe(
-      'members',
-    )
+    expect(
+      (await eventsCalendar()({ ...siteConfig, admin: { user: 'members' } })).admin?.user,
+    ).toBe('members')
   })
 })

@@ -8,7 +8,13 @@ import { openCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { type Loopback, loopback } from '../support/loopback'
-import { type Block, blocksOf, printedByModule, printedByScript, saidBy } from '../support/written'
+import {
+  type Block,
+  blocksOf,
+  expectedOutputs,
+  printedByModule,
+  printedByScript,
+} from '../support/written'
 
 // Runs the examples of the documentation as they are, against the demo. Values that differ between demos, the address and
 // passwords, replace their placeholders.
@@ -77,7 +83,7 @@ describe(`the examples of ${page}`, () => {
       const { here, there } = demoThere()
       const printed = await printedByModule({ ...module, text: here(module.text) })
 
-      expect(there(printed)).toBe(saidBy(module.text).join('\n'))
+      expect(there(printed)).toBe(expectedOutputs(module.text).join('\n'))
     },
   )
 
@@ -88,7 +94,7 @@ describe(`the examples of ${page}`, () => {
       const script = scripts.map(({ text }) => text).join('\n')
       const printed = await printedByScript(here(script))
 
-      expect(printed.map(there)).toEqual([...saidBy(script), ''])
+      expect(printed.map(there)).toEqual([...expectedOutputs(script), ''])
     },
     // Some sixty requests, each by its own process.
     120_000,

@@ -21,20 +21,20 @@ const me = { basic: '', token: '' }
 const wired = { said: '' }
 
 beforeAll(async () => {
-  const own = await installedSite({
+  const installed = await installedSite({
     name: 'blank',
     payload: 'newest',
     packages: ['@payloadcms/db-sqlite', '@payloadcms/live-preview-react'],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
-  site.own = own
-  wired.said = await own.run('payload-events-calendar', ['init', '--write'])
-  await own.run('payload', ['generate:importmap'])
-  await own.run('payload', ['generate:types'])
-  await own.run('payload', ['migrate:create', 'calendar'])
-  await own.run('payload', ['migrate'])
-  await own.run('next', ['build'])
-  Object.assign(site, await own.start())
+  site.own = installed
+  wired.said = await installed.run('payload-events-calendar', ['init', '--write'])
+  await installed.run('payload', ['generate:importmap'])
+  await installed.run('payload', ['generate:types'])
+  await installed.run('payload', ['migrate:create', 'calendar'])
+  await installed.run('payload', ['migrate'])
+  await installed.run('next', ['build'])
+  Object.assign(site, await installed.start())
   const picture = await aPicture()
   Object.assign(
     pictures,

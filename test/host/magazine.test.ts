@@ -72,18 +72,18 @@ describe.skipIf(!uri)('the magazine', () => {
       S3_ENDPOINT: outside.bucket.address,
     }
     await database.openUri(uri ?? '')
-    const own = await installedSite({
+    const installed = await installedSite({
       name: 'magazine',
       payload: 'lowest',
       packages: ['@payloadcms/db-mongodb', '@payloadcms/storage-s3'],
       environment,
     })
-    site.own = own
-    await own.run('payload', ['generate:importmap'])
-    await own.run('payload', ['generate:types'])
-    await own.run('next', ['build'])
+    site.own = installed
+    await installed.run('payload', ['generate:importmap'])
+    await installed.run('payload', ['generate:types'])
+    await installed.run('next', ['build'])
 
-    const past = own.withEnvironment({ WITHOUT_CALENDAR: 'true' })
+    const past = installed.withEnvironment({ WITHOUT_CALENDAR: 'true' })
     await past.run('payload', ['run', 'src/before.ts'])
     const started = await past.start()
     Object.assign(site, started)
@@ -91,7 +91,7 @@ describe.skipIf(!uri)('the magazine', () => {
     Object.assign(before, await snapshot(session.chief))
     await started.stop()
 
-    Object.assign(site, await own.start())
+    Object.assign(site, await installed.start())
   })
   afterAll(async () => {
     await site.stop?.()

@@ -166,10 +166,10 @@ const start: (start: Start) => ReturnType<Site['start']> = async ({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (text) => {
-      said += text
+      output += text
     })
   }
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -183,8 +183,8 @@ const start: (start: Start) => ReturnType<Site['start']> = async ({
       continue
     }
     await stop()
-    throw new Error(`The site does not answer. It said:\n${said}`)
+    throw new Error(`The site does not answer. It said:\n${output}`)
   }
 
-  return { url, stop, said: () => said }
+  return { url, stop, said: () => output }
 }

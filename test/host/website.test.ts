@@ -24,25 +24,25 @@ const configOf = ({ folder }: Site) =>
   readFileSync(path.join(folder, 'src/payload.config.ts'), 'utf8')
 
 beforeAll(async () => {
-  const own = await installedSite({
+  const installed = await installedSite({
     name: 'website',
     payload: 'lowest',
     packages: ['@payloadcms/db-sqlite', '@payloadcms/plugin-search'],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
-  site.own = own
-  const before = configOf(own)
-  const clashing = own.withEnvironment({ HEADER: 'calendar-pages' })
+  site.own = installed
+  const before = configOf(installed)
+  const clashing = installed.withEnvironment({ HEADER: 'calendar-pages' })
   refused.said = await clashing
     .run('payload-events-calendar', ['init', '--write'])
     .catch((error: Error) => error.message)
-  refused.changed = configOf(own) !== before
-  site.output = await own.run('payload-events-calendar', ['init', '--write'])
-  await own.run('payload', ['generate:importmap'])
-  await own.run('payload', ['migrate:create', 'calendar'])
-  await own.run('payload', ['migrate'])
-  await own.run('next', ['build'])
-  Object.assign(site, await own.start())
+  refused.changed = configOf(installed) !== before
+  site.output = await installed.run('payload-events-calendar', ['init', '--write'])
+  await installed.run('payload', ['generate:importmap'])
+  await installed.run('payload', ['migrate:create', 'calendar'])
+  await installed.run('payload', ['migrate'])
+  await installed.run('next', ['build'])
+  Object.assign(site, await installed.start())
   const first = { email: 'first@site.example', password: 'a long password of the tests' }
   const { body } = await ask('/api/users/first-register', { json: first })
   me.token = `JWT ${body.token}`

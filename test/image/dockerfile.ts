@@ -18,7 +18,7 @@ export const readStages = (file: string): Stage[] => {
 }
 
 /** The last instruction of a kind in a stage. */
-export const said = ({ steps }: Stage, kind: string): string | undefined =>
+export const lastInstruction = ({ steps }: Stage, kind: string): string | undefined =>
   steps.findLast((step) => step.kind === kind)?.text
 
 /** The command of `CMD` and the like, in the form of a list. */

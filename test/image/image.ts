@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { environmentOf, type Stage, said, words } from './dockerfile'
+import { environmentOf, lastInstruction, type Stage, words } from './dockerfile'
 
 const inside = path.resolve('test/image/inside.sh')
 
@@ -20,7 +20,7 @@ export const build = (images: Images, stage: Stage): void => {
   const upper = path.join(images.folder, stage.name)
   const isOurs = images.stages.some(({ name }) => name === stage.from)
   if (isOurs) execFileSync('cp', ['-a', path.join(images.folder, stage.from), upper])
-  const directory = said(stage, 'WORKDIR') ?? baseOf(images, stage, 'WORKDIR')
+  const directory = lastInstruction(stage, 'WORKDIR') ?? baseOf(images, stage, 'WORKDIR')
   const home = path.join(upper, directory)
   mkdirSync(home, { recursive: true })
   for (const { kind, text } of stage.steps) {
@@ -46,10 +46,10 @@ export const run = (
   { volume, environment, command }: Run,
 ): ChildProcess => {
   mkdirSync(volume, { recursive: true })
-  const user = said(stage, 'USER') ?? '0:0'
+  const user = lastInstruction(stage, 'USER') ?? '0:0'
   const [uid = 0, gid = 0] = user.split(':').map(Number)
   chownSync(volume, uid, gid)
-  const directory = said(stage, 'WORKDIR') ?? baseOf(images, stage, 'WORKDIR')
+  const directory = lastInstruction(stage, 'WORKDIR') ?? baseOf(images, stage, 'WORKDIR')
 
   return spawn(
     inside,
@@ -58,7 +58,7 @@ export const run = (
       user,
       directory,
       volume,
-      ...(command ?? words(said(stage, 'CMD') ?? '')),
+      ...(command ?? words(lastInstruction(stage, 'CMD') ?? '')),
     ],
     {
       env: {
@@ -77,7 +77,7 @@ type Run = { volume: string; environment?: Record<string, string>; command?: str
 const baseOf = ({ stages }: Images, { from }: Stage, kind: string): string => {
   const base = stages.find(({ name }) => name === from)
 
-  return (base && said(base, kind)) ?? '/'
+  return (base && lastInstruction(base, kind)) ?? '/'
 }
 
 const copy = ({ folder }: Images, home: string, parts: string[]): void => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { MongoMemoryReplSet } from 'mongodb-memory-server'
 import { runProgram } from '../../scripts/refusal'
 import { freePort } from '../support/freePort'
-import { readStages, said, words } from './dockerfile'
+import { lastInstruction, readStages, words } from './dockerfile'
 import { build, type Images, run, stageOf } from './image'
 
 const usage = `npm run test:image
@@ -67,7 +67,7 @@ const used = async (
   while (server.exitCode === null && !(await answers(`${url}/health/ready`))) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const [check = '', ...rest] = words(said(app, 'HEALTHCHECK') ?? '')
+  const [check = '', ...rest] = words(lastInstruction(app, 'HEALTHCHECK') ?? '')
   const health = spawnSync(check, rest, { env: { ...process.env, PORT } })
   expect(health.status === 0, `${name}: the health check says ${health.status}`)
   expect(health.error === undefined, `${name}: the health check runs`)

@@ -1,7 +1,7 @@
 import type { Sent, Write } from './send'
 
 /** The most dates of a series (RC-11), so that saving them takes a while. */
-const most = 750
+const mostDates = 750
 
 /** The visible state of the dates of a series: their number, and their common title. */
 export type SeriesState = { dates: number; title: string }
@@ -23,7 +23,7 @@ type StoryContext = {
 
 /** Creates a series of 750 dates, renames all of them, and deletes them for good. */
 export const writeSeries = async ({ number, send, goesOn }: StoryContext): Promise<SeriesStory> => {
-  const made: SeriesState = { dates: most, title: `Series ${number}` }
+  const made: SeriesState = { dates: mostDates, title: `Series ${number}` }
   const create = await send({
     method: 'POST',
     path: '/cal/events/v1/events',
@@ -32,7 +32,7 @@ export const writeSeries = async ({ number, send, goesOn }: StoryContext): Promi
       website: seriesWebsiteOf(number),
       start_date: '2027-05-01 18:00',
       end_date: '2027-05-01 19:00',
-      recurrence: `FREQ=DAILY;COUNT=${most}`,
+      recurrence: `FREQ=DAILY;COUNT=${mostDates}`,
     },
   })
   if (create === 'cut') return { number, possible: [none, made] }

@@ -5,7 +5,7 @@ import { Refusal, runProgram } from '../../scripts/refusal'
 import { relatedTests, type Source } from '../changed/relatedTests'
 
 /** The number of near test files of each kind for a source. */
-const most = { unit: 4, contract: 2 }
+const fileLimits = { unit: 4, contract: 2 }
 
 /** Code that no test on SQLite runs: queries of the other databases. */
 const ofOthers = /\/(?:mongo|portable|postgres)[^/]*$|\/missingMarks\.ts$/
@@ -36,11 +36,11 @@ runProgram(async () => {
   const contract = listed('test/contract/*.test.ts').map(read)
   const unit = listed('test/unit/*.test.ts').map(read)
   const nearOf = (source: string) => ({
-    unit: relatedTests([read(source)], unit).slice(0, most.unit),
+    unit: relatedTests([read(source)], unit).slice(0, fileLimits.unit),
     // Unit tests cover pure functions.
     contract: source.startsWith('src/calendar/')
       ? []
-      : relatedTests([read(source)], contract).slice(0, most.contract),
+      : relatedTests([read(source)], contract).slice(0, fileLimits.contract),
   })
   const near = new Map(sources.map((source) => [source, nearOf(source)]))
   const chosen = [...new Set([...near.values()].flatMap((one) => [...one.unit, ...one.contract]))]

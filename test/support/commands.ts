@@ -123,7 +123,7 @@ export const formatted = (commands: Command[]): string[] =>
   )
 
 /** The commands of the driver itself. */
-const own = ['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']
+const driverCommands = ['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']
 
 const record = (database: string) => {
   const commands: Command[] = []
@@ -131,7 +131,7 @@ const record = (database: string) => {
 
   const listen = (client: Client) => {
     const started = (event: Started) => {
-      if (own.includes(event.commandName)) return
+      if (driverCommands.includes(event.commandName)) return
       if (![database, 'admin'].includes(event.databaseName)) return
       const command = commandOf(event)
       open.set(`${event.address} ${event.connectionId} ${event.requestId}`, command)

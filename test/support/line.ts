@@ -34,10 +34,10 @@ export const lineTo = async (port: number): Promise<Line> => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // A server that listens on TCP has an address with a port.
-  const own = (server.address() as AddressInfo).port
+  const ownPort = (server.address() as AddressInfo).port
 
   return {
-    port: own,
+    port: ownPort,
     silence: () => {
       isSilent = true
       for (const socket of sockets) socket.pause()
@@ -51,7 +51,7 @@ export const lineTo = async (port: number): Promise<Line> => {
       isSilent = false
       for (const socket of sockets) socket.resume()
       if (server.listening) return
-      server.listen(own, '127.0.0.1')
+      server.listen(ownPort, '127.0.0.1')
       await once(server, 'listening')
     },
   }

@@ -46,7 +46,7 @@ export const closed = ({ config }: Payload): string[] =>
     .map(({ slug }) => slug)
 
 /** Endpoints of Payload with a name in their path and no row above. */
-export const unsaidDoors = (payload: Payload): string[] =>
+export const undeclaredRoutes = (payload: Payload): string[] =>
   doorsOf(payload)
     .map(({ door }) => door)
     .filter((door) => !(door in doors))

@@ -64,7 +64,7 @@ const segmentsOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 /** Parameters of the contract that may be ids, without a declaration of what they name. */
-export const unsaidParams = (): string[] =>
+export const undeclaredParams = (): string[] =>
   routes.flatMap(({ path, operations }) =>
     operations.flatMap(({ methods, params }) =>
       Object.entries(params)
@@ -88,7 +88,7 @@ export const securityTable = (payload: Payload): string => {
     ({ methods, path, name, of, right }) =>
       `| \`${methods} ${path}\` | \`${name}\` | ${of} | ${right} |`,
   )
-  const own = payloadRows(payload)
+  const rowsOfPayload = payloadRows(payload)
   const previews = `| \`GET /?p=:id\`, a page or its preview | \`query.p\` | ${Object.keys(pageFolders).join(', ')} | ${rights.read}; and change it, for later drafts |`
   const permits =
     '| `POST /api/storage-s3-generate-signed-url`, `POST /api/vercel-blob-client-upload-route` | `body.collectionSlug`, `body.docPrefix`, `body.filename` | media | the caller may create pictures; the server chooses the folder, and never overwrites files |'
@@ -102,7 +102,7 @@ export const securityTable = (payload: Payload): string => {
     ...head,
     ...payloadRest,
     ...contract,
-    ...own,
+    ...rowsOfPayload,
     previews,
     permits,
     jobs,

@@ -79,7 +79,11 @@ export const bringIn = (payload: Payload, english: Lists, italian?: Lists) =>
 export type Body = any
 
 /** The answer of this calendar at a path below its namespace, such as `/events/12` or `/it…`. */
-export const said = async (payload: Payload, path: string, language = 'en'): Promise<Body> => {
+export const serializedAt = async (
+  payload: Payload,
+  path: string,
+  language = 'en',
+): Promise<Body> => {
   const root = language === 'it' ? `${site}/it` : site
 
   return (await handle(payload, new Request(`${root}/cal/events/v1${path}`))).json()

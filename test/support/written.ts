@@ -21,18 +21,18 @@ const textBelow = (page: string, heading: string): string => {
 }
 
 /** The expected output of an example is in comments below it, one line each. */
-const said = /^(?:#|\/\/) → (.*)$/
+const expectedLine = /^(?:#|\/\/) → (.*)$/
 
 /** The expected outputs of the examples of a page, in order. */
-export const saidBy = (text: string): string[] =>
+export const expectedOutputs = (text: string): string[] =>
   groupsOf(text.split('\n')).map((lines) =>
-    lines.map((line) => line.replace(said, '$1')).join('\n'),
+    lines.map((line) => line.replace(expectedLine, '$1')).join('\n'),
   )
 
 const groupsOf = (lines: string[]): string[][] =>
   lines.reduce<string[][]>((groups, line, at) => {
-    if (!said.test(line)) return groups
-    if (said.test(lines[at - 1] ?? '')) groups.at(-1)?.push(line)
+    if (!expectedLine.test(line)) return groups
+    if (expectedLine.test(lines[at - 1] ?? '')) groups.at(-1)?.push(line)
     else groups.push([line])
 
     return groups
@@ -46,9 +46,9 @@ export const printedByScript = async (script: string): Promise<string[]> => {
   const marked = script
     .split('\n')
     .map((line, at, lines) => {
-      if (!said.test(line)) return line
+      if (!expectedLine.test(line)) return line
 
-      return said.test(lines[at + 1] ?? '') ? '' : String.raw`printf '\036'`
+      return expectedLine.test(lines[at + 1] ?? '') ? '' : String.raw`printf '\036'`
     })
     .join('\n')
   const output = await outputOf('bash', ['-eu', '-o', 'pipefail', '-c', `${quiet}\n${marked}`])

@@ -362,13 +362,13 @@ describe('the routes of further languages', () => {
     expect(wired(files).files).toEqual(files)
   })
 
-  const own = "export { calendarHandler } from 'payload-events-calendar/routes'"
+  const ownRoute = "export { calendarHandler } from 'payload-events-calendar/routes'"
 
   test('are not added when the site has them', () => {
     const { files } = wired({
       ...blank,
-      'src/app/(site)/cal/[...path]/route.ts': own,
-      'src/app/(site)/[language]/cal/[...path]/route.ts': own,
+      'src/app/(site)/cal/[...path]/route.ts': ownRoute,
+      'src/app/(site)/[language]/cal/[...path]/route.ts': ownRoute,
     })
 
     expect(Object.keys(files).filter((file) => file.includes('(calendar)/'))).toEqual([
@@ -377,7 +377,7 @@ describe('the routes of further languages', () => {
   })
 
   test('are not added when the site answers at an address of its own', () => {
-    const { files } = wired({ ...blank, 'src/app/api-calendar/[...path]/route.ts': own })
+    const { files } = wired({ ...blank, 'src/app/api-calendar/[...path]/route.ts': ownRoute })
 
     expect(Object.keys(files).filter((file) => file.includes('/cal/'))).toEqual([])
   })

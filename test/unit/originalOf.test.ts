@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { originalOf } from '../../src/admin/languages/originalOf'
 
-const said = (text: string) => ({ text })
+const written = (text: string) => ({ text })
 const copied = (text: string, copiedFrom: string) => ({ text, copiedFrom })
 const languages = ['en', 'it', 'de'] as const
 
@@ -9,29 +9,29 @@ describe('the original of a text', () => {
   test.each([
     [
       'that of the first language (LANG-4)',
-      { en: said('Fair'), de: said('Markt') },
+      { en: written('Fair'), de: written('Markt') },
       'it',
       'Fair',
       'en',
     ],
-    ['that of another, where the first has none', { it: said('Sagra') }, 'en', 'Sagra', 'it'],
+    ['that of another, where the first has none', { it: written('Sagra') }, 'en', 'Sagra', 'it'],
     [
       'that of the language it was copied from, as it reads now (LANG-5)',
-      { en: copied('Sagra', 'it'), it: said('Sagra dei funghi') },
+      { en: copied('Sagra', 'it'), it: written('Sagra dei funghi') },
       'en',
       'Sagra dei funghi',
       'it',
     ],
     [
       'what it says itself, where that of the other language was emptied since',
-      { en: copied('Sagra', 'it'), it: said('') },
+      { en: copied('Sagra', 'it'), it: written('') },
       'en',
       'Sagra',
       'it',
     ],
     [
       'that of the first language, named by the language it was copied from',
-      { en: copied('Markt', 'de'), de: said('Markt') },
+      { en: copied('Markt', 'de'), de: written('Markt') },
       'it',
       'Markt',
       'de',
@@ -48,7 +48,7 @@ describe('the original of a text', () => {
   })
 
   test('does not exist when no other language has a text', () => {
-    const texts = { en: { title: said('Fair') }, it: { title: said('') } }
+    const texts = { en: { title: written('Fair') }, it: { title: written('') } }
 
     expect(originalOf(texts, { languages, language: 'en', part: 'title' })).toBeUndefined()
   })

@@ -13,21 +13,21 @@ const flat = (tree: object, above = ''): [key: string, text: string][] =>
     typeof value === 'string' ? [[`${above}${name}`, value]] : flat(value, `${above}${name}:`),
   )
 
-const theirs = new Map(flat(en.translations))
+const originals = new Map(flat(en.translations))
 
 /** The values of a text, and the numbered parts that Payload makes bold or a link. */
 const openPlaces = (text: string) => new Set(text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? [])
 
 describe("our replacements of Payload's texts", () => {
   test.each(ours)('in %s, exist in Payload by their keys', (_language, texts = {}) => {
-    const unknown = flat(texts).filter(([key]) => !theirs.has(key))
+    const unknown = flat(texts).filter(([key]) => !originals.has(key))
 
     expect(unknown).toEqual([])
   })
 
   test.each(ours)('in %s, use only the values that Payload gives', (_language, texts = {}) => {
     const wrong = flat(texts).filter(([key, text]) => {
-      const given = openPlaces(theirs.get(key) ?? '')
+      const given = openPlaces(originals.get(key) ?? '')
 
       return [...openPlaces(text)].some((place) => !given.has(place))
     })
@@ -39,7 +39,9 @@ describe("our replacements of Payload's texts", () => {
     const left = ours.flatMap(([language, texts = {}]) =>
       flat(texts).flatMap(([key, text]) => {
         const said = openPlaces(text)
-        const missing = [...openPlaces(theirs.get(key) ?? '')].filter((place) => !said.has(place))
+        const missing = [...openPlaces(originals.get(key) ?? '')].filter(
+          (place) => !said.has(place),
+        )
 
         return missing.length > 0 ? [`${language} ${key} ${missing}`] : []
       }),

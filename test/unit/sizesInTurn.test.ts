@@ -6,7 +6,7 @@ import { sizesInTurn } from '../../src/media/sizesInTurn'
 import { anAnimation, aPicture } from '../support/pictures'
 
 const drawer = sizesInTurn(sharp)
-const whole = { resolveWithObject: true } as const
+const withInfo = { resolveWithObject: true } as const
 
 describe('the sizes of a picture of the calendar', () => {
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
@@ -15,7 +15,7 @@ describe('the sizes of a picture of the calendar', () => {
       const { bytes } = await cleanPicture(await aPicture(kind, [400, 200]))
       const leave = await sizing().enter('others')
       const base: Sharp = drawer(bytes).rotate()
-      const sizes = [300, 150].map((width) => base.clone().resize({ width }).toBuffer(whole))
+      const sizes = [300, 150].map((width) => base.clone().resize({ width }).toBuffer(withInfo))
       const state = sizing().state()
       leave()
 
@@ -33,7 +33,7 @@ describe('the sizes of a picture of the calendar', () => {
 
   test('are drawn one at a time also when Payload draws an animation again', async () => {
     const { bytes } = await cleanPicture(await anAnimation('gif'))
-    const { data } = await drawer(bytes, { animated: true }).rotate().toBuffer(whole)
+    const { data } = await drawer(bytes, { animated: true }).rotate().toBuffer(withInfo)
     const leave = await sizing().enter('others')
     const size = drawer(data, { animated: true }).clone().resize({ width: 20 }).toBuffer()
     const state = sizing().state()

@@ -3,7 +3,7 @@ import { slowdown } from '../../src/content/login/slowdown'
 
 const second = 1000
 const minute = 60 * second
-const here = '192.0.2.1'
+const ownAddress = '192.0.2.1'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
@@ -13,7 +13,12 @@ afterEach(() => {
 })
 
 /** Starts a number of tries at once, and counts those that passed so far and those that were refused. */
-const rush = (tries: ReturnType<typeof slowdown>, count: number, address = here, name = 'anna') => {
+const rush = (
+  tries: ReturnType<typeof slowdown>,
+  count: number,
+  address = ownAddress,
+  name = 'anna',
+) => {
   const result = { through: 0, refused: 0 }
   for (let left = count; left > 0; left--) {
     void tries(address, name).then((attempt) => {
@@ -52,7 +57,7 @@ describe('sign-in attempts of one address and name (AUTH-4)', () => {
 
   test('do not count when the password was right', async () => {
     const tries = slowdown()
-    for (let turn = 0; turn < 50; turn++) (await tries(here, 'anna'))?.right()
+    for (let turn = 0; turn < 50; turn++) (await tries(ownAddress, 'anna'))?.right()
 
     const result = rush(tries, 11)
     await settled()
@@ -85,7 +90,7 @@ describe('sign-in attempts of one address and name (AUTH-4)', () => {
     const tries = slowdown()
     rush(tries, 10)
 
-    const result = rush(tries, 1, here, name)
+    const result = rush(tries, 1, ownAddress, name)
     await settled()
     expect(result.through).toBe(0)
   })
@@ -94,7 +99,7 @@ describe('sign-in attempts of one address and name (AUTH-4)', () => {
 describe('sign-in attempts of others (AUTH-4)', () => {
   test.each([
     ['another address', '192.0.2.2', 'anna'],
-    ['another name', here, 'bruno'],
+    ['another name', ownAddress, 'bruno'],
   ])('are not slowed: %s', async (_, address, name) => {
     const tries = slowdown()
     rush(tries, 100)
@@ -106,9 +111,11 @@ describe('sign-in attempts of others (AUTH-4)', () => {
 
   test('share one count after fifty names from one address', async () => {
     const tries = slowdown()
-    for (let name = 0; name < 50; name++) rush(tries, 1, here, `name-${name}`)
+    for (let name = 0; name < 50; name++) rush(tries, 1, ownAddress, `name-${name}`)
 
-    const results = Array.from({ length: 20 }, (_, name) => rush(tries, 1, here, `further-${name}`))
+    const results = Array.from({ length: 20 }, (_, name) =>
+      rush(tries, 1, ownAddress, `further-${name}`),
+    )
     await settled()
     expect(results.filter(({ through }) => through === 1)).toHaveLength(10)
   })

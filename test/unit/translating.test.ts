@@ -163,13 +163,12 @@ describe('a translation request', () => {
 
 describe('an answer of the translation service', () => {
   // The service under test does not read the request.
-  const wanted = { texts: ['Fair', 'Choir'], from: 'en', to: 'it', req: {} as never }
+  const toTranslate = { texts: ['Fair', 'Choir'], from: 'en', to: 'it', req: {} as never }
 
   test('has one text for each', async () => {
-    expect(await askService(async ({ texts }) => texts.map((one) => `${one}!`), wanted)).toEqual([
-      'Fair!',
-      'Choir!',
-    ])
+    expect(
+      await askService(async ({ texts }) => texts.map((one) => `${one}!`), toTranslate),
+    ).toEqual(['Fair!', 'Choir!'])
   })
 
   test.each<[string, unknown]>([
@@ -180,7 +179,7 @@ describe('an answer of the translation service', () => {
     // A site's own function may return anything.
     const service = async () => answer as string[]
 
-    await expect(askService(service, wanted)).rejects.toThrow('The translation service')
+    await expect(askService(service, toTranslate)).rejects.toThrow('The translation service')
   })
 })
 

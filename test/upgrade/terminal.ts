@@ -20,10 +20,10 @@ export const inTerminal = async (
   })
   // After the last answer the program may be gone.
   started.stdin.on('error', () => {})
-  let said = ''
+  let output = ''
   let answered = ''
   started.stdout.on('data', (text) => {
-    said += text
+    output += text
     const [, question = '', list = ''] =
       questionPattern.exec(stripVTControlCharacters(`${text}`)) ?? []
     // A list is drawn again when the arrow moves.
@@ -32,9 +32,9 @@ export const inTerminal = async (
     started.stdin.write(`${down.repeat(Math.max(chosen(list.split('\n')), 0))}\r`)
   })
   const code = await new Promise((resolve) => started.once('close', resolve))
-  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said}`)
+  if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`)
 
-  return said
+  return output
 }
 
 const questionPattern = /(Is \S+ .*\?)\s*\n(❯[\s\S]*)/

@@ -124,7 +124,7 @@ const build = async (own: Site): Promise<string> => {
 }
 
 beforeAll(async () => {
-  const own = await installedSite({
+  const installed = await installedSite({
     name: 'gazette',
     payload: 'lowest',
     packages: [
@@ -136,20 +136,20 @@ beforeAll(async () => {
     environment: { ...environment, DATABASE_URI: 'file:./gazette.db' },
     tarball: await packed(worktreeOf(commit).folder, folder),
   })
-  site.own = own
-  copyFileSync('test/support/siteContents.ts', path.join(own.folder, 'src/siteContents.ts'))
-  const earlier = await build(own)
+  site.own = installed
+  copyFileSync('test/support/siteContents.ts', path.join(installed.folder, 'src/siteContents.ts'))
+  const earlier = await build(installed)
   for (const { kind, uri } of databases) {
-    await migrate(own, uri, 'calendar')
-    await own.withEnvironment({ DATABASE_URI: uri }).run('payload', ['run', 'src/fill.ts'])
-    seen[kind] = { before: await look(own, uri) }
+    await migrate(installed, uri, 'calendar')
+    await installed.withEnvironment({ DATABASE_URI: uri }).run('payload', ['run', 'src/fill.ts'])
+    seen[kind] = { before: await look(installed, uri) }
   }
 
-  await own.install(inject('tarball'))
-  site.lost = lostNames(earlier, await build(own))
+  await installed.install(inject('tarball'))
+  site.lost = lostNames(earlier, await build(installed))
   for (const { kind, uri } of databases) {
-    await migrate(own, uri, 'upgrade')
-    Object.assign(seen[kind] ?? {}, { after: await look(own, uri) })
+    await migrate(installed, uri, 'upgrade')
+    Object.assign(seen[kind] ?? {}, { after: await look(installed, uri) })
   }
 })
 afterAll(async () => {

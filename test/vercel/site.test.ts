@@ -140,11 +140,11 @@ describe('an administrator on Vercel', () => {
 
   test('creates an event with the address of a picture, which is fetched', async () => {
     const bytes = await aPicture('jpeg')
-    const elsewhere = createServer((_, response) => {
+    const pictureServer = createServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
     })
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const address = elsewhere.address()
+    await new Promise<void>((resolve) => pictureServer.listen(0, '127.0.0.1', resolve))
+    const address = pictureServer.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const event = await read<{ image: { url: string } }>(
       site.fetch(
@@ -161,7 +161,7 @@ describe('an administrator on Vercel', () => {
         ),
       ),
     )
-    elsewhere.close()
+    pictureServer.close()
 
     expect((await site.fetch(new URL(event.image.url).pathname)).status).toBe(200)
   })
