@@ -207,7 +207,7 @@ describe('copies of an event', () => {
   })
 
   test.each(['contributor', 'author'] as const)(
-    'of a %s have the published version while somebody else changes the event (AUTH-22)',
+    "of a %s have the published version of an event with another user's draft (AUTH-22)",
     async (role) => {
       const { id } = await anEvent({ title: 'Concert', author: users.user('editor').id })
       await calendar.payload.update({

@@ -61,7 +61,7 @@ describe('a former slug of an imported entry (decision 38)', () => {
     expect(await led('tags', 'musik.für.alle')).toBeUndefined()
   })
 
-  test('leads nowhere while another entry has the slug, and again when that is deleted', async () => {
+  test('leads to another entry that has the slug, and to its own again once that is deleted', async () => {
     const { id } = await anEvent({ title: 'Gala' })
     await bringIn(calendar.payload, { events: [serializedEvent({ id: 4021, slug: 'gala' })] })
 

@@ -301,7 +301,7 @@ describe('the language of the index', () => {
     expect(italian.page?.description).toBe('Pagina dell’elenco.')
   })
 
-  test('has different descriptions of each parameter (DOC-5)', async () => {
+  test('differs in the description of every parameter (DOC-5)', async () => {
     const { routes: english } = await indexAt('/')
     const { routes: italian } = await indexAt('/it')
     const texts = (routes: Record<string, Entry>) =>

@@ -189,7 +189,7 @@ describe('DELETE', () => {
     expect((await send(`/events/${id}`)).body.code).toBe('event-no-longer-available')
   })
 
-  test('answers an error the second time (EV-51, EV-48, ERR-24, MX-6, MX-9)', async () => {
+  test('answers 410 the second time (EV-51, EV-48, ERR-24, MX-6, MX-9)', async () => {
     const { id } = await create('editor', { title: 'Twice' })
     const first = await remove('editor', 'by-slug/twice')
     const byId = await remove('editor', id)

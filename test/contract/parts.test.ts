@@ -206,7 +206,7 @@ test.each(['/events/', '/event/jazz-night/', '/events.ics', '/sitemap.xml'])(
   },
 )
 
-test('a calendar without parts deletes venues, and keeps the links of events', async () => {
+test('a calendar without parts deletes venues, and unlinks them from events', async () => {
   const venue = await aVenue({ name: 'Hall' })
   const event = await anEvent({ title: 'Talk', venues: [venue.id] })
   await calendar.payload.delete({ collection: 'venues', id: venue.id })

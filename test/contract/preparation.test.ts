@@ -152,7 +152,7 @@ describe('a start whose first attempt failed', () => {
   ])
   const { aVenue } = buildersOf(second)
 
-  test('omits nothing at the next one', async () => {
+  test('is complete at the next attempt', async () => {
     const reaching = await second.payloadRest(new Request(`${site}/api/events?sort=author.hash`))
 
     expect(reaching.status).toBe(400)

@@ -198,7 +198,7 @@ describe('an event that is saved with a recurrence (RC-33)', () => {
     ])
   })
 
-  test('is a single event again when it is duplicated', async () => {
+  test('is duplicated as a single event', async () => {
     const { body } = await save('editor', { ...yoga, recurrence: four })
     const copy = await users.ask('editor', 'POST', `/events/${body.doc.id}/duplicate`, {})
 

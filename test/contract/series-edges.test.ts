@@ -248,7 +248,7 @@ describe('a deleted date (RC-19)', () => {
     expect(body.series).toMatchObject({ skip: [], overridden: [] })
   })
 
-  test('is not in the past when the whole series is deleted and restored', async () => {
+  test('is restored with its series, whose past dates were not deleted', async () => {
     const { as, at, ids } = await begun({
       start_date: '2026-11-10 19:00:00',
       end_date: '2026-11-10 20:00:00',
@@ -261,7 +261,7 @@ describe('a deleted date (RC-19)', () => {
     expect((await listed()).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('is not in the past when a series is deleted from a past date on', async () => {
+  test('is a coming one when a series is deleted from a past date on', async () => {
     const { as, at, ids } = await begun({
       start_date: '2026-11-10 19:00:00',
       end_date: '2026-11-10 20:00:00',

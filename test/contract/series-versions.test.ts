@@ -120,7 +120,7 @@ describe('versions of a series and of its dates', () => {
     ])
   })
 
-  test('of a date that was moved with its series keep its current time (RC-4)', async () => {
+  test('of a date that was moved since with its series restore its time, and it stays the same date (RC-4)', async () => {
     const { id } = await aSeries()
     const [first] = await datesOf(id)
     const [{ id: version } = { id: 0 }] = await versionsOf('events', first?.id ?? 0)
