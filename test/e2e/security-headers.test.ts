@@ -182,7 +182,7 @@ describe.skipIf(!browserFound()).each([
     await page.locator('#action-save').click()
 
     await page
-      .getByText(language === 'it' ? /non è un’immagine integra/ : /no intact picture/)
+      .getByText(language === 'it' ? /non è un’immagine integra/ : /not an intact picture/)
       .first()
       .waitFor()
     expect(broken).toEqual([])

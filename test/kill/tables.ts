@@ -27,7 +27,7 @@ const differences = [
   ],
   [
     'rows that say something else than their events',
-    'SELECT e.id FROM events e JOIN event_rows r ON r.id = e.id WHERE e.start_local <> r.start_local OR e.updated_at <> r.changed_at OR e.storedStatus <> r.storedStatus',
+    'SELECT e.id FROM events e JOIN event_rows r ON r.id = e.id WHERE e.start_local <> r.start_local OR e.updated_at <> r.changed_at OR e.stored_status <> r.stored_status',
   ],
   [
     'links that lists do not know',
@@ -35,7 +35,7 @@ const differences = [
   ],
   [
     'days that are counted otherwise than their events',
-    'SELECT target, storedStatus, hidden, recurring, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5, 6 EXCEPT SELECT target, storedStatus, hidden, recurring, start_day, end_day, events FROM event_days',
+    'SELECT target, stored_status, hidden, recurring, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5, 6 EXCEPT SELECT target, stored_status, hidden, recurring, start_day, end_day, events FROM event_days',
   ],
   [
     'texts without their words, or the other way round',
