@@ -1,7 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
 import { isHost } from '../http/host.ts'
-import { userName } from '../http/rateLimits/countRequest.ts'
+import { userName } from '../http/rateLimits/counted.ts'
 import { matchRoot, siteOf } from '../http/roots.ts'
 import { throughGate } from '../http/server/gate.ts'
 import { privateCache } from '../http/sharedCaches/privateCache.ts'
@@ -15,14 +15,14 @@ import { readBody } from './body.ts'
 import { cachedAnswer, type Sent } from './cachedAnswers.ts'
 import type { Answer, Call } from './call.ts'
 import { type Identified, identify } from './caller.ts'
-import { countRequest } from './countCall.ts'
+import { countRequest } from './countRequest.ts'
 import { describeRoute } from './discovery/readIndex.ts'
 import { guess } from './entries/guesses.ts'
 import { ApiError, unavailable } from './errors.ts'
 import { selectFields } from './fields.ts'
 import { baseHeaders, tagOf } from './headers.ts'
 import { hasKey, idempotent } from './idempotency/idempotent.ts'
-import { bodyBytes } from './json.ts'
+import { answerBytes } from './json.ts'
 import { type MatchedRoute, matchRoute } from './matchRoute.ts'
 import { listsAmong, ofOneName, type Params } from './parseParams.ts'
 import { isAnonymous, type Made, publicAnswer } from './publicAnswer.ts'
@@ -176,7 +176,7 @@ const operate = async (
   const sent = {
     status: answer.status ?? 200,
     headers: { Allow: allow, 'Content-Language': call.language, ...answer.headers },
-    body: bodyBytes(
+    body: answerBytes(
       input._fields === undefined ? answer.body : selectFields(answer.body, input._fields),
     ),
   }
@@ -222,7 +222,7 @@ const asWritten = async (
       'Content-Language': call.language,
       ...(isNew && { Location: itemUrl(call, collection, object) }),
     },
-    body: bodyBytes(body),
+    body: answerBytes(body),
   }
 }
 
@@ -244,7 +244,7 @@ const tagsOf = (route: Route) => async (call: Call) => {
   try {
     const { body, revision } = await reading.endpoint({ ...call }, query)
 
-    return [body, selectFields(body, query._fields)].map((one) => tagOf(bodyBytes(one), revision))
+    return [body, selectFields(body, query._fields)].map((one) => tagOf(answerBytes(one), revision))
   } catch (error) {
     if (error instanceof ApiError) return []
     throw error

@@ -7,7 +7,7 @@ export const jsonBytes = (value: object): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify(value))
 
 /** The JSON of the body of an answer, the first member of which may be a `JsonList`. */
-export const bodyBytes = (body: object): Uint8Array<ArrayBuffer> => {
+export const answerBytes = (body: object): Uint8Array<ArrayBuffer> => {
   const [first, ...others] = Object.entries(body)
   if (!(first?.[1] instanceof JsonList)) return jsonBytes(body)
   const [name, { members }] = first

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Language } from '../calendar/language.ts'
 import { matches } from '../http/entityTags.ts'
-import type { Counted } from '../http/rateLimits/countRequest.ts'
+import type { Counted } from '../http/rateLimits/counted.ts'
 import { logRefusal } from '../http/requestLog.ts'
 import { en } from '../i18n/en.ts'
 import { it } from '../i18n/it.ts'

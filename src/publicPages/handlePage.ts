@@ -1,7 +1,7 @@
 import type { Payload, SanitizedConfig } from 'payload'
 import { cachedAnswer, type Sent } from '../api/cachedAnswers.ts'
 import type { Call } from '../api/call.ts'
-import { countRequest } from '../api/countCall.ts'
+import { countRequest } from '../api/countRequest.ts'
 import { ApiError } from '../api/errors.ts'
 import { eventListParams } from '../api/events/params.ts'
 import { listsAmong } from '../api/parseParams.ts'

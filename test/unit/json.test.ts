@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bodyBytes, JsonList, jsonBytes } from '../../src/api/json'
+import { answerBytes, JsonList, jsonBytes } from '../../src/api/json'
 
-const textOf = (body: object) => new TextDecoder().decode(bodyBytes(body))
+const textOf = (body: object) => new TextDecoder().decode(answerBytes(body))
 
 test.each([
   ['an ordinary body', { a: [1], b: undefined }, '{"a":[1]}'],

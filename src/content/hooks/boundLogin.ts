@@ -7,7 +7,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { isPasswordBeyond } from '../../http/rateLimits/countRequest.ts'
+import { isPasswordBeyond } from '../../http/rateLimits/counted.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
 import { say } from '../../i18n/admin.ts'
 import { languageOf } from '../../i18n/adminLanguage.ts'

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type Counted, counted, userName } from '../../http/rateLimits/countRequest.ts'
+import { type Counted, counted, userName } from '../../http/rateLimits/counted.ts'
 import { signedUser } from '../../http/rateLimits/signedUser.ts'
 import { replacesGet } from './asReading.ts'
 

@@ -1,4 +1,4 @@
-import type { Counted } from '../../http/rateLimits/countRequest.ts'
+import type { Counted } from '../../http/rateLimits/counted.ts'
 import { type Log, logRefusal } from '../../http/requestLog.ts'
 import { payloadRestHeaders } from '../../http/securityHeaders.ts'
 import { privateCache } from '../../http/sharedCaches/privateCache.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Payload, parseCookies } from 'payload'
-import { userName } from './countRequest.ts'
+import { userName } from './counted.ts'
 
 /**
  * The user whom a token of Payload names, by its signature only: the rights are checked later, and cost a query.

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { counted } from '../http/rateLimits/countRequest.ts'
+import { counted } from '../http/rateLimits/counted.ts'
 import { ApiError } from './errors.ts'
 import type { Draft } from './respond.ts'
 import { methodOf } from './verbs.ts'
