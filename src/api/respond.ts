@@ -23,7 +23,7 @@ import { sharedHeaders } from './lifetime.ts'
 export type Draft = {
   headers: Headers
   language: Language
-  /** Before they are known, English and Italian are spoken. */
+  /** Until they are known, texts are English or Italian. */
   settings?: CalendarSettings
   payload?: Payload
   call?: Call

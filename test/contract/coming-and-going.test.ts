@@ -161,7 +161,7 @@ describe('a site that adds and removes the calendar', () => {
     expect(seen.used?.events?.indexes).not.toContain('_status_1')
   })
 
-  test('has only the documented columns besides its own', () => {
+  test('has only its own columns and the documented ones', () => {
     const more = Object.entries(seen.before ?? {}).flatMap(([table, { columns }]) =>
       (seen.used?.[table]?.columns ?? []).filter((column) => !columns.includes(column)),
     )

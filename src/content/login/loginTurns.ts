@@ -20,7 +20,7 @@ const memory = 7 * 24 * hour
 /** A line that is longer takes nobody. */
 const longest = 24 * hour
 
-/** When to ask again after several callers asked at the same instant, in milliseconds. */
+/** How long to wait before the next try, after several callers tried at the same instant, in milliseconds. */
 export const moment = 10_000
 
 type Place = { name: string; network: string }

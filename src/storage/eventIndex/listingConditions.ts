@@ -22,7 +22,7 @@ export const conditionOf = (listing: Listing, ...more: Condition[]): Condition =
   return {
     all: [
       inScopes(listing.visible, now),
-      ...asked(
+      ...comparisonsOf(
         ['hidden', '=', listing.hiddenToo ? undefined : false],
         ...bounds.map(({ clock, sign, wall }): Question => [orderedValues[clock], sign, wall]),
         ...targetsOf(listing).map((keys): Question => ['links', 'in', keys]),
@@ -52,14 +52,14 @@ export const isSingleOrIn = (dates: number[]): Condition => ({
 type Question = [Comparison[0], Sign, Compared | undefined]
 
 /** The comparisons of which the value is given. */
-const asked = (...questions: Question[]): Comparison[] =>
+const comparisonsOf = (...questions: Question[]): Comparison[] =>
   questions.flatMap(([of, sign, value]): Comparison[] =>
     value === undefined ? [] : [[of, sign, value]],
   )
 
 const inScopes = (scopes: readonly Scope[], now: string): Condition => ({
   any: scopes.map(({ storedStatuses, dated, author, open }) => ({
-    all: asked(
+    all: comparisonsOf(
       ['storedStatus', 'in', storedStatuses],
       ['publishedAt', dated === 'out' ? '<=' : '>', dated && now],
       ['author', '=', author],

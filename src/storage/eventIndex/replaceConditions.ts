@@ -3,7 +3,7 @@ import type { Where } from 'payload'
 /** What Payload's filters say of one field. */
 export type FieldCondition = Exclude<Where[string], Where[] | undefined>
 
-/** What is asked in place of a condition on a field, or of the list of an `and` or `or`; `undefined` where it stays. */
+/** The filter in place of a condition on a field, or of the list of an `and` or `or`; `undefined` if it stays. */
 export type Replacement = (path: string, condition: FieldCondition | Where[]) => Where | undefined
 
 /** The same filter, where the first of some replacements that knows a condition is put in its place. */

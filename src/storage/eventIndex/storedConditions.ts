@@ -97,7 +97,7 @@ const byStoredStatus: Replacement = (path, condition) => {
   })
 }
 
-/** A condition in place of whether a field is there, beside all that is asked of it otherwise. */
+/** A condition in place of whether a field exists, together with the other conditions on that field. */
 const inPlaceOfExists = (
   path: string,
   { exists: _, ...others }: FieldCondition,
