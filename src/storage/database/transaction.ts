@@ -120,6 +120,6 @@ const isTakenSlug = (error: Error): boolean => {
 
   return (
     Array.isArray(errors) &&
-    errors.some(({ path }) => /^resolved[._](en|it)[._]slug/.test(path ?? ''))
+    errors.some(({ path }) => /^resolved[._][^.]+[._]slug/.test(path ?? ''))
   )
 }
