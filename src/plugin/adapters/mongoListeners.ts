@@ -116,7 +116,7 @@ const defaults = {
   bufferTimeoutMS: 8_000,
   // A server may hang, and a connection may have lost its peer: the query is sent once more, on a new one. No query of ours
   // takes as long; what makes indexes waits without end.
-  socketTimeoutMS: 5_000,
+  socketTimeoutMS: 4_500,
   // A request sends up to ten queries at once, and one process of Node computes no more than a few requests.
   maxPoolSize: 20,
   waitQueueTimeoutMS: 4_000,
