@@ -2,7 +2,7 @@
 const few = 20
 
 /** What has a list look at texts, or at distances, of all that it could show. */
-const searching = ['search', 'geoloc_lat', 'geoloc_lng']
+const searching = ['search', 'geoloc_lat', 'geoloc_lng', 'near']
 
 /** Whether a list costs several times what the plain one does: many entries, a search, or a distance to a place. */
 export const isWide = (input: Record<string, unknown>): boolean =>

@@ -1792,6 +1792,8 @@ export const en = {
       tooLong: 'A text of at most {{max}} characters is needed.',
       manyMarks: 'A text of at most {{max}} tags and lines is needed.',
       oneOf: 'One of these is needed: {{words}}.',
+      place:
+        'A place is needed: latitude,longitude, or the slug or the city of a venue with coordinates.',
       between: 'A number from {{least}} to {{most}} is needed.',
       user: 'No user has this ID.',
       price: 'A price is a text, a number or a list of them, of at most 255 characters in all.',
@@ -1882,6 +1884,9 @@ export const en = {
         postParent: 'Parts of this event.',
         ticketed: 'Only events with tickets, or only others.',
         eventStatus: 'Only these: scheduled, cancelled, postponed, moved_online.',
+        free: 'Only events whose cost says that nothing is paid, or only others.',
+        near: 'At a venue near this place: latitude,longitude, or the slug or the city of a venue. The order stays.',
+        radius: 'Distance from that place in kilometres.',
         series: 'Dates of these series (ids), and of all that were split off from them.',
         recurring: 'Only dates of series, or only others.',
         occurrences:

@@ -1773,6 +1773,8 @@ export const it: Texts = {
       tooLong: 'Serve un testo di {{max}} caratteri al massimo.',
       manyMarks: 'Serve un testo con {{max}} tag e righe al massimo.',
       oneOf: 'Serve uno di questi: {{words}}.',
+      place:
+        'Serve un punto: latitudine,longitudine, oppure lo slug o la città di un luogo con coordinate.',
       between: 'Serve un numero da {{least}} a {{most}}.',
       user: 'Nessun utente ha questo ID.',
       price:
@@ -1861,6 +1863,9 @@ export const it: Texts = {
         postParent: 'Parti di questo evento.',
         ticketed: 'Solo con biglietti, o solo gli altri.',
         eventStatus: 'Solo questi: scheduled, cancelled, postponed, moved_online.',
+        free: 'Solo eventi il cui costo dice che non si paga, o solo gli altri.',
+        near: 'In un luogo vicino a questo punto: latitudine,longitudine, oppure lo slug o la città di un luogo. L’ordine non cambia.',
+        radius: 'Distanza da quel punto in chilometri.',
         series: 'Date di queste serie (id) e di tutte quelle che ne sono state separate.',
         recurring: 'Solo date di serie, o solo gli altri.',
         occurrences:

@@ -35,6 +35,7 @@ describe('the row of an event', () => {
       featured: false,
       geolocated: false,
       ticketed: false,
+      free: false,
       eventStatus: 'scheduled',
       author: null,
       parent: null,

@@ -300,6 +300,12 @@ export type EventFilters = EntryFilters & {
   hide_from_listings?: boolean
   /** Only these: scheduled, cancelled, postponed, moved_online. */
   event_status?: EventStatus | EventStatus[]
+  /** Only events whose cost says that nothing is paid, or only others. */
+  free?: boolean
+  /** At a venue near this place: latitude,longitude, or the slug or the city of a venue. The order stays. */
+  near?: string
+  /** Distance from that place in kilometres. */
+  radius?: number
   /** Dates of these series (ids), and of all that were split off from them. */
   series?: number | number[]
   /** Only dates of series, or only others. */

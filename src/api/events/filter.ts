@@ -10,8 +10,11 @@ import { type DateFilter, dateBounds } from './window.ts'
 /** The query of events; `open` selects those that no password protects. */
 export type Selection = EventQuery & { open?: true | undefined }
 
-/** What `GET /events` selects; `venues` are the venues that `venue` and `geoloc_*` leave. */
-export const listingOf = (query: Selection, call: Call, venues: number[] | undefined): Listing => ({
+/** The venues that a listing is at one of each: of `venue`, and around the place of `near`. */
+export type Places = { venues: number[] | undefined; around: number[] | undefined }
+
+/** What `GET /events` selects at these places. */
+export const listingOf = (query: Selection, call: Call, { venues, around }: Places): Listing => ({
   now: call.now,
   visible: scopesIn(query.status, call),
   hiddenToo: query.hide_from_listings === true,
@@ -20,6 +23,7 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
     { relation: 'categories' as const, ids: query.categories },
     { relation: 'tags' as const, ids: query.tags },
     { relation: 'venues' as const, ids: venues },
+    { relation: 'venues' as const, ids: around },
     { relation: 'organizers' as const, ids: query.organizer },
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),
   search: wordsOf(query.search ?? '', call),
@@ -39,6 +43,7 @@ export const listingOf = (query: Selection, call: Call, venues: number[] | undef
     featured: query.featured,
     geolocated: query.geoloc,
     ticketed: query.ticketed,
+    free: query.free,
     eventStatus: query.event_status,
   },
   nextOnly: query.occurrences === 'next' && !query.include,

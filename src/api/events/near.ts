@@ -16,6 +16,13 @@ export const nearOf = (query: EventQuery): Near | undefined => {
     : { latitude, longitude, radius }
 }
 
+/** The venues around the place of `near`, if it was sent (EV-55). */
+export const venuesAround = async (
+  call: Call,
+  { near, radius }: Pick<EventQuery, 'near' | 'radius'>,
+): Promise<number[] | undefined> =>
+  near && [...(await venuesNear(call, { ...near, radius })).keys()]
+
 const place = { latitude: true, longitude: true } as const
 
 /**

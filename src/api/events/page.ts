@@ -13,7 +13,7 @@ import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../pageAnswer.ts'
 import { listingOf, orderOf, type Selection } from './filter.ts'
-import { type Near, nearOf, venuesNear } from './near.ts'
+import { type Near, nearOf, venuesAround, venuesNear } from './near.ts'
 
 /**
  * One page of the events that a query selects, each with the ids of what it is linked to, and how many there are in all. Near a
@@ -27,9 +27,12 @@ export const findEventPage = async (
 ): Promise<Page> => {
   const index = eventIndexOf(call)
   const near = nearOf(query)
-  const distances = near && (await distancesOf(call, near, query.venue))
-  if (distances?.size === 0) return { rows: [], total: 0 }
-  const listing = listingOf(query, call, distances ? undefined : query.venue)
+  const [distances, around] = await Promise.all([
+    near && distancesOf(call, near, query.venue),
+    venuesAround(call, query),
+  ])
+  if (distances?.size === 0 || around?.length === 0) return { rows: [], total: 0 }
+  const listing = listingOf(query, call, { venues: distances ? undefined : query.venue, around })
   if (!distances && page > beyondReach) return { rows: [], total: await index.total(listing) }
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)
   const paging = { order: orderOf(query, call), limit: per_page, offset }

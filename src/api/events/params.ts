@@ -20,6 +20,7 @@ import {
 import { defaulted, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
+import { noPlace, pointAt } from './pointAt.ts'
 import { seriesParams } from './seriesParams.ts'
 import { defaultWindow } from './window.ts'
 
@@ -31,7 +32,7 @@ const orders = ['start_date', 'end_date', 'title', 'date', 'modified', 'id'] as 
 /** Kilometres: half the way around the earth, and some. */
 const farthest = 20_100
 
-/** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34). */
+/** The parameters of `GET /events` in the order of section 4 (EV-1 to EV-34), and its extensions. */
 export const eventListParams = {
   ...pageParams,
   start_date: date('api:params:events:startDate', (call) => defaultWindow(call).start),
@@ -122,6 +123,17 @@ export const eventListParams = {
     why: notOneOf(eventStatuses),
     extension: true,
     says: 'api:params:events:eventStatus',
+  }),
+  free: param(coerce.boolean, { extension: true, says: 'api:params:events:free' }),
+  near: resolved(coerce.filledText(200), pointAt, {
+    why: noPlace,
+    extension: true,
+    says: 'api:params:events:near',
+  }),
+  radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, farthest), () => 5, {
+    why: notAbove(0, farthest),
+    extension: true,
+    says: 'api:params:events:radius',
   }),
   ...seriesParams,
   orderby: defaulted(coerce.oneOf(orders), () => 'start_date' as const, {

@@ -29,6 +29,9 @@ const filterNames = [
   'venue',
   'organizer',
   'featured',
+  'free',
+  'near',
+  'radius',
   'page',
 ] as const
 

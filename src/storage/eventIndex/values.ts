@@ -1,4 +1,6 @@
+import type { Cost } from '../../calendar/cost.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
+import { isFree } from '../../calendar/freeCost.ts'
 import type { Language } from '../../calendar/language.ts'
 import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import type { StoredId, StoredLink } from '../../model/storedId.ts'
@@ -93,6 +95,14 @@ export const values = {
   featured: { ...flag('featured'), indexed: true },
   geolocated: flag('geolocated'),
   ticketed: { ...flag('ticketed'), indexed: true },
+  /** Whether its cost says that nothing is paid (EV-54). */
+  free: {
+    kind: 'flag',
+    reads: ['costParsed'],
+    // `hooks/computeCost` is the only writer of this JSON.
+    of: ({ costParsed }) => isFree(costParsed as Cost | null | undefined),
+    indexed: true,
+  },
   eventStatus: {
     kind: 'text',
     reads: ['eventStatus'],
