@@ -199,6 +199,7 @@ export interface Event {
   eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
   image?: (number | null) | Media;
+  gallery?: (number | Media)[] | null;
   description?: {
     root: {
       type: string;
@@ -234,6 +235,14 @@ export interface Event {
   cost?: string | null;
   website?: string | null;
   ticketed?: boolean | null;
+  tickets?: {
+    url?: string | null;
+    availability?: ('InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder' | 'InStoreOnly') | null;
+    price?: number | null;
+    currency?: string | null;
+    from?: string | null;
+    until?: string | null;
+  };
   categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
   organizers?: (number | Organizer)[] | null;
@@ -349,6 +358,8 @@ export interface Venue {
   showMapLink?: boolean | null;
   phone?: string | null;
   website?: string | null;
+  accessibility?: ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')[] | null;
+  accessibilityDetails?: string | null;
   image?: (number | null) | Media;
   description?: {
     root: {
@@ -697,6 +708,7 @@ export interface EventSeries {
   eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
   image?: (number | null) | Media;
+  gallery?: (number | Media)[] | null;
   description?: {
     root: {
       type: string;
@@ -732,6 +744,14 @@ export interface EventSeries {
   cost?: string | null;
   website?: string | null;
   ticketed?: boolean | null;
+  tickets?: {
+    url?: string | null;
+    availability?: ('InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder' | 'InStoreOnly') | null;
+    price?: number | null;
+    currency?: string | null;
+    from?: string | null;
+    until?: string | null;
+  };
   categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
   organizers?: (number | Organizer)[] | null;
@@ -1204,6 +1224,7 @@ export interface EventsSelect<T extends boolean = true> {
   eventStatusReason?: T;
   venues?: T;
   image?: T;
+  gallery?: T;
   description?: T;
   descriptionHtml?: T;
   excerpt?: T;
@@ -1211,6 +1232,16 @@ export interface EventsSelect<T extends boolean = true> {
   cost?: T;
   website?: T;
   ticketed?: T;
+  tickets?:
+    | T
+    | {
+        url?: T;
+        availability?: T;
+        price?: T;
+        currency?: T;
+        from?: T;
+        until?: T;
+      };
   categories?: T;
   tags?: T;
   organizers?: T;
@@ -1290,6 +1321,8 @@ export interface VenuesSelect<T extends boolean = true> {
   showMapLink?: T;
   phone?: T;
   website?: T;
+  accessibility?: T;
+  accessibilityDetails?: T;
   image?: T;
   description?: T;
   descriptionHtml?: T;
@@ -1686,6 +1719,7 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   eventStatusReason?: T;
   venues?: T;
   image?: T;
+  gallery?: T;
   description?: T;
   descriptionHtml?: T;
   excerpt?: T;
@@ -1693,6 +1727,16 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   cost?: T;
   website?: T;
   ticketed?: T;
+  tickets?:
+    | T
+    | {
+        url?: T;
+        availability?: T;
+        price?: T;
+        currency?: T;
+        from?: T;
+        until?: T;
+      };
   categories?: T;
   tags?: T;
   organizers?: T;
@@ -1827,7 +1871,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * What every public page bears.
+ * Shown on every public page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-pages".
@@ -1837,11 +1881,11 @@ export interface CalendarPage {
   name?: string | null;
   logo?: (number | null) | Media;
   /**
-   * Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.
+   * If empty, the pages use their own colour. A colour that is hard to read is made lighter or darker.
    */
   accentColour?: string | null;
   /**
-   * Left empty, the pages have a colour of their own. Made lighter or darker where it could not be read.
+   * If empty, the pages use their own colour. A colour that is hard to read is made lighter or darker.
    */
   headerColour?: string | null;
   /**

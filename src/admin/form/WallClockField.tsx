@@ -13,7 +13,9 @@ import './form.css'
  */
 export const WallClockField: TextFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, disabled } = useField<string>({ path })
-  const allDay = useFormFields(([fields]) => Boolean(fields.allDay?.value))
+  // Only the event takes whole days; other clocks are in groups.
+  const isOfEvent = !path.includes('.')
+  const allDay = useFormFields(([fields]) => isOfEvent && Boolean(fields.allDay?.value))
   const follow = useFollowing(path)
   const [date = '', time = '00:00:00'] = (value ?? '').split(/[ T]/)
 

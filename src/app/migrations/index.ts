@@ -1,9 +1,9 @@
-import * as migration_20261128_011527_initial from './20261128_011527_initial';
+import * as migration_20261128_061727_initial from './20261128_061727_initial';
 
 export const migrations = [
   {
-    up: migration_20261128_011527_initial.up,
-    down: migration_20261128_011527_initial.down,
-    name: '20261128_011527_initial'
+    up: migration_20261128_061727_initial.up,
+    down: migration_20261128_061727_initial.down,
+    name: '20261128_061727_initial'
   },
 ];

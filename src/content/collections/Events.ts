@@ -12,6 +12,7 @@ import { bodySection } from '../fields/bodySection.ts'
 import { filledByHooks } from '../fields/calculated.ts'
 import { customEventFields, storeCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatusFields.ts'
+import { galleryField } from '../fields/galleryField.ts'
 import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrenceFields.ts'
 import { flagField, publishingFields, sidebarFields } from '../fields/publishing.ts'
@@ -19,6 +20,7 @@ import { recurrenceField } from '../fields/recurrence.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { seoSection } from '../fields/seoFields.ts'
 import { atMost, slugField, titleField, websiteField } from '../fields/textFields.ts'
+import { ticketFields } from '../fields/ticketFields.ts'
 import { whenFields } from '../fields/whenFields.ts'
 import { computeCost } from '../hooks/computeCost.ts'
 import { computeWhen } from '../hooks/computeWhen.ts'
@@ -96,7 +98,7 @@ export const Events = (
     titleField(field.title),
     section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
     section('collections:section:where', [linkField('venues', field.venue)]),
-    bodySection(field.image),
+    bodySection(field.image, [galleryField]),
     section('collections:section:price', [
       {
         name: field.cost.stored,
@@ -113,6 +115,7 @@ export const Events = (
       words('priceWords', inBrowser('PriceWords')),
       websiteField(field.website),
       flagField(field.ticketed),
+      ticketFields,
     ]),
     section('collections:section:terms', [
       linkField('categories', field.categories),

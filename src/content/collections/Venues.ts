@@ -8,6 +8,7 @@ import { dropAliases } from '../../storage/aliasRows.ts'
 import { entryAccess } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
+import { accessibilityFields } from '../fields/accessibilityFields.ts'
 import { bodySection } from '../fields/bodySection.ts'
 import { eventCountField } from '../fields/eventCount.ts'
 import { section, storedInput, words } from '../fields/layout.ts'
@@ -87,6 +88,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
       flagField(field.show_map_link),
     ]),
     section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
+    section('collections:section:accessibility', accessibilityFields),
     bodySection(field.image),
     seoSection,
     ...sidebarFields,

@@ -12,10 +12,14 @@ import { section, words } from './layout.ts'
  * Picture, description and excerpt of an entry, with a word where nobody has said what the picture shows, and the texts that are
  * to be translated, from where they can be taken over (LANG-5).
  */
-export const bodySection = ({ stored, label: key }: FieldOfKind<'image'>): CollapsibleField =>
+export const bodySection = (
+  { stored, label: key }: FieldOfKind<'image'>,
+  furtherPictures: Field[] = [],
+): CollapsibleField =>
   section('collections:section:body', [
     { name: stored, type: 'upload', relationTo: 'media', label: label(key) },
     words('pictureWords', inBrowser('PictureWords')),
+    ...furtherPictures,
     words('originalText', inBrowser('OriginalText')),
     ...richTextFields(descriptionField),
     ...richTextFields(excerptField, { description: label('collections:hint:excerpt') }),

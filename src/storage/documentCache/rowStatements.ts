@@ -37,6 +37,8 @@ type Tables = {
   columns: Columns
   texts: Columns
   links: Columns
+  /** The table with the values of a select that takes several, if there is one of that name. */
+  tableOfChoices: (path: string) => string | undefined
   languages: Languages
 }
 
@@ -51,6 +53,11 @@ const statementOf = (
     columns: columnsIn(payload, name),
     texts: columnsIn(payload, `${name}_locales`),
     links: columnsIn(payload, `${name}_rels`),
+    tableOfChoices: (path) => {
+      const table = `${name}_${path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+
+      return Object.keys(columnsIn(payload, table)).length > 0 ? table : undefined
+    },
     languages,
   }
   const { flattenedFields } = payload.collections[slugOf(payload, collection)].config
@@ -123,6 +130,8 @@ const sqlOf = (field: FlattenedField, level: Level, tables: Tables): string | un
   if (field.type === 'relationship' || field.type === 'upload') {
     if (Array.isArray(field.relationTo) || field.localized) return undefined
     if (field.hasMany) return linksOf(level.path, field.relationTo, tables)
+  } else if (field.type === 'select' && field.hasMany && !field.localized) {
+    return choicesOf(level.path, tables)
   } else if (!inOneColumn.has(field.type) || ('hasMany' in field && field.hasMany)) return undefined
   if (!('localized' in field && field.localized)) {
     const column = tables.columns[level.path]?.name
@@ -149,6 +158,16 @@ const linksOf = (path: string, target: string, { name, links }: Tables): string 
   return (
     column &&
     `(SELECT json_group_array(target) FROM (SELECT ${column} AS target FROM ${name}_rels WHERE parent_id = t.id AND +path = '${path}' AND ${column} IS NOT NULL ORDER BY "order"))`
+  )
+}
+
+/** The values of a select with several, which have a table of their own, in their order. */
+const choicesOf = (path: string, { tableOfChoices }: Tables): string | undefined => {
+  const table = tableOfChoices(path)
+
+  return (
+    table &&
+    `(SELECT json_group_array(value) FROM (SELECT value FROM ${table} WHERE parent_id = t.id ORDER BY "order"))`
   )
 }
 

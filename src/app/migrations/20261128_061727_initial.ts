@@ -15,6 +15,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`cost\` text,
   	\`website\` text,
   	\`ticketed\` integer DEFAULT false,
+  	\`tickets_url\` text,
+  	\`tickets_availability\` text,
+  	\`tickets_price\` numeric,
+  	\`tickets_currency\` text,
+  	\`tickets_from\` text,
+  	\`tickets_until\` text,
   	\`parent_id\` integer,
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
@@ -91,11 +97,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
+  	\`media_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
@@ -103,6 +111,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`events_rels_parent_idx\` ON \`events_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_venues_id_idx\` ON \`events_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_media_id_idx\` ON \`events_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_organizers_id_idx\` ON \`events_rels\` (\`organizers_id\`);`)
@@ -121,6 +130,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_cost\` text,
   	\`version_website\` text,
   	\`version_ticketed\` integer DEFAULT false,
+  	\`version_tickets_url\` text,
+  	\`version_tickets_availability\` text,
+  	\`version_tickets_price\` numeric,
+  	\`version_tickets_currency\` text,
+  	\`version_tickets_from\` text,
+  	\`version_tickets_until\` text,
   	\`version_parent_id\` integer,
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
@@ -199,11 +214,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
+  	\`media_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_events_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
@@ -211,9 +228,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_events_v_rels_parent_idx\` ON \`_events_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_venues_id_idx\` ON \`_events_v_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_media_id_idx\` ON \`_events_v_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_organizers_id_idx\` ON \`_events_v_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE TABLE \`venues_accessibility\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`venues_accessibility_order_idx\` ON \`venues_accessibility\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`venues_accessibility_parent_idx\` ON \`venues_accessibility\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`venues\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`address\` text,
@@ -272,6 +300,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`latitude_longitude_idx\` ON \`venues\` (\`latitude\`,\`longitude\`);`)
   await db.run(sql`CREATE TABLE \`venues_locales\` (
   	\`name\` text,
+  	\`accessibility_details\` text,
   	\`description\` text,
   	\`description_html\` text,
   	\`excerpt\` text,
@@ -287,6 +316,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_locales_locale_parent_id_unique\` ON \`venues_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_locales_parent_id_idx\` ON \`venues_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_venues_v_version_accessibility\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_venues_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_accessibility_order_idx\` ON \`_venues_v_version_accessibility\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_accessibility_parent_idx\` ON \`_venues_v_version_accessibility\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_venues_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
@@ -345,6 +384,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_venues_v_latest_created_at_idx\` ON \`_venues_v\` (\`latest\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`_venues_v_locales\` (
   	\`version_name\` text,
+  	\`version_accessibility_details\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
   	\`version_excerpt\` text,
@@ -755,6 +795,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`cost\` text,
   	\`website\` text,
   	\`ticketed\` integer DEFAULT false,
+  	\`tickets_url\` text,
+  	\`tickets_availability\` text,
+  	\`tickets_price\` numeric,
+  	\`tickets_currency\` text,
+  	\`tickets_from\` text,
+  	\`tickets_until\` text,
   	\`parent_id\` integer,
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
@@ -829,11 +875,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
+  	\`media_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
@@ -841,6 +889,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_parent_idx\` ON \`calendar_series_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_venues_id_idx\` ON \`calendar_series_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_media_id_idx\` ON \`calendar_series_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_categories_id_idx\` ON \`calendar_series_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_tags_id_idx\` ON \`calendar_series_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_organizers_id_idx\` ON \`calendar_series_rels\` (\`organizers_id\`);`)
@@ -859,6 +908,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_cost\` text,
   	\`version_website\` text,
   	\`version_ticketed\` integer DEFAULT false,
+  	\`version_tickets_url\` text,
+  	\`version_tickets_availability\` text,
+  	\`version_tickets_price\` numeric,
+  	\`version_tickets_currency\` text,
+  	\`version_tickets_from\` text,
+  	\`version_tickets_until\` text,
   	\`version_parent_id\` integer,
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
@@ -936,11 +991,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
+  	\`media_id\` integer,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
   	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_calendar_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
@@ -948,6 +1005,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_parent_idx\` ON \`_calendar_series_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_venues_id_idx\` ON \`_calendar_series_v_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_media_id_idx\` ON \`_calendar_series_v_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_categories_id_idx\` ON \`_calendar_series_v_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_tags_id_idx\` ON \`_calendar_series_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_organizers_id_idx\` ON \`_calendar_series_v_rels\` (\`organizers_id\`);`)
@@ -1126,8 +1184,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_events_v\`;`)
   await db.run(sql`DROP TABLE \`_events_v_locales\`;`)
   await db.run(sql`DROP TABLE \`_events_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`venues_accessibility\`;`)
   await db.run(sql`DROP TABLE \`venues\`;`)
   await db.run(sql`DROP TABLE \`venues_locales\`;`)
+  await db.run(sql`DROP TABLE \`_venues_v_version_accessibility\`;`)
   await db.run(sql`DROP TABLE \`_venues_v\`;`)
   await db.run(sql`DROP TABLE \`_venues_v_locales\`;`)
   await db.run(sql`DROP TABLE \`organizers\`;`)
