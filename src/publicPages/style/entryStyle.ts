@@ -1,25 +1,25 @@
 /** The page of an event, a venue or an organizer. */
 export const entry = `
-.entry { display: grid; gap: 1rem; }
-.lead { font-size: 1.1875rem; }
-.lead small { display: block; font-size: .9375rem; color: var(--soft); }
-.columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(16rem, 20rem); gap: 2rem clamp(1.5rem, 5vw, 4rem); padding-top: 1rem; align-items: start; }
-.picture { width: 100%; border-radius: var(--round); margin-bottom: 1.5rem; background: var(--raised); }
+.entry { display: grid; gap: var(--space-3); }
+.lead { font-size: var(--text-lead); }
+.lead small { display: block; font-size: var(--text-note); color: var(--soft); }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(16rem, 20rem); gap: 2rem clamp(1.5rem, 5vw, 4rem); padding-top: var(--space-3); align-items: start; }
+.picture { width: 100%; border-radius: var(--round); margin-bottom: var(--space-4); background: var(--raised); }
 .prose { max-width: 66ch; font-size: 1.0625rem; line-height: 1.65; overflow-wrap: break-word; }
 .prose > :first-child { margin-top: 0; }
-.prose h1, .prose h2, .prose h3, .prose h4 { font-size: 1.25rem; margin: 2rem 0 .5rem; }
+.prose h1, .prose h2, .prose h3, .prose h4 { font-size: var(--text-section); margin: 2rem 0 .5rem; }
 .prose table { display: block; overflow-x: auto; border-collapse: collapse; }
 .prose th, .prose td { border: 1px solid var(--line); padding: .375rem .625rem; text-align: start; }
 .prose pre { overflow-x: auto; }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
-.about { margin: 0; padding: 1.25rem; background: var(--raised); border-radius: var(--round); display: grid; gap: 1rem; }
+.about { margin: 0; padding: 1.25rem; background: var(--raised); border-radius: var(--round); display: grid; gap: var(--space-3); }
 .about:empty { display: none; }
-.about dt { font-size: .875rem; color: var(--soft); }
+.about dt { font-size: var(--text-small); color: var(--soft); }
 .about dd { margin: 0; overflow-wrap: anywhere; }
-.about small { display: block; font-size: .9375rem; color: var(--soft); }
+.about small { display: block; font-size: var(--text-note); color: var(--soft); }
 .crumbs, .terms { overflow-wrap: anywhere; }
 .crumbs li, .terms li { min-width: 0; }
-.crumbs { font-size: .9375rem; color: var(--soft); }
+.crumbs { font-size: var(--text-note); color: var(--soft); }
 .crumbs li + li::before { content: "/"; margin-inline-end: 1.25rem; }
 @media (max-width: 52rem) {
   .columns { grid-template-columns: minmax(0, 1fr); }
