@@ -93,7 +93,7 @@ test('an event of several days has its end in every list', async () => {
 
 test.each([
   ['/event/evening-of-chess/', 'Tuesday 1 December 2026, 20:00–22:00, New York'],
-  ['/venue/town-hall/', 'Coming events: Town hall'],
+  ['/venue/town-hall/', 'Upcoming events: Town hall'],
 ])('a page without a description is described by its kind (PG-4): %s', async (path, text) => {
   expect((await visit(path)).html).toContain(`<meta name="description" content="${text}`)
 })

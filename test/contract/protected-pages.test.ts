@@ -74,7 +74,7 @@ describe.each(['/event/sealed/', '/venue/vault/', '/organizer/lodge/'])('the pag
     const wrong = await send(path, 'open')
 
     expect(wrong.status).toBe(403)
-    expect(wrong.html).toContain('The password is not correct.')
+    expect(wrong.html).toContain('That password is not correct.')
     expect(wrong.headers.has('set-cookie')).toBe(false)
     expect((await visit(`${path}?password=sesame`)).html).not.toContain('The cellar')
   })

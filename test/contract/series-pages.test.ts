@@ -158,7 +158,7 @@ test('a password protects a series as it protects an event (PG-3)', async () => 
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
   const open = await visit('/series/yoga/', { headers: { cookie } })
 
-  expect(closed.html).toContain('A password is needed to read this page.')
+  expect(closed.html).toContain('This page is protected.')
   expect(closed.html).not.toContain('Secret.')
   expect([status, headers.get('location')]).toEqual([303, '/series/yoga/'])
   expect(open.html).toContain('<p>Secret.</p>')
