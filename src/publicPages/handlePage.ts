@@ -17,6 +17,7 @@ import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { unlock } from './opening/unlock.ts'
+import { describedPage } from './page.tsx'
 import { type Address, addressOf } from './pageAddress.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
@@ -25,6 +26,7 @@ import { redirect } from './redirect.ts'
 import { refusal } from './refusal.tsx'
 import { requestedAddress } from './requestedAddress.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
+import { writtenPage } from './writtenPage.tsx'
 
 /** The request function of the public pages of a site: one line in a route file of Next.js, for GET and HEAD. */
 export const calendarPages = (config: Promise<SanitizedConfig>) => {
@@ -95,7 +97,7 @@ const answerVisit = async (
       : answerOf(visit))
 
     return {
-      sent: sentOf(answer, call),
+      sent: await sentOf(answer, call),
       modified: answer.modified,
       input: answer.input ?? visit.params,
     }
@@ -159,10 +161,16 @@ const filledParams = (request: Request): Record<string, unknown> =>
     ),
   )
 
-const sentOf = ({ status = 200, headers, body }: PageAnswer, { language }: Call): Sent => ({
-  status,
-  headers: { 'Content-Language': language, ...headers },
-  body: typeof body === 'string' ? encoder.encode(body) : body,
-})
+const sentOf = async (answer: PageAnswer, { language }: Call): Promise<Sent> => {
+  const { status = 200 } = answer
+  const described = describedPage(answer)
+  const { headers, body = '' } = described ? await writtenPage(described) : answer
+
+  return {
+    status,
+    headers: { 'Content-Language': language, ...headers, ...answer.headers },
+    body: typeof body === 'string' ? encoder.encode(body) : body,
+  }
+}
 
 const encoder = new TextEncoder()

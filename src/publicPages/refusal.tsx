@@ -6,9 +6,9 @@ import { escapeText } from '../calendar/text.ts'
 import { plainHtml, unavailablePolicy } from '../http/unavailablePage.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { TextKey } from '../i18n/texts.ts'
-import { page } from './page.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { below, type Visit } from './visit.ts'
+import { writtenPage } from './writtenPage.tsx'
 
 /**
  * A refusal as a page. Whatever the visitor may not see counts as missing (PG-3). The page of a failure needs nothing that may
@@ -23,24 +23,27 @@ export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): 
   const { call } = draft
   const say = sayIn(call.settings.texts, call.language)
   const visit: Visit = { call, keys: {}, parts: {}, params: {}, say }
-  const { body } = await page(visit, {
-    head: { title: say('pages:notFound:title'), path: undefined, isUnlisted: true },
-    content: (
-      <Notice
-        title={say('pages:notFound:title')}
-        text={say('pages:notFound:text')}
-        links={[
-          { href: below(visit, '/events/'), text: say('pages:coming') },
-          { href: below(visit, '/events/month/'), text: say('pages:month:link') },
-        ]}
-      />
-    ),
+  const { body } = await writtenPage({
+    visit,
+    content: {
+      head: { title: say('pages:notFound:title'), path: undefined, isUnlisted: true },
+      content: (
+        <Notice
+          title={say('pages:notFound:title')}
+          text={say('pages:notFound:text')}
+          links={[
+            { href: below(visit, '/events/'), text: say('pages:coming') },
+            { href: below(visit, '/events/month/'), text: say('pages:month:link') },
+          ]}
+        />
+      ),
+    },
   })
 
   return {
     status: 404,
     headers: { 'Content-Language': call.language, 'X-Robots-Tag': 'noindex' },
-    body: encoder.encode(`${body}`),
+    body: encoder.encode(body),
   }
 }
 

@@ -20,16 +20,19 @@ export type Visit = {
   preview?: Documents[PagedEntry]
 }
 
-/** An answer before it is written out. */
+/** An answer before it is written out: bytes, or a page that becomes a document. */
 export type PageAnswer = {
   status?: number
   headers?: Record<string, string>
-  body: string | Uint8Array<ArrayBuffer>
   /** Instant of the last change of what the page shows, if known (GEN-34). */
   modified?: string | undefined
   /** The parameters of the interface that it answers, which decide whether it is cached; by default those of the query. */
   input?: Record<string, unknown>
-}
+} & (
+  | { body: string | Uint8Array<ArrayBuffer>; page?: never }
+  /** Read by `describedPage`. */
+  | { page: object; body?: never }
+)
 
 export type PageEndpoint = (visit: Visit) => Promise<PageAnswer> | PageAnswer
 

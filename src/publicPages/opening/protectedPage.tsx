@@ -14,5 +14,6 @@ export const protectedPage = (visit: Visit, { title, path, fault }: Closed): Pro
   page(visit, {
     head: { title, path, isUnlisted: true },
     input: { password: '' },
+    isProtected: true,
     content: <Protected title={title} say={visit.say} fault={fault} />,
   })

@@ -34,18 +34,18 @@ export const unlock = async (
 
   const tried = await guessAt(call, `${entry.id}`)
   if (!tried) {
-    const { headers, body } = await protectedPage(visit, { ...closed, fault: 'tooMany' })
-
     return {
+      ...(await protectedPage(visit, { ...closed, fault: 'tooMany' })),
       status: 429,
-      headers: { ...headers, ...notStored, 'Retry-After': triesRetryAfter },
-      body,
+      headers: { ...notStored, 'Retry-After': triesRetryAfter },
     }
   }
   if (typeof password !== 'string' || !isOpen(call, entry, { password })) {
-    const { headers, body } = await protectedPage(visit, { ...closed, fault: 'wrong' })
-
-    return { status: 403, headers: { ...headers, ...notStored }, body }
+    return {
+      ...(await protectedPage(visit, { ...closed, fault: 'wrong' })),
+      status: 403,
+      headers: notStored,
+    }
   }
   await tried.right()
 

@@ -1,0 +1,84 @@
+import { stringify } from 'qs-esm'
+import { schemaOrg } from '../api/jsonLd.ts'
+import type { PageFeed } from './feedLinks/pageFeed.ts'
+import { requestedFilters } from './list/view.ts'
+import type { PageContent } from './pageContent.ts'
+import type { Crumb } from './parts/Breadcrumbs.tsx'
+import type { Head } from './parts/Meta.tsx'
+import { languagesOf, local, rootIn, type Visit } from './visit.ts'
+
+/** A page in another language, or in its own. */
+export type Alternate = { language: string; address: string; href: string; isHere: boolean }
+
+/** What a document says of a page, whoever writes the document (PG-4). */
+export type PageFrame = {
+  head: Head
+  /** Its address in full, where it has one. */
+  canonical: string | undefined
+  alternates: Alternate[]
+  /** What programs can have of it; nothing where it is not public yet. */
+  feed: PageFeed | undefined
+  isUnlisted: boolean
+}
+
+/** What a document says of a page. */
+export const frameOf = (
+  visit: Visit,
+  { head, feed, crumbs = [] }: Pick<PageContent, 'head' | 'feed' | 'crumbs'>,
+): PageFrame => {
+  const { language, settings } = visit.call
+  const path = visit.preview ? undefined : head.path
+  const offered = visit.preview || !settings.parts.feeds ? undefined : feed
+  const isUnlisted = head.isUnlisted || visit.preview !== undefined
+  const canonical = path && rootIn(visit, language) + path(language)
+
+  return {
+    head: {
+      ...head,
+      isUnlisted,
+      feeds: offered?.alternates ?? [],
+      structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, canonical)],
+    },
+    canonical,
+    alternates: languagesOf(visit)
+      .filter((other) => settings.pages[other] !== false)
+      .map((other) => ({
+        language: other,
+        address: rootIn(visit, other) + (path?.(other) ?? '/events/'),
+        href: local(visit, inLanguage(visit, other, path)),
+        isHere: other === language,
+      })),
+    feed: offered,
+    isUnlisted,
+  }
+}
+
+/** The address of a page in a language, with the filters of the request; the list where the page has none there. */
+const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
+  const root = rootIn(visit, language)
+  if (!path) return `${root}/events/`
+  const url = new URL(root + path(language))
+  url.search = [url.search.slice(1), stringify(requestedFilters(visit))].filter(Boolean).join('&')
+
+  return url.href
+}
+
+/** The way to a page in the terms of schema.org, where there is one and the page has an address. */
+const structuredWay = (crumbs: Crumb[], title: string, canonical: string | undefined): object[] => {
+  if (crumbs.length === 0 || !canonical) return []
+  const above = crumbs.map(({ name, href }) => ({ name, url: new URL(href, canonical).href }))
+
+  return [breadcrumbList([...above, { name: title, url: canonical }])]
+}
+
+/** The way down to a page in the terms of schema.org, the page itself last (PG-4); addresses are in full. */
+const breadcrumbList = (crumbs: { name: string; url: string }[]) => ({
+  '@context': schemaOrg,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})

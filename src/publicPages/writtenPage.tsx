@@ -1,0 +1,70 @@
+import { languageTag } from '../calendar/language.ts'
+import { Subscribe } from './feedLinks/Subscribe.tsx'
+import { type Look, lookOf } from './look.ts'
+import type { DescribedPage } from './page.tsx'
+import type { PageContent } from './pageContent.ts'
+import { frameOf } from './pageFrame.ts'
+import { pageHeaders } from './pageHeaders.ts'
+import { Layout } from './parts/Layout.tsx'
+import { styleAddress } from './style/styleSheet.ts'
+import { below, local, type Visit } from './visit.ts'
+
+/** A page as a document of the calendar's own, with all that is around it. */
+export const writtenPage = async ({
+  visit,
+  content: page,
+}: DescribedPage): Promise<{ headers: Record<string, string>; body: string }> => {
+  // Next refuses to bundle it with what it may have to send to browsers.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const look = await lookOf(visit)
+  const { call } = visit
+  const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
+  const html = renderToStaticMarkup(
+    <Layout
+      head={head}
+      look={look}
+      say={visit.say}
+      language={languageTag(call.language)}
+      style={local(visit, styleAddress(visit, look))}
+      icon={below(visit, '/events/icon.svg')}
+      canonical={canonical}
+      alternates={alternates}
+      navigation={[
+        { href: below(visit, '/events/'), text: visit.say('pages:coming') },
+        { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
+      ]}
+      home={below(visit, '/')}
+      developers={below(visit, '/developers/')}
+    >
+      {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
+      {page.content}
+      {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}
+    </Layout>,
+  )
+
+  return {
+    headers: {
+      ...pageHeaders(pictureOrigins(visit, page, look)),
+      // Where programs find what people see here (RFC 8631); imports follow it.
+      Link: `<${local(visit, `${call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
+      ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
+    },
+    body: `<!doctype html>${html}`,
+  }
+}
+
+/** The stores of others from which a page shows pictures. */
+const pictureOrigins = (
+  { call }: Visit,
+  { pictures = [] }: PageContent,
+  { logo }: Look,
+): string[] => {
+  const origins = new Set(
+    [...pictures, logo?.src ?? '']
+      .filter((url) => URL.canParse(url))
+      .map((url) => new URL(url).origin),
+  )
+  origins.delete(new URL(call.root.site).origin)
+
+  return [...origins]
+}
