@@ -550,6 +550,7 @@ export interface Category {
     };
   };
   parent?: (number | null) | Category;
+  colour?: string | null;
   updatedAt: string;
   createdAt: string;
   copied?: {
@@ -1463,6 +1464,7 @@ export interface CategoriesSelect<T extends boolean = true> {
             };
       };
   parent?: T;
+  colour?: T;
   updatedAt?: T;
   createdAt?: T;
   copied?:

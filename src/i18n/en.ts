@@ -91,6 +91,7 @@ export const en = {
     endUtc: 'End (UTC)',
     eventCount: 'Events',
     alt: 'What the picture shows',
+    colour: 'Colour',
     linkAddress: 'Address',
     userName: 'Name',
     role: {
@@ -116,6 +117,8 @@ export const en = {
       publishedAt:
         'A date in the future, in the time of this computer, keeps a published entry hidden until then.',
       stateProvince: 'Filled in from state, province and country unless you write something else.',
+      categoryColour:
+        'Of its events in calendars. If empty, it has the colour of the category above, or one of its own. A light colour is made darker, so that it can be read.',
       termDescription: 'Inline HTML such as <em> or <a> is allowed.',
       userName: 'Shown to everybody who writes here. If empty, the user name is used.',
       zone: 'Start and end are local times of this place.',

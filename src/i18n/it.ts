@@ -88,6 +88,7 @@ export const it: Texts = {
     endUtc: 'Fine (UTC)',
     eventCount: 'Eventi',
     alt: 'Che cosa mostra l’immagine',
+    colour: 'Colore',
     linkAddress: 'Indirizzo',
     userName: 'Nome',
     role: {
@@ -112,6 +113,8 @@ export const it: Texts = {
       publishedAt:
         'Una data futura, sull’orologio di questo computer, tiene nascosto fino ad allora quanto è pubblicato.',
       stateProvince: 'Segue da stato, provincia e paese, se non scrivi altro.',
+      categoryColour:
+        'Dei suoi eventi nei calendari. Se manca, vale quello della categoria superiore, o uno tutto suo. Un colore chiaro viene scurito perché si legga.',
       termDescription: 'È ammesso HTML in linea, come <em> o <a>.',
       userName: 'Lo vede chiunque scriva qui; se resta vuoto, è il nome utente.',
       zone: 'Inizio e fine si leggono sugli orologi di questo luogo.',

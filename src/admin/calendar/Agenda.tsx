@@ -6,7 +6,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice } from './Filters.tsx'
 import { inOrder } from './fitDays.ts'
 import type { NewEvent } from './newEvent.ts'
 import { type Days, dayAfter, eachDay, touches } from './period.ts'
@@ -15,7 +15,7 @@ import './agenda.css'
 import './event.css'
 
 type Props = {
-  categories: Choice[]
+  categories: CategoryChoice[]
   days: Days
   entries: CalendarEntry[]
   mayCreate: boolean

@@ -1,13 +1,15 @@
 import { Gutter, SetStepNav } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
+import { categoryColours, colourWithoutCategory } from '../../calendar/categoryColours.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { say } from '../../i18n/admin.ts'
 import { localeOf } from '../../model/locale.ts'
 import { callerOf, mayCreate, mayPublish } from '../../model/permissions.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import type { Category } from '../../payload-types.ts'
 import { EventsCalendar } from './EventsCalendar.tsx'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice, Choice } from './Filters.tsx'
 import { findNewest, findStored } from './findNewest.ts'
 import { rememberedBy } from './remembered.ts'
 import { addressSchema, startOf } from './start.ts'
@@ -22,7 +24,7 @@ export const CalendarView = async ({ initPageResult, searchParams }: AdminViewSe
   const [venues, organizers, categories, remembered] = await Promise.all([
     choicesOf(req, 'venues'),
     choicesOf(req, 'organizers'),
-    choicesOf(req, 'categories'),
+    categoryChoices(req),
     rememberedBy(req),
   ])
 
@@ -54,13 +56,24 @@ type Named = { id: number; name?: Texts }
 /** The options of a filter, sorted by name. */
 const choicesOf = async (
   req: PayloadRequest,
-  collection: 'venues' | 'organizers' | 'categories',
-): Promise<Choice[]> => {
-  const query = { where: {}, select: { name: true } } as const
-  const found =
-    collection === 'categories'
-      ? await findStored<Named>(req, collection, query)
-      : await findNewest<Named>(req, collection, query)
+  collection: 'venues' | 'organizers',
+): Promise<Choice[]> =>
+  named(req, await findNewest<Named>(req, collection, { where: {}, select: { name: true } }))
+
+type ColouredCategory = Named & Pick<Category, 'parent' | 'colour'>
+
+const categoryChoices = async (req: PayloadRequest): Promise<CategoryChoice[]> => {
+  const query = { where: {}, select: { name: true, parent: true, colour: true } } as const
+  const found = await findStored<ColouredCategory>(req, 'categories', query)
+  const colours = categoryColours(found)
+
+  return named(req, found).map((choice) => ({
+    ...choice,
+    colour: colours.get(choice.id) ?? colourWithoutCategory,
+  }))
+}
+
+const named = (req: PayloadRequest, found: Named[]): Choice[] => {
   const textOf = textsFor(req)
 
   return found

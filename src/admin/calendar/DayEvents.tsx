@@ -6,12 +6,12 @@ import { formatDay } from '../../calendar/formatWhen.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice } from './Filters.tsx'
 
 type Props = {
   /** The element that opened the list. */
   at: HTMLElement
-  categories: Choice[]
+  categories: CategoryChoice[]
   day: string
   entries: CalendarEntry[]
   onClose: () => void

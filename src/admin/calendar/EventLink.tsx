@@ -1,14 +1,13 @@
 'use client'
 
 import type { CalendarEntry } from './calendarEntry.ts'
-import { colourOf } from './colour.ts'
 import { EventLabel } from './EventLabel.tsx'
 import { eventClasses } from './eventInput.ts'
-import type { Choice } from './Filters.tsx'
-import { nameOf } from './gridValues.ts'
+import type { CategoryChoice } from './Filters.tsx'
+import { colourOf, nameOf } from './gridValues.ts'
 
 type Props = {
-  categories: Choice[]
+  categories: CategoryChoice[]
   entry: CalendarEntry
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
@@ -24,7 +23,7 @@ export const EventLink = ({ categories, entry, onOpen }: Props) => (
       click.preventDefault()
       onOpen(entry, click.currentTarget)
     }}
-    style={{ '--bar': colourOf(entry.category) }}
+    style={{ '--bar': colourOf(categories, entry.category) }}
   >
     <EventLabel category={nameOf(categories, entry.category)} entry={entry} />
   </a>

@@ -8,7 +8,10 @@ import { type CalendarFilters, filterStatuses } from './calendarEntry.ts'
 
 export type Choice = { id: number; name: string }
 
-export type Choices = Record<'venues' | 'organizers' | 'categories', Choice[]>
+/** A category with the colour of its events. */
+export type CategoryChoice = Choice & { colour: string }
+
+export type Choices = Record<'venues' | 'organizers', Choice[]> & { categories: CategoryChoice[] }
 
 /** The filters of the calendar: venue, organizer, category and status. */
 export const Filters = ({

@@ -11,15 +11,14 @@ import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import { colourOf } from './colour.ts'
 import { DayButton } from './DayButton.tsx'
 import { DayEvents } from './DayEvents.tsx'
 import { EventLabel } from './EventLabel.tsx'
 import { eventClasses, eventInput } from './eventInput.ts'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice } from './Filters.tsx'
 import { fitDays, inOrder } from './fitDays.ts'
 import { type GestureListeners, gridGestures } from './gridGestures.ts'
-import { drawnDay, entryOf, nameOf } from './gridValues.ts'
+import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { dayAfter, dayOf, drawnDays, eachDay, lastDayOf, smallHours, touches } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -33,7 +32,7 @@ import './event.css'
 export type GridView = Exclude<CalendarViewName, 'agenda'>
 
 type Props = GestureListeners & {
-  categories: Choice[]
+  categories: CategoryChoice[]
   date: string
   entries: CalendarEntry[]
   mayCreate: boolean
@@ -104,6 +103,10 @@ export const Grid = (props: Props) => {
             entry={entryOf(event)}
           />
         )}
+        eventDidMount={({ el, event }) => {
+          el.dataset.event = event.id
+          el.style.setProperty('--bar', colourOf(categories, entryOf(event).category))
+        }}
         events={inputs}
         height={height}
         initialDate={date}
@@ -151,10 +154,6 @@ const always = {
   dayCellClass: ({ isToday }) => (isToday ? 'events-calendar__today' : ''),
   dayMaxEvents: false,
   editable: true,
-  eventDidMount: ({ el, event }) => {
-    el.dataset.event = event.id
-    el.style.setProperty('--bar', colourOf(entryOf(event).category))
-  },
   eventDisplay: 'block',
   eventMaxStack: 4,
   eventMinHeight: 24,

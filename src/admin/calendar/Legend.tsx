@@ -1,14 +1,14 @@
 'use client'
 
+import { colourWithoutCategory } from '../../calendar/categoryColours.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import { colourOf } from './colour.ts'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice } from './Filters.tsx'
 import { type Only, onlyOf } from './start.ts'
 
 type Props = {
-  categories: Choice[]
+  categories: CategoryChoice[]
   /** The events of the period, of all categories. */
   entries: CalendarEntry[]
   only: Only
@@ -23,11 +23,11 @@ export const Legend = ({ categories, entries, only, onOnly }: Props) => {
     counts.set(onlyOf(category), (counts.get(onlyOf(category)) ?? 0) + 1)
   }
   const colours = [
-    ...categories.map(({ id, name }) => ({ key: id, name, colour: colourOf(id) })),
+    ...categories.map(({ id, name, colour }) => ({ key: id, name, colour })),
     {
       key: 'none' as const,
       name: say('calendarView:noCategory'),
-      colour: colourOf(undefined),
+      colour: colourWithoutCategory,
     },
   ].filter(({ key }) => counts.has(key) || only.includes(key))
   if (colours.length === 0) return null

@@ -1,7 +1,8 @@
 import type { EventApi } from '@fullcalendar/react'
+import { colourWithoutCategory } from '../../calendar/categoryColours.ts'
 import { wallText } from '../../calendar/zone.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import type { Choice } from './Filters.tsx'
+import type { CategoryChoice, Choice } from './Filters.tsx'
 
 // FullCalendar runs in UTC, so that its instants are wall clocks.
 
@@ -17,3 +18,13 @@ export const entryOf = (event: EventApi): CalendarEntry => event.extendedProps.e
 /** The name of a category; empty without one. */
 export const nameOf = (choices: Choice[], id: number | undefined): string =>
   choices.find((choice) => choice.id === id)?.name ?? ''
+
+declare module 'react' {
+  interface CSSProperties {
+    '--bar'?: string
+  }
+}
+
+/** The colour of a category's events. */
+export const colourOf = (categories: CategoryChoice[], id: number | undefined): string =>
+  categories.find((category) => category.id === id)?.colour ?? colourWithoutCategory

@@ -1,9 +1,9 @@
-import * as migration_20261128_061727_initial from './20261128_061727_initial';
+import * as migration_20261128_063356_initial from './20261128_063356_initial';
 
 export const migrations = [
   {
-    up: migration_20261128_061727_initial.up,
-    down: migration_20261128_061727_initial.down,
-    name: '20261128_061727_initial'
+    up: migration_20261128_063356_initial.up,
+    down: migration_20261128_063356_initial.down,
+    name: '20261128_063356_initial'
   },
 ];

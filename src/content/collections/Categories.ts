@@ -5,6 +5,7 @@ import { categoryFields } from '../../model/fields/terms.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { anyone, categoryManagers } from '../access/payload.ts'
+import { colourField } from '../fields/colourField.ts'
 import { termFields, termIndexes } from '../fields/termFields.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
@@ -51,6 +52,11 @@ export const Categories = (languages: Languages): CollectionConfig => ({
       filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
       validate: refuseOwnChild,
     },
+    colourField({
+      name: 'colour',
+      label: label('collections:colour'),
+      description: label('collections:hint:categoryColour'),
+    }),
   ],
 })
 

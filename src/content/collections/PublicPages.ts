@@ -6,7 +6,6 @@ import type {
   TextField,
   UploadField,
 } from 'payload'
-import { isColour } from '../../calendar/contrast.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { textInEach } from '../../i18n/textIn.ts'
 import type { TextKey } from '../../i18n/texts.ts'
@@ -15,7 +14,7 @@ import { publicPages } from '../../model/defaultSlugs.ts'
 import { localeOf } from '../../model/locale.ts'
 import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
-import { apartInBrowser } from '../componentPath.ts'
+import { colourField } from '../fields/colourField.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
 import { labelled } from '../labels.ts'
 
@@ -78,22 +77,8 @@ const colours = ['accentColour', 'headerColour'] as const
 const colour = (
   one: (typeof colours)[number],
   says: (key: TextKey) => Record<string, string>,
-): TextField => ({
-  name: one,
-  type: 'text',
-  label: label(`owner:${one}`),
-  admin: {
-    components: { Field: apartInBrowser('ColourField') },
-    description: says('owner:colourHint'),
-  },
-  hooks: {
-    beforeValidate: [
-      ({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value),
-    ],
-  },
-  validate: (value: string | null | undefined, { req }) =>
-    !value || isColour(value) || say(req, 'owner:noColour'),
-})
+): TextField =>
+  colourField({ name: one, label: label(`owner:${one}`), description: says('owner:colourHint') })
 
 const footer = (says: (key: TextKey) => Record<string, string>): TextareaField => ({
   name: 'footer',
