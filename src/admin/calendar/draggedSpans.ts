@@ -1,6 +1,7 @@
+import { lastDayOf } from '../../calendar/lastDay.ts'
 import { endOfDay, startOfDay, wallText } from '../../calendar/zone.ts'
 import type { CalendarEntry, Move } from './calendarEntry.ts'
-import { dayAfter, dayOf, lastDayOf } from './period.ts'
+import { dayAfter, dayOf } from './period.ts'
 
 type Span = Pick<CalendarEntry, 'start' | 'end' | 'allDay'>
 

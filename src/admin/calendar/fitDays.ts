@@ -1,5 +1,6 @@
+import { lastDayOf } from '../../calendar/lastDay.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import { dayAfter, dayOf, lastDayOf } from './period.ts'
+import { dayAfter, dayOf } from './period.ts'
 
 type Fit = {
   /** The days of the grid in order. */

@@ -1,3 +1,4 @@
+import { type DisplayedSpan, lastDayOf } from '../../calendar/lastDay.ts'
 import { addDays, addMonths } from '../../calendar/zone.ts'
 import type { CalendarViewName } from './start.ts'
 
@@ -36,21 +37,8 @@ export const eachDay = ({ from, to }: Days): string[] => {
   return Array.from({ length: count }, (_, index) => dayAfter(from, index))
 }
 
-type Span = { start: string; end: string; allDay: boolean }
-
-/** The last day on which an event is displayed, by its wall clock: an end in the small hours belongs to the evening before. */
-export const lastDayOf = ({ start, end, allDay }: Span): string => {
-  const first = dayOf(start)
-  const last = dayOf(end)
-
-  return !allDay && last > first && end.slice(11) < smallHours ? dayAfter(last, -1) : last
-}
-
-/** Before this time an end counts to the day before. */
-export const smallHours = '05:00:00'
-
 /** Whether an event is displayed on a day of a period. */
-export const touches = (span: Span, { from, to }: Days): boolean =>
+export const touches = (span: DisplayedSpan, { from, to }: Days): boolean =>
   dayOf(span.start) < to && from <= lastDayOf(span)
 
 /** The day a number of days later, or earlier. */

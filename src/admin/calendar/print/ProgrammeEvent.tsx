@@ -3,9 +3,9 @@
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import { clockOf, formatPart } from '../../../calendar/formatWhen.ts'
+import { lastDayOf } from '../../../calendar/lastDay.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
-import { lastDayOf } from '../period.ts'
 
 /** A line of the programme: time, title, venue and remarks. */
 export const ProgrammeEvent = ({

@@ -1,6 +1,7 @@
+import { lastDayOf } from '../../../calendar/lastDay.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import { inOrder } from '../fitDays.ts'
-import { type Days, dayOf, eachDay, lastDayOf } from '../period.ts'
+import { type Days, dayOf, eachDay } from '../period.ts'
 
 /**
  * The programme of a period: events of several days once, the others by day, without empty days. It has the published values, and leaves
