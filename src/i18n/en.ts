@@ -1672,6 +1672,11 @@ export const en = {
       today: ' (today)',
       more_one: '{{count}} more',
       more_other: '{{count}} more',
+      days: 'Days of the month',
+      running: 'Running',
+      moreRunning_one: '{{count}} more running',
+      moreRunning_other: '{{count}} more running',
+      cut: 'This month has more events than fit here. They are complete until {{day}}; each later day has a page of its own.',
       link: 'Month',
     },
     event: {

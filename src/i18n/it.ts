@@ -1651,6 +1651,11 @@ export const it: Texts = {
       today: ' (oggi)',
       more_one: 'un altro',
       more_other: 'altri {{count}}',
+      days: 'Giorni del mese',
+      running: 'In corso',
+      moreRunning_one: 'un altro in corso',
+      moreRunning_other: 'altri {{count}} in corso',
+      cut: 'Questo mese ha più eventi di quanti ne stiano qui. Sono completi fino a {{day}}; ogni giorno successivo ha una sua pagina.',
       link: 'Mese',
     },
     event: {

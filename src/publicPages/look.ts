@@ -1,5 +1,6 @@
 import { type Branding, brandingOf } from './branding/readBranding.ts'
 import { brandingSheet } from './style/brandingSheet.ts'
+import { categorySheet } from './style/categorySheet.ts'
 import type { Visit } from './visit.ts'
 
 /** The branding that every page shows. */
@@ -10,8 +11,10 @@ export type Look = Pick<Branding, 'logo' | 'footer' | 'links'> & {
 }
 
 /** How the site of a visit looks. */
-export const lookOf = async ({ call, say }: Visit): Promise<Look> => {
-  const { name = say('pages:siteName'), logo, footer, links, ...colours } = await brandingOf(call)
+export const lookOf = async (visit: Visit): Promise<Look> => {
+  const { call, say } = visit
+  const [branding, categories] = await Promise.all([brandingOf(call), categorySheet(visit)])
+  const { name = say('pages:siteName'), logo, footer, links, ...colours } = branding
 
-  return { name, ...(logo && { logo }), footer, links, sheet: brandingSheet(colours) }
+  return { name, ...(logo && { logo }), footer, links, sheet: brandingSheet(colours) + categories }
 }

@@ -23,10 +23,10 @@ export type Filters = {
   clear: string | undefined
 }
 
-/** The filters of the list of coming events. */
-export const filtersOf = async (visit: Visit): Promise<Filters> => {
+/** The filters of a list of events, whose path is below the page root. */
+export const filtersOf = async (visit: Visit, path = '/events/'): Promise<Filters> => {
   const { params } = visit
-  const action = below(visit, '/events/')
+  const action = below(visit, path)
 
   return {
     action,

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
+import { filtersOf } from '../list/pageFilters.ts'
 import { isFiltered, requestedFilters } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
@@ -21,18 +22,22 @@ export const monthPage: PageEndpoint = async (visit) => {
     strict_dates: 'true',
   }
   const query = { ...requestedFilters(visit), ...dates }
-  const view = await monthView(visit, month, query)
+  const path = `/events/month/${month}/`
+  const [view, filters] = await Promise.all([
+    monthView(visit, month, query),
+    filtersOf(visit, path),
+  ])
 
   return page(visit, {
     head: {
       title: say('pages:month:title', { month: view.title }),
-      path: () => `/events/month/${month}/`,
+      path: () => path,
       description: say('pages:month:description', { month: view.title }),
       isUnlisted: view.isEmpty || isFiltered(visit),
     },
     input: query,
     feed: listFeed(visit, { name: view.title, dates }),
-    content: <MonthPage month={view} say={say} />,
+    content: <MonthPage month={view} filters={filters} say={say} />,
   })
 }
 

@@ -1,61 +1,58 @@
-import { none } from '../../api/events/linked.ts'
-import { findEventPage } from '../../api/events/page.ts'
-import { eventListParams } from '../../api/events/params.ts'
-import { readableEvent } from '../../api/events/readable.ts'
-import { parseParams } from '../../api/parseParams.ts'
+import { stringify } from 'qs-esm'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { documentsById } from '../../storage/documentCache/byId.ts'
-import { statusTitle } from '../event/card.ts'
-import { whenOf } from '../event/eventWhen.ts'
-import { langOf } from '../parts/lang.ts'
-import { below, local, type Visit } from '../visit.ts'
-import { dayAfter, daysOf, firstWeekday, lastingDays, monthAfter, weekdayOf } from './monthDays.ts'
+import { requestedFilters } from '../list/view.ts'
+import { below, type Visit } from '../visit.ts'
+import { type Bar, lanesOf } from './lanes.ts'
+import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './monthDays.ts'
 import { spanOf } from './span.ts'
-
-/** An event on a day of a month. */
-export type Entry = {
-  href: string
-  title: string
-  lang: string | undefined
-  /** When it begins on this day, to programs and on the clock of its zone; nothing where it lasts the whole of it. */
-  start: { iso: string; clock: string } | undefined
-  /** Whose clock that is, where it is not the one of the site (PG-4). */
-  zone: string
-  statusTitle: string
-  /** Whether it began on a day before. */
-  hasBegun: boolean
-}
+import { linesOfMonth, type WrittenLine } from './writtenLines.tsx'
 
 export type Day = {
   date: string
   /** `Wednesday 18 November 2026` */
   name: string
   number: string
-  /** The page of the day, where it has events. */
+  /** The page of the day, where something happens or runs. */
   href: string | undefined
   isToday: boolean
-  entries: Entry[]
+  /** What begins on the day and is over on it, as far as there is room. */
+  entries: WrittenLine[]
   /** How many more there are. */
   more: number
+  /** Whether something lasts on the day that has a bar. */
+  isCrossed: boolean
 }
 
-/** A month day by day. */
+/** A row of the grid. */
+export type Week = {
+  /** Seven days; those of another month are absent. */
+  days: (Day | undefined)[]
+  /** What lasts several days, from the top; `folded` is what is displayed on request. */
+  lanes: Bar<WrittenLine>[][]
+  folded: Bar<WrittenLine>[][]
+}
+
+/** How much the fullest rows of a month hold, which decides the size of type on paper. */
+export type Fullness = 'quiet' | 'filled' | 'busy' | 'full'
+
+/** A month week by week. */
 export type MonthView = {
   title: string
   weekdays: string[]
-  /** In which column its first day stands, from 1 to 7. */
-  column: number
-  days: Day[]
+  weeks: Week[]
+  fullness: Fullness
   isEmpty: boolean
+  /** The last day whose events are all here, in words, where there are more than a page holds. */
+  completeUntil: string | undefined
   previous: { href: string; name: string } | undefined
   next: { href: string; name: string } | undefined
 }
 
-/** The most events of a month, and those of a day in it. */
-const mostOfMonth = 500
+/** The most events and lanes of a day and of a week; one more takes the place of the link to the others. */
 const mostOfDay = 4
+const mostLanes = 3
 
 /** A month with the events that the interface lists for these parameters. */
 export const monthView = async (
@@ -65,26 +62,84 @@ export const monthView = async (
 ): Promise<MonthView> => {
   const { call } = visit
   const { language, now, settings } = call
-  const [byDay, span] = await Promise.all([entriesByDay(visit, { month, input }), spanOf(call)])
+  const [{ lines, cutAt }, span] = await Promise.all([linesOfMonth(visit, input), spanOf(call)])
+  const query = stringify(requestedFilters(visit), { addQueryPrefix: true })
   const today = toWall(now, settings.timeZone).slice(0, 10)
   const start = firstWeekday(language)
-  const days = daysOf(month).map((date) =>
-    dayOf(visit, { date, today, all: byDay.get(date) ?? [] }),
-  )
+  const ofDay = new Map<string, WrittenLine[]>()
+  for (const line of lines.filter(({ first, last }) => first === last)) {
+    ofDay.set(line.first, [...(ofDay.get(line.first) ?? []), line])
+  }
+  const lasting = lines.filter(({ first, last }) => first < last)
+  const dayOf = (date: string): Day => {
+    const all = ofDay.get(date) ?? []
+    const isCrossed = lasting.some(({ first, last }) => first <= date && date <= last)
+    const isLinked = all.length > 0 || isCrossed || (cutAt !== undefined && date >= cutAt)
+
+    return {
+      date,
+      name: formatDay(date, language),
+      number: `${Number(date.slice(8))}`,
+      href: isLinked ? below(visit, `/events/day/${date}/${query}`) : undefined,
+      isToday: date === today,
+      ...withRoom(all),
+      isCrossed,
+    }
+  }
+  const weeks = weeksOf(month, start).map((week) => ({
+    days: week.map((date) => (date === undefined ? undefined : dayOf(date))),
+    ...folded(lanesOf(lasting, week)),
+  }))
   const linkTo = (other: string) => ({
-    href: below(visit, `/events/month/${other}/${new URL(call.request.url).search}`),
+    href: below(visit, `/events/month/${other}/${query}`),
     name: capitalized(formatPart(`${other}-01`, language, 'monthAndYear'), language),
   })
 
   return {
     title: formatPart(`${month}-01`, language, 'monthAndYear'),
     weekdays: weekdaysFrom(start, language),
-    column: ((weekdayOf(`${month}-01`) - start + 7) % 7) + 1,
-    days,
-    isEmpty: days.every(({ entries }) => entries.length === 0),
+    weeks,
+    fullness: fullnessOf(weeks),
+    isEmpty: lines.length === 0,
+    completeUntil: cutAt && formatDay(dayAfter(cutAt, -1), language),
     previous: span && month > span.first.slice(0, 7) ? linkTo(before(month, span.last)) : undefined,
     next: span && month < span.last.slice(0, 7) ? linkTo(after(month, span.first)) : undefined,
   }
+}
+
+const withRoom = (all: WrittenLine[]): Pick<Day, 'entries' | 'more'> =>
+  all.length > mostOfDay + 1
+    ? { entries: all.slice(0, mostOfDay), more: all.length - mostOfDay }
+    : { entries: all, more: 0 }
+
+const folded = (lanes: Bar<WrittenLine>[][]): Pick<Week, 'lanes' | 'folded'> =>
+  lanes.length > mostLanes + 1
+    ? { lanes: lanes.slice(0, mostLanes), folded: lanes.slice(mostLanes) }
+    : { lanes, folded: [] }
+
+/** By the lines that all rows need below one another: each has one for the numbers of its days. */
+export const fullnessOf = (weeks: Week[]): Fullness => {
+  const count = weeks.reduce((sum, { days, lanes, folded }) => {
+    const most = Math.max(
+      ...days.map((day) => (day ? day.entries.length + Number(day.more > 0) : 0)),
+    )
+
+    return sum + 1 + most + lanes.length + Number(folded.length > 0)
+  }, 0)
+  if (count <= 26) return 'quiet'
+  if (count <= 36) return 'filled'
+
+  return count <= 48 ? 'busy' : 'full'
+}
+
+/** The days of a month in rows of seven, of which the first and the last may lack some. */
+export const weeksOf = (month: string, start: number): (string | undefined)[][] => {
+  const offset = (weekdayOf(`${month}-01`) - start + 7) % 7
+  const cells = [...Array.from({ length: offset }, () => undefined), ...daysOf(month)]
+
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) =>
+    Array.from({ length: 7 }, (_, column) => cells[row * 7 + column]),
+  )
 }
 
 /** As a name that stands by itself begins. */
@@ -102,50 +157,3 @@ const weekdaysFrom = (start: number, language: string): string[] =>
   Array.from({ length: 7 }, (_, index) =>
     formatPart(dayAfter('2024-01-01', start - 1 + index), language, 'weekday'),
   )
-
-type OfDay = { date: string; today: string; all: Entry[] }
-
-const dayOf = (visit: Visit, { date, today, all }: OfDay): Day => ({
-  date,
-  name: formatDay(date, visit.call.language),
-  number: `${Number(date.slice(8))}`,
-  href: all.length > 0 ? below(visit, `/events/day/${date}/`) : undefined,
-  isToday: date === today,
-  entries: all.length > mostOfDay + 1 ? all.slice(0, mostOfDay) : all,
-  more: all.length > mostOfDay + 1 ? all.length - mostOfDay : 0,
-})
-
-type MonthQuery = { month: string; input: Record<string, unknown> }
-
-/** Events by each of the days of a month on which they last, in their order. */
-const entriesByDay = async (
-  visit: Visit,
-  { month, input }: MonthQuery,
-): Promise<Map<string, Entry[]>> => {
-  const { call, keys } = visit
-  const query = await parseParams(eventListParams, input, call)
-  const { rows } = await findEventPage(call, query, { page: 1, per_page: mostOfMonth })
-  const ids = rows.map(({ id }) => id)
-  const found = await documentsById(call, 'events', ids)
-  const days = new Map<string, Entry[]>(daysOf(month).map((day) => [day, []]))
-  for (const event of ids.flatMap((id) => found.get(id) ?? [])) {
-    const readable = readableEvent(event, { call, keys, linked: none })
-    const { allDay } = readable
-    const when = whenOf(readable, visit)
-    const entry = {
-      href: local(visit, readable.url),
-      title: readable.title,
-      lang: langOf(event, 'title'),
-      zone: when.isForeign && !allDay ? when.clock : '',
-      statusTitle: statusTitle(readable.eventStatus, visit.say),
-    }
-    const [first, last] = lastingDays(readable.start, readable.end)
-    for (const [day, entries] of days) {
-      if (day < first || day > last) continue
-      const hasBegun = day !== first
-      entries.push({ ...entry, start: allDay || hasBegun ? undefined : when.start, hasBegun })
-    }
-  }
-
-  return days
-}

@@ -1,35 +1,83 @@
-/** The grid of a month. Where it has no room, the days on which something happens stand below one another. */
+const columns = [1, 2, 3, 4, 5, 6, 7]
+
+/** Where a day or a bar begins, and over how many days it goes. */
+const places = columns
+  .map(
+    (column) =>
+      `.from-${column} { grid-column-start: ${column}; } .over-${column} { grid-column-end: span ${column}; }`,
+  )
+  .join('\n')
+
+/**
+ * The grid of a month. Where it has no room, a narrow grid leads to the days, and those on which something happens stand below one
+ * another, each week with what begins to run in it.
+ */
 export const month = `
 .turn { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; justify-content: space-between; }
-.turn h1::first-letter, .days .name::first-letter { text-transform: uppercase; }
+.turn h1::first-letter, .days .name::first-letter, .weekdays span::first-letter { text-transform: uppercase; }
 .turn a { padding-block: .5rem; display: inline-block; }
-.weekdays { display: none; }
-.days, .days ul { list-style: none; margin: 0; padding: 0; }
+${places}
+.poster, .day-grid { --category: #6d6d6d; }
+.poster .weekdays { display: none; }
+.weekdays { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
+.weekdays span { padding: .375rem .5rem; font-size: .875rem; color: var(--soft); }
+.day-grid .weekdays span { padding-inline: 0; text-align: center; overflow: hidden; }
+.day-grid ol { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: .125rem; }
+.day-grid time { display: block; line-height: 1.75rem; }
+.day-grid li { text-align: center; min-height: 3.25rem; padding-top: .25rem; color: var(--soft); font-variant-numeric: tabular-nums; border-radius: .5rem; }
+.day-grid li:has(a) { padding: 0; background: var(--raised); }
+.day-grid a { display: block; height: 100%; padding-top: .25rem; color: var(--ink); text-decoration: none; font-weight: 600; border-radius: .5rem; }
+.day-grid .today time > :first-child { display: inline-block; min-width: 1.75rem; background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
+.dots { display: flex; justify-content: center; align-items: center; gap: .1875rem; min-height: 1rem; font-size: .6875rem; line-height: 1; font-weight: 500; color: var(--soft); }
+.dots i { width: .4375rem; height: .4375rem; border-radius: 1rem; background: var(--category); }
+.crossed a { box-shadow: inset 0 -3px var(--line); }
+.weeks, .days, .days ul, .bars { list-style: none; margin: 0; padding: 0; }
 .days > li { padding-block: .75rem; border-bottom: 1px solid var(--line); }
 .days > .empty, .days .number { display: none; }
-.days h2 { font-size: 1rem; }
+.days h2, .running h2 { font-size: 1rem; }
 .days h2 a { color: inherit; display: inline-block; padding-block: .25rem; }
-.days ul a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
-.days ul a:hover { text-decoration: underline; text-decoration-color: var(--accent); }
-.days .on a { color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.days ul a, .bars a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.days ul a::before { content: ""; display: inline-block; width: .5rem; height: .5rem; margin-inline-end: .5rem; border-radius: 1rem; background: var(--category); }
+.days .more { display: inline-block; padding-block: .25rem; color: inherit; }
+.days ul a:hover, .bars a:hover { text-decoration: underline; }
 .days ul b { color: var(--soft); font-weight: 500; font-variant-numeric: tabular-nums; }
-.days ul i, .notice-mark { font-style: normal; font-weight: 600; color: var(--alarm); }
+.days ul i, .bars i, .notice-mark { font-style: normal; font-weight: 600; }
+.days ul i, .notice-mark { color: var(--alarm); }
 .days .today h2 { color: var(--accent); }
-@media (min-width: 52rem) {
-  .weekdays, .days { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
-  .weekdays span { padding: .375rem .5rem; font-size: .875rem; color: var(--soft); }
-  .weekdays span::first-letter { text-transform: uppercase; }
-  .days { gap: 1px; border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
-  .days > li, .days > .empty { display: block; min-height: 7.5rem; padding: .375rem .5rem .5rem; border: 0; box-shadow: 0 0 0 1px var(--line); }
-  .days .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.running { padding-block: .75rem; border-bottom: 1px solid var(--line); }
+.bars { display: grid; gap: .25rem; }
+.bars a { padding: .25rem .625rem; border-radius: .5rem; background: var(--category); color: #fff; }
+.running details { padding-top: .25rem; }
+.running summary { cursor: pointer; padding-block: .375rem; font-size: .875rem; color: var(--soft); }
+@media screen and (max-width: 51.99rem) {
+  .bars { grid-template-columns: minmax(0, 1fr); }
+  .bars li { grid-column: 1 / -1; }
+  .weeks > li + li .begun, .weeks > li + li .in-week, .weeks > li:first-child .new { display: none; }
+}
+@media print, (min-width: 52rem) {
+  body:has(.poster) :is(.top, main, .bottom) { max-width: 88rem; }
+  .day-grid, .running .new { display: none; }
+  .poster .weekdays, .days, .bars { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
+  .weeks { border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
+  .weeks > li { padding-bottom: .375rem; min-height: 7.5rem; background: repeating-linear-gradient(to right, transparent 0, transparent calc(100% / 7 - 1px), var(--line) calc(100% / 7 - 1px), var(--line) calc(100% / 7)); }
+  .weeks > li + li { border-top: 1px solid var(--line); }
+  .days > li, .days > .empty { display: block; padding: .375rem .375rem .25rem; border: 0; }
+  .days .name, .running h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .days .number { display: inline-block; min-width: 1.75rem; line-height: 1.75rem; text-align: center; }
   .days h2 { font-size: .9375rem; font-weight: 500; }
   .days h2 a { font-weight: 700; padding: 0; }
   .days .today .number { background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
-  .days ul { font-size: .875rem; line-height: 1.35; }
-  .days ul a { padding: .1875rem .375rem; margin-block: .125rem; border-radius: .375rem; background: var(--raised); }
-  .days .on a { background: none; }
-  .from-2 { grid-column-start: 2; } .from-3 { grid-column-start: 3; } .from-4 { grid-column-start: 4; }
-  .from-5 { grid-column-start: 5; } .from-6 { grid-column-start: 6; } .from-7 { grid-column-start: 7; }
+  .days ul, .days .more, .bars { font-size: .8125rem; line-height: 1.35; }
+  .days .more { padding: .1875rem .25rem; }
+  .days ul a { padding: .1875rem .25rem; border-radius: .375rem; }
+  .days ul a::before { margin-inline-end: .3125rem; }
+  .days ul a:hover { background: var(--raised); }
+  .running { padding: 0; border: 0; }
+  .bars { gap: .1875rem 0; }
+  .bars a { margin-inline: .25rem; padding: .125rem .5rem; border-radius: .375rem; }
+  .bars .begun a { margin-inline-start: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
+  .bars .goes-on a { margin-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; }
+  .running details { padding-top: .1875rem; }
+  .running summary { padding: .125rem .5rem; font-size: .8125rem; width: fit-content; }
 }
 `

@@ -3,6 +3,7 @@ import { base } from './baseStyle.ts'
 import { entry } from './entryStyle.ts'
 import { list } from './list.ts'
 import { month } from './month.ts'
+import { poster } from './poster.ts'
 
 /** The menu of actions of a page. */
 const actions = `
@@ -36,7 +37,7 @@ const print = `
 `
 
 /** The style sheet of all pages, minified. */
-export const sheet = [base, list, focus, month, entry, actions, print]
+export const sheet = [base, list, focus, month, entry, actions, print, poster]
   .join('')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')

@@ -1,0 +1,104 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { completeTexts } from '../../src/i18n/complete'
+import { sayIn } from '../../src/i18n/textIn'
+import { lanesOf } from '../../src/publicPages/month/lanes'
+import { Poster } from '../../src/publicPages/month/Poster'
+import { fullnessOf, type Week, weeksOf } from '../../src/publicPages/month/view'
+import { sheet } from '../../src/publicPages/style/sheet'
+import { browserFound, openWindow } from './browser'
+
+const line = (id: number, first: string, last = first) => ({
+  id,
+  first,
+  last,
+  colour: undefined,
+  html: `<a href="#"><b><time>20:30</time> </b><span>Concert of the town orchestra ${id}</span></a>`,
+})
+
+/** August 2026, which has six rows, with so many events a day and so many exhibitions that run through it. */
+const august = ({ events, exhibitions }: { events: number; exhibitions: number }): Week[] => {
+  const running = Array.from({ length: exhibitions }, (_, id) =>
+    line(id, '2026-07-01', '2026-09-30'),
+  )
+
+  return weeksOf('2026-08', 1).map((days) => {
+    const lanes = lanesOf(running, days)
+
+    return {
+      days: days.map((date) =>
+        date === undefined
+          ? undefined
+          : {
+              date,
+              name: date,
+              number: date.slice(8),
+              href: '#',
+              isToday: false,
+              entries: Array.from({ length: Math.min(events, 4) }, (_, id) => line(id, date)),
+              more: Math.max(events - 4, 0),
+              isCrossed: exhibitions > 0,
+            },
+      ),
+      lanes: lanes.slice(0, 3),
+      folded: lanes.slice(3),
+    }
+  })
+}
+
+/** A month with the name of the site above it, as visitors print it. */
+const htmlOf = (weeks: Week[]): string =>
+  renderToStaticMarkup(
+    createElement('body', {}, [
+      createElement('style', {}, sheet),
+      createElement('header', { className: 'top' }, createElement('b', {}, 'Town calendar')),
+      createElement('main', {}, [
+        createElement('header', { className: 'turn' }, createElement('h1', {}, 'August 2026')),
+        createElement(Poster, {
+          month: {
+            title: 'August 2026',
+            weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+            weeks,
+            fullness: fullnessOf(weeks),
+            isEmpty: false,
+            completeUntil: undefined,
+            previous: undefined,
+            next: undefined,
+          },
+          say: sayIn(completeTexts({}), 'en'),
+        }),
+      ]),
+    ]),
+  )
+
+describe.skipIf(!browserFound())('a printed month', () => {
+  const window = openWindow({ url: 'about:blank' }, 'en')
+
+  test.each([
+    ['quiet', { events: 0, exhibitions: 1 }],
+    ['with two events a day', { events: 2, exhibitions: 2 }],
+    ['with four events a day', { events: 4, exhibitions: 3 }],
+    ['busy, with sixteen exhibitions', { events: 12, exhibitions: 16 }],
+  ])('is one sheet of A4 and of A3: %s', async (_, wanted) => {
+    const { page } = window
+    await page.setContent(htmlOf(august(wanted)))
+
+    for (const format of ['A4', 'A3']) {
+      const file = await page.pdf({ format, landscape: true })
+      expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    }
+    // A4 without its margins, at 96 pixels an inch.
+    await page.setViewportSize({ width: 1062, height: 733 })
+    await page.emulateMedia({ media: 'print' })
+    const cut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.weeks, .weeks > li')].filter(
+          (box) =>
+            box.scrollHeight > box.clientHeight + 1 ||
+            box.getBoundingClientRect().bottom > innerHeight,
+        ).length,
+    )
+    expect(cut).toBe(0)
+  })
+})
