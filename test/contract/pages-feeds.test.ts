@@ -183,7 +183,7 @@ test.each([
   ['/tag/free/', ['BreadcrumbList']],
   ['/events/day/2026-12-01/', ['BreadcrumbList']],
   ['/venue/hall/', ['Place']],
-  ['/organizer/club/', ['Person']],
+  ['/organizer/club/', ['Organization']],
   ['/events/', []],
 ])('the structured data of %s are %j, without a fault (PG-4)', async (path, types) => {
   const structured = structuredOf((await visit(path)).html)

@@ -1,3 +1,4 @@
+import type { AccessibilityFeature } from '../../model/accessibilityFeatures.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import type { Picture } from '../../storage/documentCache/collections.ts'
 import type { Call } from '../call.ts'
@@ -31,6 +32,8 @@ export type ReadableVenue = ReadablePlace & {
   latitude: number | undefined
   longitude: number | undefined
   showsMapLink: boolean
+  accessibility: AccessibilityFeature[]
+  accessibilityDetails: string
 }
 
 export type ReadableOrganizer = ReadablePlace & { email: string }
@@ -51,6 +54,8 @@ export const readableVenue = (venue: Venue, reading: Reading): ReadableVenue => 
     latitude: content.latitude ?? undefined,
     longitude: content.longitude ?? undefined,
     showsMapLink: content.showMapLink !== false,
+    accessibility: content.accessibility ?? [],
+    accessibilityDetails: content.accessibilityDetails ?? '',
   }
 }
 

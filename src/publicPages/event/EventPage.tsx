@@ -4,57 +4,107 @@ import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { MailLink } from '../parts/ContactLinks.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
+import { Gallery } from '../parts/Gallery.tsx'
 import { Html } from '../parts/Html.tsx'
+import { AccessibilityFacts } from '../place/AccessibilityFacts.tsx'
+import { RelatedEvents } from './RelatedEvents.tsx'
+import type { RelatedList } from './relatedEvents.ts'
+import { ShareLinks } from './ShareLinks.tsx'
+import { Tickets } from './Tickets.tsx'
 import type { EventView } from './view.ts'
 import { WhenLine } from './WhenLine.tsx'
 
 type Props = { event: EventView; say: Say }
 
-/** The page of an event. */
-export const EventPage = ({ event, say }: Props) => (
-  <article className="entry">
-    <Breadcrumbs crumbs={event.crumbs} say={say} />
-    <h1 lang={event.titleLang}>{event.title}</h1>
-    {event.statusNotice ? (
+/** The page of an event, with events that go with it. */
+export const EventPage = ({ event, related, say }: Props & { related: RelatedList[] }) => (
+  <>
+    <article className="entry">
+      <Breadcrumbs crumbs={event.crumbs} say={say} />
+      <div className={event.picture ? 'hero pictured' : 'hero'}>
+        <BigPicture picture={event.picture} />
+        <div className="glance">
+          <h1 lang={event.titleLang}>{event.title}</h1>
+          <Notices event={event} say={say} />
+          <p className="lead">
+            <WhenLine when={event.when} say={say} />
+            <small>{event.when.clock}</small>
+          </p>
+          <Places event={event} say={say} />
+          {event.series ? (
+            <p>
+              <a className="alone" href={event.series.href}>
+                {say('pages:event:repeats', { when: event.series.words })}
+              </a>
+            </p>
+          ) : null}
+          {event.tickets ? <Tickets sale={event.tickets} say={say} /> : null}
+          <div className="buttons">
+            {event.add && !event.isOver ? <AddToCalendar links={event.add} say={say} /> : null}
+            <ShareLinks title={event.title} url={event.url} say={say} />
+          </div>
+        </div>
+      </div>
+      {event.isOver ? <RelatedEvents lists={related} say={say} /> : null}
+      <div className="columns">
+        <Html className="prose" html={event.html} lang={event.htmlLang} />
+        <EventFacts event={event} say={say} />
+      </div>
+      <Gallery pictures={event.gallery} say={say} />
+    </article>
+    {event.isOver ? null : <RelatedEvents lists={related} say={say} />}
+  </>
+)
+
+/** What visitors must know before they set out: that it is over, or does not take place as planned. */
+const Notices = ({ event: { isOver, statusNotice }, say }: Props) => (
+  <>
+    {isOver ? (
+      <p className="status-notice over">
+        <strong>{say('pages:status:over')}</strong>
+      </p>
+    ) : null}
+    {statusNotice ? (
       <p className="status-notice">
-        <strong>{event.statusNotice.title}</strong>
-        {event.statusNotice.reason ? (
+        <strong>{statusNotice.title}</strong>
+        {statusNotice.reason ? (
           <>
             {': '}
-            <span lang={event.statusNotice.lang}>{event.statusNotice.reason}</span>
+            <span lang={statusNotice.lang}>{statusNotice.reason}</span>
           </>
         ) : null}
+        {statusNotice.advice ? <small>{statusNotice.advice}</small> : null}
       </p>
     ) : null}
-    <p className="lead">
-      <WhenLine when={event.when} say={say} />
-      <small>{event.when.clock}</small>
-    </p>
-    {event.series ? (
-      <p>
-        <a className="alone" href={event.series.href}>
-          {say('pages:event:repeats', { when: event.series.words })}
-        </a>
-      </p>
-    ) : null}
-    {event.add ? <AddToCalendar links={event.add} say={say} /> : null}
-    <div className="columns">
-      <div>
-        <BigPicture picture={event.picture} />
-        <Html className="prose" html={event.html} lang={event.htmlLang} />
-      </div>
-      <EventFacts event={event} say={say} />
-    </div>
-  </article>
+  </>
 )
+
+/** Where it takes place, at a glance; the facts have the address. */
+const Places = ({ event: { isOnline, venues }, say }: Props) => {
+  if (isOnline) return <p className="lead">{say('pages:event:online')}</p>
+  if (venues.length === 0) return null
+
+  return (
+    <p className="lead">
+      {venues.map(({ href, name, lang, address }) => (
+        <span key={href} className="place">
+          <a href={href} lang={lang}>
+            {name}
+          </a>
+          {address ? <small>{address}</small> : null}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** What there is to know of an event, name by name. */
 export const EventFacts = ({ event, say }: Props) => (
   <Facts>
     {event.venues.length > 0 ? (
       <Fact name={say('pages:event:where')}>
-        {event.venues.map(({ href, name, lang, address, map }) => (
-          <p key={href}>
+        {event.venues.map(({ href, name, lang, address, map, accessibility }) => (
+          <div key={href}>
             <a href={href} lang={lang}>
               {name}
             </a>
@@ -64,7 +114,8 @@ export const EventFacts = ({ event, say }: Props) => (
                 <a href={map}>{say('pages:place:map')}</a>
               </small>
             ) : null}
-          </p>
+            {accessibility ? <AccessibilityFacts {...accessibility} /> : null}
+          </div>
         ))}
       </Fact>
     ) : null}

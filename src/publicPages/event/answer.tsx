@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
+import { formatPart } from '../../calendar/formatWhen.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { eventFeed } from '../feedLinks/pageFeed.ts'
 import { openedVisit } from '../opening/cookie.ts'
@@ -7,6 +8,7 @@ import { page } from '../page.tsx'
 import { seoOf } from '../seoOf.ts'
 import type { PageEndpoint } from '../visit.ts'
 import { EventPage } from './EventPage.tsx'
+import { relatedEvents } from './relatedEvents.ts'
 import { eventView } from './view.ts'
 
 /** An event by its slug; that of another language leads to the one of this (PG-3). */
@@ -23,10 +25,15 @@ export const eventPage: PageEndpoint = async (visit) => {
   })
   const title = event.title ?? ''
   if (!view) return protectedPage(visit, { title, path })
+  const related = await relatedEvents(opened, event, view)
+  const feed = view.add && eventFeed(visit, { name: title, add: view.add })
 
   return page(opened, {
     head: {
-      title,
+      // Dates of a series have one title.
+      title: view.series
+        ? `${title}, ${formatPart(event.startLocal, visit.call.language, 'date')}`
+        : title,
       path,
       description: view.description,
       kind: 'article',
@@ -35,9 +42,10 @@ export const eventPage: PageEndpoint = async (visit) => {
       ...(await seoOf(visit, 'events', event)),
     },
     modified: event.updatedAt,
-    feed: view.add && eventFeed(visit, { name: title, add: view.add }),
+    // No links lead to the calendar of what is over (PG-11).
+    feed: feed && view.isOver ? { ...feed, alternates: [] } : feed,
     crumbs: view.crumbs,
-    pictures: view.picture ? [view.picture.url] : [],
-    content: <EventPage event={view} say={say} />,
+    pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+    content: <EventPage event={view} related={related} say={say} />,
   })
 }

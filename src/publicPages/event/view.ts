@@ -1,37 +1,46 @@
 import { customFieldsOf } from '../../api/events/customFields.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { readWhole } from '../../api/events/readEvents.ts'
-import { eventJsonLd } from '../../api/jsonLd.ts'
+import { mediaById } from '../../api/media/find.ts'
 import { termUrl } from '../../api/terms/present.ts'
 import { allCategories, type TermCollection } from '../../api/terms/taxonomy.ts'
-import { asPlanned } from '../../calendar/eventStatus.ts'
-import { formatWhen } from '../../calendar/formatWhen.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { type AddLinks, addLinks } from '../../feeds/feedLinks.ts'
 import { placeOf } from '../../feeds/feedPlace.ts'
+import { storedIdOf } from '../../model/storedId.ts'
 import type { Category, Event, Tag } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
-import { altOf } from '../parts/alt.ts'
+import { altOf, altsOf } from '../parts/alt.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
+import { type Accessibility, accessibilityOf } from '../place/accessibility.ts'
 import { mapOf } from '../place/map.ts'
 import { linkToSeries } from '../series/link.ts'
 import { crumbsTo } from '../term/view.ts'
-import { local, type Visit } from '../visit.ts'
+import { local, rootIn, type Visit } from '../visit.ts'
 import { costOf, shortened, statusTitle } from './card.ts'
+import { eventOnPage } from './eventOnPage.ts'
 import { type When, whenOf } from './eventWhen.ts'
+import { type TicketSale, ticketSale } from './ticketSale.ts'
 
-type Link = { href: string; name: string; lang: string | undefined }
+type Link = { id: number; href: string; name: string; lang: string | undefined }
 
 /** A page of an event. */
 export type EventView = {
   title: string
   titleLang: string | undefined
+  /** Its address, in full. */
+  url: string
   when: When
+  /** Whether it has ended (PG-11). */
+  isOver: boolean
+  isOnline: boolean
   /** What visitors must know first, and why (EV-77). */
-  statusNotice: { title: string; reason: string; lang: string | undefined } | undefined
+  statusNotice:
+    | { title: string; advice: string; reason: string; lang: string | undefined }
+    | undefined
   crumbs: Crumb[]
   /** The page of the series that it is a date of, and when that is. */
   series: { href: string; words: string } | undefined
@@ -39,9 +48,17 @@ export type EventView = {
   html: string
   htmlLang: string | undefined
   picture: Picture | undefined
-  venues: (Link & { address: string; map: string | undefined })[]
+  /** Further pictures, in their order. */
+  gallery: Picture[]
+  venues: (Link & {
+    address: string
+    map: string | undefined
+    accessibility: Accessibility | undefined
+  })[]
   organizers: (Link & { phone: string; email: string })[]
   cost: string
+  /** The sale of tickets, while the event is to come. */
+  tickets: TicketSale | undefined
   website: string
   categories: Link[]
   tags: Link[]
@@ -52,37 +69,58 @@ export type EventView = {
   structured: object[]
 }
 
-/** An event as anybody may see it. Throws where they may not, or need a password. */
-export const eventView = async (visit: Visit, document: Event): Promise<EventView> => {
+/**
+ * An event as anybody may see it, or the template of a series, which is never over. Throws where they may not, or need a password.
+ */
+export const eventView = async (
+  visit: Visit,
+  document: Event,
+  { isTemplate = false } = {},
+): Promise<EventView> => {
   const { call, say } = visit
   const { readable: event } = await readWhole(call, document, visit.keys)
   const { description, excerpt, image } = event
   const tree = await allCategories(call)
   const linkTo = (collection: TermCollection) => (term: Category | Tag) => ({
+    id: term.id,
     href: local(visit, termUrl(term, collection, { call, tree })),
     name: term.name ?? '',
     lang: langOf(term, 'name'),
   })
 
+  const when = whenOf(event, visit)
+  const series = await linkToSeries(visit, idIn(document.series))
+  const picture = image && pictureOf(visit, image, await altOf(visit, document))
+  const gallery = await galleryOf(visit, document)
+  const isOver = !isTemplate && `${document.endUtc}` <= call.now
+  const isSold =
+    !isOver && (event.eventStatus === 'scheduled' || event.eventStatus === 'moved_online')
+
   return {
     title: event.title,
     titleLang: langOf(document, 'title'),
-    when: whenOf(event, visit),
+    url: event.url,
+    when,
+    isOver,
+    isOnline: event.eventStatus === 'moved_online',
     statusNotice:
-      event.eventStatus === asPlanned
+      event.eventStatus === 'scheduled'
         ? undefined
         : {
             title: statusTitle(event.eventStatus, say),
+            advice: isOver ? '' : say(`pages:status:${event.eventStatus}`),
             reason: event.statusReason,
             lang: langOf(document, 'eventStatusReason'),
           },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
-    series: await linkToSeries(visit, idIn(document.series)),
-    description: shortened(htmlToText(excerpt || description)) || whenAndWhere(event, visit),
+    series,
+    description: descriptionOf(event, when),
     html: withOwnImages(description || excerpt, call.root.site),
     htmlLang: langOf(document, description ? 'descriptionHtml' : 'excerptHtml'),
-    picture: image && pictureOf(visit, image, await altOf(visit, document)),
+    picture,
+    gallery,
     venues: event.venues.map((venue) => ({
+      id: venue.id,
       href: local(visit, venue.url),
       name: venue.name,
       lang: langOf(venue.document, 'name'),
@@ -90,8 +128,10 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
         .filter(Boolean)
         .join(', '),
       map: event.showsMapLink ? mapOf(venue) : undefined,
+      accessibility: accessibilityOf(venue, visit),
     })),
-    organizers: event.organizers.map(({ url, name, document, phone, email }) => ({
+    organizers: event.organizers.map(({ id, url, name, document, phone, email }) => ({
+      id,
       href: local(visit, url),
       name,
       lang: langOf(document, 'name'),
@@ -99,6 +139,9 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
       email,
     })),
     cost: costOf(event, visit),
+    tickets: isSold
+      ? ticketSale({ tickets: document.tickets, zone: event.zone }, visit)
+      : undefined,
     website: event.website === event.url ? '' : event.website,
     categories: event.categories.map(linkTo('categories')),
     tags: event.tags.map(linkTo('tags')),
@@ -107,13 +150,45 @@ export const eventView = async (visit: Visit, document: Event): Promise<EventVie
       visit.preview || event.isProtected || document.hideFromListings || !call.settings.parts.feeds
         ? undefined
         : addTo(visit, event),
-    structured: event.isProtected ? [] : [eventJsonLd(event, call)],
+    structured: event.isProtected
+      ? []
+      : [
+          eventOnPage(
+            event,
+            {
+              document,
+              when,
+              pictures: picture ? [picture, ...gallery] : gallery,
+              isSold,
+              seriesUrl: series && new URL(series.href, rootIn(visit, call.language)).href,
+            },
+            visit,
+          ),
+        ],
   }
 }
 
-/** What there is to say of an event that says nothing of itself. */
-const whenAndWhere = (event: ReadableEvent, { call, say }: Visit): string =>
-  [formatWhen(event, { language: call.language, say }), placeOf(event)].filter(Boolean).join(' – ')
+/** When and where an event takes place, and what it says of itself (PG-4). */
+const descriptionOf = (event: ReadableEvent, { start, end, isOneDay }: When): string => {
+  const clocks = isOneDay && end.clock !== start.clock ? `${start.clock}–${end.clock}` : start.clock
+  const facts = [start.day, clocks, placeOf(event)].filter(Boolean).join(', ')
+  const text = htmlToText(event.excerpt || event.description)
+
+  return shortened(text ? `${facts}: ${text}` : facts, 200)
+}
+
+/** The further pictures of an event that can be shown, with what they show. */
+const galleryOf = async (visit: Visit, { gallery }: Event): Promise<Picture[]> => {
+  const ids = (gallery ?? []).flatMap((link) => storedIdOf(link) ?? [])
+  if (ids.length === 0) return []
+  const [pictures, alts] = await Promise.all([mediaById(visit.call, ids), altsOf(visit, ids)])
+
+  return ids.flatMap((id) => {
+    const stored = pictures.get(id)
+
+    return stored ? [pictureOf(visit, stored, alts.get(id))] : []
+  })
+}
 
 const addTo = (visit: Visit, event: ReadableEvent): AddLinks => {
   const links = addLinks(event)

@@ -5,6 +5,7 @@ import { BigPicture } from '../parts/BigPicture.tsx'
 import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
 import { Html } from '../parts/Html.tsx'
+import { AccessibilityFacts } from './AccessibilityFacts.tsx'
 import type { PlaceView } from './view.ts'
 
 type Props = { place: PlaceView; list: ListView; say: Say }
@@ -30,7 +31,7 @@ export const PlacePage = ({ place, list, say }: Props) => (
 )
 
 const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
-  const { address, map, phone, email, website } = place
+  const { address, map, accessibility, phone, email, website } = place
 
   return (
     <Facts>
@@ -44,6 +45,11 @@ const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
               <a href={map}>{say('pages:place:map')}</a>
             </p>
           ) : null}
+        </Fact>
+      ) : null}
+      {accessibility ? (
+        <Fact name={say('pages:place:accessibility')}>
+          <AccessibilityFacts {...accessibility} />
         </Fact>
       ) : null}
       {phone ? (

@@ -14,6 +14,7 @@ import { altOf } from '../parts/alt.ts'
 import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
+import { type Accessibility, accessibilityOf } from './accessibility.ts'
 import { addressOf, mapOf } from './map.ts'
 
 /** A page of a venue or an organizer. */
@@ -27,6 +28,7 @@ export type PlaceView = {
   /** Its address in lines. */
   address: string[]
   map: string | undefined
+  accessibility: Accessibility | undefined
   phone: string
   email: string
   website: string
@@ -42,6 +44,7 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
     ...(await wordsOf(visit, venue, document)),
     address: addressOf(venue),
     map: mapOf(venue),
+    accessibility: accessibilityOf(venue, visit),
     email: '',
     structured: [venueJsonLd(venue, visit.call)],
   }
@@ -60,8 +63,10 @@ export const organizerView = async (
     ...(await wordsOf(visit, organizer, document)),
     address: [],
     map: undefined,
+    accessibility: undefined,
     email: organizer.email,
-    structured: [organizerJsonLd(organizer, visit.call)],
+    // The contract calls them persons; pages say `Organization` (PG-4).
+    structured: [{ ...organizerJsonLd(organizer, visit.call), '@type': 'Organization' }],
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Say } from '../../i18n/texts.ts'
 import { EventFacts } from '../event/EventPage.tsx'
+import { Tickets } from '../event/Tickets.tsx'
 import { WhenLine } from '../event/WhenLine.tsx'
 import { Pages } from '../list/EventList.tsx'
 import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { Gallery } from '../parts/Gallery.tsx'
 import { Html } from '../parts/Html.tsx'
 import { SeriesDates } from './SeriesDates.tsx'
 import type { SeriesView } from './view.ts'
@@ -27,10 +29,12 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
         <small>{series.when.clock}</small>
       </p>
       {isPast ? null : <Next series={series} say={say} />}
+      {series.tickets && !isPast ? <Tickets sale={series.tickets} say={say} /> : null}
       <div className="columns">
         <div>
           <BigPicture picture={series.picture} />
           <Html className="prose" html={series.html} lang={series.htmlLang} />
+          <Gallery pictures={series.gallery} say={say} />
         </div>
         <EventFacts event={series} say={say} />
       </div>

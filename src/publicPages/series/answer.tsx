@@ -39,7 +39,7 @@ export const seriesPage: PageEndpoint = async (visit) => {
     },
     feed: series.accessPassword ? undefined : seriesFeed(visit, series),
     crumbs: view.crumbs,
-    pictures: view.picture ? [view.picture.url] : [],
+    pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
     content: (
       <SeriesPage series={view} isPast={isPast} others={datesHref(visit, !isPast)} say={say} />
     ),

@@ -3,6 +3,7 @@ import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { offsetAt } from '../../calendar/zone.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import type { EventSeries } from '../../payload-types.ts'
+import { schemaStatuses } from '../event/eventOnPage.ts'
 import type { Visit } from '../visit.ts'
 import type { SeriesDate } from './dates.ts'
 
@@ -28,14 +29,14 @@ export const seriesJsonLd = (
     url,
     ...lastMoment(series, visit),
     ...(location !== undefined && { location }),
-    ...(offers && { offers: { ...offers, url } }),
+    ...(offers && { offers: { ...offers, url: series.tickets?.url || url } }),
     subEvent: dates.map(({ card, isElsewhere }) => ({
       '@type': 'Event',
       name: card.title,
       url: new URL(card.href, url).href,
       startDate: card.when.start.iso,
       endDate: card.when.end.iso,
-      eventStatus: `https://schema.org/${statuses[card.status]}`,
+      eventStatus: schemaStatuses[card.status],
       ...(!isElsewhere && location !== undefined && { location }),
     })),
   }
@@ -44,13 +45,6 @@ export const seriesJsonLd = (
 type Parts = { offers?: object; endDate?: unknown; location?: unknown }
 
 const partsOf = (event: Parts): Parts => event
-
-const statuses = {
-  scheduled: 'EventScheduled',
-  cancelled: 'EventCancelled',
-  postponed: 'EventPostponed',
-  moved_online: 'EventMovedOnline',
-} as const
 
 const lastMoment = (series: EventSeries, { call }: Visit): { endDate?: string } => {
   const schedule = scheduleOf(series)

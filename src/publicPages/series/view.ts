@@ -27,7 +27,7 @@ export type SeriesView = EventView & {
 /** A series as anybody may see it. Throws where they may not, or need a password. */
 export const seriesView = async (visit: Visit, series: EventSeries): Promise<SeriesView> => {
   const [event, list, parts] = await Promise.all([
-    eventView(visit, asEvent(series)),
+    eventView(visit, asEvent(series), { isTemplate: true }),
     seriesDates(visit, series),
     partsOf(visit, series),
   ])

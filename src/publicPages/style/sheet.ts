@@ -1,6 +1,7 @@
 import { focusStep } from '../parts/focus.ts'
 import { base } from './baseStyle.ts'
 import { entry } from './entryStyle.ts'
+import { event } from './eventStyle.ts'
 import { list } from './list.ts'
 import { month } from './month.ts'
 import { poster } from './poster.ts'
@@ -37,7 +38,7 @@ const print = `
 `
 
 /** The style sheet of all pages, minified. */
-export const sheet = [base, list, focus, month, entry, actions, print, poster]
+export const sheet = [base, list, focus, month, entry, event, actions, print, poster]
   .join('')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')

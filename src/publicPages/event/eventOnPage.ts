@@ -1,0 +1,151 @@
+import { filled } from '../../api/entries/filled.ts'
+import type { ReadableOrganizer, ReadableVenue } from '../../api/entries/readablePlaces.ts'
+import type { ReadableEvent } from '../../api/events/readable.ts'
+import { costWording } from '../../api/events/storedCost.ts'
+import { pictureUrl } from '../../api/media/present.ts'
+import { offerPrice } from '../../calendar/cost.ts'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
+import { htmlToText } from '../../calendar/text.ts'
+import { offsetAt } from '../../calendar/zone.ts'
+import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
+import type { Event } from '../../payload-types.ts'
+import type { Picture } from '../parts/picture.ts'
+import type { Visit } from '../visit.ts'
+import type { When } from './eventWhen.ts'
+
+/** The vocabulary of the pages. */
+const context = 'https://schema.org'
+
+type Displayed = {
+  document: Event
+  when: When
+  pictures: Picture[]
+  /** Whether tickets make sense: it is to come, and takes place. */
+  isSold: boolean
+  /** The page of its series, in full. */
+  seriesUrl: string | undefined
+}
+
+/** The names that schema.org has for the statuses of events. */
+export const schemaStatuses: Record<EventStatus, string> = {
+  scheduled: `${context}/EventScheduled`,
+  cancelled: `${context}/EventCancelled`,
+  postponed: `${context}/EventPostponed`,
+  moved_online: `${context}/EventMovedOnline`,
+}
+
+/** An event as its page describes it to search engines, by their rules for events (PG-4); what they refuse is left out. */
+export const eventOnPage = (
+  event: ReadableEvent,
+  { document, when, pictures, isSold, seriesUrl }: Displayed,
+  visit: Visit,
+): object => {
+  const isOnline = event.eventStatus === 'moved_online'
+  const organizers = event.organizers.filter(({ isOpen }) => isOpen).map(organization)
+  const [first] = organizers
+
+  return {
+    '@context': context,
+    '@type': 'Event',
+    ...filled({
+      name: event.title,
+      description: htmlToText(event.excerpt || event.description),
+    }),
+    url: event.url,
+    ...(pictures.length > 0 && { image: pictures.map(({ url }) => url) }),
+    startDate: when.start.iso,
+    endDate: when.end.iso,
+    ...statusOn(event, document),
+    eventAttendanceMode: `${context}/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    ...locationOf(event, visit),
+    ...(first && {
+      organizer: organizers.length > 1 ? organizers : first,
+      performer: { '@type': 'Organization', name: first.name },
+    }),
+    ...(isSold && offersOf(event, document, visit)),
+    ...(seriesUrl && {
+      superEvent: { '@type': 'EventSeries', name: event.title, url: seriesUrl },
+    }),
+  }
+}
+
+/** A date of a series that was moved says when it would have been. */
+const statusOn = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event) => {
+  const isMoved =
+    document.series && eventStatus === asPlanned && overriddenIn(document).includes('start_date')
+  const before = isMoved ? scheduledStart(document) : document.startLocal
+  if (before === document.startLocal) return { eventStatus: schemaStatuses[eventStatus] }
+
+  return {
+    eventStatus: `${context}/EventRescheduled`,
+    previousStartDate: allDay ? before.slice(0, 10) : isoOf(before, zone),
+  }
+}
+
+const locationOf = (event: ReadableEvent, visit: Visit) => {
+  if (event.eventStatus === 'moved_online') {
+    return { location: { '@type': 'VirtualLocation', url: event.website || event.url } }
+  }
+  const places = event.venues.filter(({ isOpen }) => isOpen).map((venue) => placeOn(venue, visit))
+  const [only] = places
+
+  return only ? { location: places.length > 1 ? places : only } : {}
+}
+
+const placeOn = (venue: ReadableVenue, { call }: Visit) => ({
+  '@type': 'Place',
+  name: venue.name,
+  url: venue.url,
+  ...(venue.image && { image: pictureUrl(call, venue.image) }),
+  address: {
+    '@type': 'PostalAddress',
+    ...filled({
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      addressRegion: venue.stateProvince,
+      postalCode: venue.zip,
+      addressCountry: venue.country,
+    }),
+  },
+  ...(venue.latitude !== undefined && {
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+  }),
+  ...filled({ telephone: venue.phone, sameAs: venue.website }),
+})
+
+const organization = ({ name, url, phone, email, website }: ReadableOrganizer) => ({
+  '@type': 'Organization',
+  name,
+  url,
+  ...filled({ telephone: phone, email, sameAs: website }),
+})
+
+/** What a ticket costs and where it is sold: a price that is no number is none. */
+const offersOf = (event: ReadableEvent, { tickets }: Event, { call }: Visit) => {
+  const wording = costWording(call)
+  const read = offerPrice(event.cost, wording)
+  const isNumber = read !== undefined && /^\d+(\.\d+)?$/.test(read.price)
+  const price = tickets?.price ?? (isNumber ? Number(read.price) : undefined)
+  if (price === undefined && !tickets?.url && !tickets?.availability) return {}
+  const { availability, currency, from, until } = tickets ?? {}
+
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: tickets?.url || event.url,
+      ...(price !== undefined && {
+        price,
+        priceCurrency:
+          currency ||
+          (typeof tickets?.price === 'number' ? undefined : read?.priceCurrency) ||
+          wording.currency.code,
+      }),
+      availability: `${context}/${availability ?? 'InStock'}`,
+      validFrom: from ? isoOf(from, event.zone) : event.published,
+      ...(until && { validThrough: isoOf(until, event.zone) }),
+    },
+    ...(price === 0 && { isAccessibleForFree: true }),
+  }
+}
+
+const isoOf = (wall: string, zone: string): string => wall.replace(' ', 'T') + offsetAt(wall, zone)
