@@ -73,11 +73,5 @@ export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
 }
 
 /** The collections that a calendar lacks without some parts. */
-export const leftOut = (parts: Parts): CalendarCollection[] => {
-  const left: CalendarCollection[] = partNames
-    .filter((part) => !parts[part])
-    .flatMap((part) => [...collectionsOfParts[part]])
-
-  // Only these two leave slugs that lead to other entries (decision 38).
-  return parts.import || parts.merge ? left : [...left, 'calendar-slug-aliases']
-}
+export const leftOut = (parts: Parts): CalendarCollection[] =>
+  partNames.filter((part) => !parts[part]).flatMap((part) => [...collectionsOfParts[part]])

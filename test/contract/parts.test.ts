@@ -51,7 +51,6 @@ test('a calendar without parts has no collection and no global of a part', () =>
       'calendar-imported-entries',
       'calendar-imports',
       'calendar-merges',
-      'calendar-slug-aliases',
       'calendar-series',
     ]),
   )

@@ -1,6 +1,7 @@
 import type { Field, FieldHook, TextField } from 'payload'
 import type { Languages } from '../../calendar/language.ts'
 import { takeOthers } from '../hooks/alsoIn.ts'
+import { rememberSlugs } from '../hooks/rememberSlugs.ts'
 import { storeResolvedTexts } from '../hooks/storeResolvedTexts.ts'
 import type { Shape } from '../texts/resolveTexts.ts'
 import { filledByHooks } from './calculated.ts'
@@ -18,7 +19,9 @@ export const resolvedTextsField = (
   name: 'resolved',
   type: 'group',
   ...filledByHooks,
-  hooks: { beforeChange: [takeOthers, storeResolvedTexts(shape), ...further] },
+  hooks: {
+    beforeChange: [takeOthers, storeResolvedTexts(shape), rememberSlugs(shape), ...further],
+  },
   fields: languages.map((language) => inLanguage(language, shape)),
 })
 
