@@ -137,6 +137,14 @@ describe('the sale of tickets of an event', () => {
     expect(htmlToText(html).replace(/\s+/g, ' ')).toContain(words)
   })
 
+  test('shows the price that editors wrote for visitors in place of the number', async () => {
+    await anEvent({ slug: 'chess', cost: '€15, reduced €10', tickets: { url, price: 12.5 } })
+    const words = await wordsOf('/event/chess/')
+
+    expect(words).toContain('€15, reduced €10')
+    expect(words).not.toContain('12.50')
+  })
+
   test('is not offered where the event is cancelled', async () => {
     await anEvent({ slug: 'chess', tickets: { url }, eventStatus: 'cancelled' })
 

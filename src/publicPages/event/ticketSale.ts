@@ -13,14 +13,18 @@ export type TicketSale = {
   isOpen: boolean
   /** Whether there are any left, and from when until when they are sold. */
   words: string[]
-  /** The price as a number, in words; empty if there is none. */
+  /** What admission costs, in words; empty if nobody said. */
   price: string
 }
 
-type Sold = Pick<Event, 'tickets'> & { zone: string }
+type Sold = Pick<Event, 'tickets'> & {
+  zone: string
+  /** The price for visitors, which goes before the number for search engines. */
+  cost: string
+}
 
 /** The sale of tickets of an event that is still to come; undefined if nothing is known of it. */
-export const ticketSale = ({ tickets, zone }: Sold, visit: Visit): TicketSale | undefined => {
+export const ticketSale = ({ tickets, zone, cost }: Sold, visit: Visit): TicketSale | undefined => {
   const { url, availability, price, from, until } = tickets ?? {}
   if (!url && !availability && typeof price !== 'number' && !from && !until) return undefined
   const { call, say } = visit
@@ -45,7 +49,7 @@ export const ticketSale = ({ tickets, zone }: Sold, visit: Visit): TicketSale | 
     href: url || undefined,
     isOpen: Boolean(url) && !isBefore && !isAfter && availability !== 'SoldOut',
     words: words.filter(Boolean),
-    price: priceInWords(tickets, visit),
+    price: cost || priceInWords(tickets, visit),
   }
 }
 

@@ -140,7 +140,10 @@ export const eventView = async (
     })),
     cost: costOf(event, visit),
     tickets: isSold
-      ? ticketSale({ tickets: document.tickets, zone: event.zone }, visit)
+      ? ticketSale(
+          { tickets: document.tickets, zone: event.zone, cost: costOf(event, visit) },
+          visit,
+        )
       : undefined,
     website: event.website === event.url ? '' : event.website,
     categories: event.categories.map(linkTo('categories')),

@@ -16,6 +16,7 @@ export const event = `
 .copy input { font: inherit; color: var(--ink); background: var(--ground); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem; min-height: 2.75rem; width: 100%; min-width: min(20rem, 80vw); }
 .related { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 1rem; }
 .related li { position: relative; display: grid; gap: .25rem; align-content: start; padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); font-size: var(--text-note); }
+.related p:first-child > span::first-letter { text-transform: uppercase; }
 .related h3 { font-size: 1.125rem; }
 .related a { color: inherit; text-decoration: none; }
 .related a::after { content: ""; position: absolute; inset: 0; }
