@@ -9,6 +9,7 @@ import type { Event } from '../../payload-types.ts'
 import { focusOf } from '../parts/focus.ts'
 import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
+import { categoryClass } from '../style/categorySheet.ts'
 import { local, type Visit } from '../visit.ts'
 import { type When, whenOf } from './eventWhen.ts'
 
@@ -30,6 +31,8 @@ export type Card = {
   statusTitle: string
   status: EventStatus
   picture: Picture | undefined
+  /** The class that has the colour of its first category. */
+  colour: string | undefined
   /** Which part of the picture stays in sight where it is cut. */
   focus: string | undefined
 }
@@ -57,6 +60,7 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
     statusTitle: statusTitle(event.eventStatus, visit.say),
     status: event.eventStatus,
     picture: image && pictureOf(visit, image),
+    colour: event.categories[0] && categoryClass(event.categories[0].id),
     focus: focusOf(image),
   }
 }

@@ -2,6 +2,9 @@ import type { Say } from '../../i18n/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/eventWhen.ts'
 
+/** How many drawings the style sheet has for events without a picture. */
+const drawings = 5
+
 /** The level of the heading that the title of an event is. */
 export type Level = 2 | 3 | 4
 
@@ -19,7 +22,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
   const Title = `h${level}` as const
 
   return (
-    <li className="card">
+    <li className={card.colour ? `card ${card.colour}` : 'card'}>
       <p className="date" aria-hidden="true">
         <span>{when.start.weekday}</span>
         <b>{when.start.dayOfMonth}</b>
@@ -35,7 +38,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
           <ShortWhen when={when} say={say} />
           {more > 0 ? <span>{say('pages:series:more', { count: more })}</span> : null}
           {card.places.map(({ name, lang }) => (
-            <span key={name} lang={lang}>
+            <span className="where" key={name} lang={lang}>
               {name}
             </span>
           ))}
@@ -54,13 +57,15 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
           className={card.focus}
           src={picture.src}
           srcSet={picture.srcSet}
-          sizes="10rem"
+          sizes="auto, 10rem"
           width={picture.width}
           height={picture.height}
           alt=""
           loading="lazy"
         />
-      ) : null}
+      ) : (
+        <span className={`drawn drawn-${card.id % drawings}`} />
+      )}
     </li>
   )
 }
@@ -70,7 +75,7 @@ const ShortWhen = ({ when, say }: { when: When; say: Say }) => {
   const { start, end, isOneDay, isAllDay } = when
 
   return (
-    <span>
+    <span className={isOneDay ? 'when' : 'when over-days'}>
       <time dateTime={start.iso}>
         <span className="unseen">{`${start.day} `}</span>
         {start.clock || (isOneDay ? say('pages:event:allDay') : null)}

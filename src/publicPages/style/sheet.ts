@@ -1,8 +1,10 @@
 import { focusStep } from '../parts/focus.ts'
 import { base } from './baseStyle.ts'
+import { cards } from './cards.ts'
 import { entry } from './entryStyle.ts'
 import { event } from './eventStyle.ts'
 import { list } from './list.ts'
+import { minified } from './minified.ts'
 import { month } from './month.ts'
 import { poster } from './poster.ts'
 
@@ -38,8 +40,6 @@ const print = `
 `
 
 /** The style sheet of all pages, minified. */
-export const sheet = [base, list, focus, month, entry, event, actions, print, poster]
-  .join('')
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{};,]) ?/g, '$1')
-  .trim()
+export const sheet = minified(
+  [base, list, cards, focus, month, entry, event, actions, print, poster].join(''),
+)
