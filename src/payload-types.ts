@@ -1890,6 +1890,16 @@ export interface CalendarPage {
    * If empty, the pages use their own colour. A colour that is hard to read is made lighter or darker.
    */
   headerColour?: string | null;
+  look?: ('town' | 'venue' | 'festival') | null;
+  font?: ('system' | 'humanist' | 'geometric' | 'serif' | 'slab') | null;
+  corners?: ('soft' | 'sharp' | 'round') | null;
+  headerLinks?:
+    | {
+        text?: string | null;
+        address: string;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * An empty line begins a new paragraph.
    */
@@ -1901,6 +1911,20 @@ export interface CalendarPage {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Addresses of your profiles. They stand at the foot, and search engines learn that they are yours.
+   */
+  social?:
+    | {
+        address: string;
+        id?: string | null;
+      }[]
+    | null;
+  developersLink?: boolean | null;
+  /**
+   * CSS that follows ours on every public page, for example :root { --page-width: 80rem; }
+   */
+  ownStyle?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1931,6 +1955,16 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   logo?: T;
   accentColour?: T;
   headerColour?: T;
+  look?: T;
+  font?: T;
+  corners?: T;
+  headerLinks?:
+    | T
+    | {
+        text?: T;
+        address?: T;
+        id?: T;
+      };
   footer?: T;
   links?:
     | T
@@ -1939,6 +1973,14 @@ export interface CalendarPagesSelect<T extends boolean = true> {
         address?: T;
         id?: T;
       };
+  social?:
+    | T
+    | {
+        address?: T;
+        id?: T;
+      };
+  developersLink?: T;
+  ownStyle?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -9,6 +9,7 @@ import { UnsavedTyping } from './autosave/UnsavedTyping.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
 import { ListSwitch } from './calendar/ViewSwitch.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
+import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
 import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
@@ -50,6 +51,7 @@ const components = {
   LinksField,
   ListFiles,
   ListSwitch,
+  LookPreview,
   MapLink,
   NavLink,
   OneLanguage,

@@ -15,6 +15,7 @@ export type ClientComponent =
   | 'LinksField'
   | 'ListFiles'
   | 'ListSwitch'
+  | 'LookPreview'
   | 'MapLink'
   | 'NavLink'
   | 'OneLanguage'

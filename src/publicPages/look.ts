@@ -1,20 +1,30 @@
 import { type Branding, brandingOf } from './branding/readBranding.ts'
 import { brandingSheet } from './style/brandingSheet.ts'
 import { categorySheet } from './style/categorySheet.ts'
+import { designSheet } from './style/designSheet.ts'
 import type { Visit } from './visit.ts'
 
 /** The branding that every page shows. */
-export type Look = Pick<Branding, 'logo' | 'footer' | 'links'> & {
+export type Look = Pick<
+  Branding,
+  'logo' | 'footer' | 'links' | 'headerLinks' | 'social' | 'hasDevelopersLink'
+> & {
   name: string
-  /** Their colours, as a style sheet that follows that of all sites. */
+  /** Design, colours and CSS of the site, as a style sheet that follows that of all sites. */
   sheet: string
 }
 
 /** How the site of a visit looks. */
 export const lookOf = async (visit: Visit): Promise<Look> => {
   const { call, say } = visit
-  const [branding, categories] = await Promise.all([brandingOf(call), categorySheet(visit)])
-  const { name = say('pages:siteName'), logo, footer, links, ...colours } = branding
+  const { name = say('pages:siteName'), design, ownStyle, ...branding } = await brandingOf(call)
 
-  return { name, ...(logo && { logo }), footer, links, sheet: brandingSheet(colours) + categories }
+  return { ...branding, name, sheet: (await siteSheet(visit, branding, design)) + ownStyle }
 }
+
+/** The part of the style sheet that colours, categories and design of the site decide. */
+export const siteSheet = async (
+  visit: Visit,
+  colours: Pick<Branding, 'accent' | 'header'>,
+  design: Branding['design'],
+): Promise<string> => designSheet(design) + brandingSheet(colours) + (await categorySheet(visit))

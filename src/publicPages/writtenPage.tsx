@@ -1,3 +1,4 @@
+import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { type Look, lookOf } from './look.ts'
@@ -21,7 +22,10 @@ export const writtenPage = async ({
   const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
   const html = renderToStaticMarkup(
     <Layout
-      head={head}
+      head={{
+        ...head,
+        structured: [...(head.structured ?? []), ...structuredOwner(look, canonical)],
+      }}
       look={look}
       say={visit.say}
       language={languageTag(call.language)}
@@ -52,6 +56,21 @@ export const writtenPage = async ({
     body: `<!doctype html>${html}`,
   }
 }
+
+/** Who publishes the calendar, on its first page: search engines connect them with their profiles. */
+const structuredOwner = ({ name, logo, social }: Look, canonical = ''): object[] =>
+  social.length > 0 && canonical.endsWith('/events/')
+    ? [
+        {
+          '@context': schemaOrg,
+          '@type': 'Organization',
+          name,
+          url: canonical,
+          ...(logo && { logo: logo.src }),
+          sameAs: social,
+        },
+      ]
+    : []
 
 /** The stores of others from which a page shows pictures. */
 const pictureOrigins = (

@@ -1,3 +1,5 @@
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
 import type { Payload } from 'payload'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { contrast } from '../../src/calendar/contrast'
@@ -9,7 +11,9 @@ import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
 import { signedInUsers } from '../support/signedIn'
 
-const calendar = freshCalendar()
+const calendar = freshCalendar({}, [
+  (config) => ({ ...config, i18n: { ...config.i18n, supportedLanguages: { en, it } } }),
+])
 const { anImage } = buildersOf(calendar)
 const { ask, user } = signedInUsers(calendar)
 
@@ -33,9 +37,19 @@ const ownerIn = (language: string, payload: Payload = calendar.payload) =>
     now: new Date().toISOString(),
   })
 
+const unset = {
+  footer: [],
+  links: [],
+  headerLinks: [],
+  social: [],
+  design: { look: 'town', font: 'system', corners: 'soft' },
+  ownStyle: '',
+  hasDevelopersLink: false,
+}
+
 describe('the branding of public pages', () => {
   test('is empty by default', async () => {
-    expect(await ownerIn('en')).toEqual({ footer: [], links: [] })
+    expect(await ownerIn('en')).toEqual(unset)
   })
 
   test('is set by an administrator, in each language', async () => {
@@ -56,6 +70,7 @@ describe('the branding of public pages', () => {
     })
 
     expect(await ownerIn('en')).toEqual({
+      ...unset,
       name: 'City calendar',
       logo: { src: expect.stringMatching(`^${site}/media/.*logo`), width: 40, height: 30 },
       accent: '#1d4ed8',
@@ -120,11 +135,41 @@ describe('the branding of public pages', () => {
     [{ name: 'x'.repeat(101) }],
     [{ name: 5 }],
     [{ links: 'none' }],
+    [{ look: 'circus' }],
+    [{ font: 'Comic Sans' }],
+    [{ corners: 'pointed' }],
+    [{ headerLinks: [{ text: 'Home', address: 'javascript:alert(1)' }] }],
+    [{ social: [{ address: 'our page' }] }],
+    [{ ownStyle: '@import "/theirs.css";' }],
+    [{ ownStyle: '\\40 import "/theirs.css";' }],
+    [{ ownStyle: 'body{background:url( "https://elsewhere.example/x.png")}' }],
+    [{ ownStyle: 'body{background:url(//elsewhere.example/x.png)}' }],
+    [{ ownStyle: 'x'.repeat(50_001) }],
   ])('refuses %j', async (data) => {
     const { status } = await ask('administrator', 'POST', path, data)
 
     expect(status).toBe(400)
   })
+
+  test.each([
+    ['en', 'leave out @import'],
+    ['it', 'togli @import'],
+  ])(
+    'says in the language of the admin what is wrong with a style sheet: %s',
+    async (lng, text) => {
+      const headers = {
+        Authorization: `JWT ${user('administrator').token}`,
+        'Accept-Language': lng,
+        'Content-Type': 'application/json',
+      }
+      const body = JSON.stringify({ ownStyle: 'a{background:url(https://elsewhere.example/)}' })
+      const request = new Request(`${site}/api${path}`, { method: 'POST', headers, body })
+      const response = await calendar.payloadRest(request)
+
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(text)
+    },
+  )
 
   test('loses a logo that was deleted', async () => {
     const logo = await anImage('gone.png')

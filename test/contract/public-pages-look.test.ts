@@ -1,5 +1,6 @@
 // On SQLite alone: pages and feeds are written alike from what any database answers.
 
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { base } from '../../src/publicPages/style/baseStyle'
 import { raised } from '../../src/publicPages/style/brandingSheet'
@@ -8,7 +9,7 @@ import { freshCalendar } from '../support/calendar'
 import { visitorOf } from '../support/pages'
 
 const calendar = freshCalendar()
-const { anImage } = buildersOf(calendar)
+const { aCategory, anEvent, anImage } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 const sheetOf = async (html: string) =>
@@ -49,4 +50,74 @@ test('pages have the branding from the next visit on', async () => {
 test('the contrast of colours is measured on the backgrounds of the style sheet', () => {
   expect(base).toContain(`--raised: ${raised.light};`)
   expect(base).toContain(`--raised: ${raised.dark};`)
+})
+
+test.each(['town', 'venue', 'festival'] as const)(
+  'the style sheet of the look %s has its own part alone, within 8 kB',
+  async (look) => {
+    await say({ look, font: 'serif', corners: 'sharp', ownStyle: '.site{color:red}' })
+    const { html } = await sheetOf((await visit('/events/')).html)
+
+    expect(html).toContain(marks[look])
+    for (const other of Object.values(marks).filter((mark) => mark !== marks[look])) {
+      expect(html).not.toContain(other)
+    }
+    expect(html).toContain('--round:0;')
+    expect(html).toContain('Georgia,serif')
+    expect(html.endsWith('.site{color:red}')).toBe(true)
+    expect(gzipSync(html).byteLength).toBeLessThan(8_000)
+  },
+)
+
+/** What only one look has. */
+const marks = {
+  town: '-webkit-line-clamp: 1',
+  venue: '--page-width: 82rem',
+  festival: '--page-width: 84rem',
+}
+
+test('the preview draws a look that is not saved, and nothing that is no choice', async () => {
+  await say({ look: 'town', corners: 'soft' })
+  const path = '/events/style.css'
+  const { html, headers } = await visit(`${path}?look=venue&corners=round&accentColour=%23113355`)
+  const odd = await visit(`${path}?look=circus&accentColour=red%3B%7Dbody%7Bdisplay%3Anone`)
+
+  expect(html).toContain(marks.venue)
+  expect(html).toContain('--round:1.5rem')
+  expect(html).toContain('--accent:#113355')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(odd.html).toContain(marks.town)
+  expect(odd.html).not.toContain('display:none}')
+})
+
+test('header and foot have the links of the owner, and profiles in both the foot and JSON-LD', async () => {
+  const before = await visit('/events/')
+  await say({
+    headerLinks: [{ text: 'Tickets', address: '/tickets' }],
+    social: [
+      { address: 'https://www.instagram.com/prova' },
+      { address: 'https://social.prova.example/@town' },
+    ],
+    developersLink: true,
+  })
+  const { html } = await visit('/events/')
+
+  expect(before.html).not.toContain('/developers/')
+  expect(html).toMatch(/<nav.*<a href="\/tickets">Tickets<\/a>.*<\/nav>.*<main/)
+  expect(html).toContain('<a href="https://www.instagram.com/prova" rel="me">Instagram</a>')
+  expect(html).toContain('>social.prova.example</a>')
+  expect(html).toContain(
+    '"sameAs":["https://www.instagram.com/prova","https://social.prova.example/@town"]',
+  )
+  expect(html).toContain('href="/developers/"')
+})
+
+test('an event without a picture has a drawing and the colour of its category', async () => {
+  const id = await aCategory('Music')
+  await anEvent({ title: 'Without a picture', categories: [id] })
+  const { html } = await visit('/events/')
+
+  expect(html).toMatch(
+    new RegExp(`<li class="card k${id}">.*Without a picture.*class="drawn drawn-`),
+  )
 })

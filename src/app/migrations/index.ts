@@ -1,9 +1,9 @@
-import * as migration_20261128_063356_initial from './20261128_063356_initial';
+import * as migration_20261128_064254_initial from './20261128_064254_initial';
 
 export const migrations = [
   {
-    up: migration_20261128_063356_initial.up,
-    down: migration_20261128_063356_initial.down,
-    name: '20261128_063356_initial'
+    up: migration_20261128_064254_initial.up,
+    down: migration_20261128_064254_initial.down,
+    name: '20261128_064254_initial'
   },
 ];

@@ -1,5 +1,6 @@
 import type {
   ArrayField,
+  CheckboxField,
   GlobalConfig,
   PayloadRequest,
   TextareaField,
@@ -15,10 +16,11 @@ import { localeOf } from '../../model/locale.ts'
 import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { colourField } from '../fields/colourField.ts'
+import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
 import { labelled } from '../labels.ts'
 
-/** What the owner makes of the public pages: name, logo, colours and footer. */
+/** What the owner makes of the public pages: name, logo, design, header and footer. */
 export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions): GlobalConfig => {
   const says = (key: TextKey) => textInEach(settings.texts, key)
 
@@ -28,7 +30,18 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
     admin: { group: group ?? says('collections:calendarGroup'), description: says('owner:about') },
     access: { read: administrators, update: administrators },
     fields: labelled(
-      [name, logo(settings), ...colours.map((one) => colour(one, says)), footer(says), links],
+      [
+        name,
+        logo(settings),
+        ...colours.map((one) => colour(one, says)),
+        ...pageDesignFields(says),
+        linksField('headerLinks', 6),
+        footer(says),
+        linksField('links', 12),
+        social(says),
+        developersLink,
+        ownStyleField(says),
+      ],
       settings.texts,
     ),
   }
@@ -113,10 +126,36 @@ const linkAddress: TextField = {
     say(req, 'owner:noAddress'),
 }
 
-const links: ArrayField = {
-  name: 'links',
+const linksField = (place: 'headerLinks' | 'links', maxRows: number): ArrayField => ({
+  name: place,
   type: 'array',
-  label: label('owner:links'),
-  maxRows: 12,
+  label: label(`owner:${place}`),
+  maxRows,
   fields: [linkText, linkAddress],
+})
+
+const social = (says: (key: TextKey) => Record<string, string>): ArrayField => ({
+  name: 'social',
+  type: 'array',
+  label: label('owner:social'),
+  admin: { description: says('owner:socialHint') },
+  maxRows: 10,
+  fields: [
+    {
+      name: 'address',
+      type: 'text',
+      label: label('collections:linkAddress'),
+      required: true,
+      admin: { placeholder: 'https://' },
+      validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
+        (value && isWebAddress(value)) || say(req, 'refusals:noWebAddress'),
+    },
+  ],
+})
+
+const developersLink: CheckboxField = {
+  name: 'developersLink',
+  type: 'checkbox',
+  label: label('owner:developersLink'),
+  defaultValue: false,
 }

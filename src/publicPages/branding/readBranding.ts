@@ -3,6 +3,14 @@ import type { Call } from '../../api/call.ts'
 import { mediaById } from '../../api/media/find.ts'
 import { pictureUrl } from '../../api/media/present.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
+import {
+  type CornersName,
+  corners,
+  type FontName,
+  fonts,
+  type LookName,
+  looks,
+} from '../../model/pageDesign.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import type { CalendarPage } from '../../payload-types.ts'
 import { inLanguage } from '../../storage/documentCache/inLanguage.ts'
@@ -17,8 +25,22 @@ export type Branding = {
   header?: string
   /** Paragraphs of plain text. */
   footer: string[]
-  links: { text: string; href: string }[]
+  links: Link[]
+  /** Links beside the navigation. */
+  headerLinks: Link[]
+  /** Addresses of profiles elsewhere. */
+  social: string[]
+  design: Design
+  /** CSS of the site's own. */
+  ownStyle: string
+  /** Whether the foot has a link for developers. */
+  hasDevelopersLink: boolean
 }
+
+export type Link = { text: string; href: string }
+
+/** What a site chose of the looks, typefaces and corners. */
+export type Design = { look: LookName; font: FontName; corners: CornersName }
 
 /** The branding of the site of a call, as anonymous visitors see it. It stays in memory until it is written. */
 export const brandingOf = async (call: Call): Promise<Branding> => {
@@ -38,11 +60,24 @@ export const brandingOf = async (call: Call): Promise<Branding> => {
     ...(displayed.accentColour && { accent: displayed.accentColour }),
     ...(displayed.headerColour && { header: displayed.headerColour }),
     footer: paragraphsOf(displayed.footer ?? ''),
-    links: (displayed.links ?? []).flatMap(({ text, address }) =>
-      text && address ? [{ text, href: address }] : [],
-    ),
+    links: linksOf(displayed.links),
+    headerLinks: linksOf(displayed.headerLinks),
+    social: (displayed.social ?? []).map(({ address }) => address),
+    design: designOf(displayed),
+    ownStyle: displayed.ownStyle ?? '',
+    hasDevelopersLink: displayed.developersLink ?? false,
   }
 }
+
+const linksOf = (rows: CalendarPage['links']): Link[] =>
+  (rows ?? []).flatMap(({ text, address }) => (text && address ? [{ text, href: address }] : []))
+
+/** The choices among some values; the first of each where there is none. */
+export const designOf = (chosen: { [Name in keyof Design]?: unknown }): Design => ({
+  look: looks.find((one) => one === chosen.look) ?? looks[0],
+  font: fonts.find((one) => one === chosen.font) ?? fonts[0],
+  corners: corners.find((one) => one === chosen.corners) ?? corners[0],
+})
 
 const fieldsOf = ({ config }: Payload) => config.globals.find(({ slug }) => slug === publicPages)
 

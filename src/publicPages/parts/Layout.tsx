@@ -5,6 +5,7 @@ import type { Say } from '../../i18n/texts.ts'
 import type { Look } from '../look.ts'
 import type { Head } from './Meta.tsx'
 import { Meta } from './Meta.tsx'
+import { networkOf } from './networkOf.ts'
 
 type Alternate = { language: string; address: string; href: string; isHere: boolean }
 
@@ -59,6 +60,7 @@ export const Layout = ({
                 </a>
               </li>
             ))}
+            <LinkItems links={look.headerLinks} />
           </ul>
         </nav>
         <Languages {...{ alternates, say }} />
@@ -72,20 +74,40 @@ export const Layout = ({
         ))}
         {look.links.length > 0 ? (
           <ul className="row">
-            {look.links.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
+            <LinkItems links={look.links} />
+          </ul>
+        ) : null}
+        {look.social.length > 0 ? (
+          <ul className="row" aria-label={say('pages:social')}>
+            {look.social.map((address) => (
+              <li key={address}>
+                <a href={address} rel="me">
+                  {networkOf(address)}
+                </a>
               </li>
             ))}
           </ul>
         ) : null}
         <p>
-          {look.name} · <a href={developers}>{say('pages:developers:title')}</a>
+          {look.name}
+          {look.hasDevelopersLink ? (
+            <>
+              {' · '}
+              <a href={developers}>{say('pages:developers:title')}</a>
+            </>
+          ) : null}
         </p>
       </footer>
     </body>
   </html>
 )
+
+const LinkItems = ({ links }: { links: Look['links'] }) =>
+  links.map(({ text, href }) => (
+    <li key={href}>
+      <a href={href}>{text}</a>
+    </li>
+  ))
 
 /** Whether a link of the navigation is to this page, or to one that it is among. */
 const currentOf = (href: string, canonical = '') => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Look, lookOf } from '../look.ts'
-import { type PageEndpoint, rootIn, type Visit } from '../visit.ts'
+import { isColour } from '../../calendar/contrast.ts'
+import { designOf } from '../branding/readBranding.ts'
+import { type Look, lookOf, siteSheet } from '../look.ts'
+import { type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { sheet } from './sheet.ts'
 
 /** A name for what the sheet of a site holds. */
@@ -16,6 +18,7 @@ export const styleAddress = (visit: Visit, look: Pick<Look, 'sheet'>): string =>
 
 /** The style sheet of all pages. A request for an older version gets this one, with a short lifetime. */
 export const styleSheet: PageEndpoint = async (visit) => {
+  if (visit.params.look !== undefined) return previewSheet(visit)
   const look = await lookOf(visit)
   const version = versionOf(look)
   const lifetime = visit.params.v === version ? '31536000, immutable' : '60'
@@ -27,5 +30,22 @@ export const styleSheet: PageEndpoint = async (visit) => {
       ETag: `W/"${version}"`,
     },
     body: sheet + look.sheet,
+  }
+}
+
+/** The style sheet of a look that is not saved yet, for the preview in the admin. */
+const previewSheet = async (visit: Visit): Promise<PageAnswer> => {
+  const { params } = visit
+  const colour = (name: string) => {
+    const value = params[name]
+
+    return typeof value === 'string' && isColour(value) ? value : undefined
+  }
+  const [accent, header] = [colour('accentColour'), colour('headerColour')]
+  const colours = { ...(accent && { accent }), ...(header && { header }) }
+
+  return {
+    headers: { 'Content-Type': 'text/css; charset=UTF-8', 'Cache-Control': 'no-store' },
+    body: sheet + (await siteSheet(visit, colours, designOf(params))),
   }
 }

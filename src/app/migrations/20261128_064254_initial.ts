@@ -1127,6 +1127,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
+  await db.run(sql`CREATE TABLE \`calendar_pages_header_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`address\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_header_links_order_idx\` ON \`calendar_pages_header_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_header_links_parent_id_idx\` ON \`calendar_pages_header_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_header_links_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages_header_links\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_header_links_locales_locale_parent_id_unique\` ON \`calendar_pages_header_links_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_header_links_locales_parent_id_idx\` ON \`calendar_pages_header_links_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages_links\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1147,11 +1167,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_links_locales_locale_parent_id_unique\` ON \`calendar_pages_links_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_pages_links_locales_parent_id_idx\` ON \`calendar_pages_links_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_social\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`address\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_social_order_idx\` ON \`calendar_pages_social\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_social_parent_id_idx\` ON \`calendar_pages_social\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`logo_id\` integer,
   	\`accent_colour\` text,
   	\`header_colour\` text,
+  	\`look\` text DEFAULT 'town',
+  	\`font\` text DEFAULT 'system',
+  	\`corners\` text DEFAULT 'soft',
+  	\`developers_link\` integer DEFAULT false,
+  	\`own_style\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -1225,8 +1260,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_header_links\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_header_links_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_links\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_links_locales\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_social\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_locales\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_stats\`;`)

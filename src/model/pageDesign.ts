@@ -1,0 +1,14 @@
+/** The looks of public pages that an owner chooses from; the first is that of a site that chose none. */
+export const looks = ['town', 'venue', 'festival'] as const
+
+export type LookName = (typeof looks)[number]
+
+/** The typefaces that an owner chooses from. All are of the reader's system, so that no page loads one. */
+export const fonts = ['system', 'humanist', 'geometric', 'serif', 'slab'] as const
+
+export type FontName = (typeof fonts)[number]
+
+/** The corners of boxes, buttons and pictures. */
+export const corners = ['soft', 'sharp', 'round'] as const
+
+export type CornersName = (typeof corners)[number]
