@@ -1968,6 +1968,7 @@ export const it: Texts = {
         free: 'Solo eventi il cui costo dice che non si paga, o solo gli altri.',
         near: 'In un luogo vicino a questo punto: latitudine,longitudine, oppure lo slug o la città di un luogo. L’ordine non cambia.',
         radius: 'Distanza da quel punto in chilometri.',
+        long: 'Solo eventi più lunghi di tre giorni, o solo gli altri.',
         series: 'Date di queste serie (id) e di tutte quelle che ne sono state separate.',
         recurring: 'Solo date di serie, o solo gli altri.',
         occurrences:

@@ -47,6 +47,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
   free: { rule: 'EV-54, GEN-18', values: booleans },
   near: { rule: 'EV-55', values: ['', '0', 'nowhere', '91,0', '0,181', '45.5'] },
   radius: { rule: 'EV-55', values: ['', '0', '-1', '20101', 'far'] },
+  long: { rule: 'EV-56, GEN-18', values: booleans },
   series: { rule: 'RC-28, GEN-22', values: [...idLists, '999'] },
   recurring: { rule: 'RC-28, GEN-18', values: booleans },
   occurrences: { rule: 'RC-28', values: ['', 'first', 'NEXT', 'all,next'] },
@@ -57,7 +58,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
 
 /** Whether a value is refused for its type, and not for its value (GEN-17, GEN-18). */
 const wrongType = (name: string, value: string): boolean => {
-  if (['featured', 'free', 'geoloc', 'recurring', 'ticketed'].includes(name)) return true
+  if (['featured', 'free', 'geoloc', 'long', 'recurring', 'ticketed'].includes(name)) return true
   if (name === 'hide_from_listings') return !['true', '1'].includes(value)
 
   return name === 'post_parent' && ['', 'abc', '1.5'].includes(value)

@@ -306,6 +306,8 @@ export type EventFilters = EntryFilters & {
   near?: string
   /** Distance from that place in kilometres. */
   radius?: number
+  /** Only events longer than three days, or only others. */
+  long?: boolean
   /** Dates of these series (ids), and of all that were split off from them. */
   series?: number | number[]
   /** Only dates of series, or only others. */

@@ -40,6 +40,7 @@ export const listingOf = (query: Selection, call: Call, { venues, around }: Plac
     parent: query.post_parent,
     seriesRoot: query.series,
     recurring: query.recurring,
+    long: query.long,
     featured: query.featured,
     geolocated: query.geoloc,
     ticketed: query.ticketed,

@@ -135,6 +135,10 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:radius',
   }),
+  long: param(coerce.boolean, {
+    extension: true,
+    says: 'api:params:events:long',
+  }),
   ...seriesParams,
   orderby: defaulted(coerce.oneOf(orders), () => 'start_date' as const, {
     why: notOneOf(orders),

@@ -24,6 +24,7 @@ const filtered: Keys = {
   storedStatus: 1,
   hidden: 1,
   recurring: 1,
+  long: 1,
   seriesRoot: 1,
 }
 

@@ -11,9 +11,12 @@ import { wordsCompared } from './sqliteWords.ts'
  */
 export type Tables = { place: string; row: string; id: string }
 
+/** The flags that `event_places` and `event_days` have as well. */
+const flags = ['recurring', 'long'] as const
+
 /** The values that `event_places` has as well. */
 const inPlaces = new Set<Comparison[0]>([
-  ...(['storedStatus', 'hidden', 'recurring'] as const),
+  ...(['storedStatus', 'hidden', ...flags] as const),
   ...(['publishedAt', 'startLocal', 'endLocal'] as const),
 ])
 
@@ -33,9 +36,11 @@ export const conditionsIn = (listing: Listing, tables: Tables): Sql[] => {
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** Dates of series only, or other events only, where the listing says so. */
-export const recurringIn = ({ values }: Listing, place: string): Sql[] =>
-  [values?.recurring ?? []].flat().map((wanted) => sql(`${place}.recurring = ?`, bound(wanted)))
+/** Dates of series or long events only, or others only, where the listing says so. */
+export const flagsIn = ({ values }: Listing, place: string): Sql[] =>
+  flags.flatMap((flag) =>
+    [values?.[flag] ?? []].flat().map((wanted) => sql(`${place}.${flag} = ?`, bound(wanted))),
+  )
 
 export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
   bounds.map(({ clock, sign, wall }) => sql(`${place}.${clock}_local ${sign} ?`, wall))
@@ -43,7 +48,7 @@ export const windowOf = ({ bounds = [] }: Listing, place: string): Sql[] =>
 /** Whether what a listing asks needs a row of `event_rows`. */
 export const needsRow = (listing: Listing): boolean =>
   Boolean(listing.search ?? listing.ids ?? listing.withoutIds ?? listing.slugs) ||
-  wantedValues(listing).some(([name]) => name !== 'recurring') ||
+  wantedValues(listing).some(([name]) => !flags.some((flag) => flag === name)) ||
   listing.visible.some((scope) => scope.author !== undefined || scope.open)
 
 const compiled = (condition: Condition, tables: Tables): Sql => {

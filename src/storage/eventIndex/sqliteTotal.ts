@@ -1,7 +1,7 @@
 import { storedStatuses as every, type StoredStatus } from '../../model/status.ts'
 import { type Bound, type Listing, targetsOf } from './listing.ts'
 import { and, isIn, joined, type Sql, sql } from './sql.ts'
-import { needsRow, recurringIn, windowOf } from './sqliteConditions.ts'
+import { flagsIn, needsRow, windowOf } from './sqliteConditions.ts'
 import { everything } from './sqliteTables.ts'
 
 /**
@@ -26,7 +26,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
       sql('d.target = ?', target),
       isIn('d.stored_status', statuses),
       ...hidden(listing, 'd'),
-      ...recurringIn(listing, 'd'),
+      ...flagsIn(listing, 'd'),
       ...wholeDays,
     ])
   const ahead = (statuses: StoredStatus[]) =>
@@ -34,7 +34,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
       sql('f.published_at > ?', listing.now),
       isIn('f.stored_status', statuses),
       ...hidden(listing, 'f'),
-      ...recurringIn(listing, 'f'),
+      ...flagsIn(listing, 'f'),
       sql('l.target = ?', target),
       ...windowOf(listing, 'l'),
     ])
@@ -86,11 +86,11 @@ const wantedStatuses = ({ visible }: Listing): WantedStatuses => {
   return wanted
 }
 
-/** A bound as one of days, if it is: from the first second of a day on, to its last one, or after it. */
+/** A bound as one of days, if it is: from the first second of a day on or before it, to its last one, or after it. */
 const dayOf = ({ clock, sign, wall }: Bound): Sql | undefined => {
   const [day = '', time = ''] = wall.split(' ')
   const isWholeDay =
-    (sign === '>=' && time === '00:00:00') ||
+    ((sign === '>=' || sign === '<') && time === '00:00:00') ||
     ((sign === '<=' || sign === '>') && time === '23:59:59')
 
   return isWholeDay ? sql(`d.${clock}_day ${sign} ?`, day) : undefined

@@ -1,6 +1,7 @@
 import type { Cost } from '../../calendar/cost.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { isFree } from '../../calendar/freeCost.ts'
+import { isLong } from '../../calendar/isLong.ts'
 import type { Language } from '../../calendar/language.ts'
 import { type EntryState, storedStatusOf } from '../../model/status.ts'
 import type { StoredId, StoredLink } from '../../model/storedId.ts'
@@ -83,6 +84,13 @@ export const values = {
   startLocal: text('startLocal'),
   endLocal: text('endLocal'),
   parent: { ...number('parent'), indexed: true },
+  /** Whether it lasts longer than three days (PG-7). */
+  long: {
+    kind: 'flag',
+    reads: ['startLocal', 'endLocal'],
+    of: ({ startLocal, endLocal }) => isLong(textIn(startLocal) ?? '', textIn(endLocal) ?? ''),
+    indexed: true,
+  },
   /** Read ahead for what dates show of their series. */
   series: number('series'),
   seriesRoot: { ...number('seriesRoot'), indexed: true },
