@@ -2,7 +2,7 @@ import { Feed as Channel } from 'feed'
 import type { Call } from '../api/call.ts'
 import { moreDates } from '../api/events/moreDates.ts'
 import { openedEvent, type ReadableEvent } from '../api/events/readable.ts'
-import { coming, hasDates } from '../api/events/window.ts'
+import { hasDates } from '../api/events/window.ts'
 import { extensionOf, pictureUrl } from '../api/media/present.ts'
 import { sayTo } from '../api/say.ts'
 import { formatWhen } from '../calendar/formatWhen.ts'
@@ -17,7 +17,7 @@ import { placeOf } from './feedPlace.ts'
 import { largestFeed, shortText } from './fitting.ts'
 import { plainText } from './plainText.ts'
 import { readerText } from './readerText.ts'
-import { eventsOfFeed } from './readFeed.ts'
+import { eventsOfFeed, nextOfFeed } from './readFeed.ts'
 import { noticeOf, titleOf } from './statusNotice.ts'
 import { uidOf } from './uid.ts'
 import { xmlText } from './xmlText.ts'
@@ -30,18 +30,17 @@ export type News = { name: string; page: string; address: string }
 
 /**
  * The RSS 2.0 of the next events that match filters of `GET /events`, by start, with only the next date of each series
- * (FD-3, RC-23). Throws the refusal of the filters.
+ * (FD-3, RC-23). What begins today stands before what already runs, and what is long behind both (PG-7). Throws the refusal of the filters.
  */
 export const newsFeed = async (
   call: Call,
   input: Record<string, unknown>,
   { name, page, address }: News,
 ): Promise<Feed> => {
-  const { events, context } = await eventsOfFeed(
-    call,
-    { ...input, ...(hasDates(input) ? {} : coming(call)), occurrences: 'next' },
-    { most },
-  )
+  const filters = { ...input, occurrences: 'next' }
+  const { events, context } = isSelected(input)
+    ? await eventsOfFeed(call, filters, { most })
+    : await nextOfFeed(call, filters, most)
   const later = await moreDates(call, events)
   const modified = newestOf(events)
   const written = (isShort: boolean): string => {
@@ -72,6 +71,10 @@ export const newsFeed = async (
     input,
   }
 }
+
+/** Whether a query says itself which days, or which events, the feed has. */
+const isSelected = (input: Record<string, unknown>): boolean =>
+  hasDates(input) || input.include !== undefined || input.long !== undefined
 
 type Telling = { more: number | undefined; isShort: boolean }
 

@@ -1,8 +1,10 @@
 import type { Call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
+import { findByDay } from '../api/events/findByDay.ts'
 import { findEvents } from '../api/events/findEvents.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
+import { toWall } from '../calendar/zone.ts'
 import { isTrashed, statusOf } from '../model/status.ts'
 import type { Event } from '../payload-types.ts'
 import { documentBySlug } from '../storage/documentCache/byId.ts'
@@ -20,12 +22,39 @@ export const eventsOfFeed = async (
   { most, part }: { most: number } & Pick<Call, 'part'>,
 ): Promise<Found> => {
   const call = { ...requested, caller: undefined, ...(part && { part }) }
-  const { page, per_page, order, orderby, password, ...input } = filters
+  const input = withoutOrder(filters)
   const wanted = { page: 1, per_page: most, open: true } as const
   const { events, context } = await findEvents(call, input, wanted)
 
   return { events, context }
 }
+
+/** The first public events from today on as `eventsOfFeed`, but with those that are long last, as lists have them (PG-7). */
+export const nextOfFeed = async (
+  requested: Call,
+  filters: Record<string, unknown>,
+  most: number,
+): Promise<Found> => {
+  const call = { ...requested, caller: undefined }
+  const today = toWall(call.now, call.settings.timeZone).slice(0, 10)
+  const { events, long, context } = await findByDay(
+    call,
+    withoutOrder(filters),
+    { from: today },
+    { request: { page: 1, per_page: most }, open: true, long: { most, by: 'start' } },
+  )
+
+  return { events: [...events, ...long.events].slice(0, most), context }
+}
+
+const withoutOrder = ({
+  page,
+  per_page,
+  order,
+  orderby,
+  password,
+  ...input
+}: Record<string, unknown>) => input
 
 /** The event of a slug; throws `rest_no_route` if none is public (FD-4). */
 export const eventOfFeed = async (requested: Call, slug: string): Promise<Found> => {

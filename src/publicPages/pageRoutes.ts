@@ -4,8 +4,16 @@ import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { eventsPage } from './list/answer.tsx'
+import {
+  chosenDay,
+  dayPage,
+  todayPage,
+  tomorrowPage,
+  weekendPage,
+  weekPage,
+} from './list/daysAnswer.tsx'
+import { pastPage } from './list/pastAnswer.tsx'
 import { monthPage, thisMonth } from './month/answer.tsx'
-import { dayPage } from './month/dayAnswer.tsx'
 import { pageOfId } from './pageOfId.ts'
 import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
@@ -51,7 +59,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/robots.txt', isFile: true, answer: robots },
   { path: '/events/month', answer: thisMonth },
   { path: '/events/month/:month', isCostly: always, answer: monthPage },
+  { path: '/events/today', isCostly: always, answer: todayPage },
+  { path: '/events/tomorrow', isCostly: always, answer: tomorrowPage },
+  { path: '/events/weekend', isCostly: always, answer: weekendPage },
+  { path: '/events/week/:week', isCostly: always, answer: weekPage },
+  { path: '/events/day', answer: chosenDay },
   { path: '/events/day/:day', isCostly: always, answer: dayPage },
+  { path: '/events/past', isCostly: wide, answer: pastPage },
   { path: '/events/category/:slugs*', isCostly: wide, answer: categoryPage },
   { path: '/tag/:slug', isCostly: wide, answer: tagPage },
   { path: '/event/:slug', shows: 'events', answer: eventPage },

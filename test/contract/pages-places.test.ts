@@ -82,13 +82,13 @@ test('a map is missing when event, venue or password hide it', async () => {
   }
 })
 
-test('an event of several days has its end in every list', async () => {
-  for (const path of ['/events/', '/events/day/2026-12-01/']) {
-    expect(wordsOf((await visit(path)).html)).toContain('10:00 until Thursday 3 December 2026')
-  }
-  for (const path of ['/it/events/', '/it/events/day/2026-12-01/']) {
-    expect(wordsOf((await visit(path)).html)).toContain('10:00 fino a giovedì 3 dicembre 2026')
-  }
+test.each([
+  ['/events/', '28 November 2026 – 2 December 2026'],
+  ['/events/day/2026-12-01/', 'until Wednesday 2 December 2026'],
+  ['/it/events/', '28 novembre 2026 – 2 dicembre 2026'],
+  ['/it/events/day/2026-12-01/', 'fino a mercoledì 2 dicembre 2026'],
+])('a long event has its last day in every list (PG-7): %s', async (path, words) => {
+  expect(wordsOf((await visit(path)).html)).toContain(words)
 })
 
 test.each([

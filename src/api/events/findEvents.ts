@@ -22,7 +22,7 @@ type Found = {
 }
 
 /** Starts, in parallel to the search for the page, the reads that every page needs. SQLite answers at once and needs no such start. */
-const startReads = (call: Call): void => {
+export const startReads = (call: Call): void => {
   const memory = memoryOf(call)
   if (!memory || isSqlite(call.payload)) return
   call.asOf = performance.now()

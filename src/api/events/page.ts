@@ -8,7 +8,7 @@ import {
   memoryWithout,
 } from '../../storage/documentCache/mongoJoined.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
-import type { ExtraStages, Page, Paging } from '../../storage/eventIndex/listing.ts'
+import type { ExtraStages, Listing, Page, Paging } from '../../storage/eventIndex/listing.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../pageAnswer.ts'
@@ -36,8 +36,48 @@ export const findEventPage = async (
   if (!distances && page > beyondReach) return { rows: [], total: await index.total(listing) }
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)
   const paging = { order: orderOf(query, call), limit: per_page, offset }
-  const read = (paging: Paging) =>
-    distances ? index.nearest(listing, distances, paging) : index.page(listing, paging)
+
+  return readAlong(call, paging, (all) =>
+    distances ? index.nearest(listing, distances, all) : index.page(listing, all),
+  )
+}
+
+/** Some of the events that a query selects as `findEventPage`, but always in the order of the paging, also near a point. */
+export const findEventSlice = async (
+  call: Call,
+  query: Selection,
+  paging: Omit<Paging, 'extra'>,
+): Promise<Page> => {
+  const listing = await orderedListing(call, query)
+  if (!listing) return { rows: [], total: 0 }
+
+  return readAlong(call, paging, (all) => eventIndexOf(call).page(listing, all))
+}
+
+/** How many events a query selects. */
+export const countEvents = async (call: Call, query: Selection): Promise<number> => {
+  const listing = await orderedListing(call, query)
+
+  return listing ? eventIndexOf(call).total(listing) : 0
+}
+
+/** The listing of a query, in which points and radiuses leave the events at near venues; `undefined` where there are none. */
+const orderedListing = async (call: Call, query: Selection): Promise<Listing | undefined> => {
+  const near = nearOf(query)
+  const [distances, around] = await Promise.all([
+    near && distancesOf(call, near, query.venue),
+    venuesAround(call, query),
+  ])
+  if (distances?.size === 0 || around?.length === 0) return undefined
+
+  return listingOf(query, call, { venues: distances ? [...distances.keys()] : query.venue, around })
+}
+
+const readAlong = (
+  call: Call,
+  paging: Paging,
+  read: (paging: Paging) => Promise<Page>,
+): Promise<Page> => {
   const memory = memoryWithout(call, event)
 
   return memory

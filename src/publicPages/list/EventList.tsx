@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { Say } from '../../i18n/texts.ts'
+import { Shelf } from './Shelf.tsx'
 import type { ListView, Paging } from './view.ts'
 import type { WrittenCard } from './writtenCards.tsx'
 
@@ -7,27 +9,31 @@ type Props = {
   say: Say
   /** What is said where there are none. */
   none: string
-  /** Of the headings of months. */
+  /** Of the headings of days and of the shelf. */
   level?: 2 | 3
   /** Whether they are all of one day, which the page names. */
   isOneDay?: boolean
 }
 
-/** Events month by month, and the way to the other pages of the list. */
+/** Events day by day, what runs for long behind those of the first day, and the way to the other pages of the list. */
 export const EventList = ({
-  list: { groups, paging },
+  list: { groups, shelf, paging },
   say,
   none,
   level = 2,
   isOneDay = false,
 }: Props) => (
   <>
-    {groups.length === 0 ? <p className="none">{none}</p> : null}
-    {groups.map(({ title, cards }) => (
-      <section key={title}>
-        {isOneDay ? null : <Month title={title} level={level} />}
-        <Cards cards={cards} />
-      </section>
+    {groups.length === 0 && !shelf ? <p className="none">{none}</p> : null}
+    {groups.length === 0 && shelf ? <Shelf shelf={shelf} say={say} level={level} /> : null}
+    {groups.map(({ title, date, cards }, index) => (
+      <Fragment key={title}>
+        <section>
+          {isOneDay && date ? null : <DayTitle title={title} date={date} level={level} />}
+          <Cards cards={cards} />
+        </section>
+        {index === 0 && shelf ? <Shelf shelf={shelf} say={say} level={level} /> : null}
+      </Fragment>
     ))}
     <Pages paging={paging} say={say} />
   </>
@@ -41,10 +47,12 @@ const Cards = ({ cards }: { cards: WrittenCard[] }) => (
   />
 )
 
-const Month = ({ title, level }: { title: string; level: 2 | 3 }) => {
+type DayProps = { title: string; date: string | undefined; level: 2 | 3 }
+
+const DayTitle = ({ title, date, level }: DayProps) => {
   const Title = `h${level}` as const
 
-  return <Title className="month">{title}</Title>
+  return <Title className="day">{date ? <time dateTime={date}>{title}</time> : title}</Title>
 }
 
 /** The way to the other pages of a list, where there are any. */

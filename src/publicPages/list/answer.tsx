@@ -4,6 +4,7 @@ import type { PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './pageFilters.ts'
+import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 
 /** What comes next, page by page, with search and filters. */
@@ -28,6 +29,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
     content: (
       <>
         <h1>{title}</h1>
+        <TimeLinks times={timesView(visit)} say={say} />
         <FilterForm filters={filters} say={say} />
         {isSearched ? (
           <p className="found" role="status">

@@ -1,15 +1,19 @@
+import type { Days } from '../../api/events/daySections.ts'
+import { findByDay } from '../../api/events/findByDay.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
 import { moreDates } from '../../api/events/moreDates.ts'
-import { coming as comingAt } from '../../api/events/window.ts'
-import { pageCount } from '../../api/pageAnswer.ts'
-import { formatPart } from '../../calendar/formatWhen.ts'
-import { toWall } from '../../calendar/zone.ts'
+import { coming as comingAt, dateFilters } from '../../api/events/window.ts'
+import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
+import { startOfDay, toWall } from '../../calendar/zone.ts'
+import { dayAfter } from '../month/monthDays.ts'
 import { local, type Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
-import { type WrittenCard, writtenCards } from './writtenCards.tsx'
+import type { ShelfView } from './Shelf.tsx'
+import { type WrittenCard, writtenCards, writtenLines } from './writtenCards.tsx'
 
-/** Events under the heading of their month. */
-export type Group = { title: string; cards: WrittenCard[] }
+/** Events under the heading of their day, or under none. */
+export type Group = { date: string | undefined; title: string; cards: WrittenCard[] }
 
 export type Paging = {
   page: number
@@ -18,8 +22,13 @@ export type Paging = {
   next: string | undefined
 }
 
-/** A page of a list of events. */
-export type ListView = { groups: Group[]; total: number; paging: Paging }
+/** A page of a list of events; the total includes the long ones (PG-7), which the first page shows in a shelf. */
+export type ListView = {
+  groups: Group[]
+  shelf: ShelfView | undefined
+  total: number
+  paging: Paging
+}
 
 /** The parameters of lists for visitors (PG-2); the rest of section 4 is for programs. */
 const filterNames = [
@@ -32,6 +41,9 @@ const filterNames = [
   'free',
   'near',
   'radius',
+  'start_date',
+  'end_date',
+  'long',
   'page',
 ] as const
 
@@ -63,29 +75,117 @@ export const coming = ({ call }: Visit): Record<string, unknown> => ({
   occurrences: 'next',
 })
 
-const todayOf = ({ now, settings }: Visit['call']): string =>
+/** Today, by the clock of the site: `YYYY-MM-DD`. */
+export const todayOf = ({ now, settings }: Visit['call']): string =>
   toWall(now, settings.timeZone).slice(0, 10)
 
-/** A page of the events that the interface lists for these parameters. Throws what it would refuse. */
+/** Parameters without those that select by dates. */
+export const withoutDates = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name]) => !dateFilters.some((filter) => filter === name)),
+  )
+
+type Options = {
+  /** The days that the page shows; all from today on where it names none. */
+  days?: Days
+  level?: Level
+}
+
+/**
+ * A page of the events of some days that the interface lists for these parameters, day by day, with a shelf of those that are
+ * long (PG-7). With `long` the list has all of these instead. Throws what the interface would refuse.
+ */
 export const listView = async (
   visit: Visit,
   input: Record<string, unknown>,
-  level: Level = 3,
+  { days = { from: todayOf(visit.call) }, level = 3 }: Options = {},
 ): Promise<ListView> => {
-  const { events, total, request, context } = await findEvents(visit.call, input)
+  if (wantsLong(visit)) return longView(visit, input, { days, level })
+  const { start_date, end_date } = visit.params
+  const found = await findByDay(
+    visit.call,
+    { ...withoutDates(input), start_date, end_date },
+    days,
+    {
+      long: { most: mostOfShelf, by: 'end' },
+    },
+  )
+  const { events, context, long, request, total } = found
+  const { from } = found.days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
-  const cards = await writtenCards(visit, { events, context, level, more })
+  const [cards, lines] = await Promise.all([
+    writtenCards(visit, { events, context, level, more }),
+    writtenLines(visit, { events: long.events, context, from }),
+  ])
+
+  return {
+    groups: groupsOf(visit, cards, (day) => [day, from].sort()[1] ?? day),
+    shelf:
+      lines.length > 0
+        ? {
+            total: long.total,
+            lines,
+            all: long.total > lines.length ? longHref(visit) : undefined,
+          }
+        : undefined,
+    total: total + long.total,
+    paging: pagingOf(visit, total, request),
+  }
+}
+
+/** How many long events a list shows. */
+const mostOfShelf = 4
+
+/** Whether a request is for all long events of a page. */
+export const wantsLong = ({ params }: Visit): boolean => ['1', 'true'].includes(`${params.long}`)
+
+/** All long events of some days, those first that are over first. */
+const longView = async (
+  visit: Visit,
+  input: Record<string, unknown>,
+  { days: { from, until }, level }: Required<Options>,
+): Promise<ListView> => {
+  const { events, context, request, total } = await findEvents(visit.call, {
+    ...withoutDates(input),
+    long: 'true',
+    strict_dates: 'true',
+    ends_after: startOfDay(from),
+    ...(until && { starts_before: startOfDay(until) }),
+    orderby: 'end_date',
+  })
+  const cards = await writtenCards(visit, { events, context, level })
+  const title = visit.say('pages:list:long', { count: total })
+
+  return {
+    groups: cards.length > 0 ? [{ date: undefined, title, cards }] : [],
+    shelf: undefined,
+    total,
+    paging: pagingOf(visit, total, request),
+  }
+}
+
+/** A page of what was over before today, the newest first. */
+export const pastView = async (visit: Visit, input: Record<string, unknown>): Promise<ListView> => {
+  const { events, context, request, total } = await findEvents(visit.call, input)
+  const cards = await writtenCards(visit, { events, context, level: 3 })
+
+  return {
+    groups: groupsOf(visit, cards, (day) => day),
+    shelf: undefined,
+    total,
+    paging: pagingOf(visit, total, request),
+  }
+}
+
+const pagingOf = (visit: Visit, total: number, request: PageRequest): Paging => {
+  const { page } = request
   const pages = pageCount(total, request)
 
   return {
-    groups: groupsOf(cards, visit),
-    total,
-    paging: {
-      page: request.page,
-      pages,
-      previous: request.page > 1 ? pageHref(visit, request.page - 1) : undefined,
-      next: request.page < pages ? pageHref(visit, request.page + 1) : undefined,
-    },
+    page,
+    pages,
+    previous: page > 1 ? pageHref(visit, page - 1) : undefined,
+    next: page < pages ? pageHref(visit, page + 1) : undefined,
   }
 }
 
@@ -106,15 +206,36 @@ export const numbered = (
         path: (language: string) => `${path(language)}?page=${page}`,
       }
 
-/** In the order in which they come: those that have begun before today first, then month by month. */
-const groupsOf = (cards: WrittenCard[], { call, say }: Visit): Group[] => {
-  const today = todayOf(call)
-  const titleOf = ({ day }: WrittenCard) =>
-    day < today ? say('pages:list:running') : formatPart(day, call.language, 'monthAndYear')
+/** Cards in their order, under the headings of days. */
+const groupsOf = (
+  visit: Visit,
+  cards: WrittenCard[],
+  dayOf: (begins: string) => string,
+): Group[] => {
   const groups = new Map<string, WrittenCard[]>()
-  for (const card of cards) groups.set(titleOf(card), [...(groups.get(titleOf(card)) ?? []), card])
+  for (const card of cards) {
+    const day = dayOf(card.day)
+    groups.set(day, [...(groups.get(day) ?? []), card])
+  }
 
-  return [...groups].map(([title, some]) => ({ title, cards: some }))
+  return [...groups].map(([date, some]) => ({ date, title: dayTitle(visit, date), cards: some }))
+}
+
+/** A day as headings name it: `Today, Saturday 28 November 2026`. */
+export const dayTitle = ({ call, say }: Visit, date: string): string => {
+  const day = formatDay(date, call.language)
+  const today = todayOf(call)
+  if (date === today) return say('pages:list:today', { day })
+
+  return date === dayAfter(today, 1) ? say('pages:list:tomorrow', { day }) : day
+}
+
+/** The address of all long events of the page. */
+const longHref = (visit: Visit): string => {
+  const url = new URL(pageHref(visit, 1), visit.call.root.site)
+  url.searchParams.set('long', '1')
+
+  return local(visit, url.href)
 }
 
 /** The address of another page of the same list. */

@@ -1,10 +1,13 @@
+import type { ReactElement } from 'react'
 import { eventIn } from '../../api/events/cachedJson.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import type { Event } from '../../payload-types.ts'
-import { cardOf } from '../event/card.ts'
+import { type Card, cardOf } from '../event/card.ts'
+import { lastingDays } from '../month/monthDays.ts'
 import type { Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
 import { EventCard } from './ListedEvent.tsx'
+import { ShelfLine } from './ShelfLine.tsx'
 
 /** An event of a list as it was written out. */
 export type WrittenCard = {
@@ -15,42 +18,68 @@ export type WrittenCard = {
   picture: string | undefined
 }
 
-type Listed = {
-  events: Event[]
-  context: EventContext
-  level: Level
-  /** How many dates of the same series come after each of the events, where the list leaves them out. */
-  more?: Map<number, number> | undefined
+type Listed = { events: Event[]; context: EventContext }
+
+/**
+ * The cards of events in lists. `more` is how many dates of the same series come after each of the events, where the list leaves
+ * them out.
+ */
+export const writtenCards = (
+  visit: Visit,
+  listed: Listed & { level: Level; more?: Map<number, number> | undefined },
+): Promise<WrittenCard[]> => {
+  const { level, more } = listed
+
+  return written(visit, listed, (event) => ({
+    name: `card ${level} ${more?.get(event.id) ?? 0}`,
+    draw: (card) => (
+      <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />
+    ),
+  }))
 }
 
-/** The cards of events in lists, each cached as long as all that it shows is the same (decision 24). */
-export const writtenCards = async (
+/** The lines of long events in a list of the days from one on. */
+export const writtenLines = (
   visit: Visit,
-  { events, context, level, more }: Listed,
-): Promise<WrittenCard[]> => {
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  const written = (event: Event): WrittenCard => {
-    const card = cardOf(event, context, visit)
+  listed: Listed & { from: string },
+): Promise<WrittenCard[]> =>
+  written(visit, listed, ({ startLocal, endLocal }) => {
+    const days = lastingDays(startLocal, endLocal)
+    const hasBegun = days[0] <= listed.from
 
     return {
-      day: card.day,
-      html: renderToStaticMarkup(
-        <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />,
+      name: `line ${hasBegun}`,
+      draw: (card) => (
+        <ShelfLine {...{ card, days, hasBegun, language: visit.call.language, say: visit.say }} />
       ),
-      picture: card.picture?.url,
     }
-  }
+  })
 
-  return events.map((event) =>
-    JSON.parse(
-      decoder.decode(
-        eventIn(event, context, {
-          name: `card ${level} ${more?.get(event.id) ?? 0}`,
-          write: () => encoder.encode(JSON.stringify(written(event))),
-        }),
-      ),
-    ),
-  )
+type Form = { name: string; draw: (card: Card) => ReactElement }
+
+/** Events in a form, each cached as long as all that it shows is the same (decision 24). */
+const written = async (
+  visit: Visit,
+  { events, context }: Listed,
+  formOf: (event: Event) => Form,
+): Promise<WrittenCard[]> => {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+
+  return events.map((event) => {
+    const { name, draw } = formOf(event)
+    const write = () => {
+      const card = cardOf(event, context, visit)
+      const drawn: WrittenCard = {
+        day: card.day,
+        html: renderToStaticMarkup(draw(card)),
+        picture: card.picture?.url,
+      }
+
+      return encoder.encode(JSON.stringify(drawn))
+    }
+
+    return JSON.parse(decoder.decode(eventIn(event, context, { name, write })))
+  })
 }
 
 const encoder = new TextEncoder()

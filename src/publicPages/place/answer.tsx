@@ -61,7 +61,7 @@ const placePage = async (
   const title = entry.name ?? ''
   if (!view) return protectedPage(visit, { title, path })
   const input = listInput(visit, { ...coming(visit), ...filter })
-  const list = await listView(visit, input, 4)
+  const list = await listView(visit, input, { level: 4 })
 
   return page(opened, {
     head: {

@@ -1,3 +1,5 @@
+import { times } from './times.ts'
+
 /** Lists of events, and what searches them. */
 export const list = `
 .filters { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; padding: 1rem; background: var(--raised); border-radius: var(--round); }
@@ -11,8 +13,8 @@ export const list = `
 .filters input[type="search"], .filters select { width: 100%; min-width: 0; border: 1px solid var(--soft); background: var(--ground); color: var(--ink); }
 button { border: 0; background: var(--accent); color: var(--on-accent); font-weight: 600; padding-inline: 1.25rem; cursor: pointer; }
 .filters > a { align-self: center; padding-block: .5rem; }
-.month { font-size: 1.125rem; padding-block: .5rem; border-bottom: 2px solid var(--ink); }
-.month::first-letter, .lead::first-letter, dd > time:first-child::first-letter { text-transform: uppercase; }
+.day { font-size: 1.125rem; padding-block: .5rem; border-bottom: 2px solid var(--ink); }
+.day::first-letter, .lead::first-letter, dd > time:first-child::first-letter { text-transform: uppercase; }
 .cards { list-style: none; margin: 0; padding: 0; }
 .card { position: relative; display: grid; grid-template-columns: 4rem minmax(0, 1fr) auto; gap: .25rem 1.25rem; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
 .card .date { display: grid; align-content: start; text-align: center; color: var(--soft); font-size: .875rem; line-height: 1.3; }
@@ -40,4 +42,4 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
   .card .text { display: none; }
   .filters label, .filters button { flex: 1 1 100%; }
 }
-`
+${times}`

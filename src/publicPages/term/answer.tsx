@@ -8,6 +8,7 @@ import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { pathOf, toOwnPath } from '../entryAddressed.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
+import { TimeLinks, timesView } from '../list/TimeLinks.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
@@ -98,6 +99,7 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
             </ul>
           </nav>
         ) : null}
+        <TimeLinks times={timesView(visit, filter)} say={say} />
         <EventList list={list} say={say} none={say('pages:term:none')} />
       </>
     ),

@@ -1,0 +1,54 @@
+import { addDays, startOfDay } from '../../calendar/zone.ts'
+import type { Selection } from './filter.ts'
+
+/** Days from the first on and before `until`, `YYYY-MM-DD`; without it, all that follow. */
+export type Days = { from: string; until?: string | undefined }
+
+type Section = Pick<
+  Selection,
+  | 'start_date'
+  | 'end_date'
+  | 'starts_after'
+  | 'starts_before'
+  | 'ends_after'
+  | 'ends_before'
+  | 'strict_dates'
+  | 'long'
+>
+
+/**
+ * The events of some days in the parts that lists put one after another (PG-7): what begins on these days, how much of it on the
+ * first of them, what began before and still runs, and what is long. Each event is in one of `begins`, `runs` and `long`.
+ */
+export const daySections = ({ from, until }: Days) => {
+  const start = startOfDay(from)
+  const end = until && { starts_before: startOfDay(until) }
+  const begins = { ...anyDate, starts_after: secondBefore(start), ...end, long: false }
+
+  return {
+    begins,
+    first: { ...begins, starts_before: addDays(start, 1) },
+    runs: {
+      ...anyDate,
+      // What is not long began two days before at most.
+      starts_after: secondBefore(addDays(start, -2)),
+      starts_before: start,
+      ends_after: start,
+      long: false,
+    },
+    long: { ...anyDate, ends_after: start, ...end, long: true },
+  } satisfies Record<string, Section>
+}
+
+const anyDate = {
+  start_date: undefined,
+  end_date: undefined,
+  starts_after: undefined,
+  starts_before: undefined,
+  ends_after: undefined,
+  ends_before: undefined,
+  strict_dates: true,
+}
+
+/** Bounds after a second count by days, which is faster than those that begin with one. */
+const secondBefore = (midnight: string): string => `${addDays(midnight, -1).slice(0, 10)} 23:59:59`

@@ -1,0 +1,63 @@
+import { stringify } from 'qs-esm'
+import { toWall } from '../../calendar/zone.ts'
+import type { Say } from '../../i18n/texts.ts'
+import { below, type Visit } from '../visit.ts'
+import { requestedFilters } from './view.ts'
+
+type TimesView = {
+  links: { href: string; text: string; isHere: boolean }[]
+  /** The form that leads to a day: where it is sent, and the filters that it keeps. */
+  action: string
+  kept: { name: string; value: string }[]
+}
+
+/** The ways to the days that visitors ask for most, and to any other; `filters` are those that the page itself decides. */
+export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): TimesView => {
+  const { call, say } = visit
+  const month = toWall(call.now, call.settings.timeZone).slice(0, 7)
+  const { start_date, end_date, long, ...requested } = requestedFilters(visit)
+  const query = stringify({ ...requested, ...filters })
+  const { pathname } = new URL(call.request.url)
+  const links = [
+    ['/events/', say('pages:times:all')],
+    ['/events/today/', say('pages:times:today')],
+    ['/events/tomorrow/', say('pages:times:tomorrow')],
+    ['/events/weekend/', say('pages:times:weekend')],
+    [`/events/month/${month}/`, say('pages:times:month')],
+  ] as const
+
+  return {
+    links: links.map(([path, text]) => ({
+      href: `${below(visit, path)}${query && `?${query}`}`,
+      text,
+      isHere: pathname === new URL(below(visit, path), call.root.site).pathname,
+    })),
+    action: below(visit, '/events/day/'),
+    kept: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
+  }
+}
+
+/** Links to days, and a date field. */
+export const TimeLinks = ({ times, say }: { times: TimesView; say: Say }) => (
+  <nav className="times" aria-label={say('pages:times:title')}>
+    <ul className="row">
+      {times.links.map(({ href, text, isHere }) => (
+        <li key={href}>
+          <a href={href} aria-current={isHere ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <form action={times.action}>
+      {times.kept.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{say('pages:times:date')}</span>
+        <input type="date" name="date" required />
+      </label>
+      <button type="submit">{say('pages:times:show')}</button>
+    </form>
+  </nav>
+)

@@ -1,0 +1,177 @@
+import { ApiError } from '../../api/errors.ts'
+import type { Days } from '../../api/events/daySections.ts'
+import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
+import { startOfDay } from '../../calendar/zone.ts'
+import { listFeed } from '../feedLinks/pageFeed.ts'
+import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
+import { page } from '../page.tsx'
+import { Breadcrumbs, type Crumb } from '../parts/Breadcrumbs.tsx'
+import { redirect } from '../redirect.ts'
+import { top } from '../term/view.ts'
+import { below, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
+import { EventList } from './EventList.tsx'
+import { mondayOf, weekOf } from './isoWeek.ts'
+import { neighboursOf } from './neighbours.ts'
+import { TimeLinks, timesView } from './TimeLinks.tsx'
+import { Turn, type TurnLink } from './Turn.tsx'
+import { dayTitle, isFiltered, listInput, listView, numbered, picturesIn, todayOf } from './view.ts'
+
+/** All events of a day. */
+export const dayPage: PageEndpoint = async (visit) => {
+  const day = visit.parts.day ?? ''
+  if (!isDay(day)) throw new ApiError('rest_no_route')
+
+  return daysPage(visit, { ...aDay(visit, day), path: `/events/day/${day}/` })
+}
+
+/** Leads from the date field to the page of that day, with the filters of the request. */
+export const chosenDay: PageEndpoint = (visit) => {
+  const { date } = visit.params
+  const path = typeof date === 'string' && isDay(date) ? `day/${date}` : 'today'
+  const url = new URL(below(visit, `/events/${path}/`), visit.call.root.site)
+  url.search = new URL(visit.call.request.url).search
+  url.searchParams.delete('date')
+
+  return redirect(302, local(visit, url.href))
+}
+
+/** All events of today. */
+export const todayPage: PageEndpoint = (visit) =>
+  daysPage(visit, { ...aDay(visit, todayOf(visit.call)), path: '/events/today/' })
+
+/** All events of tomorrow. */
+export const tomorrowPage: PageEndpoint = (visit) =>
+  daysPage(visit, { ...aDay(visit, dayAfter(todayOf(visit.call), 1)), path: '/events/tomorrow/' })
+
+/** All events of Saturday and Sunday; on a Sunday of that day alone. */
+export const weekendPage: PageEndpoint = (visit) => {
+  const { say } = visit
+  const today = todayOf(visit.call)
+  const saturday = dayAfter(today, 6 - weekdayOf(today))
+  const sunday = dayAfter(today, 7 - weekdayOf(today))
+  const from = [saturday, today].sort()[1] ?? today
+  const days = { from, until: dayAfter(sunday, 1) }
+
+  return daysPage(visit, {
+    days,
+    title: say('pages:times:named', {
+      name: say('pages:times:weekend'),
+      days: daysIn(visit, days),
+    }),
+    path: '/events/weekend/',
+    turn: undefined,
+  })
+}
+
+/** All events of a week by ISO 8601. */
+export const weekPage: PageEndpoint = async (visit) => {
+  const { say } = visit
+  const week = visit.parts.week ?? ''
+  const monday = mondayOf(week)
+  if (!monday) throw new ApiError('rest_no_route')
+  const days = { from: monday, until: dayAfter(monday, 7) }
+  const nameOf = (one: string) => say('pages:times:week', { week: Number(one.slice(-2)) })
+
+  return daysPage(visit, {
+    days,
+    title: say('pages:times:named', { name: nameOf(week), days: daysIn(visit, days) }),
+    path: `/events/week/${week}/`,
+    turn: {
+      label: say('pages:times:otherWeeks'),
+      linkTo: (day) => ({ path: `/events/week/${weekOf(day)}/`, name: nameOf(weekOf(day)) }),
+    },
+  })
+}
+
+type Shown = {
+  days: Days & { until: string }
+  title: string
+  /** Below the page root. */
+  path: string
+  /** How the pages before and after it are linked to, if they are. */
+  turn: { label: string; linkTo: (day: string) => { path: string; name: string } } | undefined
+}
+
+const aDay = (visit: Visit, day: string): Omit<Shown, 'path'> => ({
+  days: { from: day, until: dayAfter(day, 1) },
+  title: dayTitle(visit, day),
+  turn: {
+    label: visit.say('pages:times:otherDays'),
+    linkTo: (other) => ({
+      path: `/events/day/${other}/`,
+      name: formatDay(other, visit.call.language),
+    }),
+  },
+})
+
+/** `30 November – 6 December 2026`, `5–6 December 2026` */
+const daysIn = ({ call: { language } }: Visit, { from, until }: Shown['days']): string => {
+  const last = dayAfter(until, -1)
+  const end = formatPart(last, language, 'date')
+  if (last === from) return end
+  if (last.slice(0, 7) === from.slice(0, 7)) return `${formatPart(from, language, 'day')}–${end}`
+  const isOneYear = last.slice(0, 4) === from.slice(0, 4)
+
+  return `${formatPart(from, language, isOneYear ? 'dayAndMonth' : 'date')} – ${end}`
+}
+
+const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promise<PageAnswer> => {
+  const { say } = visit
+  const dates = {
+    ends_after: startOfDay(days.from),
+    starts_before: startOfDay(days.until),
+    strict_dates: 'true',
+  }
+  const input = listInput(visit, dates)
+  const isOneDay = dayAfter(days.from, 1) === days.until
+  const [list, { before, after }] = await Promise.all([
+    listView(visit, input, { days, level: isOneDay ? 2 : 3 }),
+    turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
+  ])
+  const linkTo = (day: string | undefined): TurnLink | undefined => {
+    const target = day && turn?.linkTo(day)
+
+    return target
+      ? { href: `${below(visit, target.path)}${searchOf(visit)}`, name: target.name }
+      : undefined
+  }
+  const crumbs = [top(visit), ...(list.total > 0 ? [monthCrumb(visit, days.from)] : [])]
+
+  return page(visit, {
+    head: {
+      ...numbered(visit, list.paging, { title, path: () => path }),
+      description: say('pages:list:found', { count: list.total }),
+      isUnlisted: list.total === 0 || isFiltered(visit),
+    },
+    input,
+    feed: listFeed(visit, { name: title, dates }),
+    crumbs,
+    pictures: picturesIn(list),
+    content: (
+      <>
+        <Breadcrumbs crumbs={crumbs} say={say} />
+        <Turn
+          title={title}
+          label={turn?.label ?? ''}
+          previous={linkTo(before)}
+          next={linkTo(after)}
+        />
+        <TimeLinks times={timesView(visit)} say={say} />
+        <EventList list={list} say={say} none={say('pages:times:none')} isOneDay={isOneDay} />
+      </>
+    ),
+  })
+}
+
+const monthCrumb = (visit: Visit, day: string): Crumb => ({
+  href: below(visit, `/events/month/${day.slice(0, 7)}/`),
+  name: formatPart(day, visit.call.language, 'monthAndYear'),
+})
+
+/** The filters of a request as its address has them. */
+const searchOf = ({ call }: Visit): string => {
+  const { searchParams } = new URL(call.request.url)
+  for (const name of ['page', 'long']) searchParams.delete(name)
+
+  return searchParams.size > 0 ? `?${searchParams}` : ''
+}

@@ -1,0 +1,63 @@
+import { endOfDay } from '../../calendar/zone.ts'
+import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
+import { page } from '../page.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { top } from '../term/view.ts'
+import { below, type PageEndpoint } from '../visit.ts'
+import { EventList } from './EventList.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { filtersOf } from './pageFilters.ts'
+import { isFiltered, listInput, numbered, pastView, picturesIn, todayOf } from './view.ts'
+
+/** The archive: what was over before today, the newest first, with search and filters (PG-2). */
+export const pastPage: PageEndpoint = async (visit) => {
+  const { say } = visit
+  const title = say('pages:past:title')
+  const path = '/events/past/'
+  // What ends at midnight is over the day before.
+  const dates = { ends_before: `${todayOf(visit.call)} 00:00:01`, strict_dates: 'true' }
+  const feed = listFeed(visit, { name: title, dates })
+  if (isCalendarRequest(visit)) return feed.calendar()
+  const { end_date } = visit.params
+  const input = listInput(visit, {
+    ...dates,
+    ...(typeof end_date === 'string' && { end_date: endOfDay(end_date) }),
+    order: 'desc',
+  })
+  const [list, filters] = await Promise.all([pastView(visit, input), filtersOf(visit)])
+  const action = below(visit, path)
+  const isSearched = isFiltered(visit)
+  const crumbs = [top(visit)]
+
+  return page(visit, {
+    head: {
+      ...numbered(visit, list.paging, { title, path: () => path }),
+      description: say('pages:past:description'),
+      isUnlisted: isSearched || list.total === 0,
+    },
+    input,
+    feed: { ...feed, subscription: undefined },
+    crumbs,
+    pictures: picturesIn(list),
+    content: (
+      <>
+        <Breadcrumbs crumbs={crumbs} say={say} />
+        <h1>{title}</h1>
+        <FilterForm
+          filters={{ ...filters, action, clear: isSearched ? action : undefined }}
+          say={say}
+        />
+        {isSearched ? (
+          <p className="found" role="status">
+            {say('pages:list:found', { count: list.total })}
+          </p>
+        ) : null}
+        <EventList
+          list={list}
+          say={say}
+          none={say(isSearched ? 'pages:list:noneFound' : 'pages:past:none')}
+        />
+      </>
+    ),
+  })
+}

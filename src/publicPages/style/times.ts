@@ -1,0 +1,26 @@
+/** The ways to days, and the shelf of long events. */
+export const times = `
+.times { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; justify-content: space-between; }
+.times .row { gap: .5rem; }
+.times .row a { display: inline-block; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: 2rem; color: var(--ink); text-decoration: none; }
+.times .row a:hover { border-color: var(--accent); }
+.times .row a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
+.times form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.times label { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; font-size: .875rem; color: var(--soft); }
+.times input { font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--ground); color: var(--ink); }
+.shelf { margin-block: 1.5rem; padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); }
+.shelf :is(h2, h3) { margin: 0; font-size: 1.0625rem; }
+.shelf ul { list-style: none; margin: .5rem 0 0; padding: 0; }
+.shelf li { padding-block: .5rem; border-top: 1px solid var(--line); }
+.shelf li > a { display: inline-block; min-height: 1.5rem; font-weight: 600; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
+.shelf li > a:hover { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
+.shelf .facts { font-size: .9375rem; }
+.shelf p { margin: .5rem 0 0; }
+.shelf p a { display: inline-block; padding-block: .25rem; font-weight: 600; }
+@media print { .times { display: none; } }
+@media (max-width: 40rem) {
+  .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: thin; }
+  .times .row li { flex: none; }
+  .times form { flex: 1 1 100%; }
+}
+`

@@ -1,0 +1,132 @@
+// On SQLite alone: pages and feeds are written alike from what any database answers.
+
+import { describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+// A Wednesday, ten in the morning in New York, where the site is.
+stopClock('2026-11-18T15:00:00Z')
+const calendar = freshCalendar()
+const { anEvent, aCategory, aTag, aVenue, anOrganizer } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+
+given(async () => {
+  const linked = {
+    categories: [await aCategory('Culture')],
+    tags: [await aTag('Evening')],
+    venues: [(await aVenue({ name: 'Palace' })).id],
+    organizers: [(await anOrganizer({ name: 'Town' })).id],
+  }
+  // Some have been running for months, some open this morning, some next week.
+  for (const [number, day] of [
+    ...Array.from({ length: 10 }, () => '2026-09-01'),
+    ...Array.from({ length: 3 }, () => '2026-11-18'),
+    ...Array.from({ length: 2 }, () => '2026-11-25'),
+  ].entries()) {
+    await anEvent({
+      title: `Culture exhibition ${number + 1}`,
+      startLocal: `${day} 09:00:00`,
+      endLocal: `2027-01-${10 + number} 18:00:00`,
+      ...linked,
+    })
+  }
+  await anEvent({
+    title: 'Culture fair since yesterday',
+    startLocal: '2026-11-17 09:00:00',
+    endLocal: '2026-11-18 18:00:00',
+    ...linked,
+  })
+  await anEvent({
+    title: 'Culture tonight',
+    startLocal: '2026-11-18 21:00:00',
+    endLocal: '2026-11-18 23:00:00',
+    ...linked,
+  })
+  for (let hour = 8; hour < 20; hour += 1) {
+    const clock = `${hour}`.padStart(2, '0')
+    await anEvent({
+      title: `Culture tomorrow at ${clock}`,
+      startLocal: `2026-11-19 ${clock}:00:00`,
+      endLocal: `2026-11-19 ${clock}:30:00`,
+      ...linked,
+    })
+  }
+})
+
+/** The titles of the events on a page, in their order, those of the shelf too. */
+const titlesOn = async (path: string): Promise<string[]> =>
+  [...(await visit(path)).html.matchAll(/<a href="\/event\/[^"]*">([^<]*)<\/a>/g)].flatMap(
+    ([, title]) => title ?? [],
+  )
+
+const kinds = [
+  ['/', 'the start page'],
+  ['/events/', 'the list'],
+  ['/events/today/', 'today'],
+  ['/events/day/2026-11-18/', 'a day'],
+  ['/events/category/culture/', 'a category'],
+  ['/tag/evening/', 'a tag'],
+  ['/venue/palace/', 'a venue'],
+  ['/organizer/town/', 'an organizer'],
+  ['/events/?search=culture', 'a search'],
+] as const
+
+describe('with fifteen exhibitions', () => {
+  test.each(kinds)('the concert of tonight is the first event of %s, %s (PG-7)', async (path) => {
+    const titles = await titlesOn(path)
+
+    expect(titles.slice(0, 2)).toEqual(['Culture tonight', 'Culture fair since yesterday'])
+  })
+
+  test.each(kinds)('%s shows four of them in a shelf that leads to all (PG-7)', async (path) => {
+    const { html } = await visit(path)
+    const [, shelf = ''] = /<section class="shelf">(.*?)<\/section>/.exec(html) ?? []
+    const isOneDay = path.includes('day')
+    const all = /<a href="([^"]*long=1)"/.exec(shelf)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+    expect(shelf).toContain(`${isOneDay ? 13 : 15} events running over several days`)
+    expect(shelf.match(/<li>/g)).toHaveLength(4)
+    expect(shelf).toContain('until <time dateTime="2027-01-10">Sunday 10 January 2027</time>')
+    const exhibitions = [...(await titlesOn(all)), ...(await titlesOn(`${all}&page=2`))]
+    expect(new Set(exhibitions).size).toBe(isOneDay ? 13 : 15)
+  })
+
+  test('the week begins with what begins on its first day, and with what already runs (PG-7)', async () => {
+    expect((await titlesOn('/events/week/2026-W47/'))[0]).toBe('Culture fair since yesterday')
+  })
+
+  test('the news begin with the concert of tonight, and end with them (FD-3, PG-7)', async () => {
+    const { html } = await visit('/events/feed/')
+    const titles = [...html.matchAll(/<title>(?:<!\[CDATA\[)?(Culture[^<\]]*)/g)].map(
+      ([, title]) => title,
+    )
+
+    expect(titles.slice(0, 2)).toEqual(['Culture tonight', 'Culture fair since yesterday'])
+    expect(titles).toHaveLength(29)
+    expect(titles.slice(14)).toEqual(titles.filter((title) => title?.includes('exhibition')))
+  })
+})
+
+test('the pages of a list share its events, and the first alone has the shelf (PG-7)', async () => {
+  const [first, second] = [await titlesOn('/events/'), await titlesOn('/events/?page=2')]
+  const shelf = first.filter((title) => title.includes('exhibition'))
+
+  expect(shelf).toHaveLength(4)
+  expect(second).toEqual(['Culture tomorrow at 19'])
+  expect(new Set([...first, ...second]).size).toBe(14 + shelf.length)
+  expect((await visit('/events/?page=3')).status).toBe(404)
+})
+
+test('lists have a heading for each day (PG-7)', async () => {
+  const { html } = await visit('/it/events/')
+  const headings = [...html.matchAll(/<h2 class="day"><time dateTime="([^"]*)">([^<]*)/g)]
+
+  expect(headings.map(([, date, title]) => [date, title])).toEqual([
+    ['2026-11-18', 'Oggi, mercoledì 18 novembre 2026'],
+    ['2026-11-19', 'Domani, giovedì 19 novembre 2026'],
+  ])
+  expect(html).toContain('15 eventi che durano più giorni')
+})
