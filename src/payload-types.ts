@@ -82,6 +82,7 @@ export interface Config {
     'calendar-merges': CalendarMerge;
     'calendar-imports': CalendarImport;
     'calendar-imported-entries': CalendarImportedEntry;
+    'calendar-submissions': CalendarSubmission;
     'calendar-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -106,6 +107,7 @@ export interface Config {
     'calendar-merges': CalendarMergesSelect<false> | CalendarMergesSelect<true>;
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
     'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
+    'calendar-submissions': CalendarSubmissionsSelect<false> | CalendarSubmissionsSelect<true>;
     'calendar-series': CalendarSeriesSelect<false> | CalendarSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -1006,6 +1008,22 @@ export interface CalendarImportedEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-submissions".
+ */
+export interface CalendarSubmission {
+  id: number;
+  key: string;
+  event: number;
+  name: string;
+  email: string;
+  language: string;
+  sentAt: string;
+  until: string;
+  picture?: string | null;
+  pictureMime?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1705,6 +1723,21 @@ export interface CalendarImportedEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-submissions_select".
+ */
+export interface CalendarSubmissionsSelect<T extends boolean = true> {
+  key?: T;
+  event?: T;
+  name?: T;
+  email?: T;
+  language?: T;
+  sentAt?: T;
+  until?: T;
+  picture?: T;
+  pictureMime?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-series_select".
  */
 export interface CalendarSeriesSelect<T extends boolean = true> {
@@ -1922,6 +1955,14 @@ export interface CalendarPage {
     | null;
   developersLink?: boolean | null;
   /**
+   * Adds a page with a form. What is sent waits for review and is not public before.
+   */
+  takesEvents?: boolean | null;
+  /**
+   * What you take, and how soon you answer. An empty line begins a new paragraph.
+   */
+  submissionText?: string | null;
+  /**
    * CSS that follows ours on every public page, for example :root { --page-width: 80rem; }
    */
   ownStyle?: string | null;
@@ -1980,6 +2021,8 @@ export interface CalendarPagesSelect<T extends boolean = true> {
         id?: T;
       };
   developersLink?: T;
+  takesEvents?: T;
+  submissionText?: T;
   ownStyle?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -263,6 +263,12 @@ export const en = {
   },
   /** The branding of the public pages. */
   owner: {
+    takesEvents: 'Visitors may submit events',
+    takesEventsHint:
+      'Adds a page with a form. What is sent waits for review and is not public before.',
+    submissionText: 'Text above the form',
+    submissionTextHint:
+      'What you take, and how soon you answer. An empty line begins a new paragraph.',
     pages: 'Public pages',
     about: 'Shown on every public page.',
     name: 'Name of the calendar',
@@ -1397,6 +1403,10 @@ export const en = {
   },
   /** Notes between authors and editors about a review. */
   review: {
+    sender: 'Sent by a visitor:',
+    senderForgotten: 'Who sent it is deleted on {{day}}.',
+    sentPicture: 'The picture that came with it',
+    sentPictureHint: 'The event gets it when you publish it, unless you choose another.',
     heading: 'Review',
     note: 'Note',
     fromAuthor: 'Note to the editors:',
@@ -1603,6 +1613,22 @@ export const en = {
     },
   },
   mail: {
+    /** The mails to a visitor who sends an event: the code that confirms the address, and what became of the event. */
+    submission: {
+      code: {
+        subject: 'Your code for {{site}}',
+        text: 'to send your event to the editors of {{site}}, type this code into the form:',
+        ignore: 'If it was not you, you need not do anything: nothing is stored.',
+      },
+      published: {
+        subject: 'Published: {{title}}',
+        text: 'your event “{{title}}” is on the calendar of {{site}} now:',
+      },
+      refused: {
+        subject: 'Not published: {{title}}',
+        text: 'the editors of {{site}} did not publish your event “{{title}}”.',
+      },
+    },
     /** The mail to a user whose password strangers guess; the link is before the last paragraph. */
     loginLink: {
       subject: 'Sign in to {{site}}',
@@ -1658,6 +1684,88 @@ export const en = {
   },
   /** The public pages. */
   pages: {
+    /** The form by which visitors send an event. */
+    submit: {
+      title: 'Submit your event',
+      faultyTitle: 'Please correct: {{title}}',
+      intro:
+        'Tell us about your event. The editors read it first, so it does not appear on the calendar at once.',
+      what: 'What',
+      when: 'When',
+      where: 'Where and by whom',
+      more: 'More',
+      who: 'About you',
+      required: 'required',
+      noCategory: 'None of these',
+      send: 'Send to the editors',
+      trap: 'Leave this field empty',
+      thanks: 'Thank you',
+      received:
+        'Your event has reached the editors. You will get a mail when they have published it, or if they cannot.',
+      receivedWithoutMail:
+        'Your event has reached the editors. It appears on the calendar when they have published it.',
+      another: 'Submit another event',
+      codeSent:
+        'One more step: we have sent a mail with a code to {{email}}. Please type the code below and send the form again. If you chose a picture, please choose it again.',
+      needsScript:
+        'This form needs JavaScript, to keep programs out. Please switch it on in your browser, or use another browser, and send the form again.',
+      old: 'The form was open for too long. Everything you typed is still here: please send it again. If you chose a picture, please choose it again.',
+      notTaken:
+        'This site does not take an event like this. Please ask its editors, at the address at the foot of the page.',
+      tooMany:
+        'Too many events were sent from here. Everything you typed is still here: please try again in an hour.',
+      label: {
+        code: 'Code from the mail',
+        title: 'Title',
+        startDate: 'First day',
+        startTime: 'Beginning',
+        endDate: 'Last day',
+        endTime: 'End',
+        allDay: 'All day',
+        description: 'Description',
+        venue: 'Venue',
+        address: 'Street and number of a new venue',
+        city: 'City of a new venue',
+        organizer: 'Organizer',
+        category: 'Category',
+        cost: 'Price',
+        website: 'Website',
+        picture: 'Picture',
+        name: 'Your name',
+        email: 'Your mail address',
+        note: 'Note to the editors',
+      },
+      hint: {
+        description: 'What happens, for whom, who performs. An empty line begins a new paragraph.',
+        venue: 'Choose one that is offered while you type, or write the name of a new one.',
+        organizer: 'Choose one that is offered while you type, or write the name of a new one.',
+        cost: 'For example: 12 €, or free.',
+        picture:
+          'JPEG, PNG, WebP, AVIF or GIF, up to {{megabytes}} MB. Send only pictures that you have the rights to.',
+        who: 'Only the editors see your name and mail address. Both are deleted 30 days after they have decided, or after a year.',
+        note: 'Only the editors see it.',
+      },
+      faults: {
+        some_one: 'One field needs your attention:',
+        some_other: '{{count}} fields need your attention:',
+        title: 'Please write a title.',
+        startDate: 'Please choose a day.',
+        startTime: 'Please choose a time, or “All day”.',
+        name: 'Please write your name.',
+        email: 'Please write a mail address, such as anna@example.org.',
+        code: 'This is not the code from the mail.',
+        day: 'Please write a day such as 2027-06-30.',
+        clock: 'Please write a time such as 20:30.',
+        end: 'The end is before the beginning.',
+        past: 'This is over already.',
+        long: 'At most {{most}} characters, please.',
+        website: 'Please write an address, such as https://example.org.',
+        category: 'This category does not exist any more.',
+        venue: 'Please write the name of the venue, too.',
+        picture: 'This picture cannot be read. Please choose another one.',
+        large: 'At most {{megabytes}} MB, please. Choose a smaller picture.',
+      },
+    },
     siteName: 'Events calendar',
     skip: 'Skip to the content',
     navigation: 'Pages',

@@ -253,6 +253,12 @@ export const it: Texts = {
     },
   },
   owner: {
+    takesEvents: 'I visitatori possono proporre eventi',
+    takesEventsHint:
+      'Aggiunge una pagina con un modulo. Ciò che arriva attende la revisione e prima non è pubblico.',
+    submissionText: 'Testo sopra il modulo',
+    submissionTextHint:
+      'Che cosa accettate, e in quanto tempo rispondete. Una riga vuota inizia un nuovo paragrafo.',
     pages: 'Pagine pubbliche',
     about: 'Ciò che porta ogni pagina pubblica.',
     name: 'Nome del calendario',
@@ -1380,6 +1386,10 @@ export const it: Texts = {
     },
   },
   review: {
+    sender: 'Inviato da un visitatore:',
+    senderForgotten: 'Il mittente viene cancellato il {{day}}.',
+    sentPicture: 'L’immagine inviata',
+    sentPictureHint: 'L’evento la riceve quando lo pubblichi, se non ne scegli un’altra.',
     heading: 'Revisione',
     note: 'Nota',
     fromAuthor: 'Nota per la redazione:',
@@ -1586,6 +1596,22 @@ export const it: Texts = {
     },
   },
   mail: {
+    /** Le mail a chi propone un evento: il codice che conferma l'indirizzo, e l'esito. */
+    submission: {
+      code: {
+        subject: 'Il tuo codice per {{site}}',
+        text: 'per inviare il tuo evento alla redazione di {{site}}, scrivi questo codice nel modulo:',
+        ignore: 'Se non sei stato tu, non devi fare nulla: non viene salvato niente.',
+      },
+      published: {
+        subject: 'Pubblicato: {{title}}',
+        text: 'il tuo evento «{{title}}» ora è nel calendario di {{site}}:',
+      },
+      refused: {
+        subject: 'Non pubblicato: {{title}}',
+        text: 'la redazione di {{site}} non ha pubblicato il tuo evento «{{title}}».',
+      },
+    },
     loginLink: {
       subject: 'Accedere a {{site}}',
       guessed:
@@ -1637,6 +1663,89 @@ export const it: Texts = {
   },
   /** The public pages. */
   pages: {
+    /** Il modulo con cui i visitatori propongono un evento. */
+    submit: {
+      title: 'Proponi un evento',
+      faultyTitle: 'Da correggere: {{title}}',
+      intro:
+        'Raccontaci il tuo evento. Prima di comparire nel calendario viene letto dalla redazione.',
+      what: 'Che cosa',
+      when: 'Quando',
+      where: 'Dove e con chi',
+      more: 'Altro',
+      who: 'Chi sei',
+      required: 'obbligatorio',
+      noCategory: 'Nessuna di queste',
+      send: 'Invia alla redazione',
+      trap: 'Lascia vuoto questo campo',
+      thanks: 'Grazie',
+      received:
+        'Il tuo evento è arrivato alla redazione. Riceverai una mail quando sarà pubblicato, o se non sarà possibile.',
+      receivedWithoutMail:
+        'Il tuo evento è arrivato alla redazione. Comparirà nel calendario quando sarà pubblicato.',
+      another: 'Proponi un altro evento',
+      codeSent:
+        'Manca un passo: abbiamo inviato una mail con un codice a {{email}}. Scrivi il codice qui sotto e invia di nuovo il modulo. Se avevi scelto un’immagine, sceglila di nuovo.',
+      needsScript:
+        'Questo modulo richiede JavaScript, per tenere lontani i programmi automatici. Attivalo nel browser, o usa un altro browser, e invia di nuovo il modulo.',
+      old: 'Il modulo è rimasto aperto troppo a lungo. Ciò che hai scritto è ancora qui: invialo di nuovo. Se avevi scelto un’immagine, sceglila di nuovo.',
+      notTaken:
+        'Questo sito non accetta un evento come questo. Chiedi alla redazione, all’indirizzo in fondo alla pagina.',
+      tooMany:
+        'Da qui sono arrivati troppi eventi. Ciò che hai scritto è ancora qui: riprova tra un’ora.',
+      label: {
+        code: 'Codice ricevuto per mail',
+        title: 'Titolo',
+        startDate: 'Primo giorno',
+        startTime: 'Inizio',
+        endDate: 'Ultimo giorno',
+        endTime: 'Fine',
+        allDay: 'Tutto il giorno',
+        description: 'Descrizione',
+        venue: 'Luogo',
+        address: 'Via e numero di un luogo nuovo',
+        city: 'Città di un luogo nuovo',
+        organizer: 'Organizzatore',
+        category: 'Categoria',
+        cost: 'Prezzo',
+        website: 'Sito web',
+        picture: 'Immagine',
+        name: 'Il tuo nome',
+        email: 'Il tuo indirizzo mail',
+        note: 'Messaggio alla redazione',
+      },
+      hint: {
+        description:
+          'Che cosa succede, per chi, chi partecipa. Una riga vuota inizia un nuovo paragrafo.',
+        venue: 'Scegli tra quelli proposti mentre scrivi, o scrivi il nome di uno nuovo.',
+        organizer: 'Scegli tra quelli proposti mentre scrivi, o scrivi il nome di uno nuovo.',
+        cost: 'Per esempio: 12 €, o gratis.',
+        picture:
+          'JPEG, PNG, WebP, AVIF o GIF, fino a {{megabytes}} MB. Invia solo immagini di cui hai i diritti.',
+        who: 'Nome e indirizzo mail li vede solo la redazione. Vengono cancellati 30 giorni dopo la decisione, o dopo un anno.',
+        note: 'Lo vede solo la redazione.',
+      },
+      faults: {
+        some_one: 'C’è un campo da correggere:',
+        some_other: 'Ci sono {{count}} campi da correggere:',
+        title: 'Scrivi un titolo.',
+        startDate: 'Scegli un giorno.',
+        startTime: 'Scegli un’ora, oppure «Tutto il giorno».',
+        name: 'Scrivi il tuo nome.',
+        email: 'Scrivi un indirizzo mail, come anna@example.org.',
+        code: 'Non è il codice della mail.',
+        day: 'Scrivi un giorno come 2027-06-30.',
+        clock: 'Scrivi un’ora come 20:30.',
+        end: 'La fine viene prima dell’inizio.',
+        past: 'È già passato.',
+        long: 'Al massimo {{most}} caratteri.',
+        website: 'Scrivi un indirizzo, come https://example.org.',
+        category: 'Questa categoria non esiste più.',
+        venue: 'Scrivi anche il nome del luogo.',
+        picture: 'Questa immagine non si può leggere. Scegline un’altra.',
+        large: 'Al massimo {{megabytes}} MB. Scegli un’immagine più piccola.',
+      },
+    },
     siteName: 'Calendario eventi',
     skip: 'Vai al contenuto',
     navigation: 'Pagine',

@@ -17,6 +17,7 @@ export const defaultSlugs = {
   'calendar-merges': 'calendar-merges',
   'calendar-imports': 'calendar-imports',
   'calendar-imported-entries': 'calendar-imported-entries',
+  'calendar-submissions': 'calendar-submissions',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

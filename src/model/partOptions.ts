@@ -16,8 +16,8 @@ const collectionsOfParts = {
   jobs: [],
   /** Merging entries in the admin. */
   merge: ['calendar-merges'],
-  /** Public pages (PG-1). */
-  pages: [],
+  /** Public pages (PG-1), and events that visitors send there (decision 84). */
+  pages: ['calendar-submissions'],
   /** Review notes, and reviews of many submissions at once. */
   review: [],
   /** Repeating events (RC-1). */

@@ -95,7 +95,8 @@ export const eventsCalendar =
     const custom = customForBrowser(config.admin?.custom, settings)
     const ownPages = parts.pages ? [PublicPages(settings, admin)] : []
     const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
-    const jobs = parts.series && parts.jobs && { jobs: withDailyExtension(config.jobs) }
+    const isRunDaily = parts.jobs && (parts.series || parts.pages)
+    const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs) }
     if (!settings.enabled) {
       return withSettings(
         {

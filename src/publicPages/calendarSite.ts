@@ -35,7 +35,7 @@ const isForPages = (request: Request, settings: CalendarSettings | undefined): b
   if (!settings) return isBrowser && request.method !== 'POST'
   const { segments } = addressOf(request, settings, siteOf(request, settings))
   const matched = segments && matchPage(pageRoutes, segments)
-  if (matched && (request.method !== 'POST' || matched.route.shows)) {
+  if (matched && (request.method !== 'POST' || matched.route.shows || matched.route.receive)) {
     return !new URL(request.url).searchParams.has('rest_route')
   }
 

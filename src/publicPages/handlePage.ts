@@ -85,7 +85,11 @@ const answerVisit = async (
     params: filledParams(request),
     say: sayIn(settings.texts, address.language),
   }
-  if (request.method === 'POST') return sentOf(await unlock(visit, matched.route.shows), call)
+  if (request.method === 'POST') {
+    const { receive, shows } = matched.route
+
+    return sentOf(await (receive ? receive(visit) : unlock(visit, shows)), call)
+  }
   if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
 
   return publicAnswer(call, async () => {

@@ -15,6 +15,8 @@ export type PageContent = {
   crumbs?: Crumb[]
   /** Addresses of pictures that it shows, by which stores of others are allowed. */
   pictures?: string[]
+  /** Whether it runs a script of the calendar's own. */
+  hasScript?: true
   /** Whether it asks for a password in place of an entry (PG-3). */
   isProtected?: true
 }

@@ -1,5 +1,8 @@
-/** The headers of every page (PG-6). A page loads nothing but its style and pictures, and runs no scripts. */
-export const pageHeaders = (pictures: readonly string[] = []): Record<string, string> => ({
+/** The headers of every page (PG-6). A page loads nothing but its style and pictures, and runs no scripts but the calendar's own, if any. */
+export const pageHeaders = (
+  pictures: readonly string[] = [],
+  hasScript = false,
+): Record<string, string> => ({
   'Content-Type': 'text/html; charset=UTF-8',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -7,6 +10,7 @@ export const pageHeaders = (pictures: readonly string[] = []): Record<string, st
     "default-src 'none'",
     "style-src 'self'",
     ["img-src 'self'", ...pictures].join(' '),
+    ...(hasScript ? ["script-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

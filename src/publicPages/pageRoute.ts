@@ -17,6 +17,8 @@ export type PageRoute = {
   /** Whose entries it shows, which a password may protect (PG-3). */
   shows?: PagedEntry
   answer: PageEndpoint
+  /** Takes a form that is sent to it, instead of the password of a protected entry. */
+  receive?: PageEndpoint
 }
 
 /** The route among some that segments lead to, and what they name. */

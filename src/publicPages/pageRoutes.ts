@@ -22,6 +22,8 @@ import { seriesPage } from './series/answer.tsx'
 import { seriesIcs } from './series/seriesFeed.ts'
 import { robots, sitemap, sitemapPart } from './sitemap/sitemapAnswers.ts'
 import { styleSheet } from './style/styleSheet.ts'
+import { receiveEvent, submitPage } from './submit/answer.tsx'
+import { proofScript } from './submit/proofScript.ts'
 import { categoryPage, tagPage } from './term/answer.tsx'
 import { below, type PageEndpoint } from './visit.ts'
 
@@ -57,6 +59,14 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },
   { path: '/sitemap/:part', isFile: true, isCostly: always, answer: sitemapPart },
   { path: '/robots.txt', isFile: true, answer: robots },
+  {
+    path: '/events/submit',
+    part: 'review',
+    isLasting: true,
+    answer: submitPage,
+    receive: receiveEvent,
+  },
+  { path: '/events/submit.js', part: 'review', isFile: true, isLasting: true, answer: proofScript },
   { path: '/events/month', answer: thisMonth },
   { path: '/events/month/:month', isCostly: always, answer: monthPage },
   { path: '/events/today', isCostly: always, answer: todayPage },

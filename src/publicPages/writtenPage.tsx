@@ -1,5 +1,6 @@
 import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
+import { storedPagesIn } from './branding/readBranding.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { type Look, lookOf } from './look.ts'
 import type { DescribedPage } from './page.tsx'
@@ -19,6 +20,7 @@ export const writtenPage = async ({
   const { renderToStaticMarkup } = await import('react-dom/server')
   const look = await lookOf(visit)
   const { call } = visit
+  const { takesEvents } = await storedPagesIn(call)
   const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
   const html = renderToStaticMarkup(
     <Layout
@@ -36,6 +38,9 @@ export const writtenPage = async ({
       navigation={[
         { href: below(visit, '/events/'), text: visit.say('pages:coming') },
         { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
+        ...(takesEvents && call.settings.parts.review
+          ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
+          : []),
       ]}
       home={below(visit, '/')}
       developers={below(visit, '/developers/')}
@@ -48,7 +53,7 @@ export const writtenPage = async ({
 
   return {
     headers: {
-      ...pageHeaders(pictureOrigins(visit, page, look)),
+      ...pageHeaders(pictureOrigins(visit, page, look), page.hasScript),
       // Where programs find what people see here (RFC 8631); imports follow it.
       Link: `<${local(visit, `${call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
       ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),

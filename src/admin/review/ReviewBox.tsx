@@ -14,6 +14,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import '../form/form.css'
+import './review.css'
 
 type Props = {
   /** The collection's name in the calendar. */
@@ -23,10 +24,14 @@ type Props = {
   decides: boolean
   /** Whether editors publish the entries of the user. */
   submits: boolean
+  /** The visitor who sent the event, for editors. */
+  sender?: Sender | undefined
 }
 
+type Sender = { name: string; email: string; forgottenOn: string; hasPicture: boolean }
+
 /** The note of a review, and the input for the answer, of an author to the editors or of an editor to the author. */
-export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
+export const ReviewBox = ({ collection, path, decides, submits, sender }: Props) => {
   const say = useTexts()
   const { id, isTrashed } = useDocumentInfo()
   const { value, setValue } = useField<string>({ path })
@@ -36,11 +41,13 @@ export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
     isPublished: fields._status?.value === 'published',
   }))
   const mayAnswer = !isTrashed && (isPending ? decides : submits)
-  if (isTrashed || (!note && !mayAnswer) || (isPublished && !mayAnswer)) return null
+  if (isTrashed || (!note && !mayAnswer && !sender) || (isPublished && !mayAnswer && !sender))
+    return null
 
   return (
     <section aria-label={say('review:heading')} className="event-form__panel">
       <h3>{say('review:heading')}</h3>
+      {sender && <SenderFacts {...sender} id={Number(id)} />}
       {note && !isPublished && (
         <>
           <p>{say(isPending ? 'review:fromAuthor' : 'review:fromEditor')}</p>
@@ -60,6 +67,29 @@ export const ReviewBox = ({ collection, path, decides, submits }: Props) => {
         <ReturnButton collection={collection} id={Number(id)} note={value ?? ''} />
       )}
     </section>
+  )
+}
+
+/** Who sent an event, and the picture that came with it. */
+const SenderFacts = ({ id, name, email, forgottenOn, hasPicture }: Sender & { id: number }) => {
+  const say = useTexts()
+  const { routes, serverURL } = useConfig().config
+  const picture = `${serverURL}${routes.api}/admin-review/events/${id}/picture`
+
+  return (
+    <>
+      <p>
+        {say('review:sender')} {name}, <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>{say('review:senderForgotten', { day: forgottenOn })}</p>
+      {hasPicture && (
+        <figure className="sent-picture">
+          {/* biome-ignore lint/performance/noImgElement: it is behind a sign-in, where Next does not fetch it */}
+          <img alt={say('review:sentPicture')} src={picture} />
+          <figcaption>{say('review:sentPictureHint')}</figcaption>
+        </figure>
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,41 @@
 import { APIError, type Endpoint } from 'payload'
-import { declaresBody } from '../../http/declaredIds.ts'
+import { submissionOf } from '../../content/submissions/submissions.ts'
+import { declares, declaresBody } from '../../http/declaredIds.ts'
+import { pictureHeaders } from '../../http/securityHeaders.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
+import { hasCollection } from '../../model/slugs.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { decide, reviewed } from './decide.ts'
 import { decisionSchema } from './decision.ts'
 
-/** The endpoint by which editors approve or return pending entries, under Payload's REST. */
+/** The endpoints by which editors approve or return pending entries, and see what visitors sent, under Payload's REST. */
 export const reviewEndpoints: Endpoint[] = [
+  {
+    path: '/admin-review/events/:id/picture',
+    method: 'get',
+    custom: declares({ at: 'path.id', of: 'events', right: 'editors' }),
+    handler: async (req) => {
+      requireEditor(req)
+      if (!mayEditOthers(callerOf(req))) {
+        throw new APIError(say(req, 'review:onlyEditors'), 403, undefined, true)
+      }
+      const id = Number(req.routeParams?.id)
+      const sent =
+        Number.isSafeInteger(id) && hasCollection(req.payload, 'calendar-submissions')
+          ? await submissionOf(req.payload, id, req)
+          : undefined
+      if (!sent?.picture || !sent.pictureMime) throw new APIError('Not found', 404)
+
+      return new Response(new Uint8Array(Buffer.from(sent.picture, 'base64')), {
+        headers: {
+          ...pictureHeaders,
+          'Content-Type': sent.pictureMime,
+          'Cache-Control': 'private, no-store',
+        },
+      })
+    },
+  },
   {
     path: '/admin-review/:collection',
     method: 'post',

@@ -32,12 +32,14 @@ import {
   rememberLinksOfDeleted,
 } from '../hooks/countLinks.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
+import { mailSender } from '../hooks/mailSender.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { refuseRecurrence } from '../hooks/refuseRecurrence.ts'
 import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
 import { storeOccurrence } from '../hooks/storeOccurrence.ts'
 import { skipDeleted, storeSkipped } from '../hooks/storeSkipped.ts'
 import { unlinkChildren } from '../hooks/unlinkOnDelete.ts'
+import { useSentPicture } from '../hooks/useSentPicture.ts'
 import { narrowed } from '../lists/narrowed.ts'
 import { markRepeating } from '../lists/repeatingRows.ts'
 import { searchedIn } from '../lists/searchedIn.ts'
@@ -78,6 +80,7 @@ export const Events = (
     beforeValidate: [refuseRecurrence, ...entryHooks.beforeValidate, computeWhen],
     beforeChange: [
       ...entryHooks.beforeChange,
+      useSentPicture,
       requireReadableLinks,
       storeCustomFields(customFields),
       computeCost,
@@ -85,7 +88,7 @@ export const Events = (
       rememberLinks,
       noteRecurrence,
     ],
-    afterChange: [...entryHooks.afterChange, countLinks, storeSkipped, joinSaved],
+    afterChange: [...entryHooks.afterChange, mailSender, countLinks, storeSkipped, joinSaved],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, unlinkChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
     afterOperation: [markRepeating],

@@ -17,6 +17,7 @@ import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { colourField } from '../fields/colourField.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
+import { submissionFields } from '../fields/submissionFields.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
 import { labelled } from '../labels.ts'
 
@@ -40,6 +41,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         linksField('links', 12),
         social(says),
         developersLink,
+        ...(settings.parts.review ? submissionFields(says) : []),
         ownStyleField(says),
       ],
       settings.texts,

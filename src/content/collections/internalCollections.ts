@@ -110,4 +110,17 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'before', type: 'text' },
     { name: 'after', type: 'text' },
   ]),
+  // Events that visitors sent, by whom, until some time after the decision of the editors, and their pictures until they are
+  // published. See `content/submissions/submissions.ts`.
+  internal('calendar-submissions', [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'event', type: 'number', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'email', type: 'text', required: true },
+    { name: 'language', type: 'text', required: true },
+    { name: 'sentAt', type: 'date', required: true },
+    { name: 'until', type: 'date', required: true, index: true },
+    { name: 'picture', type: 'textarea', maxLength: 15_000_000 },
+    { name: 'pictureMime', type: 'text' },
+  ]),
 ]

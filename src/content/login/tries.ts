@@ -8,7 +8,8 @@ const hour = 3_600_000
  * strangers share the `free` tries, of which one network gets at most those of its `place`, and turns (`loginTurns.ts`):
  * 20 together. Networks from which the user has signed in have 5 more. An account has at most two names, its user name and
  * its e-mail address: strangers get at most 50 tries at one account. Each device of the user has tries of its own. The
- * password of a page has the tries of each visitor's network and those of all visitors together.
+ * password of a page has the tries of each visitor's network and those of all visitors together; so have events that visitors
+ * send, whose mails are bounded for each address, and whose codes for each form.
  */
 const most = {
   free: 6,
@@ -20,6 +21,10 @@ const most = {
   visitors: 500,
   loginLink: 1,
   resetMail: 5,
+  submission: 10,
+  submissions: 200,
+  submissionMail: 3,
+  submissionCode: 10,
 }
 
 export type Trier = { kind: keyof typeof most; id: string }

@@ -6,10 +6,10 @@ import type { ReviewTurn } from '../reviewTurn.ts'
 export type Mail = { subject: string; text: string; html: string }
 
 /** The language of a mail, and the texts of all. */
-type Wording = { language: string; texts: Record<string, Texts> }
+export type Wording = { language: string; texts: Record<string, Texts> }
 
 /** What every mail says. */
-type Content = {
+export type Content = {
   /** What its reader is called. */
   name: string
   /** Public address of the site. */
@@ -70,7 +70,7 @@ export const reviewMail = (
   ])
 
 /** A mail as text and as HTML; a paragraph that is an address is a link. */
-const mailOf = (
+export const mailOf = (
   content: Content & { [value: string]: string },
   { language, texts }: Wording,
   subjectKey: TextKey,

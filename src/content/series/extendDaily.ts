@@ -3,6 +3,7 @@ import { settingsOf } from '../../model/settings.ts'
 import { causes } from '../../storage/database/databaseErrors.ts'
 import { inTransaction, isConflict } from '../../storage/database/transaction.ts'
 import { extendingTask } from '../payloadCollections/calendarJobs.ts'
+import { forgetSenders } from '../submissions/submissions.ts'
 import { saveSeries } from './saveSeries.ts'
 import { shortSeries } from './shortSeries.ts'
 
@@ -12,7 +13,7 @@ const queue = 'default'
 const hour = 60 * 60 * 1000
 
 /**
- * The jobs of a site, with the one that gives endless series their next dates, once a day where schedules are handled: by the clock of a process or
+ * The jobs of a site, with the one that gives endless series their next dates and forgets visitors who sent events, once a day where schedules are handled: by the clock of a process or
  * by a cron service (RC-11, decision 80). What failed is tried again after an hour.
  */
 export const withDailyExtension = (jobs: Config['jobs']): NonNullable<Config['jobs']> => ({
@@ -47,7 +48,10 @@ const extendDaily: TaskConfig<{ input: object; output: object }> = {
     },
   ],
   handler: async ({ req: { payload } }) => {
-    if (settingsOf(payload.config).enabled) await extendSeries(payload)
+    const { enabled, parts } = settingsOf(payload.config)
+    if (enabled && parts.series) await extendSeries(payload)
+    // Not a task of its own: Payload runs those of one queue at once, and SQLite has one writer.
+    if (enabled && parts.pages) await forgetSenders(payload)
 
     return { output: {} }
   },

@@ -5,9 +5,11 @@ import { type AdminComponent, apartInBrowser, apartOnServer } from '../component
 import { occurrenceNames } from '../fields/occurrenceFields.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
 import { mailReview } from '../hooks/mailReview.ts'
+import { mailSender } from '../hooks/mailSender.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
 import { storeReview } from '../hooks/storeReview.ts'
 import { skipDeleted, storeSkipped } from '../hooks/storeSkipped.ts'
+import { useSentPicture } from '../hooks/useSentPicture.ts'
 import { markRepeating } from '../lists/repeatingRows.ts'
 
 /** What of the collections that all calendars have belongs to a part: names of fields and views, hooks, components. */
@@ -27,6 +29,7 @@ const belongings: { [part in Part]?: Belongings } = {
   },
   import: { views: ['import'] },
   merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
+  pages: { hooks: [useSentPicture, mailSender] },
   review: {
     fields: ['reviewNote', 'newReviewNote'],
     hooks: [storeReview, mailReview],

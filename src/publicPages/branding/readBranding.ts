@@ -44,14 +44,7 @@ export type Design = { look: LookName; font: FontName; corners: CornersName }
 
 /** The branding of the site of a call, as anonymous visitors see it. It stays in memory until it is written. */
 export const brandingOf = async (call: Call): Promise<Branding> => {
-  const { payload, language, settings } = call
-  const stored = await storedPages(call)
-  const { flattenedFields = [] } = fieldsOf(payload) ?? {}
-  // The config says what the global holds; the adapters answer with records.
-  const displayed = inLanguage(flattenedFields, stored, {
-    language,
-    first: settings.languages[0],
-  }) as Partial<CalendarPage>
+  const displayed = await storedPagesIn(call)
   const logo = await logoOf(call, displayed)
 
   return {
@@ -78,6 +71,16 @@ export const designOf = (chosen: { [Name in keyof Design]?: unknown }): Design =
   font: fonts.find((one) => one === chosen.font) ?? fonts[0],
   corners: corners.find((one) => one === chosen.corners) ?? corners[0],
 })
+
+/** What the owner chose for the public pages, with texts in the language of a call. It stays in memory until it is written. */
+export const storedPagesIn = async (call: Call): Promise<Partial<CalendarPage>> => {
+  const { payload, language, settings } = call
+  const { flattenedFields = [] } = fieldsOf(payload) ?? {}
+  const texts = { language, first: settings.languages[0] }
+
+  // The config says what the global holds; the adapters answer with records.
+  return inLanguage(flattenedFields, await storedPages(call), texts) as Partial<CalendarPage>
+}
 
 const fieldsOf = ({ config }: Payload) => config.globals.find(({ slug }) => slug === publicPages)
 
@@ -108,7 +111,8 @@ const logoOf = async (call: Call, { logo }: Partial<CalendarPage>): Promise<Bran
   }
 }
 
-const paragraphsOf = (text: string): string[] =>
+/** The paragraphs of a plain text, which empty lines separate. */
+export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -7,6 +7,7 @@ import { list } from './list.ts'
 import { minified } from './minified.ts'
 import { month } from './month.ts'
 import { poster } from './poster.ts'
+import { submission } from './submission.ts'
 
 /** The menu of actions of a page. */
 const actions = `
@@ -41,5 +42,5 @@ const print = `
 
 /** The style sheet of all pages, minified. */
 export const sheet = minified(
-  [base, list, cards, focus, month, entry, event, actions, print, poster].join(''),
+  [base, list, cards, focus, month, entry, event, actions, submission, print, poster].join(''),
 )

@@ -782,6 +782,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`calendar_imported_entries_import_idx\` ON \`calendar_imported_entries\` (\`import\`);`)
   await db.run(sql`CREATE INDEX \`calendar_imported_entries_uid_idx\` ON \`calendar_imported_entries\` (\`uid\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_submissions\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`event\` numeric NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`sent_at\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`picture\` text,
+  	\`picture_mime\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_submissions_key_idx\` ON \`calendar_submissions\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_submissions_event_idx\` ON \`calendar_submissions\` (\`event\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_submissions_until_idx\` ON \`calendar_submissions\` (\`until\`);`)
   await db.run(sql`CREATE TABLE \`calendar_series\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`start_local\` text,
@@ -1186,6 +1202,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`font\` text DEFAULT 'system',
   	\`corners\` text DEFAULT 'soft',
   	\`developers_link\` integer DEFAULT false,
+  	\`takes_events\` integer DEFAULT false,
   	\`own_style\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
@@ -1196,6 +1213,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`calendar_pages_locales\` (
   	\`name\` text,
   	\`footer\` text,
+  	\`submission_text\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1246,6 +1264,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_merges\`;`)
   await db.run(sql`DROP TABLE \`calendar_imports\`;`)
   await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
+  await db.run(sql`DROP TABLE \`calendar_submissions\`;`)
   await db.run(sql`DROP TABLE \`calendar_series\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_rels\`;`)
