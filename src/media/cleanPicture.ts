@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { drawing } from './drawing.ts'
 import { type Format, formats } from './formats.ts'
+import { loadSharp } from './loadSharp.ts'
 import { Unreachable } from './unreachable.ts'
 
 export type PictureType = { mime: string; extension: string }
@@ -52,16 +53,6 @@ const inTurn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {
   } finally {
     leave()
   }
-}
-
-/** Loaded with the first picture, so that a start does not wait for it. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  // No two operations are on the same picture, and a cached picture is decoded: hundreds of
-  // megabytes.
-  sharp.cache(false)
-
-  return sharp
 }
 
 const redrawn = async (bytes: Buffer): Promise<CleanPicture | undefined> => {

@@ -51,7 +51,8 @@ export const copyPictures = async (
 /** The number of pictures in one query. */
 const most = 100
 
-async function* picturesIn(payload: Payload): AsyncGenerator<Media> {
+/** All pictures, by their ids, a hundred in each query. */
+export async function* picturesIn(payload: Payload): AsyncGenerator<Media> {
   for (let last = 0; ; ) {
     const { docs } = await payload.find({
       collection: slugOf(payload, 'media'),

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, openCalendar, site } from '../support/calendar'
+import { fileNames } from '../support/fileNames'
 import { given } from '../support/given'
 import { aPicture } from '../support/pictures'
 import { signedIn } from '../support/signedIn'
@@ -87,7 +88,13 @@ describe.each([
 
       expect(status).toBe(201)
       expect(body.doc).toMatchObject({ filename: 'stage.png', width: 400, height: 200 })
-      expect(names().sort()).toEqual(['stage-150x150.png', 'stage-300x150.png', 'stage.png'])
+      expect(fileNames(names())).toEqual([
+        'stage-150x150.png',
+        'stage-300x150.png',
+        'stage-w1600.webp',
+        'stage-w320.webp',
+        'stage.png',
+      ])
       expect(at('stage.png')?.includes(secret)).toBe(false)
       expect(readdirSync(tmpdir()).filter((name) => name.startsWith('payload-client'))).toEqual([])
     })
@@ -98,7 +105,13 @@ describe.each([
       const { status } = await save(sent, editor, id)
 
       expect(status).toBe(200)
-      expect(names().sort()).toEqual(['new-150x150.png', 'new-300x150.png', 'new.png'])
+      expect(fileNames(names())).toEqual([
+        'new-150x150.png',
+        'new-300x150.png',
+        'new-w1600.webp',
+        'new-w320.webp',
+        'new.png',
+      ])
     })
 
     test('is removed when it is no picture', async () => {

@@ -103,7 +103,7 @@ describe('the page of an event that is to come', () => {
     await anEvent({ slug: 'chess', gallery: [first.id, second.id] })
     const { html } = await visit('/event/chess/')
 
-    expect(html).toMatch(/media\/b\.png.*A board.*media\/a\.png.*Picture 2/s)
+    expect(html).toMatch(/media\/b-w.*A board.*media\/a-w.*Picture 2/s)
   })
 
   test('has links that share it, without a request to them', async () => {

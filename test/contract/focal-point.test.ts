@@ -53,7 +53,7 @@ describe.each(homes)('a picture with a focal point in %s', (_, inFolder, added) 
     const { status, doc } = await edit(image.id, { '[focalPoint][x]': 12, '[focalPoint][y]': 50 })
 
     expect([status, doc.focalX, doc.focalY, doc.filename]).toEqual([200, 12, 50, 'wide.png'])
-    expect((await visit('/events/')).html).toContain('<img class="fx10"')
+    expect((await visit('/events/')).html).toContain('<img class="fx10 ')
     expect((await get(`/events/${id}`)).body.image).toEqual(before)
   })
 

@@ -7,6 +7,7 @@ import { storeOrigins } from '../../src/app/storeOrigins'
 import { pictureStorage } from '../../src/media/pictureStorage'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
+import { fileNames } from '../support/fileNames'
 import { clientOf } from '../support/http'
 import { loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
@@ -33,7 +34,13 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
   test('are stored there in all their sizes, and nowhere else', async () => {
     await anImage('blue sky.png', [600, 400])
 
-    expect(names().sort()).toEqual(['blue sky-150x150.png', 'blue sky-300x200.png', 'blue sky.png'])
+    expect(fileNames(names())).toEqual([
+      'blue sky-150x150.png',
+      'blue sky-300x200.png',
+      'blue sky-w1600.webp',
+      'blue sky-w320.webp',
+      'blue sky.png',
+    ])
     expect(existsSync('media')).toBe(false)
   })
 
@@ -104,7 +111,12 @@ describe.each(stores)('pictures in %s', (_, { plugins, names, empty }) => {
     const { doc } = await response.json()
 
     expect([response.status, doc.width, doc.height]).toEqual([200, 300, 200])
-    expect(names().sort()).toEqual(['whole-1-150x150.png', 'whole-1-300x200.png', 'whole-1.png'])
+    expect(fileNames(names())).toEqual([
+      'whole-1-150x150.png',
+      'whole-1-300x200.png',
+      'whole-1-w1600.webp',
+      'whole-1.png',
+    ])
   })
 
   test('are deleted there, too', async () => {

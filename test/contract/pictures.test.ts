@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { knownPicture } from '../../src/api/media/knownPicture'
@@ -8,6 +9,7 @@ import { storePicture } from '../../src/media/storePicture'
 import { inTransaction } from '../../src/storage/database/transaction'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
+import { fileNames } from '../support/fileNames'
 import { type Loopback, loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
 
@@ -60,7 +62,7 @@ describe('a fetched picture', () => {
       filesize: picture.bytes.length,
       sizes: { thumbnail: { width: 150, height: 150 }, medium: { width: 300, height: 150 } },
     })
-    expect(filesOf(picture)).toHaveLength(3)
+    expect(filesOf(picture)).toHaveLength(5)
   })
 
   test('may be stored with an imported id (GEN-46)', async () => {
@@ -102,7 +104,7 @@ describe('a fetched picture', () => {
     const picture = await fetched()
     const stored = inTransaction(calendar.payload, {}, async (req) => {
       await storePicture(req, picture)
-      expect(filesOf(picture)).toHaveLength(3)
+      expect(filesOf(picture)).toHaveLength(5)
       throw new Error('no such venue')
     })
     await expect(stored).rejects.toThrow('no such venue')
@@ -117,10 +119,10 @@ describe('a fetched picture', () => {
     await store(picture)
     await discardPictures(calendar.payload, [picture])
 
-    expect(filesOf(picture)).toHaveLength(3)
+    expect(filesOf(picture)).toHaveLength(5)
   })
 
-  test('replaces the files of its first attempt (IMG-2)', async () => {
+  test('replaces the files of its first attempt, or leaves them noted for removal (IMG-2)', async () => {
     const picture = await fetched()
     const stored = inTransaction(calendar.payload, {}, async (req) => {
       await storePicture(req, picture)
@@ -129,7 +131,11 @@ describe('a fetched picture', () => {
     await expect(stored).rejects.toThrow('another write came in between')
     await store(picture)
 
-    expect(filesOf(picture)).toHaveLength(3)
+    const { staticDir = '' } = calendar.payload.collections.media.config.upload
+    const noted = readdirSync(path.join(staticDir, '.unfinished'))
+
+    expect(new Set(fileNames(filesOf(picture))).size).toBe(5)
+    expect(filesOf(picture).filter((file) => !noted.includes(file))).toEqual([])
     expect(await mediaCount()).toBe(1)
   })
 
@@ -137,7 +143,7 @@ describe('a fetched picture', () => {
     const pictures = await Promise.all([fetched(), fetched()])
     await Promise.all(pictures.map((picture) => store(picture)))
 
-    expect(pictures.map((picture) => filesOf(picture).length)).toEqual([3, 3])
+    expect(pictures.map((picture) => filesOf(picture).length)).toEqual([5, 5])
   })
 })
 

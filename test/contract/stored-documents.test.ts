@@ -7,6 +7,7 @@ import { inTransaction } from '../../src/storage/database/transaction'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, openCalendar } from '../support/calendar'
 import { isOnSqlite } from '../support/dealt'
+import { fileNames } from '../support/fileNames'
 import { clientOf } from '../support/http'
 import { loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
@@ -23,7 +24,13 @@ beforeEach(async () => {
   empty()
 })
 
-const files = ['kept-150x150.png', 'kept-300x150.png', 'kept.png']
+const files = [
+  'kept-150x150.png',
+  'kept-300x150.png',
+  'kept-w1600.webp',
+  'kept-w320.webp',
+  'kept.png',
+]
 
 const upload = async (req: PayloadRequest, name: string, id?: number) => {
   const data = await aPicture('png', [400, 200])
@@ -96,21 +103,21 @@ describe('a store has', () => {
     const { id } = await anImage('kept.png', [400, 200])
     await failing((req) => calendar.payload.delete({ collection: 'media', id, req }))
 
-    expect(names().sort()).toEqual(files)
+    expect(fileNames(names())).toEqual(files)
   })
 
   test('all files of a picture whose replacement failed, and none of the new one', async () => {
     const { id } = await anImage('kept.png', [400, 200])
     await failing((req) => upload(req, 'next.png', id))
 
-    expect(names().sort()).toEqual(files)
+    expect(fileNames(names())).toEqual(files)
   })
 
   test('the new files of a replaced picture, and none of the old one', async () => {
     const { id } = await anImage('old.png', [400, 200])
     await inTransaction(calendar.payload, {}, (req) => upload(req, 'kept.png', id))
 
-    expect(names().sort()).toEqual(files)
+    expect(fileNames(names())).toEqual(files)
   })
 
   test('both of two pictures of one request', async () => {
@@ -135,7 +142,7 @@ describe('a store has', () => {
     const image = `${server.address}/night.png`
     const stored = await ask('/events', { as, json: { ...event, title: 'Night', image } })
     expect(stored.status).toBe(201)
-    expect(names()).toHaveLength(3)
+    expect(names()).toHaveLength(5)
     empty()
     bucket.fail(true)
     const refused = await ask('/events', {

@@ -97,9 +97,9 @@ describe('the stored name of a picture', () => {
     const { status, doc } = await upload({ bytes, name, type: 'text/html' })
 
     expect([status, doc.filename, doc.mimeType]).toEqual([201, expected, 'image/png'])
-    expect(namesOf(doc).length).toBe(3)
+    expect(namesOf(doc).length).toBe(5)
     for (const file of namesOf(doc)) {
-      expect(file).toMatch(/\.png$/)
+      expect(file).toMatch(/\.(png|webp)$/)
       expect(existsSync(path.join(folder(), file))).toBe(true)
     }
   })
@@ -122,7 +122,7 @@ describe('the stored name of a picture', () => {
       name: `${'🎷'.repeat(200)}.png`,
     })
 
-    expect([status, namesOf(doc).length]).toEqual([201, 3])
+    expect([status, namesOf(doc).length]).toEqual([201, 5])
   })
 })
 

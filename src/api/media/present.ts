@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isPageSize } from '../../media/pageSizes.ts'
 import { publicId } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Picture } from '../../storage/documentCache/collections.ts'
@@ -9,18 +10,19 @@ import type { Call } from '../call.ts'
  * (IMG-5).
  */
 export const presentImage = (call: Call, media: Picture) => {
-  const sizes = pictureSizes(call, media).map(
-    ({ name, width, height, mimeType, filesize, url }) => [
-      name,
-      {
-        width,
-        height,
-        ...(mimeType && { 'mime-type': mimeType }),
-        ...(filesize && { filesize }),
-        url,
-      },
-    ],
+  const listed = pictureSizes(call, media).filter(
+    ({ name }) => call.settings.media !== undefined || !isPageSize(name),
   )
+  const sizes = listed.map(({ name, width, height, mimeType, filesize, url }) => [
+    name,
+    {
+      width,
+      height,
+      ...(mimeType && { 'mime-type': mimeType }),
+      ...(filesize && { filesize }),
+      url,
+    },
+  ])
 
   return {
     url: pictureUrl(call, media),
@@ -37,7 +39,7 @@ export const presentImage = (call: Call, media: Picture) => {
 export const pictureUrl = (call: Call, { filename, url }: Picture): string =>
   fileUrl(call, filename ?? '', url)
 
-/** The sizes of a picture that exist. */
+/** The sizes of a picture that exist, those that only pages show among them. */
 export const pictureSizes = (call: Call, { sizes }: Picture) =>
   sizeNames(call).flatMap((name) => {
     const { filename, width, height, mimeType, filesize, url } = sizes?.[name] ?? {}

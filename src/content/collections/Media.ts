@@ -6,14 +6,17 @@ import { label, say } from '../../i18n/admin.ts'
 import { cutStored } from '../../media/cutStored.ts'
 import { formats } from '../../media/formats.ts'
 import { hasNoStore } from '../../media/hasNoStore.ts'
+import { pageImageSizes } from '../../media/pageSizes.ts'
 import { serveFile } from '../../media/serveFile.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { anyone, creators, editors } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
+import { colourField } from '../fields/colour.ts'
 import { formBehaviour, words } from '../fields/layout.ts'
 import { sourceUrlField } from '../fields/sourceUrl.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { cleanUpload } from '../hooks/cleanUpload.ts'
+import { noteColour } from '../hooks/noteColour.ts'
 import {
   noteDeletedFiles,
   noteNewFiles,
@@ -48,7 +51,7 @@ const refuseUpload: CollectionBeforeOperationHook<'media'> = ({ args, operation,
   ])
 }
 
-/** Pictures, in the sizes of IMG-5, in a folder, if any. SVG is left out because it can carry scripts. */
+/** Pictures, in the sizes of IMG-5 and those of pages, in a folder, if any. SVG is left out because it can carry scripts. */
 export const Media = (directory: string | false): CollectionConfig => ({
   slug: 'media',
   labels: {
@@ -70,6 +73,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
         ]
       : [refuseUpload, preserveFocalPoint, cleanUpload],
     beforeValidate: [assignId('content'), ...(directory ? [noteNewFiles(directory)] : [])],
+    beforeChange: [noteColour],
     afterError: directory ? [takeBackFiles(directory)] : [],
     beforeDelete: directory ? [noteDeletedFiles(directory)] : [],
   },
@@ -85,6 +89,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
       { name: 'medium', width: 300, height: 300, fit: 'inside' },
       { name: 'medium_large', width: 768, height: 768, fit: 'inside' },
       { name: 'large', width: 1024, height: 1024, fit: 'inside' },
+      ...pageImageSizes,
     ],
     adminThumbnail: 'thumbnail',
     modifyResponseHeaders: ({ headers }) => {
@@ -106,5 +111,6 @@ export const Media = (directory: string | false): CollectionConfig => ({
     },
     words('altMissing', inBrowser('AltMissing')),
     sourceUrlField,
+    colourField,
   ],
 })

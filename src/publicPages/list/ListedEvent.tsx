@@ -1,6 +1,7 @@
 import type { Say } from '../../i18n/texts.ts'
 import type { Card } from '../event/card.ts'
 import type { When } from '../event/eventWhen.ts'
+import { SizedPicture } from '../parts/SizedPicture.tsx'
 
 /** How many drawings the style sheet has for events without a picture. */
 const drawings = 5
@@ -53,16 +54,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
         ) : null}
       </div>
       {picture ? (
-        <img
-          className={card.focus}
-          src={picture.src}
-          srcSet={picture.srcSet}
-          sizes="auto, 10rem"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-        />
+        <SizedPicture picture={picture} place="card" className={card.focus} />
       ) : (
         <span className={`drawn drawn-${card.id % drawings}`} />
       )}

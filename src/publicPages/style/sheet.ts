@@ -1,4 +1,3 @@
-import { focusStep } from '../parts/focus.ts'
 import { base } from './baseStyle.ts'
 import { cards } from './cards.ts'
 import { entry } from './entryStyle.ts'
@@ -6,6 +5,7 @@ import { event } from './eventStyle.ts'
 import { list } from './list.ts'
 import { minified } from './minified.ts'
 import { month } from './month.ts'
+import { picture } from './pictureStyle.ts'
 import { poster } from './poster.ts'
 import { submission } from './submission.ts'
 
@@ -17,14 +17,6 @@ const actions = `
 .actions ul { list-style: none; margin: .25rem 0 0; padding: 0; }
 .actions li a { display: inline-block; padding-block: .5rem; }
 `
-
-const places = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep)
-
-/** The focus of cut pictures, by the classes of `parts/focus.ts`. */
-const focus = places
-  .filter((place) => place !== 50)
-  .map((place) => `.fx${place} { --fx: ${place}%; } .fy${place} { --fy: ${place}%; }`)
-  .join('\n')
 
 /** Paper shows only the content. */
 const print = `
@@ -42,5 +34,5 @@ const print = `
 
 /** The style sheet of all pages, minified. */
 export const sheet = minified(
-  [base, list, cards, focus, month, entry, event, actions, submission, print, poster].join(''),
+  [base, list, cards, month, entry, event, picture, actions, submission, print, poster].join(''),
 )

@@ -598,6 +598,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`source_url\` text,
+  	\`colour\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`url\` text,
@@ -632,7 +633,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sizes_large_height\` numeric,
   	\`sizes_large_mime_type\` text,
   	\`sizes_large_filesize\` numeric,
-  	\`sizes_large_filename\` text
+  	\`sizes_large_filename\` text,
+  	\`sizes_w320_url\` text,
+  	\`sizes_w320_width\` numeric,
+  	\`sizes_w320_height\` numeric,
+  	\`sizes_w320_mime_type\` text,
+  	\`sizes_w320_filesize\` numeric,
+  	\`sizes_w320_filename\` text,
+  	\`sizes_w640_url\` text,
+  	\`sizes_w640_width\` numeric,
+  	\`sizes_w640_height\` numeric,
+  	\`sizes_w640_mime_type\` text,
+  	\`sizes_w640_filesize\` numeric,
+  	\`sizes_w640_filename\` text,
+  	\`sizes_w1024_url\` text,
+  	\`sizes_w1024_width\` numeric,
+  	\`sizes_w1024_height\` numeric,
+  	\`sizes_w1024_mime_type\` text,
+  	\`sizes_w1024_filesize\` numeric,
+  	\`sizes_w1024_filename\` text,
+  	\`sizes_w1600_url\` text,
+  	\`sizes_w1600_width\` numeric,
+  	\`sizes_w1600_height\` numeric,
+  	\`sizes_w1600_mime_type\` text,
+  	\`sizes_w1600_filesize\` numeric,
+  	\`sizes_w1600_filename\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`media_source_url_idx\` ON \`media\` (\`source_url\`);`)
@@ -642,6 +667,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`media_sizes_medium_sizes_medium_filename_idx\` ON \`media\` (\`sizes_medium_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_medium_large_sizes_medium_large_filename_idx\` ON \`media\` (\`sizes_medium_large_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_large_sizes_large_filename_idx\` ON \`media\` (\`sizes_large_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_w320_sizes_w320_filename_idx\` ON \`media\` (\`sizes_w320_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_w640_sizes_w640_filename_idx\` ON \`media\` (\`sizes_w640_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_w1024_sizes_w1024_filename_idx\` ON \`media\` (\`sizes_w1024_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_w1600_sizes_w1600_filename_idx\` ON \`media\` (\`sizes_w1600_filename\`);`)
   await db.run(sql`CREATE TABLE \`media_locales\` (
   	\`alt\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
