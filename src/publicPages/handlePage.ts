@@ -3,43 +3,53 @@ import { cachedAnswer, type Sent } from '../api/cachedAnswers.ts'
 import type { Call } from '../api/call.ts'
 import { countRequest } from '../api/countRequest.ts'
 import { ApiError } from '../api/errors.ts'
-import { eventListParams } from '../api/events/params.ts'
-import { listsAmong } from '../api/parseParams.ts'
 import { publicAnswer } from '../api/publicAnswer.ts'
-import { readQuery } from '../api/query.ts'
 import { type Draft, respond } from '../api/respond.ts'
-import { pageRoot, servesPages } from '../calendar/publicPath.ts'
+import { servesPages } from '../calendar/publicPath.ts'
 import { isHost } from '../http/host.ts'
-import { namespaceOf, siteOf } from '../http/roots.ts'
+import { siteOf } from '../http/roots.ts'
 import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/textIn.ts'
-import { type CalendarSettings, settingsOf } from '../model/settings.ts'
+import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
-import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { unlock } from './opening/unlock.ts'
 import { describedPage } from './page.tsx'
 import { type Address, addressOf } from './pageAddress.ts'
+import { callOf, filledParams, isThere } from './pageCall.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { matchPage, type PageRoute } from './pageRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { redirect } from './redirect.ts'
 import { refusal } from './refusal.tsx'
 import { requestedAddress } from './requestedAddress.ts'
+import type { PageSlots } from './slots.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
 import { writtenPage } from './writtenPage.tsx'
 
-/** The request function of the public pages of a site: one line in a route file of Next.js, for GET and HEAD. */
-export const calendarPages = (config: Promise<SanitizedConfig>) => {
-  const site = siteOn(config)
+/**
+ * The request function of the public pages of a site: one line in a route file of Next.js, for GET, HEAD and
+ * POST, with the owner's components.
+ */
+export const calendarPages = (
+  config: Promise<SanitizedConfig>,
+  { slots }: { slots?: PageSlots } = {},
+) => {
+  const site = { ...siteOn(config), slots }
 
   return (request: Request): Promise<Response> => answerVisitor(requestedAddress(request), site)
 }
 
 /** Answers one request for a page, whatever it is. Never throws. */
-export const handlePage = (payload: Payload, request: Request): Promise<Response> =>
-  answerVisitor(request, { config: async () => payload.config, open: async () => payload })
+export const handlePage = (
+  payload: Payload,
+  request: Request,
+  slots?: PageSlots,
+): Promise<Response> =>
+  answerVisitor(request, { config: async () => payload.config, open: async () => payload, slots })
 
-const answerVisitor = (request: Request, site: Site): Promise<Response> =>
+type PageSite = Site & { slots: PageSlots | undefined }
+
+const answerVisitor = (request: Request, site: PageSite): Promise<Response> =>
   respond(request, (draft) => answerVisit(request, site, draft), {
     headers: pageHeaders(),
     refusal,
@@ -47,7 +57,7 @@ const answerVisitor = (request: Request, site: Site): Promise<Response> =>
 
 const answerVisit = async (
   request: Request,
-  { config, open }: Site,
+  { config, open, slots }: PageSite,
   draft: Draft,
 ): Promise<Sent> => {
   const settings = settingsOf(await config())
@@ -59,7 +69,7 @@ const answerVisit = async (
   const now = new Date().toISOString()
   const payload = await open()
   draft.payload = payload
-  const call = callOf(request, { payload, settings, site, address, now })
+  const call = callOf(request, { payload, settings, site, language: address.language, now })
   draft.call = call
   await countRequest(draft, payload, request)
   if (!settings.enabled || !servesPages(address.language, settings)) {
@@ -83,6 +93,7 @@ const answerVisit = async (
     keys: {},
     parts: matched.parts,
     params: filledParams(request),
+    ...(slots && { slots }),
     say: sayIn(settings.texts, address.language),
   }
   if (request.method === 'POST') {
@@ -108,38 +119,6 @@ const answerVisit = async (
   })
 }
 
-/** Whether what a request wants of a page belongs to a part that the site has. */
-const isThere = (
-  { part }: PageRoute,
-  { parts }: CalendarSettings,
-  params: Record<string, unknown>,
-): boolean => (part === undefined || parts[part]) && (parts.feeds || !isCalendarRequest({ params }))
-
-type Facts = {
-  payload: Payload
-  settings: CalendarSettings
-  site: string
-  address: Address
-  now: string
-}
-
-/** Pages show what everybody may see: their calls are anonymous. */
-const callOf = (request: Request, { payload, settings, site, address, now }: Facts): Call => {
-  const { language } = address
-  const url = pageRoot(language, { ...settings, site })
-
-  return {
-    payload,
-    settings,
-    request,
-    caller: undefined,
-    language,
-    root: { site, url, namespaceUrl: `${url}/${namespaceOf(settings)}`, language },
-    path: {},
-    now,
-  }
-}
-
 /** The address of the same page as it is to be written (PG-2), where it was written otherwise. */
 const rightAddress = (
   { root, request }: Call,
@@ -152,18 +131,6 @@ const rightAddress = (
 
   return `${root.url}${path}${isFile ? '' : '/'}${new URL(request.url).search}`
 }
-
-/** Pages take the filters of `GET /events` (PG-2). */
-const isList = listsAmong(eventListParams)
-
-/** Forms send empty fields, too; and blanks or a `0` are no words to search for (GEN-20). */
-const filledParams = (request: Request): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(readQuery(new URL(request.url).search, isList)).filter(
-      ([name, value]) =>
-        typeof value !== 'string' || !(name === 'search' ? ['', '0'] : ['']).includes(value.trim()),
-    ),
-  )
 
 const sentOf = async (answer: PageAnswer, { language }: Call): Promise<Sent> => {
   const { status = 200 } = answer

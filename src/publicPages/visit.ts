@@ -16,6 +16,8 @@ export type Visit = {
   /** The query, without empty fields of a form. */
   params: Record<string, unknown>
   say: Say
+  /** The owner's own components, read by `slotsOf`. */
+  slots?: object
   /** The entry of a preview, in place of the entry that the path names, for users who may see it before everybody. */
   preview?: Documents[PagedEntry]
 }

@@ -1,5 +1,6 @@
 import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
+import { languageTitle } from '../calendar/languageName.ts'
 import { storedPagesIn } from './branding/readBranding.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { type Look, lookOf } from './look.ts'
@@ -8,6 +9,7 @@ import type { PageContent } from './pageContent.ts'
 import { frameOf } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
+import { type FrameProps, slotsOf } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { below, local, type Visit } from './visit.ts'
 
@@ -22,6 +24,31 @@ export const writtenPage = async ({
   const { call } = visit
   const { takesEvents } = await storedPagesIn(call)
   const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
+  const { Header, Footer } = slotsOf(visit)
+  const navigation = [
+    { href: below(visit, '/events/'), text: visit.say('pages:coming') },
+    { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
+    ...(takesEvents && call.settings.parts.review
+      ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
+      : []),
+  ]
+  const frame: FrameProps = {
+    name: look.name,
+    ...(look.logo && { logo: look.logo }),
+    footer: look.footer,
+    links: look.links,
+    headerLinks: look.headerLinks,
+    social: look.social,
+    language: languageTag(call.language),
+    home: below(visit, '/'),
+    navigation,
+    languages: alternates.map(({ language, href, isHere }) => ({
+      language: languageTag(language),
+      href,
+      name: languageTitle(language, language),
+      isHere,
+    })),
+  }
   const html = renderToStaticMarkup(
     <Layout
       head={{
@@ -35,14 +62,10 @@ export const writtenPage = async ({
       icon={below(visit, '/events/icon.svg')}
       canonical={canonical}
       alternates={alternates}
-      navigation={[
-        { href: below(visit, '/events/'), text: visit.say('pages:coming') },
-        { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
-        ...(takesEvents && call.settings.parts.review
-          ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
-          : []),
-      ]}
-      home={below(visit, '/')}
+      navigation={navigation}
+      home={frame.home}
+      ownHeader={Header && <Header {...frame} />}
+      ownFooter={Footer && <Footer {...frame} />}
       developers={below(visit, '/developers/')}
     >
       {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}

@@ -209,6 +209,32 @@ describe.skipIf(!uri)('the magazine', () => {
       expect((await ask('/api/events', { as: reader, json: { title: 'Mein' } })).status).toBe(403)
     })
 
+    test('has a page in the layout of the magazine, and its list too (PG-2)', async () => {
+      const { status, body } = await ask(`/event/${made.slug}/`)
+
+      expect(status).toBe(200)
+      expect(body).toContain('<html lang="de">')
+      expect(body).toMatch(/<main>.*<h1>Lange Nacht<\/h1>.*<\/main>/s)
+      expect(body).toContain('<title>Lange Nacht – ')
+      expect(body).toContain(`<link rel="canonical" href="${site.url}/event/${made.slug}/"/>`)
+      expect(body).toContain('application/ld+json')
+      expect((await ask('/event/nothing/')).status).toBe(404)
+      const sheet = /href="([^"]*style\.css[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect((await ask(sheet)).body).toContain('.calendar-page{')
+      const list = await ask('/events/?search=nacht')
+      expect(list.body).toContain('<h1>Our programme</h1>')
+      expect(list.body).toContain('Lange Nacht')
+    })
+
+    test('has the header and the cards of the magazine where the calendar draws the page', async () => {
+      const { body } = await ask('/events/day/2031-03-01/')
+
+      expect(body).toContain('About us')
+      expect(body).toMatch(/<article>.*Lange Nacht/s)
+      expect((await ask('/en/events/')).body).toContain('About us')
+      expect((await ask('/events.ics')).body).toContain('BEGIN:VCALENDAR')
+    })
+
     test('leaves the lists when it is moved to the trash', async () => {
       const { status } = await ask(`${api}/events/${made.id}`, {
         as: made.writer,

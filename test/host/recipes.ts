@@ -12,10 +12,11 @@ const recipes: Record<string, Record<string, string>> = {
   magazine: { ownUsers: '### Your own users and files' },
 }
 
-/** Writes recipes of `docs/plugin.md` into the folder of a site, word for word, so that its build checks their types. */
+/** Writes recipes of `docs/plugin.md` and `docs/pages.md` into the folder of a site, word for word, so that its build checks their types. */
 export const writeRecipes = (folder: string, site: string): void => {
   const wanted = Object.entries(recipes[site] ?? {})
-  const files = wanted.some(([name]) => name === 'ownPages') ? filesOf() : []
+  const ofPlugin = wanted.some(([name]) => name === 'ownPages') ? filesOf(page) : []
+  const files = site === 'magazine' ? filesOf('docs/pages.md') : ofPlugin
   for (const { name, text } of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     // This site has events of its own.
@@ -28,7 +29,9 @@ export const writeRecipes = (folder: string, site: string): void => {
     path.join(folder, 'src/recipes.ts'),
     [
       "import type { EventsCalendarOptions } from 'payload-events-calendar/types'",
-      ...(files.length > 0 ? ["import { revalidatePages } from './calendar/revalidatePages'"] : []),
+      ...(ofPlugin.length > 0
+        ? ["import { revalidatePages } from './calendar/revalidatePages'"]
+        : []),
       'const eventsCalendar = (options: EventsCalendarOptions) => options',
       ...wanted.map(([name, heading]) => `export const ${name} = ${optionsBelow(heading)}`),
     ].join('\n'),
@@ -38,9 +41,12 @@ export const writeRecipes = (folder: string, site: string): void => {
 const page = 'docs/plugin.md'
 
 /** Blocks for files of a site that name their file. */
-const filesOf = (): { name: string; text: string }[] =>
-  blocksOf(page).flatMap(({ text }) => {
-    const name = /^\/\/ (src\/(?:calendar|blocks|app\/\(frontend\))\/\S+)\n/.exec(text)?.[1]
+const filesOf = (from: string): { name: string; text: string }[] =>
+  blocksOf(from).flatMap(({ text }) => {
+    const name =
+      /^\/\/ (src\/(?:calendar|blocks|app\/\((?:frontend|site)\)|app\/calendar-pages)\/\S+)\n/.exec(
+        text,
+      )?.[1]
 
     return name ? [{ name, text }] : []
   })

@@ -1,11 +1,13 @@
 import { ApiError } from '../../api/errors.ts'
 import { formatPart } from '../../calendar/formatWhen.ts'
+import { languageTag } from '../../calendar/language.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { eventFeed } from '../feedLinks/pageFeed.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
 import { seoOf } from '../seoOf.ts'
+import { slotsOf } from '../slots.ts'
 import type { PageEndpoint } from '../visit.ts'
 import { EventPage } from './EventPage.tsx'
 import { relatedEvents } from './relatedEvents.ts'
@@ -23,6 +25,8 @@ export const eventPage: PageEndpoint = async (visit) => {
     if (error instanceof ApiError && error.code === 'event-password-protected') return undefined
     throw error
   })
+  const { BeforeEvent, AfterEvent } = slotsOf(visit)
+  const language = languageTag(visit.call.language)
   const title = event.title ?? ''
   if (!view) return protectedPage(visit, { title, path })
   const related = await relatedEvents(opened, event, view)
@@ -46,6 +50,13 @@ export const eventPage: PageEndpoint = async (visit) => {
     feed: feed && view.isOver ? { ...feed, alternates: [] } : feed,
     crumbs: view.crumbs,
     pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
-    content: <EventPage event={view} related={related} say={say} />,
+    view: { kind: 'event', event: view, related },
+    content: (
+      <>
+        {BeforeEvent ? <BeforeEvent event={view} language={language} /> : null}
+        <EventPage event={view} related={related} say={say} />
+        {AfterEvent ? <AfterEvent event={view} language={language} /> : null}
+      </>
+    ),
   })
 }

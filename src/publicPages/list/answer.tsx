@@ -26,6 +26,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
     input,
     feed,
     pictures: picturesIn(list),
+    view: { kind: 'list', list, filters },
     content: (
       <>
         <h1>{title}</h1>

@@ -147,6 +147,7 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
     feed: listFeed(visit, { name: title, dates }),
     crumbs,
     pictures: picturesIn(list),
+    view: { kind: 'days', list, from: days.from, until: days.until },
     content: (
       <>
         <Breadcrumbs crumbs={crumbs} say={say} />

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { eventIn } from '../../api/events/cachedJson.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
+import { languageTag } from '../../calendar/language.ts'
 import type { Event } from '../../payload-types.ts'
 import { type Card, cardOf } from '../event/card.ts'
 import { lastingDays } from '../month/monthDays.ts'
+import { type PageSlots, slotsOf } from '../slots.ts'
 import type { Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
 import { EventCard } from './ListedEvent.tsx'
@@ -29,12 +31,19 @@ export const writtenCards = (
   listed: Listed & { level: Level; more?: Map<number, number> | undefined },
 ): Promise<WrittenCard[]> => {
   const { level, more } = listed
+  const { Card: Own } = slotsOf(visit)
+  const language = languageTag(visit.call.language)
 
   return written(visit, listed, (event) => ({
-    name: `card ${level} ${more?.get(event.id) ?? 0}`,
-    draw: (card) => (
-      <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />
-    ),
+    name: `card ${level} ${more?.get(event.id) ?? 0} ${numberOf(Own)}`,
+    draw: (card) =>
+      Own ? (
+        <li>
+          <Own card={card} language={language} level={level} more={more?.get(event.id) ?? 0} />
+        </li>
+      ) : (
+        <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />
+      ),
   }))
 }
 
@@ -81,6 +90,18 @@ const written = async (
     return JSON.parse(decoder.decode(eventIn(event, context, { name, write })))
   })
 }
+
+/** Each component's cards are cached apart from those of others; 0 stands for the calendar's own. */
+const numberOf = (component: PageSlots['Card']): number => {
+  if (!component) return 0
+  const number = numbers.get(component) ?? ++last
+  numbers.set(component, number)
+
+  return number
+}
+
+const numbers = new WeakMap<object, number>()
+let last = 0
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()

@@ -37,6 +37,7 @@ export const monthPage: PageEndpoint = async (visit) => {
     },
     input: query,
     feed: listFeed(visit, { name: view.title, dates }),
+    view: { kind: 'month', month: view, filters },
     content: <MonthPage month={view} filters={filters} say={say} />,
   })
 }

@@ -22,6 +22,9 @@ type Props = {
   home: string
   /** The page for developers. */
   developers: string
+  /** The owner's, in place of ours. */
+  ownHeader: ReactNode
+  ownFooter: ReactNode
   children: ReactNode
 }
 
@@ -38,6 +41,8 @@ export const Layout = ({
   navigation,
   home,
   developers,
+  ownHeader,
+  ownFooter,
   children,
 }: Props) => (
   <html lang={language}>
@@ -46,58 +51,62 @@ export const Layout = ({
       <a className="skip" href="#content">
         {say('pages:skip')}
       </a>
-      <header className="top">
-        <a className="site" href={home}>
-          {look.logo ? <img {...look.logo} alt="" /> : null}
-          {look.name}
-        </a>
-        <nav aria-label={say('pages:navigation')}>
-          <ul className="row">
-            {navigation.map(({ href, text }) => (
-              <li key={href}>
-                <a href={href} aria-current={currentOf(href, canonical)}>
-                  {text}
-                </a>
-              </li>
-            ))}
-            <LinkItems links={look.headerLinks} />
-          </ul>
-        </nav>
-        <Languages {...{ alternates, say }} />
-      </header>
+      {ownHeader ?? (
+        <header className="top">
+          <a className="site" href={home}>
+            {look.logo ? <img {...look.logo} alt="" /> : null}
+            {look.name}
+          </a>
+          <nav aria-label={say('pages:navigation')}>
+            <ul className="row">
+              {navigation.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href} aria-current={currentOf(href, canonical)}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+              <LinkItems links={look.headerLinks} />
+            </ul>
+          </nav>
+          <Languages {...{ alternates, say }} />
+        </header>
+      )}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer className="bottom">
-        {look.footer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {look.links.length > 0 ? (
-          <ul className="row">
-            <LinkItems links={look.links} />
-          </ul>
-        ) : null}
-        {look.social.length > 0 ? (
-          <ul className="row" aria-label={say('pages:social')}>
-            {look.social.map((address) => (
-              <li key={address}>
-                <a href={address} rel="me">
-                  {networkOf(address)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <p>
-          {look.name}
-          {look.hasDevelopersLink ? (
-            <>
-              {' · '}
-              <a href={developers}>{say('pages:developers:title')}</a>
-            </>
+      {ownFooter ?? (
+        <footer className="bottom">
+          {look.footer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {look.links.length > 0 ? (
+            <ul className="row">
+              <LinkItems links={look.links} />
+            </ul>
           ) : null}
-        </p>
-      </footer>
+          {look.social.length > 0 ? (
+            <ul className="row" aria-label={say('pages:social')}>
+              {look.social.map((address) => (
+                <li key={address}>
+                  <a href={address} rel="me">
+                    {networkOf(address)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p>
+            {look.name}
+            {look.hasDevelopersLink ? (
+              <>
+                {' · '}
+                <a href={developers}>{say('pages:developers:title')}</a>
+              </>
+            ) : null}
+          </p>
+        </footer>
+      )}
     </body>
   </html>
 )

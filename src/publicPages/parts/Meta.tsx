@@ -63,7 +63,7 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
   </head>
 )
 
-const titleOf = ({ title, searchTitle }: Head, look: Look): string =>
+export const titleOf = ({ title, searchTitle }: Head, look: Look): string =>
   searchTitle ?? (title === look.name ? look.name : `${title} – ${look.name}`)
 
 type OpenGraphProps = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
@@ -86,7 +86,7 @@ const OpenGraph = ({ head, look, language, canonical }: OpenGraphProps) => (
 )
 
 /** The structured data of a page, in the terms of schema.org; browsers do not run it. */
-const Structured = ({ data }: { data: object }) => (
+export const Structured = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: without `<` nothing in it ends the element.

@@ -76,6 +76,7 @@ const placePage = async (
     input,
     feed: listFeed(visit, { name: title, filters: filter }),
     pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
+    view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list },
     content: <PlacePage place={view} list={list} say={say} />,
   })
 }

@@ -40,6 +40,7 @@ export const seriesPage: PageEndpoint = async (visit) => {
     feed: series.accessPassword ? undefined : seriesFeed(visit, series),
     crumbs: view.crumbs,
     pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+    view: { kind: 'series', series: view },
     content: (
       <SeriesPage series={view} isPast={isPast} others={datesHref(visit, !isPast)} say={say} />
     ),

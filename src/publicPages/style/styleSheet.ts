@@ -4,6 +4,7 @@ import { designOf } from '../branding/readBranding.ts'
 import { type Look, lookOf, siteSheet } from '../look.ts'
 import { type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { sheet } from './sheet.ts'
+import { sheetWithin } from './sheetWithin.ts'
 
 /** A name for what the sheet of a site holds. */
 const versionOf = (look: Pick<Look, 'sheet'>): string =>
@@ -27,9 +28,9 @@ export const styleSheet: PageEndpoint = async (visit) => {
     headers: {
       'Content-Type': 'text/css; charset=UTF-8',
       'Cache-Control': `public, max-age=${lifetime}`,
-      ETag: `W/"${version}"`,
+      ETag: `W/"${version}${visit.params.within ? ' within' : ''}"`,
     },
-    body: sheet + look.sheet,
+    body: visit.params.within ? sheetWithin(sheet + look.sheet) : sheet + look.sheet,
   }
 }
 

@@ -75,6 +75,7 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
     feed,
     crumbs: view.crumbs,
     pictures: picturesIn(list),
+    view: { kind: 'term', term: view, list },
     content: (
       <>
         <Breadcrumbs crumbs={view.crumbs} say={say} />

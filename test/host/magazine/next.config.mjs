@@ -7,4 +7,4 @@ const magazine = {
   rewrites: async () => [{ source: '/start', destination: '/' }],
 }
 
-export default withPayload(withEventsCalendar(magazine))
+export default withPayload(withEventsCalendar(magazine, { pages: ['en'] }))

@@ -1,0 +1,153 @@
+// On SQLite alone: pages are written alike from what any database answers.
+
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { handlePage } from '../../src/publicPages/handlePage'
+import { readPage } from '../../src/publicPages/readPage'
+import type { CardProps, EventSlotProps, FrameProps } from '../../src/publicPages/slots'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const { anEvent } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+const headers = new Headers({ host: new URL(site).host })
+
+const read = (path: string, more: Partial<Parameters<typeof readPage>[1]> = {}) =>
+  readPage(
+    { config: async () => calendar.payload.config, open: async () => calendar.payload },
+    { path, headers, ...more },
+  )
+
+const pageAt = async (...request: Parameters<typeof read>) => {
+  const page = await read(...request)
+  if (page.kind !== 'page') throw new Error(`It is ${page.kind}.`)
+
+  return { ...page, html: renderToStaticMarkup(page.content) }
+}
+
+given(async () => {
+  await anEvent({ title: 'Jazz night' })
+  await anEvent({ title: 'Draft night', status: 'draft' })
+  await anEvent({ title: 'Closed night', accessPassword: 'secret' })
+})
+
+describe('a page for a layout of the site (PG-2, PG-4)', () => {
+  test('has the content without a document around it, its data and its metadata', async () => {
+    const page = await pageAt('/event/jazz-night')
+
+    expect(page.html).toContain('<h1>Jazz night</h1>')
+    expect(page.html).toContain('application/ld+json')
+    expect(page.html).not.toMatch(/<(?:html|header|footer|main)\b/)
+    expect(page.view).toMatchObject({ kind: 'event', event: { title: 'Jazz night' } })
+    expect(page.metadata).toMatchObject({
+      title: { absolute: 'Jazz night – Events calendar' },
+      alternates: {
+        canonical: `${site}/event/jazz-night/`,
+        languages: { it: expect.stringContaining('/it/event/'), 'x-default': expect.any(String) },
+      },
+      openGraph: { type: 'article', url: `${site}/event/jazz-night/` },
+    })
+  })
+
+  test.each([
+    ['/events', 'list'],
+    ['/events/month/2026-12', 'month'],
+    ['/events/day/2026-12-01', 'days'],
+  ])('%s has its data', async (path, kind) => {
+    expect((await pageAt(path)).view?.kind).toBe(kind)
+  })
+
+  test('takes the filters of a request, and a language', async () => {
+    const page = await pageAt('/events', { language: 'it', searchParams: { search: 'nothing' } })
+
+    expect(page.html).toContain('lang="it"')
+    expect(page.html).not.toContain('Jazz night')
+    expect(page.metadata).toMatchObject({ robots: { index: false } })
+  })
+
+  test('is not there for drafts, unknown addresses and files', async () => {
+    for (const path of [
+      '/event/draft-night',
+      '/event/nothing',
+      '/nothing',
+      '/events.ics',
+      '/%FF',
+    ]) {
+      expect(await read(path)).toEqual({ kind: 'notFound' })
+    }
+  })
+
+  test('is a redirect where the calendar redirects (PG-3)', async () => {
+    expect(await read('/events/month')).toMatchObject({ kind: 'redirect', isPermanent: false })
+  })
+
+  test('of a protected entry is its title alone, whatever the browser remembers (PG-3)', async () => {
+    const answer = await visit('/event/closed-night/', { form: { password: 'secret' } })
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const opened = new Headers({ host: new URL(site).host, cookie })
+
+    expect(cookie).toContain('opened-')
+    expect(await read('/event/closed-night', { headers: opened })).toEqual({
+      kind: 'protected',
+      title: 'Closed night',
+    })
+  })
+
+  test('has a style sheet that applies to it alone', async () => {
+    const { styleSheet } = await pageAt('/events')
+    const { html: css, headers: sent } = await visit(styleSheet)
+
+    expect(sent.get('cache-control')).toContain('immutable')
+    expect(css).toMatch(/^(?:@[^{]+\{[^{}]*\})*\.calendar-page\{/)
+    expect(css).not.toMatch(/(?:^|[{},])(?::root|html|body)[{,: .]/)
+    expect(css.split('{').length).toBe(css.split('}').length)
+  })
+})
+
+describe('components of the owner', () => {
+  const slots = {
+    Header: ({ name, languages }: FrameProps) =>
+      createElement(
+        'header',
+        { className: 'ours' },
+        `${name} in ${languages.map((one) => one.name).join(' e ')}`,
+      ),
+    Footer: () => createElement('footer', {}, 'Our footer'),
+    BeforeEvent: ({ event }: EventSlotProps) => createElement('p', {}, `Before ${event.title}`),
+    AfterEvent: ({ event }: EventSlotProps) => createElement('p', {}, `After ${event.title}`),
+    Card: ({ card }: CardProps) => createElement('p', {}, `Our card of ${card.title}`),
+  }
+  const withSlots = async (path: string) => {
+    const request = new Request(site + path, { headers })
+
+    return (await handlePage(calendar.payload, request, slots)).text()
+  }
+
+  test('stand in place of the header and the footer, and beside an event', async () => {
+    const html = await withSlots('/event/jazz-night/?own=1')
+
+    expect(html).toContain('<header class="ours">Events calendar in English e Italiano</header>')
+    expect(html).not.toContain('class="top"')
+    expect(html).toContain('<footer>Our footer</footer>')
+    expect(html).not.toContain('class="bottom"')
+    expect(html).toMatch(/Before Jazz night.*<h1>Jazz night.*After Jazz night/s)
+  })
+
+  test('draw cards, which are cached apart from those of the calendar', async () => {
+    const [first, own, again] = [
+      (await visit('/events/?plain=1')).html,
+      await withSlots('/events/?own=1'),
+      (await visit('/events/?plain=2')).html,
+    ]
+
+    expect(own).toContain('Our card of Jazz night')
+    expect(own).not.toContain('class="card"')
+    for (const html of [first, again]) expect(html).not.toContain('Our card')
+  })
+})
