@@ -118,7 +118,8 @@ const answerCall = async (
   if (authenticated || !reads) {
     const { sent, revision } = await operate(call, matched, headers)
     // For `If-Match`: objects alone are written (GEN-58).
-    if (reads && isObject(call)) sent.headers.ETag = tagOf(sent.body, revision)
+    if (reads && isObject(call) && sent.status === 200)
+      sent.headers.ETag = tagOf(sent.body, revision)
 
     return sent
   }

@@ -2252,6 +2252,7 @@ export const en = {
         etag: 'Mark of this answer for `If-None-Match` and, of an object, `If-Match`; of the rest only where nobody signed in.',
       },
       answers: {
+        moved: 'The object has another slug now: `Location` is its address, with the same query.',
         notModified: 'Not changed since the answer that `If-None-Match` names.',
         document: 'This document.',
         list: 'A page of the list.',

@@ -2226,6 +2226,8 @@ export const it: Texts = {
         etag: 'Contrassegno della risposta per `If-None-Match` e, di un oggetto, `If-Match`; altrove solo senza autenticazione.',
       },
       answers: {
+        moved:
+          'L’oggetto ha un altro slug: `Location` è il nuovo indirizzo, con gli stessi parametri.',
         notModified: 'Invariato rispetto alla risposta indicata da `If-None-Match`.',
         document: 'Questo documento.',
         list: 'Una pagina dell’elenco.',

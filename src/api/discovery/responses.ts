@@ -6,6 +6,7 @@ import {
   type Collection,
   collectionOf,
   exampleNameOf,
+  isBySlug,
   listNameOf,
   type RouteOperation,
   schemaNameOf,
@@ -18,12 +19,19 @@ import { either, exampleRef, ref } from './schemas/pieces.ts'
 /** What words and names answers: how a text is said, how the names of headers begin (GEN-55), and which parts there are. */
 type Wording = { say: Say } & Pick<CalendarSettings, 'headerPrefix' | 'parts'>
 
-/** Every answer that an operation may give: its success, "not modified", and the refusals of section 20. */
+/** Every answer that an operation may give: its success, "not modified", the way from a former slug (PG-9), and the refusals of section 20. */
 export const responsesOf = (subject: RouteOperation, wording: Wording): Tree => ({
   ...success(subject, wording),
   ...(subject.operation.methods.includes('GET') && {
     304: { description: wording.say('api:document:answers:notModified') },
   }),
+  ...(isBySlug(subject.route) &&
+    actionOf(subject) === 'read' && {
+      308: {
+        description: wording.say('api:document:answers:moved'),
+        headers: { Location: header('Location') },
+      },
+    }),
   ...Object.fromEntries(
     [...faultsOf(subject)].map(([status, codes]) => [status, refusal(status, codes, wording.say)]),
   ),

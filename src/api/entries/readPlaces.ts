@@ -1,6 +1,5 @@
 import { mayRead } from '../../content/access/entryAccess.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
-import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
@@ -11,6 +10,7 @@ import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
 import { authorsOf } from './authors.ts'
 import { findEntryPage } from './find.ts'
+import { entryBySlug, ofPresentSlug } from './formerSlug.ts'
 import { isOpen, type Keys, keysOf } from './open.ts'
 import {
   type EntryQuery,
@@ -81,22 +81,24 @@ export const readEndpoint =
     return single(presentation, call, { entry, keys: keysOf(input) })
   }
 
-/** `GET /venues/by-slug/<slug>`, `GET /organizers/by-slug/<slug>` (VE-23, OR-5). */
+/** `GET /venues/by-slug/<slug>`, `GET /organizers/by-slug/<slug>` (VE-23, OR-5, PG-9). */
 export const readBySlugEndpoint =
   <C extends PlaceCollection>(presentation: Presentation<C>): Endpoint =>
   async (call, input) => {
+    const { collection } = presentation
     const slug = call.path.slug ?? ''
-    const entry = await documentAddressed(call, presentation.collection, slug)
+    const named = await entryBySlug(call, collection, slug)
     await parseParams(
       {
         ...entrySlugParams,
-        slug: found(slugPathParam, entry, noneAt('slug', presentation.collection)),
+        slug: found(slugPathParam, named.entry, noneAt('slug', collection)),
       },
       { ...input, slug },
       call,
     )
+    const answer = await single(presentation, call, { entry: named.entry, keys: keysOf(input) })
 
-    return single(presentation, call, { entry, keys: keysOf(input) })
+    return ofPresentSlug(call, { collection, named, answer })
   }
 
 const single = async <C extends PlaceCollection>(

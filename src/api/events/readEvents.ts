@@ -2,11 +2,11 @@ import { mayRead } from '../../content/access/entryAccess.ts'
 import { isDrawn, publicIdFieldOf } from '../../model/publicIds.ts'
 import { isTrashed, statusOf } from '../../model/status.ts'
 import type { Event } from '../../payload-types.ts'
-import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { countDocuments } from '../../storage/documentCache/findDocuments.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { whereId } from '../conditions.ts'
+import { entryBySlug, ofPresentSlug } from '../entries/formerSlug.ts'
 import { isOpen, type Keys, keysOf } from '../entries/open.ts'
 import { slugPathParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
@@ -58,17 +58,18 @@ export const readEvent: Endpoint = async (call, input) => {
   return singleEvent(call, event, keysOf(input))
 }
 
-/** `GET /events/by-slug/<slug>` (EV-48). */
+/** `GET /events/by-slug/<slug>` (EV-48, PG-9). */
 export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
-  const event = await documentAddressed(call, 'events', slug)
+  const named = await entryBySlug(call, 'events', slug)
   await parseParams(
-    { slug: found(slugPathParam, event, noneAt('slug', 'events')), ...eventReadParams },
+    { slug: found(slugPathParam, named.entry, noneAt('slug', 'events')), ...eventReadParams },
     { ...input, slug },
     call,
   )
+  const answer = await singleEvent(call, named.entry, keysOf(input))
 
-  return singleEvent(call, event, keysOf(input))
+  return ofPresentSlug(call, { collection: 'events', named, answer })
 }
 
 /** EV-44 to EV-47, in this order. */
