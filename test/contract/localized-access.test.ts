@@ -1,7 +1,9 @@
 import { createLocalReq } from 'payload'
+import { upload } from 'payload/shared'
 import { describe, expect, test } from 'vitest'
 import { deleteUnused } from '../../src/admin/unusedPictures/deleteUnused'
 import { mayUpdate } from '../../src/content/access/documents'
+import { galleryField } from '../../src/content/fields/galleryField'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { given } from '../support/given'
@@ -99,6 +101,7 @@ test('the calendar of the admin omits what the access of the site hides', async 
 })
 
 describe('a picture that the access of the site hides (IMG-1)', () => {
+  const nothing = 999_999
   let hidden = 0
   let visible = 0
 
@@ -126,6 +129,70 @@ describe('a picture that the access of the site hides (IMG-1)', () => {
       400, 201, 400, 200,
     ])
     expect(refused.body.errors[0].data.errors[0].path).toBe('image')
+  })
+
+  test.each([
+    ['of an event', {}, ''],
+    ['of a draft', { _status: 'draft' }, '?draft=true'],
+    ['of a series', { recurrence: { rule: 'FREQ=WEEKLY;COUNT=2' } }, ''],
+  ])('is not added to the gallery %s, as if there were none', async (_what, data, query) => {
+    const event = { title: 'Chess', ...times, ...data }
+    const send = (caller: 'author' | 'editor', ...gallery: number[]) =>
+      ask(caller, 'POST', `/events${query}`, { ...event, gallery })
+    const refused = await send('author', visible, hidden)
+    const missing = await send('author', visible, nothing)
+    const made = await send('author', visible)
+    const change = `/events/${made.body.doc.id}${query}`
+    const changed = await ask('author', 'PATCH', change, { gallery: [visible, hidden] })
+    const byEditor = await send('editor', visible, hidden)
+
+    expect([refused.status, made.status, changed.status, byEditor.status]).toEqual([
+      400, 201, 400, 201,
+    ])
+    expect(refused.body.errors[0].data.errors[0].path).toBe('gallery')
+    expect(refused.body).toEqual(missing.body)
+  })
+
+  test('is neither read nor searched for in a gallery by others', async () => {
+    const made = await ask('editor', 'POST', '/events', {
+      title: 'Gallery',
+      ...times,
+      gallery: [hidden, visible],
+    })
+    const path = `/events/${made.body.doc.id}`
+    const read = await ask('subscriber', 'GET', `${path}?depth=0`)
+    const deep = await ask('subscriber', 'GET', `${path}?depth=1`)
+    const search = (id: number) =>
+      ask('subscriber', 'GET', `/events?depth=0&where[gallery][in]=${id}`)
+
+    expect(read.body.gallery).toEqual([visible])
+    expect(deep.body.gallery.map(({ id }: { id: number }) => id)).toEqual([visible])
+    expect((await search(hidden)).body.docs).toEqual([])
+    expect((await search(visible)).body.docs).toContainEqual(
+      expect.objectContaining({ id: made.body.doc.id }),
+    )
+  })
+
+  test('is to a form what a picture is that does not exist', async () => {
+    const { id } = user('author')
+    const found = await calendar.payload.findByID({ collection: 'users', id })
+    const req = await createLocalReq({ user: { ...found, collection: 'users' } }, calendar.payload)
+    const fault = async (picture: number) =>
+      `${await upload([picture], {
+        ...galleryField,
+        event: 'submit',
+        req,
+        data: {},
+        siblingData: {},
+        path: [],
+        blockData: {},
+        preferences: { fields: {} },
+        overrideAccess: false,
+      })}`.replace(`${picture}`, 'it')
+
+    expect(await fault(visible)).toBe('true')
+    expect(await fault(hidden)).toBe(await fault(nothing))
+    expect(await fault(hidden)).not.toBe('true')
   })
 
   test('is not cached for others when it is served (GEN-59)', async () => {
