@@ -12,7 +12,13 @@ const foldedLines = (texts: string[]) => texts.map(fold).join('\n')
 export const shapes: Record<TitledCollection, Shape> = {
   events: { collection: 'events', title: 'title', fields: eventFields },
   'calendar-series': { collection: 'calendar-series', title: 'title', fields: eventFields },
-  venues: { collection: 'venues', title: 'name', fields: venueFields, folded: searchLines },
+  venues: {
+    collection: 'venues',
+    title: 'name',
+    fields: venueFields,
+    furtherTexts: ['accessibilityDetails'],
+    folded: searchLines,
+  },
   organizers: {
     collection: 'organizers',
     title: 'name',

@@ -294,6 +294,23 @@ describe('an entry that was begun in Italian', () => {
     expect(texts.body.en.name).toEqual({ text: 'Municipio', copiedFrom: 'it' })
   })
 
+  test('is marked in the accessibility of a venue until it is translated', async () => {
+    const { doc } = await asAdmin('POST', '/venues?locale=it&depth=0', {
+      name: 'Municipio',
+      accessibilityDetails: 'Suonare al cancello.',
+    })
+    const english = async () =>
+      (await asAdmin('GET', `/admin-texts/venues/${doc.id}`)).body.en.accessibilityDetails
+
+    expect(await english()).toEqual({ text: 'Suonare al cancello.', copiedFrom: 'it' })
+
+    await asAdmin('PATCH', `/venues/${doc.id}?locale=en`, {
+      accessibilityDetails: 'Ring at the gate.',
+    })
+
+    expect(await english()).toEqual({ text: 'Ring at the gate.' })
+  })
+
   test('has its language beside its name in English pickers, and not in Italian ones', async () => {
     const venue = await asAdmin('POST', '/venues?locale=it&depth=0', { name: 'Municipio' })
     const { id } = venue.doc

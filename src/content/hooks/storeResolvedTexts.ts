@@ -31,10 +31,12 @@ type Localized = Record<string, Partial<Record<Language, unknown>> | undefined>
  * because only these receive the values of the other languages.
  */
 export const storeResolvedTexts = (shape: Shape): FieldHook => {
-  const localized = localizedNames(shape.fields)
-  const storedAs = new Map(
-    localizedFields(shape.fields).map((field) => [nameInForm(field), field.stored]),
-  )
+  const { furtherTexts = [] } = shape
+  const localized = [...localizedNames(shape.fields), ...furtherTexts]
+  const storedAs = new Map([
+    ...localizedFields(shape.fields).map((field) => [nameInForm(field), field.stored] as const),
+    ...furtherTexts.map((name) => [name, name] as const),
+  ])
 
   return async ({ data, operation, originalDoc, req, siblingData, siblingDocWithLocales }) => {
     const locale = localeOf(req)

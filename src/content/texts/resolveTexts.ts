@@ -12,6 +12,8 @@ export type Shape = {
   /** Name of the localized field that titles an entry. */
   title: 'title' | 'name'
   fields: Fields
+  /** Localized fields beside those of the contract that are texts to translate, too (LANG-5). */
+  furtherTexts?: readonly string[]
   /**
    * The searchable text made of the searched ones in one language (VE-2, CT-2); events have theirs in their index
    * (`storage/eventIndex/row.ts`).
