@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { expect, test } from 'vitest'
 import { seedCalendar } from '../../src/app/seed/seedCalendar'
 import { untitledIn } from '../../src/model/untranslated'
@@ -28,3 +29,18 @@ test.each([
     }
   },
 )
+
+test('the demo has tickets sold out and for nothing, a gallery, and accessible venues', async () => {
+  const count = async (collection: 'events' | 'venues', where: Where) =>
+    (await calendar.payload.count({ collection, where })).totalDocs
+
+  expect(
+    await Promise.all([
+      count('events', { 'tickets.availability': { equals: 'SoldOut' } }),
+      count('events', { 'tickets.price': { equals: 0 } }),
+      count('events', { gallery: { exists: true } }),
+      count('events', { eventStatus: { equals: 'cancelled' } }),
+      count('venues', { accessibility: { in: ['step-free'] } }),
+    ]),
+  ).toEqual([1, 1, 1, 1, 3])
+})

@@ -59,7 +59,11 @@ export const dataOf = (event: SeedEvent, links: Links) => ({
   excerptHtml: event.excerpt?.en ?? '',
   cost: event.cost,
   website: event.website,
+  tickets: event.tickets,
   image: event.image && links.pictures.get(event.image),
+  gallery: event.gallery?.flatMap((key) => links.pictures.get(key) ?? []),
+  eventStatus: event.unplanned?.status,
+  eventStatusReason: event.unplanned?.reason.en,
   venues: idsOf(event.at, links.venues),
   organizers: idsOf(event.by, links.organizers),
   categories: idsOf(event.in, links.categories),
@@ -76,6 +80,7 @@ export const italianOf = (event: SeedEvent) => ({
   title: event.title.it,
   descriptionHtml: event.about.it,
   excerptHtml: event.excerpt?.it ?? '',
+  eventStatusReason: event.unplanned?.reason.it,
   slug: event.title.it,
 })
 

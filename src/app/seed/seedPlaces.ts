@@ -10,7 +10,7 @@ const published = { visibility: 'public', _status: 'published' } as const
 /** Stores the venues. */
 export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>): Promise<Ids> => {
   const ids: Ids = new Map()
-  for (const { key, name, about, address, at, image } of venues) {
+  for (const { key, name, about, address, at, image, accessible } of venues) {
     const { id } = await req.payload.create({
       collection: slugOf(req.payload, 'venues'),
       locale: 'en',
@@ -26,6 +26,8 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
         latitude: at[0],
         longitude: at[1],
         image: image && pictures.get(image),
+        accessibility: accessible?.features,
+        accessibilityDetails: accessible?.details?.en,
       },
       req,
     })
@@ -34,7 +36,13 @@ export const seedVenues = async (req: PayloadRequest, pictures: Ids<PictureKey>)
       collection: slugOf(req.payload, 'venues'),
       id,
       locale: 'it',
-      data: { ...published, name: name.it, descriptionHtml: about.it, slug: name.it },
+      data: {
+        ...published,
+        name: name.it,
+        descriptionHtml: about.it,
+        accessibilityDetails: accessible?.details?.it,
+        slug: name.it,
+      },
       req,
     })
   }

@@ -34,6 +34,12 @@ export const comingEvents: SeedEvent[] = [
     tagged: ['evening', 'booking'],
     cost: '15€',
     website: 'https://teatro.castelvento.example/recital',
+    tickets: {
+      url: 'https://teatro.castelvento.example/recital/tickets',
+      availability: 'LimitedAvailability',
+      price: 15,
+      currency: 'EUR',
+    },
     image: 'stage',
     featured: true,
     ticketed: true,
@@ -80,6 +86,12 @@ export const comingEvents: SeedEvent[] = [
     in: ['concerts'],
     tagged: ['evening', 'food'],
     cost: '10 - 20€',
+    tickets: {
+      url: 'https://musica.castelvento.example/jazz',
+      availability: 'SoldOut',
+      price: 10,
+      currency: 'EUR',
+    },
     ticketed: true,
   },
   {
@@ -96,6 +108,12 @@ export const comingEvents: SeedEvent[] = [
     in: ['theatre'],
     tagged: ['evening', 'booking'],
     cost: '12€\n8€',
+    tickets: {
+      url: 'https://teatro.castelvento.example/locanda',
+      availability: 'InStock',
+      price: 8,
+      currency: 'EUR',
+    },
     image: 'stage',
   },
   {
@@ -126,6 +144,14 @@ export const comingEvents: SeedEvent[] = [
     by: ['library'],
     in: ['talks'],
     tagged: ['online'],
+    website: 'https://biblioteca.castelvento.example/video',
+    unplanned: {
+      status: 'moved_online',
+      reason: {
+        en: 'The reading room is being painted.',
+        it: 'La sala di lettura è in tinteggiatura.',
+      },
+    },
   },
   {
     title: { en: 'Twin towns: live from New York', it: 'Gemellaggi: in diretta da New York' },
@@ -153,6 +179,12 @@ export const comingEvents: SeedEvent[] = [
     by: ['town-hall'],
     in: ['exhibitions', 'families'],
     cost: '0',
+    tickets: {
+      url: 'https://www.castelvento.example/museo',
+      availability: 'InStock',
+      price: 0,
+      currency: 'EUR',
+    },
     sticky: true,
   },
   {
@@ -183,5 +215,12 @@ export const comingEvents: SeedEvent[] = [
     in: ['sport'],
     cost: '10€\n3€',
     ticketed: true,
+    unplanned: {
+      status: 'cancelled',
+      reason: {
+        en: 'The bridge at the park is closed for works.',
+        it: 'Il ponte del parco è chiuso per lavori.',
+      },
+    },
   },
 ]

@@ -16,6 +16,7 @@ export const festivalEvents: SeedEvent[] = [
     in: ['town'],
     tagged: ['lanterns'],
     image: 'stars',
+    gallery: ['river', 'market', 'stage'],
     featured: true,
     sticky: true,
   },

@@ -1,3 +1,5 @@
+import type { EventStatus } from '../../../calendar/eventStatus.ts'
+import type { TicketAvailability } from '../../../model/ticketAvailability.ts'
 import type { InEach } from './inEach.ts'
 import type { PictureKey } from './pictures.ts'
 
@@ -22,7 +24,11 @@ export type SeedEvent = {
   tagged?: string[]
   cost?: string
   website?: string
+  tickets?: { url: string; availability: TicketAvailability; price: number; currency: 'EUR' }
   image?: PictureKey
+  gallery?: PictureKey[]
+  /** Where it does not take place as planned. */
+  unplanned?: { status: EventStatus; reason: InEach }
   /** Title in English of the event that this one is part of; it stands earlier in the list. */
   partOf?: string
   featured?: true

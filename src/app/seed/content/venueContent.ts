@@ -1,3 +1,4 @@
+import type { AccessibilityFeature } from '../../../model/accessibilityFeatures.ts'
 import type { InEach } from './inEach.ts'
 import type { PictureKey } from './pictures.ts'
 
@@ -8,6 +9,7 @@ export type SeedVenue = {
   address: string
   at: [latitude: number, longitude: number]
   image?: PictureKey
+  accessible?: { features: AccessibilityFeature[]; details?: InEach }
 }
 
 /** Places of an invented town on a hill between Tuscany and Umbria. */
@@ -21,6 +23,13 @@ export const venues: SeedVenue[] = [
     },
     address: 'Via dei Libri 4',
     at: [43.1172, 12.0431],
+    accessible: {
+      features: ['step-free', 'accessible-toilet', 'hearing-loop', 'large-print'],
+      details: {
+        en: 'The lift is in the courtyard; ring at the side door.',
+        it: 'L’ascensore è nel cortile: suonare alla porta laterale.',
+      },
+    },
   },
   {
     key: 'theatre',
@@ -32,6 +41,13 @@ export const venues: SeedVenue[] = [
     address: 'Piazza del Teatro 1',
     at: [43.1181, 12.0446],
     image: 'stage',
+    accessible: {
+      features: ['step-free', 'accessible-toilet', 'hearing-loop'],
+      details: {
+        en: 'Four places for wheelchairs in the stalls.',
+        it: 'Quattro posti per sedie a rotelle in platea.',
+      },
+    },
   },
   {
     key: 'square',
@@ -85,6 +101,7 @@ export const venues: SeedVenue[] = [
     },
     address: 'Viale della Stazione 31',
     at: [43.1121, 12.0418],
+    accessible: { features: ['step-free', 'accessible-toilet', 'parking'] },
   },
   {
     key: 'observatory',
