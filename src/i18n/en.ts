@@ -309,6 +309,8 @@ export const en = {
       'CSS that follows ours on every public page, for example :root { --page-width: 80rem; }',
     foreignStyle:
       'Visitors load nothing from other sites: leave out @import and addresses of other hosts.',
+    link: 'Link',
+    account: 'Account',
     linkText: 'Text',
     noColour: 'This must be a colour such as #1d4ed8.',
     noAddress: 'This must be a full address that starts with https://, or a path such as /privacy.',

@@ -299,6 +299,8 @@ export const it: Texts = {
       'CSS che segue il nostro in ogni pagina pubblica, per esempio :root { --page-width: 80rem; }',
     foreignStyle:
       'I visitatori non caricano nulla da altri siti: togli @import e gli indirizzi di altri host.',
+    link: 'Link',
+    account: 'Profilo',
     linkText: 'Testo',
     noColour: 'Serve un colore come #1d4ed8.',
     noAddress: 'Serve un indirizzo completo che inizi con https://, o un percorso come /privacy.',

@@ -36,9 +36,9 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         logo(settings),
         ...colours.map((one) => colour(one, says)),
         ...pageDesignFields(says),
-        linksField('headerLinks', 6),
+        linksField('headerLinks', { maxRows: 6, says }),
         footer(says),
-        linksField('links', 12),
+        linksField('links', { maxRows: 12, says }),
         social(says),
         developersLink,
         ...(settings.parts.review ? submissionFields(says) : []),
@@ -128,10 +128,13 @@ const linkAddress: TextField = {
     say(req, 'owner:noAddress'),
 }
 
-const linksField = (place: 'headerLinks' | 'links', maxRows: number): ArrayField => ({
+type Links = { maxRows: number; says: (key: TextKey) => Record<string, string> }
+
+const linksField = (place: 'headerLinks' | 'links', { maxRows, says }: Links): ArrayField => ({
   name: place,
   type: 'array',
   label: label(`owner:${place}`),
+  labels: { singular: says('owner:link'), plural: says(`owner:${place}`) },
   maxRows,
   fields: [linkText, linkAddress],
 })
@@ -140,6 +143,7 @@ const social = (says: (key: TextKey) => Record<string, string>): ArrayField => (
   name: 'social',
   type: 'array',
   label: label('owner:social'),
+  labels: { singular: says('owner:account'), plural: says('owner:social') },
   admin: { description: says('owner:socialHint') },
   maxRows: 10,
   fields: [
