@@ -62,6 +62,7 @@ test.each(['town', 'venue', 'festival'] as const)(
     for (const other of Object.values(marks).filter((mark) => mark !== marks[look])) {
       expect(html).not.toContain(other)
     }
+    expect(html).toContain('@media screen{')
     expect(html).toContain('--round:0;')
     expect(html).toContain('Georgia,serif')
     expect(html.endsWith('.site{color:red}')).toBe(true)

@@ -27,7 +27,7 @@ const ofCorners: Record<CornersName, readonly [string, string] | undefined> = {
   round: ['1.5rem', '1.25rem'],
 }
 
-/** The style sheet of a design, which follows that of all sites: only what differs from it. */
+/** The style sheet of a design, which follows that of all sites: only what differs from it. Paper has no look. */
 export const designSheet = ({ look, font, corners }: Design): string => {
   const radius = ofCorners[corners]
   const values = [
@@ -35,5 +35,7 @@ export const designSheet = ({ look, font, corners }: Design): string => {
     radius && `--round:${radius[0]};--round-small:${radius[1]}`,
   ].filter(Boolean)
 
-  return ofLooks[look] + (values.length > 0 ? `:root{${values.join(';')}}` : '')
+  const own = values.length > 0 ? `:root{${values.join(';')}}` : ''
+
+  return `@media screen{${ofLooks[look]}}${own}`
 }
