@@ -41,6 +41,29 @@ describe('pages of days (PG-2)', () => {
     expect(await titlesOn(path)).toEqual(titles)
   })
 
+  test('a card has the time under the heading of its day, and the date elsewhere (PG-4)', async () => {
+    await evening('Recital', '2026-11-18')
+    await anEvent({
+      title: 'Weekend workshop',
+      startLocal: '2026-11-17 09:00:00',
+      endLocal: '2026-11-18 18:00:00',
+    })
+    await anEvent({
+      title: 'Market day',
+      startLocal: '2026-11-18 00:00:00',
+      endLocal: '2026-11-18 23:59:59',
+      allDay: true,
+    })
+    const boxes = async (path: string) =>
+      [...(await visit(path)).html.matchAll(/<p class="date[^>]*>(.*?)<\/p>/g)]
+        .map(([, box]) => box?.replaceAll(/<[^>]*>/g, ' ').trim())
+        .sort()
+
+    expect(await boxes('/events/')).toEqual(['20:00  –22:00', 'Tue  17  Nov', 'all day'])
+    expect(await boxes('/events/day/2026-11-17/')).toEqual(['09:00'])
+    expect((await visit('/it/events/')).html).toContain('<b>tutto il giorno</b>')
+  })
+
   test.each(['2026-W54', '2026-W00', '2025-W53', '2026-47', '26-W47'])(
     'no week is %s',
     async (week) => {

@@ -1,6 +1,6 @@
 import type { Say } from '../../i18n/texts.ts'
 import type { Card } from '../event/card.ts'
-import type { When } from '../event/eventWhen.ts'
+import type { Moment, When } from '../event/eventWhen.ts'
 import { SizedPicture } from '../parts/SizedPicture.tsx'
 
 /** How many drawings the style sheet has for events without a picture. */
@@ -15,20 +15,18 @@ type Props = {
   level: Level
   /** How many dates of its series the list leaves out. */
   more?: number | undefined
+  /** Whether it stands under the heading of the day on which it begins. */
+  isUnderDay?: boolean
 }
 
 /** An event in a list. Its title is the one link, which the whole of it follows. */
-export const EventCard = ({ card, say, level, more = 0 }: Props) => {
+export const EventCard = ({ card, say, level, more = 0, isUnderDay = false }: Props) => {
   const { when, picture } = card
   const Title = `h${level}` as const
 
   return (
     <li className={card.colour ? `card ${card.colour}` : 'card'}>
-      <p className="date" aria-hidden="true">
-        <span>{when.start.weekday}</span>
-        <b>{when.start.dayOfMonth}</b>
-        <span>{when.start.month}</span>
-      </p>
+      {isUnderDay ? <ClockBox when={when} say={say} /> : <DateBox start={when.start} />}
       <div className="what">
         <Title>
           <a href={card.href} lang={card.titleLang}>
@@ -36,7 +34,7 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
           </a>
         </Title>
         <p className="facts">
-          <ShortWhen when={when} say={say} />
+          <ShortWhen when={when} say={say} isUnderDay={isUnderDay} />
           {more > 0 ? <span>{say('pages:series:more', { count: more })}</span> : null}
           {card.places.map(({ name, lang }) => (
             <span className="where" key={name} lang={lang}>
@@ -62,25 +60,57 @@ export const EventCard = ({ card, say, level, more = 0 }: Props) => {
   )
 }
 
-/** The day for screen readers; others see it next to the hour. */
-const ShortWhen = ({ when, say }: { when: When; say: Say }) => {
-  const { start, end, isOneDay, isAllDay } = when
+const DateBox = ({ start }: { start: Moment }) => (
+  <p className="date" aria-hidden="true">
+    <span>{start.weekday}</span>
+    <b>{start.dayOfMonth}</b>
+    <span>{start.month}</span>
+  </p>
+)
+
+/** What is left to say of the time where a heading names the day. */
+const ClockBox = ({ when, say }: { when: When; say: Say }) => {
+  const { start } = when
 
   return (
-    <span className={isOneDay ? 'when' : 'when over-days'}>
+    <p className="date clock" aria-hidden="true">
+      <b>{start.clock || say('pages:event:allDay')}</b>
+      {endsLater(when) && when.isOneDay ? <span>{`–${when.end.clock}`}</span> : null}
+    </p>
+  )
+}
+
+/** Whether an event has an end that is worth saying. */
+const endsLater = ({ start, end, isOneDay, isAllDay }: When): boolean =>
+  !isOneDay || (!isAllDay && start.iso !== end.iso)
+
+type WhenProps = { when: When; say: Say; isUnderDay: boolean }
+
+/** In full for screen readers; others see what the box of the card leaves out. */
+const ShortWhen = ({ when, say, isUnderDay }: WhenProps) => {
+  const { start, end, isOneDay, isForeign } = when
+  const clock = start.clock || (isOneDay ? say('pages:event:allDay') : null)
+  const isInBox = isUnderDay && isOneDay
+  const classes = [
+    isOneDay ? 'when' : 'when over-days',
+    ...(isInBox && !isForeign ? ['unseen'] : []),
+  ]
+
+  return (
+    <span className={classes.join(' ')}>
       <time dateTime={start.iso}>
         <span className="unseen">{`${start.day} `}</span>
-        {start.clock || (isOneDay ? say('pages:event:allDay') : null)}
+        {isUnderDay ? <span className="unseen">{clock}</span> : clock}
       </time>
-      {isOneDay && (isAllDay || start.iso === end.iso) ? null : (
-        <>
+      {endsLater(when) ? (
+        <span className={isInBox ? 'unseen' : undefined}>
           {isOneDay ? '–' : ` ${say('pages:list:until')} `}
           <time dateTime={end.iso}>
             {isOneDay ? end.clock : [end.day, end.clock].filter(Boolean).join(', ')}
           </time>
-        </>
-      )}
-      {when.isForeign ? ` (${when.clock})` : null}
+        </span>
+      ) : null}
+      {isForeign ? ` (${when.clock})` : null}
     </span>
   )
 }

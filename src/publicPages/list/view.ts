@@ -114,7 +114,7 @@ export const listView = async (
   const { from } = found.days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
   const [cards, lines] = await Promise.all([
-    writtenCards(visit, { events, context, level, more }),
+    writtenCards(visit, { events, context, level, more, days: found.days }),
     writtenLines(visit, { events: long.events, context, from }),
   ])
 
@@ -167,7 +167,7 @@ const longView = async (
 /** A page of what was over before today, the newest first. */
 export const pastView = async (visit: Visit, input: Record<string, unknown>): Promise<ListView> => {
   const { events, context, request, total } = await findEvents(visit.call, input)
-  const cards = await writtenCards(visit, { events, context, level: 3 })
+  const cards = await writtenCards(visit, { events, context, level: 3, days: { from: '' } })
 
   return {
     groups: groupsOf(visit, cards, (day) => day),

@@ -22,29 +22,36 @@ export type WrittenCard = {
 
 type Listed = { events: Event[]; context: EventContext }
 
-/**
- * The cards of events in lists. `more` is how many dates of the same series come after each of the events, where the list leaves
- * them out.
- */
-export const writtenCards = (
-  visit: Visit,
-  listed: Listed & { level: Level; more?: Map<number, number> | undefined },
-): Promise<WrittenCard[]> => {
-  const { level, more } = listed
+type Cards = {
+  level: Level
+  /** How many dates of the same series come after each of the events, where the list leaves them out. */
+  more?: Map<number, number> | undefined
+  /** The first day of a list with a heading for each day; events that have begun before stand under it. */
+  days?: { from: string } | undefined
+}
+
+/** The cards of events in lists. */
+export const writtenCards = (visit: Visit, listed: Listed & Cards): Promise<WrittenCard[]> => {
+  const { level, days } = listed
   const { Card: Own } = slotsOf(visit)
   const language = languageTag(visit.call.language)
 
-  return written(visit, listed, (event) => ({
-    name: `card ${level} ${more?.get(event.id) ?? 0} ${numberOf(Own)}`,
-    draw: (card) =>
-      Own ? (
-        <li>
-          <Own card={card} language={language} level={level} more={more?.get(event.id) ?? 0} />
-        </li>
-      ) : (
-        <EventCard card={card} say={visit.say} level={level} more={more?.get(event.id)} />
-      ),
-  }))
+  return written(visit, listed, (event) => {
+    const more = listed.more?.get(event.id) ?? 0
+    const isUnderDay = days !== undefined && days.from <= event.startLocal.slice(0, 10)
+
+    return {
+      name: `card ${level} ${more} ${isUnderDay} ${numberOf(Own)}`,
+      draw: (card) =>
+        Own ? (
+          <li>
+            <Own {...{ card, language, level, more }} />
+          </li>
+        ) : (
+          <EventCard {...{ card, level, more, isUnderDay }} say={visit.say} />
+        ),
+    }
+  })
 }
 
 /** The lines of long events in a list of the days from one on. */

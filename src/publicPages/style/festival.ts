@@ -3,11 +3,13 @@ export const festival = `
 :root { --page-width: 84rem; --weight-heading: 800; --text-page: clamp(2rem, 1.4rem + 3vw, 3.75rem); }
 h1 { letter-spacing: -.03em; }
 .day { font-size: clamp(1.375rem, 1.1rem + 1vw, 1.875rem); padding: var(--space-2) var(--space-3); border: 0; border-radius: var(--round-small); background: var(--ink); color: var(--ground); }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: .75rem; padding-block: var(--space-3) var(--space-4); }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr)); gap: .75rem; padding-block: var(--space-3) var(--space-2); }
 .card { display: flex; flex-wrap: wrap; align-content: start; gap: .75rem; padding: var(--space-3) var(--space-3) var(--space-3) 1.25rem; border: 0; border-radius: var(--round); background: var(--raised); overflow: hidden; }
 .card::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; width: .5rem; background: var(--category); }
 .card .date { display: flex; flex: 1 0 100%; gap: .375rem; text-align: start; align-items: baseline; }
 .card .date b { font-size: inherit; color: inherit; }
+.card .clock b { color: var(--ink); font-size: 1.5rem; font-weight: 800; line-height: 1.1; letter-spacing: -.01em; }
+.card .clock span { font-size: var(--text-body); font-weight: 600; font-variant-numeric: tabular-nums; }
 .card .what { flex: 1 1 10rem; }
 .card :is(h2, h3, h4) { font-size: var(--text-section); order: 1; }
 .card .facts { display: contents; }
@@ -17,5 +19,9 @@ h1 { letter-spacing: -.03em; }
 .card .facts > .over-days { font-size: var(--text-body); letter-spacing: 0; }
 .card .facts > .where { order: 2; font-weight: 600; }
 .card .text { display: none; }
+.card:only-child { grid-column: 1 / -1; }
+@media (min-width: 40rem) {
+  .card:only-child .clock { flex: 0 0 7rem; flex-direction: column; gap: 0; }
+}
 .card img { width: 6rem; aspect-ratio: 1; align-self: start; }
 `

@@ -19,6 +19,8 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .card { position: relative; display: grid; grid-template-columns: 4rem minmax(0, 1fr) auto; gap: .25rem 1.25rem; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
 .card .date { display: grid; align-content: start; text-align: center; color: var(--soft); font-size: .875rem; line-height: 1.3; }
 .card .date b { font-size: 1.75rem; line-height: 1.1; color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
+.card .clock b { font-size: 1.1875rem; line-height: 1.25; }
+.card .clock b::first-letter { text-transform: uppercase; }
 .card .what { display: grid; gap: .25rem; align-content: start; min-width: 0; }
 .card :is(h2, h3, h4) { margin: 0; font-size: 1.1875rem; }
 .what a { color: inherit; text-decoration: none; }
@@ -37,9 +39,10 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .paging a { padding-block: .5rem; }
 .paging :last-child { text-align: end; }
 @media (max-width: 40rem) {
-  .card { grid-template-columns: 3rem minmax(0, 1fr); gap: .5rem 1rem; }
+  .card { grid-template-columns: 3.25rem minmax(0, 1fr); gap: .5rem 1rem; }
   .card img { grid-column: 2; width: 100%; max-width: 20rem; }
   .card .text { display: none; }
+  .card .clock b { font-size: 1.0625rem; }
   .filters label, .filters button { flex: 1 1 100%; }
 }
 ${times}`

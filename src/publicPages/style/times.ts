@@ -8,7 +8,7 @@ export const times = `
 .times form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .times label { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; font-size: .875rem; color: var(--soft); }
 .times input { font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--ground); color: var(--ink); }
-.shelf { margin-block: 1.5rem; padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); }
+.shelf { padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); }
 .shelf :is(h2, h3) { margin: 0; font-size: 1.0625rem; }
 .shelf ul { list-style: none; margin: .5rem 0 0; padding: 0; }
 .shelf li { padding-block: .5rem; border-top: 1px solid var(--line); }
@@ -21,6 +21,7 @@ export const times = `
 @media (max-width: 40rem) {
   .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: thin; }
   .times .row li { flex: none; }
-  .times form { flex: 1 1 100%; }
+  .times form { flex: 1 1 100%; align-items: end; }
+  .times label { flex: 1; display: grid; }
 }
 `

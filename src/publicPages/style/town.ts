@@ -3,12 +3,14 @@ export const town = `
 .card::before { content: ""; position: absolute; inset-block: 1rem; inset-inline-start: 0; width: .25rem; border-radius: 1rem; background: var(--category); }
 .card { padding-block: var(--space-3); padding-inline-start: var(--space-3); }
 .card .date b { font-size: 1.5rem; }
+.card .clock b { font-size: 1.125rem; line-height: 1.35; }
 .card .text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden; }
 .card img { width: 7.5rem; }
 @media (max-width: 40rem) {
-  .card { grid-template-columns: 2.5rem minmax(0, 1fr) auto; column-gap: .75rem; }
+  .card { grid-template-columns: 3.25rem minmax(0, 1fr) auto; column-gap: .75rem; }
   .card img { grid-column: 3; width: 5rem; aspect-ratio: 1; align-self: start; }
   .card .text { display: none; }
+  .card .clock b { font-size: 1.0625rem; }
   .card .facts { flex-direction: column; }
   .card .facts > ::after { content: none; }
 }

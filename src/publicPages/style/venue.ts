@@ -12,6 +12,12 @@ h1 { letter-spacing: -.035em; line-height: 1.02; }
 .card .facts > .when { color: var(--ink); font-weight: 600; }
 .card .text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .day { font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem); border: 0; letter-spacing: -.02em; padding-top: var(--space-4); }
+.card .clock b { font-size: 1.375rem; letter-spacing: -.02em; }
+@media (min-width: 44rem) {
+  .card:only-child { display: grid; grid-column: 1 / -1; grid-template-columns: minmax(0, 5fr) minmax(0, 7fr); gap: var(--space-5); align-items: center; }
+  .card:only-child :is(img, .drawn) { aspect-ratio: 3 / 2; }
+  .card:only-child :is(h2, h3, h4) { font-size: clamp(1.75rem, 1.2rem + 1.8vw, 2.75rem); }
+}
 @media (prefers-reduced-motion: no-preference) {
   .card img, .card .drawn { transition: transform .2s; }
   .card:hover img, .card:hover .drawn { transform: scale(1.015); }
