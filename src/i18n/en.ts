@@ -2123,6 +2123,7 @@ export const en = {
         postParent: 'Parts of this event.',
         ticketed: 'Only events with tickets, or only others.',
         eventStatus: 'Only these: scheduled, cancelled, postponed, moved_online.',
+        allTags: 'With all of these tags (ids, slugs or names).',
         free: 'Only events whose cost says that nothing is paid, or only others.',
         near: 'At a venue near this place: latitude,longitude, or the slug or the city of a venue. The order stays.',
         radius: 'Distance from that place in kilometres.',

@@ -2101,6 +2101,7 @@ export const it: Texts = {
         postParent: 'Parti di questo evento.',
         ticketed: 'Solo con biglietti, o solo gli altri.',
         eventStatus: 'Solo questi: scheduled, cancelled, postponed, moved_online.',
+        allTags: 'Con tutti questi tag (id, slug o nomi).',
         free: 'Solo eventi il cui costo dice che non si paga, o solo gli altri.',
         near: 'In un luogo vicino a questo punto: latitudine,longitudine, oppure lo slug o la città di un luogo. L’ordine non cambia.',
         radius: 'Distanza da quel punto in chilometri.',

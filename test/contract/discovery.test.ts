@@ -181,6 +181,7 @@ describe('the parameters in the index', () => {
       'modified_after: string',
       'hide_from_listings: boolean',
       'event_status: array',
+      'all_tags: array',
       'free: boolean',
       'near: string',
       'radius: number',
@@ -259,6 +260,7 @@ describe('the parameters in the index', () => {
       'GET',
       [
         ...[
+          'all_tags',
           'author',
           'event_status',
           'exclude',

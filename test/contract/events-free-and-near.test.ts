@@ -6,7 +6,7 @@ import { clientOf, refused, titles } from '../support/http'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, aVenue, clear } = buildersOf(calendar)
+const { anEvent, aTag, aVenue, clear } = buildersOf(calendar)
 const get = clientOf(calendar)
 
 beforeEach(clear)
@@ -34,6 +34,16 @@ describe('the filter free', () => {
 
     expect(await listed('free=true')).toEqual(['Chess'])
   })
+})
+
+test('the filter all_tags finds what has every one of the tags (EV-57)', async () => {
+  const children = await aTag('Children')
+  const music = await aTag('Music')
+  await anEvent({ title: 'Both', tags: [children, music] })
+  await anEvent({ title: 'One', tags: [children] })
+
+  expect(await listed(`all_tags=children,${music}`)).toEqual(['Both'])
+  expect(await listed('all_tags=Children&orderby=id')).toEqual(['Both', 'One'])
 })
 
 describe('a list near a place', () => {

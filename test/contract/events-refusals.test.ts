@@ -44,6 +44,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
     rule: 'EV-77, GEN-22',
     values: ['', '0', 'canceled', 'CANCELLED', 'scheduled,none'],
   },
+  all_tags: { rule: 'EV-57, GEN-22', values: ['', '0', 'nope', '999', '-1', '1.5'] },
   free: { rule: 'EV-54, GEN-18', values: booleans },
   near: { rule: 'EV-55', values: ['', '0', 'nowhere', '91,0', '0,181', '45.5'] },
   radius: { rule: 'EV-55', values: ['', '0', '-1', '20101', 'far'] },

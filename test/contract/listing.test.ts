@@ -4,7 +4,9 @@ import { eventStatuses } from '../../src/calendar/eventStatus'
 import type { Languages } from '../../src/calendar/language'
 import { storedStatuses } from '../../src/model/status'
 import { embeddedClientOf } from '../../src/storage/database/sqliteClient'
+import type { FacetRow } from '../../src/storage/eventIndex/facetRows'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
+import { linkKey } from '../../src/storage/eventIndex/linkKeys'
 import type { Bound, Listing, Order } from '../../src/storage/eventIndex/listing'
 import type { EventRow } from '../../src/storage/eventIndex/row'
 import { linkedOf, nearestOf, pageOf, totalOf } from '../../src/storage/eventIndex/sqliteStatements'
@@ -225,6 +227,24 @@ describe('the event index', () => {
         expect((await index().linked(query, 'venues')).sort()).toEqual([...new Set(linked)].sort())
       }),
       { ...runs, numRuns: 60 },
+    )
+  })
+
+  test('counts beside a facet what a list with that filter holds (PG-2)', async () => {
+    const relation = fc.constantFrom('venues', 'organizers', 'categories', 'tags')
+    await fc.assert(
+      fc.asyncProperty(listing, relation, idsAmong(1, 4, 5), async (query, of, [id = 1]) => {
+        const facets = await index().facets(query, rows.length)
+        const counted = (holds: (row: FacetRow) => boolean) =>
+          facets.filter(holds).reduce((sum, { events }) => sum + events, 0)
+        const links = [...(query.links ?? []), { relation: of, ids: [id] }]
+
+        expect(counted(({ links }) => links.includes(linkKey(of, id)))).toBe(
+          await index().total({ ...query, links }),
+        )
+        expect(counted(() => true)).toBe(await index().total(query))
+      }),
+      { ...runs, numRuns: runs.numRuns / 2 },
     )
   })
 

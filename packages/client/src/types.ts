@@ -300,6 +300,8 @@ export type EventFilters = EntryFilters & {
   hide_from_listings?: boolean
   /** Only these: scheduled, cancelled, postponed, moved_online. */
   event_status?: EventStatus | EventStatus[]
+  /** With all of these tags (ids, slugs or names). */
+  all_tags?: (string | number) | (string | number)[]
   /** Only events whose cost says that nothing is paid, or only others. */
   free?: boolean
   /** At a venue near this place: latitude,longitude, or the slug or the city of a venue. The order stays. */

@@ -25,6 +25,7 @@ export const listingOf = (query: Selection, call: Call, { venues, around }: Plac
     { relation: 'venues' as const, ids: venues },
     { relation: 'venues' as const, ids: around },
     { relation: 'organizers' as const, ids: query.organizer },
+    ...(query.all_tags ?? []).map((tag) => ({ relation: 'tags' as const, ids: [tag] })),
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),
   search: wordsOf(query.search ?? '', call),
   ids: query.include,

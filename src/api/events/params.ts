@@ -124,6 +124,12 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:eventStatus',
   }),
+  all_tags: resolved(coerce.termList, termIds('tags'), {
+    names: { of: 'tags', right: 'narrows' },
+    why: unknownTerm('tags'),
+    extension: true,
+    says: 'api:params:events:allTags',
+  }),
   free: param(coerce.boolean, { extension: true, says: 'api:params:events:free' }),
   near: resolved(coerce.filledText(200), pointAt, {
     why: noPlace,

@@ -35,6 +35,7 @@ const filterNames = [
   'search',
   'categories',
   'tags',
+  'all_tags',
   'venue',
   'organizer',
   'featured',

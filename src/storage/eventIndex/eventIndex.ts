@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { FacetRow } from './facetRows.ts'
 import type { Relation } from './linkKeys.ts'
 import type { Listing, Page, Paging } from './listing.ts'
 import type { EventRow } from './row.ts'
@@ -17,6 +18,8 @@ export type EventIndex = {
   nearest: (listing: Listing, distances: Map<number, number>, paging: Paging) => Promise<Page>
   /** What the events of a listing are linked to, each once, in no order. */
   linked: (listing: Listing, relation: Relation) => Promise<number[]>
+  /** What the events of a listing are counted by, of so many of them at most, dates of series included. */
+  facets: (listing: Listing, limit: number) => Promise<FacetRow[]>
   /** The public events that are published later than an instant, the soonest first. */
   toCome: (now: string) => Promise<EventToCome[]>
   /** When events of a listing begin and end, in the order of their ids: as many as `limit` that come after an id. */

@@ -3,6 +3,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { inSession } from '../database/mongoSession.ts'
 import { giveWayIfCostly } from '../giveWay.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
+import { facetRows, unitOf } from './facetRows.ts'
 import { inOrder, nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
 import {
@@ -135,6 +136,22 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
         await send((session) => collection.distinct('links', filterOf(listing), { session })),
         relation,
       ),
+    facets: async (listing, limit) => {
+      const found = await send((session) =>
+        collection
+          .find(filterOf(listing), { session, projection: { links: 1, free: 1, seriesRoot: 1 } })
+          .limit(limit)
+          .toArray(),
+      )
+
+      return facetRows(
+        found.map(({ _id, links, free, seriesRoot }) => ({
+          unit: unitOf({ id: _id, root: Number(seriesRoot ?? 0) }, listing.nextOnly),
+          free: free === true,
+          links,
+        })),
+      )
+    },
     toCome: async (now) => {
       const documents = await send((session) =>
         collection

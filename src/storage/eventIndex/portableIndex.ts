@@ -2,6 +2,7 @@ import type { CollectionSlug, Where } from 'payload'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Asking, EventIndex } from './eventIndex.ts'
+import { facetRows, unitOf } from './facetRows.ts'
 import { nearestFirst } from './inOrder.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
 import {
@@ -74,6 +75,18 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       const entries = await ordered(listing, byStart)
 
       return [...new Set(entries.flatMap(({ links }) => linkedIds(keysIn(links), relation)))]
+    },
+    facets: async (listing, limit) => {
+      const where = await filterOf({ ...listing, nextOnly: false })
+      const entries = await find(where, { sort: byEvent, limit })
+
+      return facetRows(
+        entries.map(({ event, links, free, seriesRoot }) => ({
+          unit: unitOf({ id: Number(event), root: seriesRoot }, listing.nextOnly),
+          free,
+          links: keysIn(links),
+        })),
+      )
     },
     toCome: async (now) => {
       const entries = await ordered(toComeAfter(now), { by: 'date', descending: false })

@@ -1,11 +1,12 @@
 import type { Client } from '@libsql/client'
 import type { EventIndex, EventToCome } from './eventIndex.ts'
+import { facetRows } from './facetRows.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
 import { atVenues, type Listing, type Page, type Paging } from './listing.ts'
 import type { Sql, Value } from './sql.ts'
 import { staleAmong } from './sqliteCheck.ts'
 import { putRows, removeRows } from './sqlitePut.ts'
-import { clocksOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
+import { clocksOf, facetsOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
 import { definitions, tables } from './sqliteTables.ts'
 
 /**
@@ -37,6 +38,17 @@ export const sqliteIndex = (client: Client): EventIndex => {
       return linkedIds(
         found.map(({ target }) => Number(target)),
         relation,
+      )
+    },
+    facets: async (listing, limit) => {
+      const found = await rows(facetsOf(listing, limit))
+
+      return facetRows(
+        found.map(({ unit, free, links }) => ({
+          unit: Number(unit),
+          free: Number(free) === 1,
+          links: JSON.parse(String(links)),
+        })),
       )
     },
     toCome: async (now) => {

@@ -103,6 +103,22 @@ export const linkedOf = (listing: Listing, relation: Relation): Sql => {
   }
 }
 
+/** The events of a listing with what they are counted by, each combination of a unit once, in the columns `unit`, `free` and `links`. */
+export const facetsOf = (listing: Listing, limit: number): Sql => {
+  const { sql: from, tables } = sourceOf(
+    { ...listing, nextOnly: false },
+    { order: { by: 'start', descending: false }, unique: true },
+  )
+  const unit = listing.nextOnly
+    ? 'CASE WHEN h.series_root > 0 THEN -h.series_root ELSE h.id END'
+    : 'h.id'
+
+  return {
+    text: `SELECT DISTINCT ${unit} AS unit, h.free AS free, h.links AS links FROM (SELECT ${tables.id} AS id ${from.text} LIMIT ?) p CROSS JOIN event_rows h ON h.id = p.id`,
+    args: [...from.args, limit],
+  }
+}
+
 type Source = { sql: Sql; tables: Tables; isOrdered: boolean }
 
 type Wanted = {
