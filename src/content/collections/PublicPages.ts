@@ -12,10 +12,10 @@ import { textInEach } from '../../i18n/textIn.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { AdminOptions } from '../../model/adminOptions.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
-import { localeOf } from '../../model/locale.ts'
-import { type CalendarSettings, languagesOf } from '../../model/settings.ts'
+import type { CalendarSettings } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { colourField } from '../fields/colourField.ts'
+import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
@@ -57,20 +57,6 @@ export const dormantPages = (pages: GlobalConfig): GlobalConfig => ({
   endpoints: false,
 })
 
-type Judge = (text: string, options: { req: PayloadRequest }) => string | true
-
-/** Judges a localized text, of which Payload hands over all languages at once where a request says `locale=all`. */
-const inEach =
-  (judge: Judge) =>
-  (value: unknown, options: { req: PayloadRequest }): string | true => {
-    const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-    const faults = texts
-      .map((text) => judge(typeof text === 'string' ? text : '', options))
-      .filter((said) => said !== true)
-
-    return faults[0] ?? true
-  }
-
 const name: TextField = {
   name: 'name',
   type: 'text',
@@ -110,12 +96,7 @@ const linkText: TextField = {
   type: 'text',
   label: label('owner:linkText'),
   localized: true,
-  validate: inEach((text, options) => {
-    const { req } = options
-    const isFirst = localeOf(req) === languagesOf(req.payload)[0]
-
-    return isFirst && text.trim() === '' ? say(req, 'refusals:blank') : atMost(100)(text, options)
-  }),
+  validate: neededInFirst(100),
 }
 
 const linkAddress: TextField = {
