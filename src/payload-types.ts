@@ -2037,6 +2037,16 @@ export interface CalendarPage {
    */
   submissionText?: string | null;
   /**
+   * Such as “Audience” with children and families, or “Accessibility”. Visitors can narrow every list by each group.
+   */
+  tagGroups?:
+    | {
+        name?: string | null;
+        tags: (number | Tag)[];
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * CSS that follows ours on every public page, for example :root { --page-width: 80rem; }
    */
   ownStyle?: string | null;
@@ -2097,6 +2107,13 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   developersLink?: T;
   takesEvents?: T;
   submissionText?: T;
+  tagGroups?:
+    | T
+    | {
+        name?: T;
+        tags?: T;
+        id?: T;
+      };
   ownStyle?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -312,6 +312,10 @@ export const en = {
     link: 'Link',
     account: 'Account',
     linkText: 'Text',
+    tagGroups: 'Groups of tags',
+    tagGroupsHint:
+      'Such as “Audience” with children and families, or “Accessibility”. Visitors can narrow every list by each group.',
+    tagGroupName: 'Name of the group',
     noColour: 'This must be a colour such as #1d4ed8.',
     noAddress: 'This must be a full address that starts with https://, or a path such as /privacy.',
   },

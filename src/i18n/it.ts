@@ -302,6 +302,10 @@ export const it: Texts = {
     link: 'Link',
     account: 'Profilo',
     linkText: 'Testo',
+    tagGroups: 'Gruppi di tag',
+    tagGroupsHint:
+      'Per esempio «Pubblico» con bambini e famiglie, o «Accessibilità». Ogni gruppo restringe gli elenchi per i visitatori.',
+    tagGroupName: 'Nome del gruppo',
     noColour: 'Serve un colore come #1d4ed8.',
     noAddress: 'Serve un indirizzo completo che inizi con https://, o un percorso come /privacy.',
   },

@@ -18,6 +18,7 @@ import { colourField } from '../fields/colourField.ts'
 import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
+import { tagGroupsField } from '../fields/tagGroupsField.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
 import { labelled } from '../labels.ts'
 
@@ -42,6 +43,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         social(says),
         developersLink,
         ...(settings.parts.review ? submissionFields(says) : []),
+        tagGroupsField(settings, says),
         ownStyleField(says),
       ],
       settings.texts,

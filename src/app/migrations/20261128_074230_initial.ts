@@ -1222,6 +1222,25 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`calendar_pages_social_order_idx\` ON \`calendar_pages_social\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`calendar_pages_social_parent_id_idx\` ON \`calendar_pages_social\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_tag_groups\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_tag_groups_order_idx\` ON \`calendar_pages_tag_groups\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_tag_groups_parent_id_idx\` ON \`calendar_pages_tag_groups\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_tag_groups_locales\` (
+  	\`name\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages_tag_groups\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_tag_groups_locales_locale_parent_id_unique\` ON \`calendar_pages_tag_groups_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_tag_groups_locales_parent_id_idx\` ON \`calendar_pages_tag_groups_locales\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`logo_id\` integer,
@@ -1251,6 +1270,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_locales_locale_parent_id_unique\` ON \`calendar_pages_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_pages_locales_parent_id_idx\` ON \`calendar_pages_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`tags_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_rels_order_idx\` ON \`calendar_pages_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_rels_parent_idx\` ON \`calendar_pages_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_rels_path_idx\` ON \`calendar_pages_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_rels_tags_id_idx\` ON \`calendar_pages_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_jobs_stats\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`stats\` text,
@@ -1313,7 +1346,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_pages_links\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_links_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_social\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_tag_groups\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_tag_groups_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_locales\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_stats\`;`)
 }
