@@ -43,7 +43,6 @@ test('an English text on an Italian page has lang="en", an Italian one has none 
 
 test.each([
   ['/it/events/', '<a href="/it/event/marbles/" lang="en">Marbles</a>'],
-  ['/it/events/', '<option value="games" lang="en">Games</option>'],
   ['/it/events/month/2026-12/', '<span lang="en">Marbles</span>'],
   ['/it/events/category/games/', '<h1 lang="en">Games</h1>'],
   ['/it/venue/town-hall/', '<h1 lang="en">Town hall</h1>'],
@@ -73,17 +72,6 @@ test('a search for blanks, or for "0", filters nothing (GEN-20)', async () => {
     expect(status).toBe(200)
     expect(html).toContain('Marbles')
   }
-})
-
-test('filters offer categories with events, and their parents', async () => {
-  const empty = await aCategory('Empty')
-  await aCategory('Emptier', empty)
-  const sports = await aCategory('Sports')
-  await anEvent({ title: 'Skittles', categories: [await aCategory('Ball games', sports)] })
-  const { html } = await visit('/events/')
-
-  expect(html).toContain('>Sports</option>')
-  expect(html).not.toContain('Empt')
 })
 
 test("a month names the zone of an event that differs from the site's (PG-4)", async () => {

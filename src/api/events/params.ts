@@ -20,7 +20,7 @@ import {
 import { defaulted, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
-import { noPlace, pointAt } from './pointAt.ts'
+import { defaultRadius, noPlace, pointAt } from './pointAt.ts'
 import { seriesParams } from './seriesParams.ts'
 import { defaultWindow } from './window.ts'
 
@@ -136,7 +136,7 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:near',
   }),
-  radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, farthest), () => 5, {
+  radius: defaulted(coerce.numberBetween(Number.MIN_VALUE, farthest), () => defaultRadius, {
     why: notAbove(0, farthest),
     extension: true,
     says: 'api:params:events:radius',

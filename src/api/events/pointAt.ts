@@ -10,6 +10,9 @@ import { all, open, visible } from '../conditions.ts'
 import { refused } from '../parseParams.ts'
 import type { Reason } from '../reasons.ts'
 
+/** Kilometres around the place of `near` (EV-55). */
+export const defaultRadius = 5
+
 /** A venue as far as places are found by it. */
 export type LocatedVenue = Pick<Venue, 'id' | 'city' | 'resolved'> & Point
 

@@ -1,6 +1,6 @@
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
-import type { PageEndpoint } from '../visit.ts'
+import { below, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './pageFilters.ts'
@@ -14,7 +14,10 @@ export const eventsPage: PageEndpoint = async (visit) => {
   const feed = listFeed(visit, { name: title })
   if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, coming(visit))
-  const [list, filters] = await Promise.all([listView(visit, input), filtersOf(visit)])
+  const [list, filters] = await Promise.all([
+    listView(visit, input),
+    filtersOf(visit, { action: below(visit, '/events/'), input }),
+  ])
   const isSearched = filters.clear !== undefined
 
   return page(visit, {

@@ -1,8 +1,7 @@
-import { allCategories, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
-import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
-import { langOf } from '../parts/lang.ts'
-import { below, type Visit } from '../visit.ts'
-import { isFiltered } from './view.ts'
+import { type ChosenFilter, chosenOf } from '../facets/readChosen.ts'
+import { type Facets, facetsOf, type NarrowedList } from '../facets/readFacets.ts'
+import type { Visit } from '../visit.ts'
+import { isFiltered, requestedFilters } from './view.ts'
 
 /** The filters that a list offers, and their current values. */
 export type Filters = {
@@ -10,63 +9,28 @@ export type Filters = {
   action: string
   search: string
   isFeatured: boolean
-  categories: {
-    slug: string
-    name: string
-    lang: string | undefined
-    depth: number
-    isChosen: boolean
-  }[]
   /** Further parameters of the request, in hidden fields of the form. */
   hidden: { name: string; value: string }[]
+  chosen: ChosenFilter[]
+  facets: Facets
   /** The address of the list without filters. */
   clear: string | undefined
 }
 
-/** The filters of a list of events, whose path is below the page root. */
-export const filtersOf = async (visit: Visit, path = '/events/'): Promise<Filters> => {
-  const { params } = visit
-  const action = below(visit, path)
+/** The filters of a list of events. */
+export const filtersOf = async (visit: Visit, list: NarrowedList): Promise<Filters> => {
+  const { search, featured, ...others } = requestedFilters(visit)
+  const [chosen, facets] = await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
 
   return {
-    action,
-    search: textOf(params.search),
-    isFeatured: ['1', 'true'].includes(textOf(params.featured)),
-    categories: await categoriesOf(visit),
-    hidden: ['tags', 'venue', 'organizer'].flatMap((name) =>
-      params[name] === undefined ? [] : [{ name, value: textOf(params[name]) }],
-    ),
-    clear: isFiltered(visit) ? action : undefined,
+    action: list.action,
+    search: textOf(search),
+    isFeatured: ['1', 'true'].includes(textOf(featured)),
+    hidden: Object.entries(others).map(([name, value]) => ({ name, value: textOf(value) })),
+    chosen,
+    facets,
+    clear: isFiltered(visit) ? list.action : undefined,
   }
-}
-
-/** The categories that hold published events, and those above them, in the order of the tree, each level by name. */
-const categoriesOf = async ({ call, params }: Visit): Promise<Filters['categories']> => {
-  const [tree, count] = await Promise.all([allCategories(call), publishedCounts(call)])
-  const chosen = textOf(params.categories).split(',')
-  const lines = [...tree.values()].map((category) => lineage(category, tree))
-  const isUsed = new Set(
-    [...tree.values()]
-      .filter((category) => count(category) > 0)
-      .flatMap((category) => lineage(category, tree).map(({ id }) => id)),
-  )
-  const keyOf = (line: (typeof lines)[number]) =>
-    line.map((one) => `${textsIn(one, call.language).key ?? ''} ${one.id}`).join('\n')
-
-  return lines
-    .map((line) => ({ line, key: keyOf(line) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .flatMap(({ line }) => {
-      const category = line.at(-1)
-      const slug = category && textsIn(category, call.language).slug
-      if (!category || !slug) return []
-      const isChosen = chosen.includes(slug) || chosen.includes(`${category.id}`)
-
-      if (!isChosen && !isUsed.has(category.id)) return []
-      const lang = langOf(category, 'name')
-
-      return [{ slug, name: category.name ?? '', lang, depth: line.length - 1, isChosen }]
-    })
 }
 
 const textOf = (value: unknown): string =>

@@ -24,8 +24,10 @@ export const pastPage: PageEndpoint = async (visit) => {
     ...(typeof end_date === 'string' && { end_date: endOfDay(end_date) }),
     order: 'desc',
   })
-  const [list, filters] = await Promise.all([pastView(visit, input), filtersOf(visit)])
-  const action = below(visit, path)
+  const [list, filters] = await Promise.all([
+    pastView(visit, input),
+    filtersOf(visit, { action: below(visit, path), input }),
+  ])
   const isSearched = isFiltered(visit)
   const crumbs = [top(visit)]
 
@@ -43,10 +45,7 @@ export const pastPage: PageEndpoint = async (visit) => {
       <>
         <Breadcrumbs crumbs={crumbs} say={say} />
         <h1>{title}</h1>
-        <FilterForm
-          filters={{ ...filters, action, clear: isSearched ? action : undefined }}
-          say={say}
-        />
+        <FilterForm filters={filters} say={say} />
         {isSearched ? (
           <p className="found" role="status">
             {say('pages:list:found', { count: list.total })}

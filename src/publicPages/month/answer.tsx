@@ -25,7 +25,7 @@ export const monthPage: PageEndpoint = async (visit) => {
   const path = `/events/month/${month}/`
   const [view, filters] = await Promise.all([
     monthView(visit, month, query),
-    filtersOf(visit, path),
+    filtersOf(visit, { action: below(visit, path), input: query }),
   ])
 
   return page(visit, {

@@ -2,6 +2,7 @@ import { base } from './baseStyle.ts'
 import { cards } from './cards.ts'
 import { entry } from './entryStyle.ts'
 import { event } from './eventStyle.ts'
+import { facets } from './facets.ts'
 import { list } from './list.ts'
 import { minified } from './minified.ts'
 import { month } from './month.ts'
@@ -34,5 +35,18 @@ const print = `
 
 /** The style sheet of all pages, minified. */
 export const sheet = minified(
-  [base, list, cards, month, entry, event, picture, actions, submission, print, poster].join(''),
+  [
+    base,
+    list,
+    facets,
+    cards,
+    month,
+    entry,
+    event,
+    picture,
+    actions,
+    submission,
+    print,
+    poster,
+  ].join(''),
 )

@@ -1,0 +1,101 @@
+import { candidates } from '../../api/terms/taxonomy.ts'
+import { formatDay } from '../../calendar/formatWhen.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
+import { slugsOf } from '../../storage/documentCache/resolvedTexts.ts'
+import { queryOf } from '../feedLinks/subscription.ts'
+import { requestedFilters } from '../list/view.ts'
+import { langOf } from '../parts/lang.ts'
+import type { Visit } from '../visit.ts'
+
+/** A filter of the request, and the address of the same list without it. */
+export type ChosenFilter = { text: string; lang: string | undefined; href: string }
+
+/** The filters of a request by their names for people, in the order of the address. */
+export const chosenOf = async (visit: Visit, action: string): Promise<ChosenFilter[]> => {
+  const filters = requestedFilters(visit)
+  const { radius: _, ...named } = filters
+  const entries = Object.entries(named).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .flatMap((one) => `${one}`.split(separator(name)))
+      .map((one) => ({ name, one })),
+  )
+
+  return Promise.all(
+    entries.map(async ({ name, one }) => {
+      const others = entries.filter((entry) => entry.name === name && entry.one !== one)
+      const { [name]: _, radius, ...rest } = filters
+      const left = {
+        ...rest,
+        ...(others.length > 0 && { [name]: others.map(({ one }) => one).join(',') }),
+        ...(radius !== undefined && name !== 'near' && { radius }),
+      }
+
+      return { ...(await wordsOf(visit, name, one)), href: `${action}${queryOf(left)}` }
+    }),
+  )
+}
+
+/** Words and places hold commas of their own. */
+const separator = (name: string): string => (['search', 'near'].includes(name) ? '\n' : ',')
+
+type Words = Pick<ChosenFilter, 'text' | 'lang'>
+
+const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words> => {
+  const { call, say } = visit
+  const plain = (text: string): Words => ({ text, lang: undefined })
+  const isTrue = ['1', 'true'].includes(value.toLowerCase())
+  switch (name) {
+    case 'categories':
+      return termWords(visit, 'categories', value)
+    case 'tags':
+    case 'all_tags':
+      return termWords(visit, 'tags', value)
+    case 'venue':
+      return placeWords(visit, 'venues', value)
+    case 'organizer':
+      return placeWords(visit, 'organizers', value)
+    case 'free':
+      return plain(say(isTrue ? 'pages:filters:free' : 'pages:filters:notFree'))
+    case 'featured':
+      return plain(say(isTrue ? 'pages:filters:featured' : 'pages:filters:notFeatured'))
+    case 'near':
+      return plain(
+        /^[\s\d.,+-]+$/.test(value)
+          ? say('pages:filters:nearHere')
+          : say('pages:filters:nearCity', { city: value }),
+      )
+    case 'start_date':
+    case 'end_date':
+      return plain(/^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, call.language) : value)
+    default:
+      return plain(`“${value}”`)
+  }
+}
+
+const termWords = async (
+  { call }: Visit,
+  collection: 'categories' | 'tags',
+  value: string,
+): Promise<Words> => {
+  const id = Number(value)
+  const wanted = Number.isSafeInteger(id) ? { ids: [id], texts: [] } : { ids: [], texts: [value] }
+  const found = (await candidates(call, collection, wanted)).find(
+    (term) => term.id === id || slugsOf(term).includes(value.toLowerCase()),
+  )
+
+  return { text: found?.name ?? value, lang: langOf(found, 'name') }
+}
+
+const placeWords = async (
+  { call }: Visit,
+  collection: 'venues' | 'organizers',
+  value: string,
+): Promise<Words> => {
+  const id = Number(value)
+  const found = (await documentsById(call, collection, [id])).get(id)
+  const place = found && mayRead(call.caller, found, call.now) ? found : undefined
+
+  return { text: place?.name ?? value, lang: langOf(place, 'name') }
+}

@@ -1,0 +1,256 @@
+import { findFacets } from '../../api/events/findFacets.ts'
+import { allCategories, lineage, parentOf } from '../../api/terms/taxonomy.ts'
+import { mayRead } from '../../content/access/entryAccess.ts'
+import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
+import { documentsById } from '../../storage/documentCache/byId.ts'
+import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
+import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
+import { linkedIds, linkKey, type Relation } from '../../storage/eventIndex/linkKeys.ts'
+import { queryOf } from '../feedLinks/subscription.ts'
+import { requestedFilters } from '../list/view.ts'
+import { langOf } from '../parts/lang.ts'
+import type { Visit } from '../visit.ts'
+import { type City, citiesOf } from './cities.ts'
+import { type Counts, countsOf } from './facetCounts.ts'
+import { type TagGroup, tagGroupsOf } from './tagGroups.ts'
+
+/** A link to fewer events of the same list, and how many these are; nothing where there are too many to count. */
+export type FacetValue = {
+  text: string
+  lang: string | undefined
+  href: string
+  count: number | undefined
+}
+
+/** What a list can be narrowed by under one title. */
+export type Facet = { title: string; values: FacetValue[] }
+
+export type Facets = {
+  /** What is asked for most, in one tap. */
+  quick: FacetValue[]
+  more: Facet[]
+}
+
+/** A list to be narrowed: its address without a query, and its parameters as the interface takes them. */
+export type NarrowedList = { action: string; input: Record<string, unknown> }
+
+/** What a list can be narrowed by: each value leaves some of its events, but not all. */
+export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets> => {
+  const { call, say } = visit
+  const [{ rows, isPart }, tree, groups, cities] = await Promise.all([
+    findFacets(call, list.input),
+    allCategories(call),
+    tagGroupsOf(call),
+    citiesOf(call),
+  ])
+  const counts = countsOf(rows, groupsOfKeys({ rows, tree, cities }))
+  const link = linkerOf(visit, list, { counts, isPart })
+  const [venues, organizers] = await Promise.all([
+    placeValues(visit, { relation: 'venues', param: 'venue', rows, counts, link }),
+    placeValues(visit, { relation: 'organizers', param: 'organizer', rows, counts, link }),
+  ])
+  const free = link({ text: say('pages:filters:free'), count: counts.free, changes: { free: '1' } })
+  const near = list.input.near === undefined ? nearValues(visit, { cities, counts, link }) : []
+  const tagged = groups.map((group) => ({
+    title: group.name,
+    values: group.tags.flatMap((tag) => tagValue(visit, { tag, counts, link })),
+  }))
+  const [first] = groups
+  // The page of a category links to those below it.
+  const isFixed = list.input.categories !== visit.params.categories
+  const facets = [
+    {
+      title: say('pages:filters:category'),
+      values: isFixed ? [] : categoryValues(visit, { tree, counts, link }),
+    },
+    ...tagged,
+    { title: say('pages:filters:near'), values: near },
+    { title: say('pages:event:where'), values: venues },
+    { title: say('pages:event:who'), values: organizers },
+  ]
+
+  return {
+    quick: [
+      ...free,
+      ...(tagged[0]?.values ?? []).slice(0, quickTags),
+      ...(first ? freeTagValues(visit, { group: first, counts, link }) : []),
+      ...near.slice(0, 1),
+    ],
+    more: facets.filter(({ values }) => values.length > 0),
+  }
+}
+
+/** How many tags of the first group stand among the quick links. */
+const quickTags = 3
+const quickFreeTags = 2
+const mostValues = 15
+
+type Link = (value: {
+  text: string
+  lang?: string | undefined
+  count: number
+  changes: Record<string, string | undefined>
+}) => FacetValue[]
+
+/** Makes links that keep all other filters; none to everything, and none to nothing. */
+const linkerOf = (
+  visit: Visit,
+  { action }: NarrowedList,
+  { counts, isPart }: { counts: Counts; isPart: boolean },
+): Link => {
+  const filters = requestedFilters(visit)
+  const changed = (changes: Record<string, string | undefined>) =>
+    Object.fromEntries(
+      Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== undefined),
+    )
+
+  return ({ text, lang, count, changes }) =>
+    count > 0 && count < counts.total
+      ? [
+          {
+            text,
+            lang,
+            href: `${action}${queryOf(changed(changes))}`,
+            count: isPart ? undefined : count,
+          },
+        ]
+      : []
+}
+
+type Grouped = { rows: FacetRow[]; tree: Map<number, Category>; cities: City[] }
+
+const groupOf = (relation: Relation, id: number): string => `${relation} ${id}`
+const groupOfCity = (name: string): string => `city ${name}`
+
+/** By the key of a link, in which groups events with it count: a category counts for those above it, a venue for its city. */
+const groupsOfKeys = ({ rows, tree, cities }: Grouped): Map<number, string[]> => {
+  const groups = new Map<number, string[]>()
+  const add = (key: number, group: string) => groups.set(key, [...(groups.get(key) ?? []), group])
+  const keys = [...new Set(rows.flatMap(({ links }) => links))]
+  for (const relation of ['venues', 'organizers', 'tags'] as const) {
+    for (const id of linkedIds(keys, relation)) add(linkKey(relation, id), groupOf(relation, id))
+  }
+  for (const id of linkedIds(keys, 'categories')) {
+    const category = tree.get(id)
+    for (const above of category ? lineage(category, tree) : [])
+      add(linkKey('categories', id), groupOf('categories', above.id))
+  }
+  for (const { name, venues } of cities) {
+    for (const id of venues) add(linkKey('venues', id), groupOfCity(name))
+  }
+
+  return groups
+}
+
+type Linking = { counts: Counts; link: Link }
+
+/** The branches right below the chosen category, or the topmost ones. */
+const categoryValues = (
+  { call, params }: Visit,
+  { tree, counts, link }: Linking & Pick<Grouped, 'tree'>,
+): FacetValue[] => {
+  const categories = [...tree.values()]
+  const chosen = categories.find(({ id }) => isChosen(params.categories, tree.get(id), call))
+  const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
+
+  return categories
+    .filter((one) => parentOf(one) === (chosen?.id ?? 0))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .flatMap((one) =>
+      link({
+        text: one.name ?? '',
+        lang: langOf(one, 'name'),
+        count: counts.of(groupOf('categories', one.id)),
+        changes: { categories: nameInAddress(one, call) },
+      }),
+    )
+}
+
+const isChosen = (
+  value: unknown,
+  term: Category | Tag | undefined,
+  { language }: Visit['call'],
+): boolean =>
+  term !== undefined &&
+  [value].flat().some((one) => `${one}` === `${term.id}` || one === textsIn(term, language).slug)
+
+const nameInAddress = (term: Category | Tag, { language }: Visit['call']): string =>
+  textsIn(term, language).slug || `${term.id}`
+
+/** The tags of the request that all have to be there, and one more. */
+const withTag = ({ call, params }: Visit, tag: Tag): string =>
+  [params.all_tags ?? [], nameInAddress(tag, call)].flat().join(',')
+
+const tagValue = (visit: Visit, { tag, counts, link }: Linking & { tag: Tag }): FacetValue[] =>
+  isChosen(visit.params.all_tags, tag, visit.call)
+    ? []
+    : link({
+        text: tag.name ?? '',
+        lang: langOf(tag, 'name'),
+        count: counts.of(groupOf('tags', tag.id)),
+        changes: { all_tags: withTag(visit, tag) },
+      })
+
+/** What is free and for whom, in one tap. */
+const freeTagValues = (
+  visit: Visit,
+  { group, counts, link }: Linking & { group: TagGroup },
+): FacetValue[] =>
+  visit.params.free !== undefined
+    ? []
+    : group.tags
+        .flatMap((tag) => {
+          const count = counts.freeOf(groupOf('tags', tag.id))
+          const isNarrower = count < counts.of(groupOf('tags', tag.id)) && count < counts.free
+          if (!isNarrower || isChosen(visit.params.all_tags, tag, visit.call)) return []
+
+          return link({
+            text: visit.say('pages:filters:freeFor', { name: tag.name ?? '' }),
+            count,
+            changes: { free: '1', all_tags: withTag(visit, tag) },
+          })
+        })
+        .slice(0, quickFreeTags)
+
+const nearValues = (
+  { say }: Visit,
+  { cities, counts, link }: Linking & { cities: City[] },
+): FacetValue[] =>
+  cities.flatMap(({ name }) =>
+    link({
+      text: say('pages:filters:nearCity', { city: name }),
+      count: counts.of(groupOfCity(name)),
+      changes: { near: name, radius: undefined },
+    }),
+  )
+
+type Placed = Linking & {
+  relation: 'venues' | 'organizers'
+  param: 'venue' | 'organizer'
+  rows: FacetRow[]
+}
+
+/** The venues or organizers with the most events of the list: one query for all of them. */
+const placeValues = async (
+  { call }: Visit,
+  { relation, param, rows, counts, link }: Placed,
+): Promise<FacetValue[]> => {
+  const countOf = (id: number) => counts.of(groupOf(relation, id))
+  const ids = linkedIds([...new Set(rows.flatMap(({ links }) => links))], relation)
+    .filter((id) => countOf(id) < counts.total)
+    .sort((a, b) => countOf(b) - countOf(a) || a - b)
+    .slice(0, mostValues)
+  const known: Map<number, Venue | Organizer> = await documentsById(call, relation, ids)
+
+  return ids.flatMap((id) => {
+    const place = known.get(id)
+    if (!place || !mayRead(call.caller, place, call.now)) return []
+
+    return link({
+      text: place.name ?? '',
+      lang: langOf(place, 'name'),
+      count: countOf(id),
+      changes: { [param]: `${id}` },
+    })
+  })
+}

@@ -1,0 +1,131 @@
+// On SQLite alone: what the index counts is compared with lists on every store (`listing`).
+
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+import { stopClock } from '../support/clock'
+import { visitorOf } from '../support/pages'
+
+stopClock()
+const calendar = freshCalendar()
+const { aCategory, anEvent, aTag, aVenue, clear, inItalian } = buildersOf(calendar)
+const visit = visitorOf(calendar)
+
+beforeEach(clear)
+
+/** What a page offers to narrow its list by: the links with the counts beside them. */
+const facets = async (path: string): Promise<Record<string, string>> => {
+  const { html } = await visit(path)
+  const [, nav = ''] = /<nav class="facets-of-list".*?>(.*?)<\/nav>/s.exec(html) ?? []
+
+  return Object.fromEntries(
+    [...nav.matchAll(/<a href="([^"]*)".*?><span.*?>(.*?)<\/span><small>(\d+)<\/small>/g)].map(
+      ([, href = '', name, count]) => [`${name} (${count})`, href.replaceAll('&amp;', '&')],
+    ),
+  )
+}
+
+const titlesOf = async (path: string) =>
+  [...(await visit(path)).html.matchAll(/<h3><a [^>]*>(.*?)<\/a>/g)].map(([, title]) => title)
+
+const audience = async (...tags: number[]) =>
+  calendar.payload.updateGlobal({
+    slug: 'calendar-pages',
+    data: { tagGroups: [{ name: 'Audience', tags }] },
+  })
+
+describe('a list of events', () => {
+  test('can be narrowed by price, category, tag and place, with counts (PG-2)', async () => {
+    const music = await aCategory('Music')
+    const jazz = await aCategory('Jazz', music)
+    const children = await aTag('Children')
+    await audience(children)
+    const { id: hall } = await aVenue({
+      name: 'Hall',
+      city: 'Rome',
+      latitude: 41.9,
+      longitude: 12.5,
+    })
+    await anEvent({ title: 'Trio', categories: [jazz], venues: [hall], cost: 'Free' })
+    await anEvent({ title: 'Puppets', tags: [children], cost: '5' })
+    await anEvent({ title: 'Tales', tags: [children], cost: 'Gratis' })
+
+    expect(await facets('/events/')).toEqual({
+      'Free (2)': '/events/?free=1',
+      'Children (2)': '/events/?all_tags=children',
+      'Free: Children (1)': '/events/?free=1&all_tags=children',
+      'Near Rome (1)': '/events/?near=Rome',
+      'Music (1)': '/events/?categories=music',
+      'Hall (1)': `/events/?venue=${hall}`,
+    })
+    expect(await titlesOf('/events/?free=1&all_tags=children')).toEqual(['Tales'])
+    expect(await titlesOf('/events/?categories=music')).toEqual(['Trio'])
+    expect(await titlesOf('/events/?near=Rome')).toEqual(['Trio'])
+  })
+
+  test('offers neither what leaves nothing nor what leaves all (PG-2)', async () => {
+    await aTag('Unused')
+    const { id } = await aVenue({ name: 'Hall' })
+    await anEvent({ venues: [id], cost: 'Free' })
+    await anEvent({ venues: [id], cost: 'Free' })
+
+    expect(await facets('/events/')).toEqual({})
+  })
+
+  test('goes down the branches of a category (PG-2)', async () => {
+    const music = await aCategory('Music')
+    await anEvent({ categories: [await aCategory('Jazz', music)] })
+    await anEvent({ categories: [await aCategory('Opera', music)] })
+    await anEvent({ categories: [await aCategory('Food')] })
+
+    expect(Object.keys(await facets('/events/'))).toEqual(['Food (1)', 'Music (2)'])
+    expect(await facets('/events/?categories=music')).toEqual({
+      'Jazz (1)': '/events/?categories=jazz',
+      'Opera (1)': '/events/?categories=opera',
+    })
+  })
+
+  test('keeps its other filters, and takes each away (PG-2)', async () => {
+    const [children, seniors] = [await aTag('Children'), await aTag('Seniors')]
+    await audience(children, seniors)
+    await anEvent({ title: 'Both', tags: [children, seniors], cost: '0' })
+    await anEvent({ title: 'Tales', tags: [children], cost: '0' })
+
+    expect(await facets('/events/?free=1&all_tags=children')).toEqual({
+      'Seniors (1)': '/events/?all_tags=children%2Cseniors&free=1',
+    })
+    expect(await titlesOf('/events/?free=1&all_tags=children%2Cseniors')).toEqual(['Both'])
+    const { html } = await visit('/events/?free=1&all_tags=children')
+    expect(html).toContain('<a href="/events/?all_tags=children" rel="nofollow">')
+    expect(html).toContain('<a href="/events/?free=1" rel="nofollow">')
+  })
+
+  test('names no draft, and counts none (PG-2, EV-20)', async () => {
+    const { id } = await aVenue({ name: 'Secret cellar', status: 'draft' })
+    await anEvent({ title: 'Open' })
+    await anEvent({ title: 'Shut', venues: [id], cost: 'Free', status: 'draft' })
+    await anEvent({ title: 'Placed', venues: [id] })
+
+    expect(await facets('/events/')).toEqual({})
+    expect((await visit(`/events/?venue=${id}`)).html).not.toContain('Secret cellar')
+  })
+
+  test('has feeds with the same filters (FD-1, FD-3)', async () => {
+    await anEvent({ title: 'Dear', cost: '20' })
+    await anEvent({ title: 'Tales', cost: 'Free' })
+
+    const { html } = await visit('/events/?free=1')
+    expect(html).toContain('/events.ics?free=1')
+    expect((await visit('/events.ics?free=1')).html).not.toContain('SUMMARY:Dear')
+    expect((await visit('/events/?free=1&ical=1')).html).toContain('SUMMARY:Tales')
+  })
+
+  test('marks names that only the first language has (PG-4)', async () => {
+    const games = await aCategory('Games')
+    const { id } = await anEvent({ title: 'Chess', categories: [games] })
+    await inItalian('events', id, { title: 'Scacchi' })
+    await anEvent({ title: 'Other' })
+
+    expect((await visit('/it/events/')).html).toContain('<span lang="en">Games</span>')
+  })
+})
