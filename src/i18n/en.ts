@@ -1803,6 +1803,17 @@ export const en = {
       found_one: '{{count}} event',
       found_other: '{{count}} events',
     },
+    search: {
+      matches: 'Found by name',
+      venues: 'Venue',
+      organizers: 'Organizer',
+      categories: 'Category',
+      tags: 'Tag',
+      didYouMean: 'Did you mean',
+      waysOn: 'What else there is',
+      withoutFilters: '“{{words}}” without other filters',
+      allComing: 'All upcoming events',
+    },
     filters: {
       search: 'Search events',
       words: 'Search',

@@ -1783,6 +1783,17 @@ export const it: Texts = {
       found_one: '{{count}} evento',
       found_other: '{{count}} eventi',
     },
+    search: {
+      matches: 'Trovati per nome',
+      venues: 'Luogo',
+      organizers: 'Organizzatore',
+      categories: 'Categoria',
+      tags: 'Tag',
+      didYouMean: 'Forse cercavi',
+      waysOn: 'Che cos’altro c’è',
+      withoutFilters: '«{{words}}» senza altri filtri',
+      allComing: 'Tutti i prossimi eventi',
+    },
     filters: {
       search: 'Cerca eventi',
       words: 'Cerca',

@@ -1,5 +1,7 @@
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
+import { searchView } from '../search/readSearch.ts'
+import { SearchFindings } from '../search/SearchFindings.tsx'
 import { below, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
@@ -14,11 +16,13 @@ export const eventsPage: PageEndpoint = async (visit) => {
   const feed = listFeed(visit, { name: title })
   if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, coming(visit))
+  const action = below(visit, '/events/')
   const [list, filters] = await Promise.all([
     listView(visit, input),
-    filtersOf(visit, { action: below(visit, '/events/'), input }),
+    filtersOf(visit, { action, input }),
   ])
   const isSearched = filters.clear !== undefined
+  const found = isSearched ? await searchView(visit, { action, total: list.total }) : undefined
 
   return page(visit, {
     head: {
@@ -40,6 +44,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
             {say('pages:list:found', { count: list.total })}
           </p>
         ) : null}
+        {found && list.paging.page === 1 ? <SearchFindings found={found} say={say} /> : null}
         <EventList
           list={list}
           say={say}

@@ -11,5 +11,11 @@ export const facets = `
 .facets-of-list [open] summary::after { content: "▴"; }
 .facet-groups { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); padding-block: .75rem; }
 .facet-groups h2 { font-size: 1rem; margin: 0 0 .5rem; }
+.matches ul { list-style: none; margin: 0 0 1rem; padding: 0; border: 1px solid var(--line); border-radius: var(--round); }
+.matches li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 1rem; padding: .25rem 1rem; }
+.matches li + li { border-top: 1px solid var(--line); }
+.matches a { display: inline-block; padding-block: .5rem; font-weight: 600; }
+.matches small { color: var(--soft); }
+.correction a { font-weight: 600; }
 @media print { .facets-of-list, .chosen { display: none; } }
 `
