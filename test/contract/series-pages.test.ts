@@ -142,6 +142,16 @@ test('past dates have a page of their own, which is noindex', async () => {
   expect(past.headers.get('x-robots-tag')).toBe('noindex')
 })
 
+test('a date that ends at midnight today is past', async () => {
+  await aSeries({
+    startLocal: '2026-11-17 22:00:00',
+    endLocal: '2026-11-18 00:00:00',
+    rule: 'FREQ=WEEKLY;COUNT=1',
+  })
+
+  expect((await visit('/series/yoga/?past=1')).html).toContain('href="/event/yoga-2026-11-17/"')
+})
+
 test('draft, hidden and unknown series answer 404', async () => {
   await aSeries({ title: 'Not yet', _status: 'draft' })
   await aSeries({ title: 'By invitation', hideFromListings: true })

@@ -31,6 +31,12 @@ export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({
   strict_dates: 'true',
 })
 
+/** The parameters of what was over before today; what ends at midnight is over the day before. */
+export const past = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({
+  ends_before: `${toWall(now, settings.timeZone).slice(0, 10)} 00:00:01`,
+  strict_dates: 'true',
+})
+
 type DateQuery = Partial<Record<DateFilter, string>> & { strict_dates: boolean; include?: number[] }
 
 /**

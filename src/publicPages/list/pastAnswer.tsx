@@ -1,3 +1,4 @@
+import { past } from '../../api/events/window.ts'
 import { endOfDay } from '../../calendar/zone.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
@@ -7,15 +8,14 @@ import { below, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './pageFilters.ts'
-import { isFiltered, listInput, numbered, pastView, picturesIn, todayOf } from './view.ts'
+import { isFiltered, listInput, numbered, pastView, picturesIn } from './view.ts'
 
 /** The archive: what was over before today, the newest first, with search and filters (PG-2). */
 export const pastPage: PageEndpoint = async (visit) => {
   const { say } = visit
   const title = say('pages:past:title')
   const path = '/events/past/'
-  // What ends at midnight is over the day before.
-  const dates = { ends_before: `${todayOf(visit.call)} 00:00:01`, strict_dates: 'true' }
+  const dates = past(visit.call)
   const feed = listFeed(visit, { name: title, dates })
   if (isCalendarRequest(visit)) return feed.calendar()
   const { end_date } = visit.params

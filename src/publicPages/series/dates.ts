@@ -1,9 +1,8 @@
 import { findEvents } from '../../api/events/findEvents.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
-import { coming } from '../../api/events/window.ts'
+import { coming, past } from '../../api/events/window.ts'
 import { pageCount } from '../../api/pageAnswer.ts'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
-import { startOfDay, toWall } from '../../calendar/zone.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
 import { type Card, cardOf } from '../event/card.ts'
@@ -37,7 +36,7 @@ export const seriesDates = async (visit: Visit, series: EventSeries): Promise<Se
     per_page: perPage,
     ...(visit.params.page !== undefined && { page: visit.params.page }),
     ...(visit.preview && { status: previewed }),
-    ...(wantsPast(visit) ? { ...past(visit), order: 'desc' } : coming(visit.call)),
+    ...(wantsPast(visit) ? { ...past(visit.call), order: 'desc' } : coming(visit.call)),
   })
   const pages = pageCount(total, request)
   const { page } = request
@@ -60,11 +59,6 @@ const perPage = 50
 
 /** What is public, and what is not yet. */
 const previewed = 'publish,future,draft,pending,private'
-
-const past = ({ call }: Visit) => ({
-  ends_before: startOfDay(toWall(call.now, call.settings.timeZone)),
-  strict_dates: 'true',
-})
 
 const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate => {
   const own = new Set(overriddenIn(event).map((name) => name.replace(/\..*$/, '')))
