@@ -1839,6 +1839,7 @@ export const en = {
       today: 'Today',
       tomorrow: 'Tomorrow',
       weekend: 'This weekend',
+      thisWeek: 'This week',
       month: 'This month',
       date: 'On this day',
       show: 'Show',
@@ -1847,6 +1848,20 @@ export const en = {
       week: 'Week {{week}}',
       otherDays: 'Other days',
       otherWeeks: 'Other weeks',
+    },
+    /** Lists of what has coming events. */
+    indexes: {
+      title: 'More to browse',
+      venues: { title: 'Venues', description: 'All venues with upcoming events, from A to Z.' },
+      organizers: {
+        title: 'Organizers',
+        description: 'Everyone who has upcoming events, from A to Z.',
+      },
+      categories: {
+        title: 'Categories',
+        description: 'All categories with upcoming events.',
+      },
+      tags: { title: 'Tags', description: 'All tags of upcoming events, from A to Z.' },
     },
     past: {
       title: 'Past events',

@@ -1819,6 +1819,7 @@ export const it: Texts = {
       today: 'Oggi',
       tomorrow: 'Domani',
       weekend: 'Questo fine settimana',
+      thisWeek: 'Questa settimana',
       month: 'Questo mese',
       date: 'In questo giorno',
       show: 'Mostra',
@@ -1827,6 +1828,22 @@ export const it: Texts = {
       week: 'Settimana {{week}}',
       otherDays: 'Altri giorni',
       otherWeeks: 'Altre settimane',
+    },
+    indexes: {
+      title: 'Altri elenchi',
+      venues: {
+        title: 'Luoghi',
+        description: 'Tutti i luoghi con eventi in programma, dalla A alla Z.',
+      },
+      organizers: {
+        title: 'Organizzatori',
+        description: 'Chi ha eventi in programma, dalla A alla Z.',
+      },
+      categories: {
+        title: 'Categorie',
+        description: 'Tutte le categorie con eventi in programma.',
+      },
+      tags: { title: 'Tag', description: 'Tutti i tag degli eventi in programma, dalla A alla Z.' },
     },
     past: {
       title: 'Eventi passati',

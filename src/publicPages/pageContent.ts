@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Index } from './directory/indexLinks.ts'
+import type { IndexView } from './directory/view.ts'
 import type { RelatedList } from './event/relatedEvents.ts'
 import type { EventView } from './event/view.ts'
 import type { PageFeed } from './feedLinks/pageFeed.ts'
@@ -21,6 +23,7 @@ export type PageView =
   | { kind: 'series'; series: SeriesView }
   | { kind: 'venue' | 'organizer'; place: PlaceView; list: ListView }
   | { kind: 'term'; term: TermView; list: ListView }
+  | { kind: 'index'; of: Index; index: IndexView }
 
 /** What a page is, whatever document it becomes a part of. */
 export type PageContent = {

@@ -1,5 +1,6 @@
 import { isWide } from '../api/wide.ts'
 import { developersPage } from './developers/answer.tsx'
+import { categoriesPage, organizersPage, tagsPage, venuesPage } from './directory/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
@@ -77,6 +78,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/day/:day', isCostly: always, answer: dayPage },
   { path: '/events/past', isCostly: wide, answer: pastPage },
   { path: '/events/category/:slugs*', isCostly: wide, answer: categoryPage },
+  { path: '/venues', isCostly: always, answer: venuesPage },
+  { path: '/organizers', isCostly: always, answer: organizersPage },
+  { path: '/categories', isCostly: always, answer: categoriesPage },
+  { path: '/tags', isCostly: always, answer: tagsPage },
   { path: '/tag/:slug', isCostly: wide, answer: tagPage },
   { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', part: 'feeds', isFile: true, answer: eventIcs },

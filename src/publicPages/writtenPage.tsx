@@ -26,8 +26,9 @@ export const writtenPage = async ({
   const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
   const { Header, Footer } = slotsOf(visit)
   const navigation = [
-    { href: below(visit, '/events/'), text: visit.say('pages:coming') },
+    { href: below(visit, '/events/'), text: visit.say('pages:events') },
     { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
+    { href: below(visit, '/venues/'), text: visit.say('pages:indexes:venues:title') },
     ...(takesEvents && call.settings.parts.review
       ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
       : []),

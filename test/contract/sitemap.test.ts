@@ -53,6 +53,12 @@ describe('the sitemap', () => {
       [
         '/events/',
         '/it/events/',
+        '/venues/',
+        '/it/venues/',
+        '/categories/',
+        '/it/categories/',
+        '/tags/',
+        '/it/tags/',
         '/events/month/2026-12/',
         '/it/events/month/2026-12/',
         '/events/day/2026-12-01/',

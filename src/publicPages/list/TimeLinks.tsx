@@ -1,8 +1,8 @@
 import { stringify } from 'qs-esm'
-import { toWall } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { below, type Visit } from '../visit.ts'
-import { requestedFilters } from './view.ts'
+import { weekOf } from './isoWeek.ts'
+import { requestedFilters, todayOf } from './view.ts'
 
 type TimesView = {
   links: { href: string; text: string; isHere: boolean }[]
@@ -14,7 +14,7 @@ type TimesView = {
 /** The ways to the days that visitors ask for most, and to any other; `filters` are those that the page itself decides. */
 export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): TimesView => {
   const { call, say } = visit
-  const month = toWall(call.now, call.settings.timeZone).slice(0, 7)
+  const today = todayOf(call)
   const { start_date, end_date, long, ...requested } = requestedFilters(visit)
   const query = stringify({ ...requested, ...filters })
   const { pathname } = new URL(call.request.url)
@@ -23,7 +23,8 @@ export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): 
     ['/events/today/', say('pages:times:today')],
     ['/events/tomorrow/', say('pages:times:tomorrow')],
     ['/events/weekend/', say('pages:times:weekend')],
-    [`/events/month/${month}/`, say('pages:times:month')],
+    [`/events/week/${weekOf(today)}/`, say('pages:times:thisWeek')],
+    [`/events/month/${today.slice(0, 7)}/`, say('pages:times:month')],
   ] as const
 
   return {

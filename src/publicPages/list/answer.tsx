@@ -1,3 +1,5 @@
+import { BrowseLinks } from '../directory/BrowseLinks.tsx'
+import { furtherLists } from '../directory/indexLinks.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import { searchView } from '../search/readSearch.ts'
@@ -50,6 +52,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
           say={say}
           none={say(isSearched ? 'pages:list:noneFound' : 'pages:list:none')}
         />
+        <BrowseLinks links={furtherLists(visit)} say={say} />
       </>
     ),
   })

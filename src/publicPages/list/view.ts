@@ -178,7 +178,8 @@ export const pastView = async (visit: Visit, input: Record<string, unknown>): Pr
   }
 }
 
-const pagingOf = (visit: Visit, total: number, request: PageRequest): Paging => {
+/** A page among those of a list, and the addresses of the pages beside it. */
+export const pagingOf = (visit: Visit, total: number, request: PageRequest): Paging => {
   const { page } = request
   const pages = pageCount(total, request)
 

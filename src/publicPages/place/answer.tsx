@@ -1,11 +1,14 @@
 import type { Organizer, Venue } from '../../payload-types.ts'
+import { indexCrumb } from '../directory/indexLinks.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { seoOf } from '../seoOf.ts'
+import { top } from '../term/view.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { PlacePage } from './PlacePage.tsx'
 import { organizerView, type PlaceView, venueView } from './view.ts'
@@ -62,6 +65,7 @@ const placePage = async (
   if (!view) return protectedPage(visit, { title, path })
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input, { level: 4 })
+  const crumbs = [top(visit), indexCrumb(visit, collection)]
 
   return page(opened, {
     head: {
@@ -75,8 +79,14 @@ const placePage = async (
     },
     input,
     feed: listFeed(visit, { name: title, filters: filter }),
+    crumbs,
     pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
     view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list },
-    content: <PlacePage place={view} list={list} say={say} />,
+    content: (
+      <>
+        <Breadcrumbs crumbs={crumbs} say={say} />
+        <PlacePage place={view} list={list} say={say} />
+      </>
+    ),
   })
 }

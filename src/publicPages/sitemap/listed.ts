@@ -1,5 +1,9 @@
 import type { Where } from 'payload'
 import type { Call } from '../../api/call.ts'
+import { countEvents } from '../../api/events/page.ts'
+import { eventListParams } from '../../api/events/params.ts'
+import { past } from '../../api/events/window.ts'
+import { parseParams } from '../../api/parseParams.ts'
 import { allCategories, allTags, lineage, publishedCounts } from '../../api/terms/taxonomy.ts'
 import { inAddress, type PagedEntry, pageFolders } from '../../calendar/publicPath.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
@@ -8,6 +12,8 @@ import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { Category, Event, EventSeries, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { countDocuments } from '../../storage/documentCache/findDocuments.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
+import { comingLinks } from '../directory/comingLinks.ts'
+import { indexes } from '../directory/indexLinks.ts'
 import { daysWithEvents, monthsWithEvents } from './listedDays.ts'
 
 /** A page that search engines may list: its path below the page root of each language. */
@@ -23,7 +29,7 @@ export type ListedKind = {
 
 /** All pages for search engines, by kind (PG-5): public, without a password, and not hidden from lists. */
 export const listedKinds = (call: Call): ListedKind[] => [
-  whole('pages', async () => [{ path: () => '/events/' }]),
+  whole('pages', () => lists(call)),
   whole('months', async () =>
     (await monthsWithEvents(call)).map((month) => ({ path: () => `/events/month/${month}/` })),
   ),
@@ -36,6 +42,22 @@ export const listedKinds = (call: Call): ListedKind[] => [
   whole('categories', () => categories(call)),
   whole('tags', () => tags(call)),
 ]
+
+/** What comes next, and the indexes and the archive unless they are empty. */
+const lists = async (call: Call): Promise<ListedPage[]> => {
+  const [{ rows }, over] = await Promise.all([
+    comingLinks(call),
+    parseParams(eventListParams, past(call), call).then((query) => countEvents(call, query)),
+  ])
+
+  return [
+    '/events/',
+    ...(over > 0 ? ['/events/past/'] : []),
+    ...indexes
+      .filter((index) => rows.some(({ links }) => links[index].length > 0))
+      .map((index) => `/${index}/`),
+  ].map((path) => ({ path: () => path }))
+}
 
 const whole = (name: string, pages: () => Promise<ListedPage[]>): ListedKind => ({
   name,

@@ -17,6 +17,18 @@ export const times = `
 .shelf .facts { font-size: .9375rem; }
 .shelf p { margin: .5rem 0 0; }
 .shelf p a { display: inline-block; padding-block: .25rem; font-weight: 600; }
+.browse { padding-top: var(--space-3); border-top: 1px solid var(--line); }
+.browse a { display: inline-block; padding-block: var(--space-1); }
+.browse a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+.index { columns: 18rem; column-gap: var(--space-5); }
+.index section { break-inside: avoid-column; padding-bottom: var(--space-4); }
+.index section:only-child { break-inside: auto; }
+.index h2 { font-size: var(--text-section); padding-bottom: var(--space-1); border-bottom: 1px solid var(--line); }
+.index ul { list-style: none; margin: 0; padding: 0; }
+.index ul ul { padding-inline-start: var(--space-3); }
+.index li { padding-block: var(--space-1); break-inside: avoid; overflow-wrap: anywhere; }
+.index a { display: inline-block; min-height: 1.5rem; font-weight: 600; }
+.index span { color: var(--soft); font-size: var(--text-small); white-space: nowrap; }
 @media print { .times { display: none; } }
 @media (max-width: 40rem) {
   .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: thin; }

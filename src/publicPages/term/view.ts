@@ -3,6 +3,7 @@ import { termUrl } from '../../api/terms/present.ts'
 import { allCategories, lineage, parentOf } from '../../api/terms/taxonomy.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
+import { indexCrumb } from '../directory/indexLinks.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { langOf } from '../parts/lang.ts'
 import { below, local, type Visit } from '../visit.ts'
@@ -20,40 +21,43 @@ export type TermView = {
 }
 
 /** A category with those above and right below it. */
-export const categoryView = async (
-  visit: Visit,
-  category: Category,
-): Promise<TermView & { own: Crumb }> => {
+export const categoryView = async (visit: Visit, category: Category): Promise<TermView> => {
   const { call } = visit
   const tree = await allCategories(call)
-  const crumbOf = (one: Category): Crumb => ({
-    name: one.name ?? '',
-    href: local(visit, termUrl(one, 'categories', { call, tree })),
-    lang: langOf(one, 'name'),
-  })
+  const crumbOf = crumbIn(visit, tree)
   const children = [...tree.values()].filter((one) => parentOf(one) === category.id)
   const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
 
   return {
     ...wordsOf(category, visit),
-    own: crumbOf(category),
-    crumbs: [top(visit), ...lineage(category, tree).slice(0, -1).map(crumbOf)],
+    crumbs: [
+      top(visit),
+      indexCrumb(visit, 'categories'),
+      ...lineage(category, tree).slice(0, -1).map(crumbOf),
+    ],
     below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
   }
 }
 
 /** The way down to a category and the category itself; all events where there is none. */
 export const crumbsTo = async (visit: Visit, id: number | undefined): Promise<Crumb[]> => {
-  const category = id === undefined ? undefined : (await allCategories(visit.call)).get(id)
-  if (!category) return [top(visit)]
-  const { crumbs, own } = await categoryView(visit, category)
+  const tree = await allCategories(visit.call)
+  const category = id === undefined ? undefined : tree.get(id)
 
-  return [...crumbs, own]
+  return [top(visit), ...(category ? lineage(category, tree).map(crumbIn(visit, tree)) : [])]
 }
+
+const crumbIn =
+  (visit: Visit, tree: Map<number, Category>) =>
+  (one: Category): Crumb => ({
+    name: one.name ?? '',
+    href: local(visit, termUrl(one, 'categories', { call: visit.call, tree })),
+    lang: langOf(one, 'name'),
+  })
 
 export const tagView = (visit: Visit, tag: Tag): TermView => ({
   ...wordsOf(tag, visit),
-  crumbs: [top(visit)],
+  crumbs: [top(visit), indexCrumb(visit, 'tags')],
   below: [],
 })
 
