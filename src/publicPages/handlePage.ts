@@ -52,7 +52,7 @@ type PageSite = Site & { slots: PageSlots | undefined }
 const answerVisitor = (request: Request, site: PageSite): Promise<Response> =>
   respond(request, (draft) => answerVisit(request, site, draft), {
     headers: pageHeaders(),
-    refusal,
+    refusal: (fault, draft) => refusal(fault, draft, site.slots),
   })
 
 const answerVisit = async (

@@ -7,14 +7,19 @@ import { plainHtml, unavailablePolicy } from '../http/unavailablePage.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { Notice } from './parts/Notice.tsx'
+import type { PageSlots } from './slots.ts'
 import { below, type Visit } from './visit.ts'
 import { writtenPage } from './writtenPage.tsx'
 
 /**
- * A refusal as a page. Whatever the visitor may not see counts as missing (PG-3). The page of a failure needs nothing that may
- * have failed.
+ * A refusal as a page, with the owner's header and footer. Whatever the visitor may not see counts as missing (PG-3). The page of a
+ * failure needs nothing that may have failed.
  */
-export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): Promise<Sent> => {
+export const refusal = async (
+  { status, code, extra }: ApiError,
+  draft: Draft,
+  slots?: PageSlots,
+): Promise<Sent> => {
   if (extra.says === 'refusals:notSetUp') return sentence(status, extra.says, draft)
   if (status === 429) return sentence(429, 'refusals:tooMany', draft)
   if (status >= 500 || code === 'rest_invalid_host' || !draft.call) {
@@ -22,7 +27,7 @@ export const refusal = async ({ status, code, extra }: ApiError, draft: Draft): 
   }
   const { call } = draft
   const say = sayIn(call.settings.texts, call.language)
-  const visit: Visit = { call, keys: {}, parts: {}, params: {}, say }
+  const visit: Visit = { call, keys: {}, parts: {}, params: {}, say, ...(slots && { slots }) }
   const { body } = await writtenPage({
     visit,
     content: {

@@ -139,6 +139,14 @@ describe('components of the owner', () => {
     expect(html).toMatch(/Before Jazz night.*<h1>Jazz night.*After Jazz night/s)
   })
 
+  test('stand around the page of an error', async () => {
+    const html = await withSlots('/event/missing/')
+
+    expect(html).toContain('Page not found')
+    expect(html).toContain('<header class="ours">')
+    expect(html).toContain('<footer>Our footer</footer>')
+  })
+
   test('draw cards, which are cached apart from those of the calendar', async () => {
     const [first, own, again] = [
       (await visit('/events/?plain=1')).html,
