@@ -59,6 +59,7 @@ describe('a page for a layout of the site (PG-2, PG-4)', () => {
     ['/events', 'list'],
     ['/events/month/2026-12', 'month'],
     ['/events/day/2026-12-01', 'days'],
+    ['/events/past', 'list'],
   ])('%s has its data', async (path, kind) => {
     expect((await pageAt(path)).view?.kind).toBe(kind)
   })

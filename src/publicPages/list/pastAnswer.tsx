@@ -41,6 +41,7 @@ export const pastPage: PageEndpoint = async (visit) => {
     feed: { ...feed, subscription: undefined },
     crumbs,
     pictures: picturesIn(list),
+    view: { kind: 'list', list, filters },
     content: (
       <>
         <Breadcrumbs crumbs={crumbs} say={say} />
