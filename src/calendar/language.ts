@@ -19,5 +19,16 @@ export const languageTag = (language: Language): string => {
   }
 }
 
+/**
+ * The tag with language and region alone: `it-IT` of `it`. A language without a region has the one where most of its speakers
+ * live, but English is European, as dates are (`formatWhen`).
+ */
+export const regionalTag = (language: Language): string => {
+  const tag = languageTag(language)
+  const { language: base, region } = new Intl.Locale(tag === 'en' ? 'en-GB' : tag).maximize()
+
+  return region ? `${base}-${region}` : base
+}
+
 /** The language without its region: `de` of `de_AT`. */
 export const baseOf = (language: Language): Language => languageTag(language).split('-', 1)[0] ?? ''

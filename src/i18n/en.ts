@@ -1962,6 +1962,13 @@ export const en = {
       phone: 'Phone',
       email: 'E-mail',
     },
+    /** What `llms.txt` says. */
+    llms: {
+      about:
+        'An events calendar: what takes place when and where. Every event has a page with its dates, place, price and description. The same as data is below; reading needs no account.',
+      pages: 'Pages',
+      sitemap: 'All pages (sitemap)',
+    },
     developers: {
       title: 'For developers',
       description: 'The calendar as data: its interface, its description and how to sign in to it.',

@@ -1943,6 +1943,13 @@ export const it: Texts = {
       phone: 'Telefono',
       email: 'E-mail',
     },
+    /** What `llms.txt` says. */
+    llms: {
+      about:
+        'Un calendario di eventi: che cosa si tiene, quando e dove. Ogni evento ha una pagina con date, luogo, prezzo e descrizione. Più sotto ci sono gli stessi contenuti come dati; per leggerli non serve un account.',
+      pages: 'Pagine',
+      sitemap: 'Tutte le pagine (sitemap)',
+    },
     developers: {
       title: 'Per sviluppatori',
       description: 'Il calendario come dati: l’interfaccia, la sua descrizione e come accedervi.',

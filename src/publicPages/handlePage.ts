@@ -101,15 +101,19 @@ const answerVisit = async (
 
     return sentOf(await (receive ? receive(visit) : unlock(visit, shows)), call)
   }
-  if (matched.route.isLasting) return sentOf(await matched.route.answer(visit), call)
-
-  return publicAnswer(call, async () => {
-    const { answer: answerOf, isCostly } = matched.route
+  const answerOf = async () => matched.route.answer(visit)
+  const atItsTurn = () => {
     const { headers, signal } = request
     const { trustedProxies } = settings
-    const answer = await (isCostly?.(visit.params)
-      ? throughGate({ headers, signal, trustedProxies }, async () => answerOf(visit))
-      : answerOf(visit))
+
+    return matched.route.isCostly?.(visit.params)
+      ? throughGate({ headers, signal, trustedProxies }, answerOf)
+      : answerOf()
+  }
+  if (matched.route.isLasting) return sentOf(await atItsTurn(), call)
+
+  return publicAnswer(call, async () => {
+    const answer = await atItsTurn()
 
     return {
       sent: await sentOf(answer, call),

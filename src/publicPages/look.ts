@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 /** The branding that every page shows. */
 export type Look = Pick<
   Branding,
-  'logo' | 'footer' | 'links' | 'headerLinks' | 'social' | 'hasDevelopersLink'
+  'logo' | 'accent' | 'header' | 'footer' | 'links' | 'headerLinks' | 'social' | 'hasDevelopersLink'
 > & {
   name: string
   /** Design, colours and CSS of the site, as a style sheet that follows that of all sites. */

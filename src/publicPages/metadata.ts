@@ -2,13 +2,17 @@ import { languageTag } from '../calendar/language.ts'
 import type { Look } from './look.ts'
 import type { PageFrame } from './pageFrame.ts'
 import { titleOf } from './parts/Meta.tsx'
+import { type Icon, sharedAs } from './parts/shared.ts'
 
 /** What `parts/Meta.tsx` writes into the head of a document, as the `Metadata` of a page of Next (PG-4). */
 export const metadataOf = (
-  { head, canonical, alternates, isUnlisted }: PageFrame,
-  { look, language }: { look: Look; language: string },
+  { head, address, canonical, alternates, isUnlisted }: PageFrame,
+  { look, language, largeIcon }: { look: Look; language: string; largeIcon: Icon },
 ) => {
-  const description = head.description || undefined
+  const { picture, card, description, url, ...openGraph } = sharedAs(
+    { head, canonical, alternates },
+    { look, language, largeIcon },
+  )
   const feeds = head.feeds ?? []
 
   return {
@@ -32,16 +36,14 @@ export const metadataOf = (
         ]),
       ),
     },
-    ...(canonical && {
+    ...(address && {
       openGraph: {
-        type: head.kind ?? 'website',
-        siteName: look.name,
-        title: head.searchTitle ?? head.title,
+        ...openGraph,
+        ...(url && { url }),
         ...(description && { description }),
-        url: canonical,
-        locale: languageTag(language).replace('-', '_'),
-        ...(head.picture && { images: [head.picture] }),
+        images: [picture],
       },
+      twitter: { card },
     }),
   }
 }

@@ -4,7 +4,7 @@ import type { PageFeed } from './feedLinks/pageFeed.ts'
 import { requestedFilters } from './list/view.ts'
 import type { PageContent } from './pageContent.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
-import type { Head } from './parts/Meta.tsx'
+import type { Head } from './parts/pageHead.ts'
 import { languagesOf, local, rootIn, type Visit } from './visit.ts'
 
 /** A page in another language, or in its own. */
@@ -14,6 +14,8 @@ export type Alternate = { language: string; address: string; href: string; isHer
 export type PageFrame = {
   head: Head
   /** Its address in full, where it has one. */
+  address: string | undefined
+  /** The same where search engines may list it: to them `noindex` and a canonical address contradict each other. */
   canonical: string | undefined
   alternates: Alternate[]
   /** What programs can have of it; nothing where it is not public yet. */
@@ -30,16 +32,17 @@ export const frameOf = (
   const path = visit.preview ? undefined : head.path
   const offered = visit.preview || !settings.parts.feeds ? undefined : feed
   const isUnlisted = head.isUnlisted || visit.preview !== undefined
-  const canonical = path && rootIn(visit, language) + path(language)
+  const address = path && rootIn(visit, language) + path(language)
 
   return {
     head: {
       ...head,
       isUnlisted,
       feeds: offered?.alternates ?? [],
-      structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, canonical)],
+      structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, address)],
     },
-    canonical,
+    address,
+    canonical: isUnlisted ? undefined : address,
     alternates: languagesOf(visit)
       .filter((other) => settings.pages[other] !== false)
       .map((other) => ({
@@ -64,11 +67,11 @@ const inLanguage = (visit: Visit, language: string, path: Head['path']): string 
 }
 
 /** The way to a page in the terms of schema.org, where there is one and the page has an address. */
-const structuredWay = (crumbs: Crumb[], title: string, canonical: string | undefined): object[] => {
-  if (crumbs.length === 0 || !canonical) return []
-  const above = crumbs.map(({ name, href }) => ({ name, url: new URL(href, canonical).href }))
+const structuredWay = (crumbs: Crumb[], title: string, address: string | undefined): object[] => {
+  if (crumbs.length === 0 || !address) return []
+  const above = crumbs.map(({ name, href }) => ({ name, url: new URL(href, address).href }))
 
-  return [breadcrumbList([...above, { name: title, url: canonical }])]
+  return [breadcrumbList([...above, { name: title, url: address }])]
 }
 
 /** The way down to a page in the terms of schema.org, the page itself last (PG-4); addresses are in full. */

@@ -11,6 +11,7 @@ export const pageHeaders = (
     "style-src 'self'",
     ["img-src 'self'", ...pictures].join(' '),
     ...(hasScript ? ["script-src 'self'"] : []),
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

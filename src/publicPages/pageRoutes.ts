@@ -18,15 +18,17 @@ import { monthPage, thisMonth } from './month/answer.tsx'
 import { pageOfId } from './pageOfId.ts'
 import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
-import { redirect } from './redirect.ts'
 import { seriesPage } from './series/answer.tsx'
 import { seriesIcs } from './series/seriesFeed.ts'
+import { favicon, icon, iconPng } from './siteFiles/icons.ts'
+import { llmsText } from './siteFiles/llms.ts'
+import { manifest } from './siteFiles/manifest.ts'
 import { robots, sitemap, sitemapPart } from './sitemap/sitemapAnswers.ts'
 import { styleSheet } from './style/styleSheet.ts'
 import { receiveEvent, submitPage } from './submit/answer.tsx'
 import { proofScript } from './submit/proofScript.ts'
 import { categoryPage, tagPage } from './term/answer.tsx'
-import { below, type PageEndpoint } from './visit.ts'
+import type { PageEndpoint } from './visit.ts'
 
 const always = () => true
 
@@ -38,15 +40,6 @@ const wide = (params: Record<string, unknown>): boolean =>
 const homePage: PageEndpoint = (visit) =>
   typeof visit.params.p === 'string' ? pageOfId(visit, visit.params.p) : eventsPage(visit)
 
-/** The icon of the pages: a leaf of a calendar. */
-const icon: PageEndpoint = () => ({
-  headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
-  body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="5" width="26" height="24" rx="5" fill="#1d4fa3"/><path d="M3 12h26" stroke="#fff" stroke-width="2"/><path d="M10 2v6M22 2v6" stroke="#1d4fa3" stroke-width="3" stroke-linecap="round"/><circle cx="16" cy="20.5" r="4" fill="#fff"/></svg>`,
-})
-
-/** Redirects `/favicon.ico` to the icon, for browsers that show JSON or a feed. */
-const favicon: PageEndpoint = (visit) => redirect(308, below(visit, '/events/icon.svg'))
-
 /** All pages of a calendar, below the page root of each language (PG-2). */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '', isCostly: wide, answer: homePage },
@@ -55,11 +48,20 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
+  {
+    path: '/events/icon/:file',
+    isFile: true,
+    isLasting: true,
+    isCostly: always,
+    answer: iconPng,
+  },
   { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
   { path: '/developers', answer: developersPage },
   { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },
   { path: '/sitemap/:part', isFile: true, isCostly: always, answer: sitemapPart },
   { path: '/robots.txt', isFile: true, answer: robots },
+  { path: '/manifest.webmanifest', isFile: true, answer: manifest },
+  { path: '/llms.txt', isFile: true, answer: llmsText },
   {
     path: '/events/submit',
     part: 'review',

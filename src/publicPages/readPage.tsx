@@ -21,6 +21,7 @@ import { frameOf } from './pageFrame.ts'
 import { matchPage } from './pageRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { Structured } from './parts/Meta.tsx'
+import { largeIcon } from './siteFiles/icons.ts'
 import type { PageSlots } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
@@ -159,7 +160,11 @@ const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<Ca
 
   return {
     kind: 'page',
-    metadata: metadataOf(frame, { look, language: visit.call.language }),
+    metadata: metadataOf(frame, {
+      look,
+      language: visit.call.language,
+      largeIcon: largeIcon(visit, look),
+    }),
     content: (
       <div className="calendar-page" lang={languageTag(visit.call.language)}>
         {structuredData}

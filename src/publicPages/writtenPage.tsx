@@ -9,6 +9,7 @@ import type { PageContent } from './pageContent.ts'
 import { frameOf } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
+import { iconAddress, iconWidths, largeIcon } from './siteFiles/icons.ts'
 import { type FrameProps, slotsOf } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { below, local, type Visit } from './visit.ts'
@@ -23,7 +24,7 @@ export const writtenPage = async ({
   const look = await lookOf(visit)
   const { call } = visit
   const { takesEvents } = await storedPagesIn(call)
-  const { head, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
+  const { head, address, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
   const { Header, Footer } = slotsOf(visit)
   const navigation = [
     { href: below(visit, '/events/'), text: visit.say('pages:events') },
@@ -61,6 +62,10 @@ export const writtenPage = async ({
       language={languageTag(call.language)}
       style={local(visit, styleAddress(visit, look))}
       icon={below(visit, '/events/icon.svg')}
+      touchIcon={iconAddress(visit, look, iconWidths.touch)}
+      largeIcon={largeIcon(visit, look)}
+      manifest={below(visit, '/manifest.webmanifest')}
+      address={address}
       canonical={canonical}
       alternates={alternates}
       navigation={navigation}

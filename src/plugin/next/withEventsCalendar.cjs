@@ -124,7 +124,7 @@ const pageFolders = [
   'sitemap',
   'developers',
 ]
-const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt']
+const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'llms.txt']
 
 /** What an address may begin with: nothing, or the code of a language. */
 const rootsOf = (/** @type {readonly string[]} */ languages) => [

@@ -4,6 +4,12 @@ import type { Branding } from './readBranding.ts'
 /** What pages are drawn on, by day and by night. */
 export type Theme = { background: string }
 
+/** The colours of pages whose owner chose none, as `style/baseStyle.ts` has them. */
+export const defaultColours = {
+  accent: '#1d4fa3',
+  ground: { light: '#ffffff', dark: '#15171a' },
+} as const
+
 /** The colours of the branding on a theme; undefined where none was chosen. */
 export type ThemeColours = {
   /** Read as text on the background of the theme (WCAG 2.2, 1.4.3), and as a surface that `onAccent` is read on. */
@@ -12,6 +18,12 @@ export type ThemeColours = {
   header?: string
   onHeader?: string
 }
+
+/** The colour of what browsers draw around a page, by the scheme of the page: that of its bar, else of its ground. */
+export const barColours = ({ header }: Pick<Branding, 'header'>) => ({
+  light: header ?? defaultColours.ground.light,
+  dark: header ?? defaultColours.ground.dark,
+})
 
 /** Fits the colours of the branding to a theme: a colour that could not be read there becomes lighter or darker. */
 export const themeColours = (

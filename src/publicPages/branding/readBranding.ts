@@ -13,6 +13,7 @@ import {
 } from '../../model/pageDesign.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import type { CalendarPage } from '../../payload-types.ts'
+import type { Picture } from '../../storage/documentCache/collections.ts'
 import { inLanguage } from '../../storage/documentCache/inLanguage.ts'
 import { memoryOf } from '../../storage/documentCache/memory.ts'
 
@@ -45,7 +46,7 @@ export type Design = { look: LookName; font: FontName; corners: CornersName }
 /** The branding of the site of a call, as anonymous visitors see it. It stays in memory until it is written. */
 export const brandingOf = async (call: Call): Promise<Branding> => {
   const displayed = await storedPagesIn(call)
-  const logo = await logoOf(call, displayed)
+  const logo = await logoOf(call)
 
   return {
     ...(displayed.name?.trim() && { name: displayed.name.trim() }),
@@ -99,9 +100,15 @@ const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
   return known() ?? memory.foundOut(publicPages, '', find)
 }
 
-const logoOf = async (call: Call, { logo }: Partial<CalendarPage>): Promise<Branding['logo']> => {
-  const id = storedIdOf(logo)
-  const media = id === undefined ? undefined : (await mediaById(call, [id])).get(id)
+/** The picture of the logo, where there is one. */
+export const storedLogo = async (call: Call): Promise<Picture | undefined> => {
+  const id = storedIdOf((await storedPages(call)).logo as CalendarPage['logo'])
+
+  return id === undefined ? undefined : (await mediaById(call, [id])).get(id)
+}
+
+const logoOf = async (call: Call): Promise<Branding['logo']> => {
+  const media = await storedLogo(call)
   if (!media) return undefined
 
   return {

@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { languageTag } from '../../calendar/language.ts'
 import { languageTitle } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Look } from '../look.ts'
-import type { Head } from './Meta.tsx'
 import { Meta } from './Meta.tsx'
 import { networkOf } from './networkOf.ts'
 
 type Alternate = { language: string; address: string; href: string; isHere: boolean }
 
-type Props = {
-  head: Head
-  look: Look
+type Props = Omit<ComponentProps<typeof Meta>, 'alternates'> & {
   say: Say
-  language: string
-  style: string
-  icon: string
-  canonical: string | undefined
   alternates: Alternate[]
   navigation: { href: string; text: string }[]
   home: string
@@ -30,13 +23,7 @@ type Props = {
 
 /** What is around the content of every page. */
 export const Layout = ({
-  head,
-  look,
   say,
-  language,
-  style,
-  icon,
-  canonical,
   alternates,
   navigation,
   home,
@@ -44,72 +31,77 @@ export const Layout = ({
   ownHeader,
   ownFooter,
   children,
-}: Props) => (
-  <html lang={language}>
-    <Meta {...{ head, look, language, style, icon, canonical, alternates }} />
-    <body>
-      <a className="skip" href="#content">
-        {say('pages:skip')}
-      </a>
-      {ownHeader ?? (
-        <header className="top">
-          <a className="site" href={home}>
-            {look.logo ? <img {...look.logo} alt="" /> : null}
-            {look.name}
-          </a>
-          <nav aria-label={say('pages:navigation')}>
-            <ul className="row">
-              {navigation.map(({ href, text }) => (
-                <li key={href}>
-                  <a href={href} aria-current={currentOf(href, canonical)}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-              <LinkItems links={look.headerLinks} />
-            </ul>
-          </nav>
-          <Languages {...{ alternates, say }} />
-        </header>
-      )}
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      {ownFooter ?? (
-        <footer className="bottom">
-          {look.footer.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {look.links.length > 0 ? (
-            <ul className="row">
-              <LinkItems links={look.links} />
-            </ul>
-          ) : null}
-          {look.social.length > 0 ? (
-            <ul className="row" aria-label={say('pages:social')}>
-              {look.social.map((address) => (
-                <li key={address}>
-                  <a href={address} rel="me">
-                    {networkOf(address)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          <p>
-            {look.name}
-            {look.hasDevelopersLink ? (
-              <>
-                {' · '}
-                <a href={developers}>{say('pages:developers:title')}</a>
-              </>
+  ...meta
+}: Props) => {
+  const { look, language, address } = meta
+
+  return (
+    <html lang={language}>
+      <Meta {...meta} alternates={alternates} />
+      <body>
+        <a className="skip" href="#content">
+          {say('pages:skip')}
+        </a>
+        {ownHeader ?? (
+          <header className="top">
+            <a className="site" href={home}>
+              {look.logo ? <img {...look.logo} alt="" /> : null}
+              {look.name}
+            </a>
+            <nav aria-label={say('pages:navigation')}>
+              <ul className="row">
+                {navigation.map(({ href, text }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={currentOf(href, address)}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+                <LinkItems links={look.headerLinks} />
+              </ul>
+            </nav>
+            <Languages {...{ alternates, say }} />
+          </header>
+        )}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {ownFooter ?? (
+          <footer className="bottom">
+            {look.footer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {look.links.length > 0 ? (
+              <ul className="row">
+                <LinkItems links={look.links} />
+              </ul>
             ) : null}
-          </p>
-        </footer>
-      )}
-    </body>
-  </html>
-)
+            {look.social.length > 0 ? (
+              <ul className="row" aria-label={say('pages:social')}>
+                {look.social.map((address) => (
+                  <li key={address}>
+                    <a href={address} rel="me">
+                      {networkOf(address)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <p>
+              {look.name}
+              {look.hasDevelopersLink ? (
+                <>
+                  {' · '}
+                  <a href={developers}>{say('pages:developers:title')}</a>
+                </>
+              ) : null}
+            </p>
+          </footer>
+        )}
+      </body>
+    </html>
+  )
+}
 
 const LinkItems = ({ links }: { links: Look['links'] }) =>
   links.map(({ text, href }) => (
@@ -119,10 +111,10 @@ const LinkItems = ({ links }: { links: Look['links'] }) =>
   ))
 
 /** Whether a link of the navigation is to this page, or to one that it is among. */
-const currentOf = (href: string, canonical = '') => {
-  if (canonical.endsWith(href)) return 'page'
+const currentOf = (href: string, address = '') => {
+  if (address.endsWith(href)) return 'page'
 
-  return href.endsWith('/month/') && canonical.includes(href) ? 'true' : undefined
+  return href.endsWith('/month/') && address.includes(href) ? 'true' : undefined
 }
 
 const Languages = ({ alternates, say }: { alternates: Alternate[]; say: Say }) =>

@@ -1,24 +1,8 @@
 import { languageTag } from '../../calendar/language.ts'
+import { barColours } from '../branding/colours.ts'
 import type { Look } from '../look.ts'
-
-/** The metadata of a page for search engines and for sites that link to it (PG-4). */
-export type Head = {
-  title: string
-  /** What search engines and links elsewhere call it, in the place of its title and the name of the site. */
-  searchTitle?: string
-  description?: string | undefined
-  /** Its address below the page root of each language; `undefined` where it has none. */
-  path: ((language: string) => string) | undefined
-  picture?: { url: string; alt: string } | undefined
-  /** What it is, as Open Graph has it. */
-  kind?: 'website' | 'article'
-  /** Whether search engines are to leave it out (PG-5). */
-  isUnlisted?: boolean
-  /** Feeds of what it shows. */
-  feeds?: { type: string; title: string; href: string }[]
-  /** What it shows in the terms of schema.org. */
-  structured?: object[]
-}
+import type { Head } from './pageHead.ts'
+import { type Icon, type Shared, sharedAs } from './shared.ts'
 
 type Props = {
   head: Head
@@ -26,12 +10,28 @@ type Props = {
   language: string
   style: string
   icon: string
+  touchIcon: string
+  largeIcon: Icon
+  manifest: string
+  address: string | undefined
   canonical: string | undefined
-  alternates: { language: string; address: string }[]
+  alternates: { language: string; address: string; isHere: boolean }[]
 }
 
 /** The metadata of a page in its head (PG-4). */
-export const Meta = ({ head, look, language, style, icon, canonical, alternates }: Props) => (
+export const Meta = ({
+  head,
+  look,
+  language,
+  style,
+  icon,
+  touchIcon,
+  largeIcon,
+  manifest,
+  address,
+  canonical,
+  alternates,
+}: Props) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,6 +41,9 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
     {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
     <link rel="stylesheet" href={style} />
     <link rel="icon" href={icon} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href={touchIcon} />
+    <link rel="manifest" href={manifest} />
+    <ThemeColours look={look} />
     {canonical ? (
       <>
         <link rel="canonical" href={canonical} />
@@ -50,8 +53,12 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
         {alternates[0] ? (
           <link rel="alternate" hrefLang="x-default" href={alternates[0].address} />
         ) : null}
-        <OpenGraph {...{ head, look, language, canonical }} />
       </>
+    ) : null}
+    {address ? (
+      <OpenGraph
+        shared={sharedAs({ head, canonical, alternates }, { look, language, largeIcon })}
+      />
     ) : null}
     {head.feeds?.map(({ type, title, href }) => (
       <link key={href} rel="alternate" type={type} title={title} href={href} />
@@ -66,22 +73,37 @@ export const Meta = ({ head, look, language, style, icon, canonical, alternates 
 export const titleOf = ({ title, searchTitle }: Head, look: Look): string =>
   searchTitle ?? (title === look.name ? look.name : `${title} – ${look.name}`)
 
-type OpenGraphProps = Pick<Props, 'head' | 'look' | 'language'> & { canonical: string }
+/** The colour of what browsers draw around a page, by day and by night. */
+const ThemeColours = ({ look }: { look: Look }) =>
+  Object.entries(barColours(look)).map(([scheme, colour]) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      content={colour}
+      media={`(prefers-color-scheme: ${scheme})`}
+    />
+  ))
 
-const OpenGraph = ({ head, look, language, canonical }: OpenGraphProps) => (
+const OpenGraph = ({ shared }: { shared: Shared }) => (
   <>
-    <meta property="og:type" content={head.kind ?? 'website'} />
-    <meta property="og:site_name" content={look.name} />
-    <meta property="og:title" content={head.searchTitle ?? head.title} />
-    {head.description ? <meta property="og:description" content={head.description} /> : null}
-    <meta property="og:url" content={canonical} />
-    <meta property="og:locale" content={language.replace('-', '_')} />
-    {head.picture ? (
+    <meta property="og:type" content={shared.type} />
+    <meta property="og:site_name" content={shared.siteName} />
+    <meta property="og:title" content={shared.title} />
+    {shared.description ? <meta property="og:description" content={shared.description} /> : null}
+    {shared.url ? <meta property="og:url" content={shared.url} /> : null}
+    <meta property="og:locale" content={shared.locale} />
+    {shared.alternateLocale.map((locale) => (
+      <meta key={locale} property="og:locale:alternate" content={locale} />
+    ))}
+    <meta property="og:image" content={shared.picture.url} />
+    {shared.picture.width && shared.picture.height ? (
       <>
-        <meta property="og:image" content={head.picture.url} />
-        <meta property="og:image:alt" content={head.picture.alt} />
+        <meta property="og:image:width" content={`${shared.picture.width}`} />
+        <meta property="og:image:height" content={`${shared.picture.height}`} />
       </>
     ) : null}
+    <meta property="og:image:alt" content={shared.picture.alt} />
+    <meta name="twitter:card" content={shared.card} />
   </>
 )
 

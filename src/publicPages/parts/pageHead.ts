@@ -1,0 +1,18 @@
+/** The metadata of a page for search engines and for sites that link to it (PG-4). */
+export type Head = {
+  title: string
+  /** What search engines and links elsewhere call it, in the place of its title and the name of the site. */
+  searchTitle?: string
+  description?: string | undefined
+  /** Its address below the page root of each language; `undefined` where it has none. */
+  path: ((language: string) => string) | undefined
+  picture?: { url: string; alt: string; width?: number; height?: number } | undefined
+  /** What it is, as Open Graph has it. */
+  kind?: 'website' | 'article'
+  /** Whether search engines are to leave it out (PG-5). */
+  isUnlisted?: boolean
+  /** Feeds of what it shows. */
+  feeds?: { type: string; title: string; href: string }[]
+  /** What it shows in the terms of schema.org. */
+  structured?: object[]
+}

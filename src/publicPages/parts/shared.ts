@@ -1,0 +1,49 @@
+import { regionalTag } from '../../calendar/language.ts'
+import type { Look } from '../look.ts'
+import type { Head } from './pageHead.ts'
+
+/** An icon with its address in full and its width, which is its height. */
+export type Icon = { url: string; width: number }
+
+/** What Open Graph and the cards of Twitter tell sites that show a page with a link to it (PG-4). */
+export type Shared = {
+  type: 'website' | 'article'
+  siteName: string
+  title: string
+  description: string | undefined
+  /** `undefined` where search engines are to leave the page out. */
+  url: string | undefined
+  /** Languages as `it_IT`. */
+  locale: string
+  alternateLocale: string[]
+  /** The picture of the page, else the icon of the site. */
+  picture: NonNullable<Head['picture']>
+  card: 'summary_large_image' | 'summary'
+}
+
+type Page = {
+  head: Head
+  canonical: string | undefined
+  alternates: { language: string; isHere: boolean }[]
+}
+
+/** What a page is called and looks like where it is shared. */
+export const sharedAs = (
+  { head, canonical, alternates }: Page,
+  { look, language, largeIcon }: { look: Look; language: string; largeIcon: Icon },
+): Shared => ({
+  type: head.kind ?? 'website',
+  siteName: look.name,
+  title: head.searchTitle ?? head.title,
+  description: head.description || undefined,
+  url: canonical,
+  locale: localeOf(language),
+  alternateLocale: alternates.filter((one) => !one.isHere).map((one) => localeOf(one.language)),
+  picture: head.picture
+    ? { ...head.picture, alt: head.picture.alt || head.title }
+    : { url: largeIcon.url, width: largeIcon.width, height: largeIcon.width, alt: look.name },
+  card: head.picture ? 'summary_large_image' : 'summary',
+})
+
+/** Open Graph separates language and region by `_`. */
+const localeOf = (language: string): string => regionalTag(language).replace('-', '_')
