@@ -281,6 +281,7 @@ export interface Event {
     | number
     | boolean
     | null;
+  sequence?: number | null;
   slug?: string | null;
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
@@ -1306,6 +1307,7 @@ export interface EventsSelect<T extends boolean = true> {
   costParsed?: T;
   geolocated?: T;
   pictures?: T;
+  sequence?: T;
   slug?: T;
   publishedAt?: T;
   publishedAtChosen?: T;

@@ -52,6 +52,7 @@ export const veventLines = (
     ...(terms.length > 0 ? [contentLine('CATEGORIES', textList(terms))] : []),
     ...contactLines(event),
     ...(event.image ? imageLines(pictureUrl(call, event.image)) : []),
+    ...(event.sequence === undefined ? [] : [contentLine('SEQUENCE', `${event.sequence}`)]),
     contentLine('STATUS', isDraft(event) ? 'TENTATIVE' : statuses[event.eventStatus]),
     'END:VEVENT',
   ]

@@ -25,6 +25,8 @@ export type ReadableEvent = Addressed & {
   isProtected: boolean
   isOpen: boolean
   title: string
+  /** How often its time, place or status changed (FD-5); a series has none. */
+  sequence: number | undefined
   start: string
   end: string
   zone: string
@@ -82,6 +84,7 @@ const readable = (event: Event, content: Partial<Event>, context: EventContext):
     statusReason: event.eventStatusReason ?? '',
     published: event.publishedAt ?? event.createdAt,
     updated: event.updatedAt,
+    sequence: event.sequence ?? undefined,
     allDay: content.allDay === true,
     description: readableHtml(call, content.descriptionHtml ?? ''),
     excerpt: readableHtml(call, content.excerptHtml ?? ''),

@@ -10,6 +10,7 @@ import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.t
 import { filledByHooks } from '../fields/calculated.ts'
 import { occurrenceNames } from '../fields/occurrenceFields.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
+import { countChanges } from '../hooks/countChanges.ts'
 import { rememberLinks } from '../hooks/countLinks.ts'
 import { noteRecurrence } from '../hooks/joinSaved.ts'
 import { noteDraft, planSeries, storePlannedDates } from '../hooks/storeSeries.ts'
@@ -56,7 +57,7 @@ export const EventSeries = (
     beforeValidate: events.hooks?.beforeValidate ?? [],
     beforeChange: [
       ...(events.hooks?.beforeChange ?? []).filter(
-        (hook) => hook !== rememberLinks && hook !== noteRecurrence,
+        (hook) => ![rememberLinks, noteRecurrence, countChanges].includes(hook),
       ),
       planSeries,
     ],
@@ -74,6 +75,8 @@ export const EventSeries = (
 })
 
 const isOfTemplate = (field: Field): boolean =>
-  ![...occurrenceNames, 'copies', 'recurrence', missingField].includes(nameOf(field) ?? '')
+  ![...occurrenceNames, 'copies', 'recurrence', 'sequence', missingField].includes(
+    nameOf(field) ?? '',
+  )
 
 const nameOf = (field: Field): string | undefined => ('name' in field ? field.name : undefined)

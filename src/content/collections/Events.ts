@@ -25,6 +25,7 @@ import { whenFields } from '../fields/whenFields.ts'
 import { computeCost } from '../hooks/computeCost.ts'
 import { computeWhen } from '../hooks/computeWhen.ts'
 import { copyFromPlaces } from '../hooks/copyFromPlaces.ts'
+import { countChanges } from '../hooks/countChanges.ts'
 import {
   countLinks,
   countLinksOfDeleted,
@@ -85,6 +86,7 @@ export const Events = (
       storeCustomFields(customFields),
       computeCost,
       copyFromPlaces,
+      countChanges,
       rememberLinks,
       noteRecurrence,
     ],
@@ -143,6 +145,7 @@ export const Events = (
     { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
+    { name: 'sequence', type: 'number', ...filledByHooks, access: calculated },
     ...sidebarFields,
     columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
     slugField(field.slug),

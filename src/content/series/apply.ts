@@ -9,6 +9,7 @@ import { idIn } from '../../storage/eventIndex/values.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { nextIds } from '../../storage/ids.ts'
 import { type Linked, takenFromPlaces } from '../hooks/copyFromPlaces.ts'
+import { sequenceAfter } from '../hooks/countChanges.ts'
 import { countedLinks, moveCounts } from '../links/countedLinks.ts'
 import { countTogether } from '../links/counts.ts'
 import type { Pictured } from '../placesOf.ts'
@@ -107,7 +108,7 @@ const newDates = async (
       members,
       now,
     })
-    dates.push({ date: { ...date, ...places, id, createdAt: now }, isNew: true })
+    dates.push({ date: { ...date, ...places, id, sequence: 0, createdAt: now }, isNew: true })
   }
 
   return dates
@@ -164,7 +165,7 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Date
     }
     const date = following(req, { template, own, before, members, now })
     const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
-    const stored = { ...date, ...taken, id }
+    const stored = { ...date, ...taken, id, sequence: sequenceAfter(before, date) }
     const draft = drafts.get(id)
     dates.push({
       date: stored,

@@ -94,6 +94,7 @@ const ownNames: readonly string[] = [
   'copied',
   'geolocated',
   'pictures',
+  'sequence',
   missingField,
   'storedStatus',
   'createdAt',
