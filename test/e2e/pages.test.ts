@@ -26,7 +26,7 @@ const linksIn = (html: string): string[] =>
     ([, link]) => (link ?? '').replaceAll('&amp;', '&'),
   )
 
-/** The hosts that pages of the season link to: those of its texts, of maps, and of calendar services. */
+/** The hosts that pages of the season link to: those of its texts, of maps, of calendar services, and for sharing. */
 const strangers = [
   'band.example',
   'hall.example',
@@ -34,6 +34,9 @@ const strangers = [
   'calendar.google.com',
   'outlook.live.com',
   'www.openstreetmap.org',
+  'wa.me',
+  't.me',
+  'www.facebook.com',
 ]
 
 describe('the links of all pages', () => {
