@@ -63,6 +63,25 @@ describe('a list of events', () => {
     expect(await titlesOf('/events/?near=Rome')).toEqual(['Trio'])
   })
 
+  test('leads to what is free for children near the centre this weekend in three taps (PG-2)', async () => {
+    const children = await aTag('Children')
+    await audience(children)
+    const { id: hall } = await aVenue({ city: 'Rome', latitude: 41.9, longitude: 12.5 })
+    const saturday = { startLocal: '2026-11-21 10:00:00', endLocal: '2026-11-21 12:00:00' }
+    const wanted = { tags: [children], venues: [hall], cost: 'Free' }
+    await anEvent({ title: 'Tales', ...wanted, ...saturday })
+    await anEvent({ title: 'Far tales', ...wanted, venues: [], ...saturday })
+    await anEvent({ title: 'Puppets', ...wanted, cost: '5', ...saturday })
+    await anEvent({ title: 'Opera', ...wanted, tags: [], ...saturday })
+    await anEvent({ title: 'Later', ...wanted })
+
+    expect((await visit('/events/')).html).toContain('href="/events/weekend/"')
+    const second = (await facets('/events/weekend/'))['Free: Children (2)'] ?? ''
+    const third = (await facets(second))['Near Rome (1)'] ?? ''
+    expect(third).toBe('/events/weekend/?all_tags=children&free=1&near=Rome')
+    expect(await titlesOf(third)).toEqual(['Tales'])
+  })
+
   test('offers neither what leaves nothing nor what leaves all (PG-2)', async () => {
     await aTag('Unused')
     const { id } = await aVenue({ name: 'Hall' })

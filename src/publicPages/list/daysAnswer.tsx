@@ -2,6 +2,8 @@ import { ApiError } from '../../api/errors.ts'
 import type { Days } from '../../api/events/daySections.ts'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { startOfDay } from '../../calendar/zone.ts'
+import { Chosen } from '../facets/Chosen.tsx'
+import { Facets } from '../facets/Facets.tsx'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
 import { page } from '../page.tsx'
@@ -12,6 +14,7 @@ import { below, local, type PageAnswer, type PageEndpoint, type Visit } from '..
 import { EventList } from './EventList.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
 import { neighboursOf } from './neighbours.ts'
+import { filtersOf } from './pageFilters.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { Turn, type TurnLink } from './Turn.tsx'
 import { dayTitle, isFiltered, listInput, listView, numbered, picturesIn, todayOf } from './view.ts'
@@ -124,8 +127,9 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
   }
   const input = listInput(visit, dates)
   const isOneDay = dayAfter(days.from, 1) === days.until
-  const [list, { before, after }] = await Promise.all([
+  const [list, filters, { before, after }] = await Promise.all([
     listView(visit, input, { days, level: isOneDay ? 2 : 3 }),
+    filtersOf(visit, { action: below(visit, path), input }),
     turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
   ])
   const linkTo = (day: string | undefined): TurnLink | undefined => {
@@ -158,6 +162,8 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
           next={linkTo(after)}
         />
         <TimeLinks times={timesView(visit)} say={say} />
+        <Chosen chosen={filters.chosen} say={say} />
+        <Facets facets={filters.facets} say={say} />
         <EventList list={list} say={say} none={say('pages:times:none')} isOneDay={isOneDay} />
       </>
     ),
