@@ -182,8 +182,8 @@ test.each([
   ['/events/category/music/jazz/', ['BreadcrumbList']],
   ['/tag/free/', ['BreadcrumbList']],
   ['/events/day/2026-12-01/', ['BreadcrumbList']],
-  ['/venue/hall/', ['Place']],
-  ['/organizer/club/', ['Organization']],
+  ['/venue/hall/', ['Place', 'BreadcrumbList']],
+  ['/organizer/club/', ['Organization', 'BreadcrumbList']],
   ['/events/', []],
 ])('the structured data of %s are %j, without a fault (PG-4)', async (path, types) => {
   const structured = structuredOf((await visit(path)).html)
@@ -198,9 +198,10 @@ test('structured data have the path to a page, from the top on (PG-4)', async ()
   expect(list).toMatchObject({
     itemListElement: [
       { position: 1, item: 'https://calendar.example/it/events/' },
-      { position: 2, name: 'Music', item: 'https://calendar.example/it/events/category/music/' },
+      { position: 2, item: 'https://calendar.example/it/categories/' },
+      { position: 3, name: 'Music', item: 'https://calendar.example/it/events/category/music/' },
       {
-        position: 3,
+        position: 4,
         name: 'Jazz',
         item: 'https://calendar.example/it/events/category/music/jazz/',
       },
