@@ -45,6 +45,7 @@ export const storedEvent = async (
       ...when(own),
       costParsed: own.cost ? (parseCostText(own.cost, 'en') ?? null) : null,
       ticketed: false,
+      sequence: 0,
       eventStatus: asPlanned,
       showMap: true,
       showMapLink: true,
