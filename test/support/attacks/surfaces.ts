@@ -17,6 +17,8 @@ const parts: Record<string, string> = {
   month: '2026-12',
   day: '2026-12-01',
   part: 'events-1.xml',
+  week: '2026-W49',
+  file: '192.png',
 }
 
 const hasSlug = (path: string) => /:(?:slug|id)/.test(path)
