@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
@@ -19,6 +20,18 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     // Payload answers with the entry.
     return (await response.json()) as { title: string; _status: string }
   }
+
+  /** Clicks a tab until its fields are there: a click may come before the form answers it. */
+  const opened = (page: Page, tab: string) =>
+    expect
+      .poll(
+        async () => {
+          await page.getByText(tab, { exact: true }).click({ force: true })
+          return page.locator('#field-seoTitle').isVisible()
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBe(true)
 
   beforeAll(async () => {
     token = await register(app)
@@ -100,7 +113,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await page.goto(`/admin/collections/events/${concert}`)
     // The tab of the last visit opens once it is known, over one that was clicked before.
     await window.quiet()
-    await page.getByText('Search engines', { exact: true }).click({ force: true })
+    await opened(page, 'Search engines')
     await page.locator('#field-seoTitle').fill('Jazz, free of charge')
     await page.getByText('Title: 20 characters, which fit.').waitFor()
     await window.shot('form-seo')
@@ -112,7 +125,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await italian.quiet()
     await page.locator('#field-title').fill('Rifinito')
     await page.getByText(/^Bozza salvata alle \d/).waitFor()
-    await page.getByText('Motori di ricerca', { exact: true }).click({ force: true })
+    await opened(page, 'Motori di ricerca')
     await page.getByText('Come può mostrarlo un motore di ricerca').waitFor()
     await italian.shot('form-it')
   })
