@@ -1,7 +1,7 @@
 import { offerPrice } from '../calendar/cost.ts'
 import type { EventStatus } from '../calendar/eventStatus.ts'
 import { htmlToText } from '../calendar/text.ts'
-import { offsetAt } from '../calendar/zone.ts'
+import { isoWithOffset } from '../calendar/zone.ts'
 import type { Call } from './call.ts'
 import { filled } from './entries/filled.ts'
 import type { ReadableOrganizer, ReadableVenue } from './entries/readablePlaces.ts'
@@ -108,8 +108,5 @@ function offline(status: string) {
     eventStatus: `https://schema.org/${status}`,
   }
 }
-
-const isoWithOffset = (wall: string, zone: string) =>
-  `${wall.replace(' ', 'T')}${offsetAt(wall, zone)}`
 
 const isoDate = (instant: string) => `${instant.slice(0, 19)}+00:00`

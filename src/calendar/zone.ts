@@ -81,6 +81,10 @@ export const comesTwice = (wall: string, zone: string): boolean => {
 export const offsetAt = (wall: string, zone: string): string =>
   offsetAtInstant(toInstant(wall, zone), zone)
 
+/** A wall clock in `zone` as in ISO 8601, with its offset: `2026-11-28T20:30:00+01:00`. */
+export const isoWithOffset = (wall: string, zone: string): string =>
+  `${wall.replace(' ', 'T')}${offsetAt(wall, zone)}`
+
 /** The offset of `zone` at an instant, as in ISO 8601. */
 export const offsetAtInstant = (instant: string, zone: string): string => {
   const minutes = Math.round(offsetMs(Date.parse(instant), zone) / minuteMs)

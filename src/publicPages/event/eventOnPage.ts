@@ -6,7 +6,7 @@ import { pictureUrl } from '../../api/media/present.ts'
 import { offerPrice } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
 import { htmlToText } from '../../calendar/text.ts'
-import { offsetAt } from '../../calendar/zone.ts'
+import { isoWithOffset } from '../../calendar/zone.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event } from '../../payload-types.ts'
 import type { Picture } from '../parts/picture.ts'
@@ -78,7 +78,7 @@ const statusOn = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event)
 
   return {
     eventStatus: `${context}/EventRescheduled`,
-    previousStartDate: allDay ? before.slice(0, 10) : isoOf(before, zone),
+    previousStartDate: allDay ? before.slice(0, 10) : isoWithOffset(before, zone),
   }
 }
 
@@ -141,11 +141,9 @@ const offersOf = (event: ReadableEvent, { tickets }: Event, { call }: Visit) => 
           wording.currency.code,
       }),
       availability: `${context}/${availability ?? 'InStock'}`,
-      validFrom: from ? isoOf(from, event.zone) : event.published,
-      ...(until && { validThrough: isoOf(until, event.zone) }),
+      validFrom: from ? isoWithOffset(from, event.zone) : event.published,
+      ...(until && { validThrough: isoWithOffset(until, event.zone) }),
     },
     ...(price === 0 && { isAccessibleForFree: true }),
   }
 }
-
-const isoOf = (wall: string, zone: string): string => wall.replace(' ', 'T') + offsetAt(wall, zone)

@@ -1,7 +1,7 @@
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
-import { offsetAt } from '../../calendar/zone.ts'
+import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
 
@@ -61,7 +61,7 @@ const clockIn = (zone: string, { start, end, isAllDay, say }: Span): string => {
 type How = { zone: string; isAllDay: boolean; language: string }
 
 const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
-  iso: isAllDay ? wall.slice(0, 10) : wall.replace(' ', 'T') + offsetAt(wall, zone),
+  iso: isAllDay ? wall.slice(0, 10) : isoWithOffset(wall, zone),
   day: formatDay(wall, language),
   clock: isAllDay ? '' : clockOf(wall),
   weekday: formatPart(wall, language, 'weekday'),

@@ -4,7 +4,7 @@ import { closedEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { clockOf, formatPart } from '../../calendar/formatWhen.ts'
 import { lastDayOf } from '../../calendar/lastDay.ts'
-import { offsetAt } from '../../calendar/zone.ts'
+import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
 import type { Event } from '../../payload-types.ts'
 import { statusTitle } from '../event/card.ts'
@@ -48,9 +48,7 @@ export const monthEvent = (event: Event, context: EventContext, { say }: Visit):
     title,
     lang: langOf(event, 'title'),
     colour: category === undefined ? undefined : categoryClass(category),
-    start: allDay
-      ? undefined
-      : { iso: start.replace(' ', 'T') + offsetAt(start, zone), clock: clockOf(start) },
+    start: allDay ? undefined : { iso: isoWithOffset(start, zone), clock: clockOf(start) },
     zone:
       zone === settings.timeZone || allDay
         ? ''

@@ -1,6 +1,6 @@
 import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
-import { offsetAt } from '../../calendar/zone.ts'
+import { isoWithOffset } from '../../calendar/zone.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import { schemaStatuses } from '../event/eventOnPage.ts'
@@ -54,5 +54,5 @@ const lastMoment = (series: EventSeries, { call }: Visit): { endDate?: string } 
   if (last === undefined) return {}
   const { end } = timesOf(last, schedule)
 
-  return { endDate: allDay ? end.slice(0, 10) : `${end.replace(' ', 'T')}${offsetAt(end, zone)}` }
+  return { endDate: allDay ? end.slice(0, 10) : isoWithOffset(end, zone) }
 }
