@@ -63,6 +63,13 @@ const placeJsonLd = (venue: ReadableVenue, call: Call) => ({
   description: htmlToText(venue.description),
   ...(venue.image && { image: pictureUrl(call, venue.image) }),
   url: venue.url,
+  ...addressJsonLd(venue),
+  telephone: venue.phone,
+  sameAs: venue.website,
+})
+
+/** Where a venue is in the terms of schema.org: its address, and its coordinates if it has some. */
+export const addressJsonLd = (venue: ReadableVenue) => ({
   address: {
     '@type': 'PostalAddress',
     ...filled({
@@ -76,8 +83,6 @@ const placeJsonLd = (venue: ReadableVenue, call: Call) => ({
   ...(venue.latitude !== undefined && {
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
   }),
-  telephone: venue.phone,
-  sameAs: venue.website,
 })
 
 const holderJsonLd = (organizer: ReadableOrganizer, call: Call) => ({
@@ -91,8 +96,11 @@ const holderJsonLd = (organizer: ReadableOrganizer, call: Call) => ({
   sameAs: organizer.website,
 })
 
-/** What schema.org calls it; what moved online is attended there (EV-77). */
-const statusJsonLd: Record<EventStatus, { eventAttendanceMode: string; eventStatus: string }> = {
+/** What schema.org calls a status; what moved online is attended there (EV-77). */
+export const statusJsonLd: Record<
+  EventStatus,
+  { eventAttendanceMode: string; eventStatus: string }
+> = {
   scheduled: offline('EventScheduled'),
   cancelled: offline('EventCancelled'),
   postponed: offline('EventPostponed'),

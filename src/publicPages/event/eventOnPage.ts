@@ -2,9 +2,10 @@ import { filled } from '../../api/entries/filled.ts'
 import type { ReadableOrganizer, ReadableVenue } from '../../api/entries/readablePlaces.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { costWording } from '../../api/events/storedCost.ts'
+import { addressJsonLd, statusJsonLd } from '../../api/jsonLd.ts'
 import { pictureUrl } from '../../api/media/present.ts'
 import { offerPrice } from '../../calendar/cost.ts'
-import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
+import { asPlanned } from '../../calendar/eventStatus.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { isoWithOffset } from '../../calendar/zone.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
@@ -26,21 +27,12 @@ type Displayed = {
   seriesUrl: string | undefined
 }
 
-/** The names that schema.org has for the statuses of events. */
-export const schemaStatuses: Record<EventStatus, string> = {
-  scheduled: `${context}/EventScheduled`,
-  cancelled: `${context}/EventCancelled`,
-  postponed: `${context}/EventPostponed`,
-  moved_online: `${context}/EventMovedOnline`,
-}
-
 /** An event as its page describes it to search engines, by their rules for events (PG-4); what they refuse is left out. */
 export const eventOnPage = (
   event: ReadableEvent,
   { document, when, pictures, isSold, seriesUrl }: Displayed,
   visit: Visit,
 ): object => {
-  const isOnline = event.eventStatus === 'moved_online'
   const organizers = event.organizers.filter(({ isOpen }) => isOpen).map(organization)
   const [first] = organizers
 
@@ -55,8 +47,8 @@ export const eventOnPage = (
     ...(pictures.length > 0 && { image: pictures.map(({ url }) => url) }),
     startDate: when.start.iso,
     endDate: when.end.iso,
-    ...statusOn(event, document),
-    eventAttendanceMode: `${context}/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    ...statusJsonLd[event.eventStatus],
+    ...movedFrom(event, document),
     ...locationOf(event, visit),
     ...(first && {
       organizer: organizers.length > 1 ? organizers : first,
@@ -70,11 +62,11 @@ export const eventOnPage = (
 }
 
 /** A date of a series that was moved says when it would have been. */
-const statusOn = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event) => {
+const movedFrom = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event) => {
   const isMoved =
     document.series && eventStatus === asPlanned && overriddenIn(document).includes('start_date')
   const before = isMoved ? scheduledStart(document) : document.startLocal
-  if (before === document.startLocal) return { eventStatus: schemaStatuses[eventStatus] }
+  if (before === document.startLocal) return {}
 
   return {
     eventStatus: `${context}/EventRescheduled`,
@@ -97,19 +89,7 @@ const placeOn = (venue: ReadableVenue, { call }: Visit) => ({
   name: venue.name,
   url: venue.url,
   ...(venue.image && { image: pictureUrl(call, venue.image) }),
-  address: {
-    '@type': 'PostalAddress',
-    ...filled({
-      streetAddress: venue.address,
-      addressLocality: venue.city,
-      addressRegion: venue.stateProvince,
-      postalCode: venue.zip,
-      addressCountry: venue.country,
-    }),
-  },
-  ...(venue.latitude !== undefined && {
-    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
-  }),
+  ...addressJsonLd(venue),
   ...filled({ telephone: venue.phone, sameAs: venue.website }),
 })
 

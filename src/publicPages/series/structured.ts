@@ -1,9 +1,9 @@
+import { statusJsonLd } from '../../api/jsonLd.ts'
 import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { isoWithOffset } from '../../calendar/zone.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import type { EventSeries } from '../../payload-types.ts'
-import { schemaStatuses } from '../event/eventOnPage.ts'
 import type { Visit } from '../visit.ts'
 import type { SeriesDate } from './dates.ts'
 
@@ -36,7 +36,7 @@ export const seriesJsonLd = (
       url: new URL(card.href, url).href,
       startDate: card.when.start.iso,
       endDate: card.when.end.iso,
-      eventStatus: schemaStatuses[card.status],
+      eventStatus: statusJsonLd[card.status].eventStatus,
       ...(!isElsewhere && location !== undefined && { location }),
     })),
   }
