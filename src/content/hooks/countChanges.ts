@@ -1,7 +1,8 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 import { asPlanned } from '../../calendar/eventStatus.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idOf, type Link } from '../links/linkedEvents.ts'
+import { publishedRow } from './publishedRow.ts'
 
 /** What of an event makes visitors look at their calendars again, and how often that changed. */
 export type Scheduled = {
@@ -26,7 +27,12 @@ export const countChanges: CollectionBeforeChangeHook = async ({
 }) => {
   if (operation === 'create') return { ...data, sequence: 0 }
   const isPublishing = data._status === 'published' && originalDoc._status === 'draft'
-  const published = isPublishing ? await publishedRow(req, originalDoc.id) : undefined
+  const published = isPublishing
+    ? await publishedRow<Scheduled>(req, {
+        collection: slugOf(req.payload, 'events'),
+        id: originalDoc.id,
+      })
+    : undefined
 
   return { ...data, sequence: sequenceAfter(published ?? originalDoc, data) }
 }
@@ -47,10 +53,3 @@ const scheduleText = (event: Scheduled): string =>
     event.eventStatus || asPlanned,
     (event.venues ?? []).map(idOf),
   ])
-
-const publishedRow = (req: PayloadRequest, id: number): Promise<Scheduled | null> =>
-  req.payload.db.findOne<Scheduled & { id: number }>({
-    collection: slugOf(req.payload, 'events'),
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
-    req,
-  })

@@ -3,6 +3,7 @@ import type { Language } from '../../calendar/language.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { giveAlias } from '../../storage/aliasRows.ts'
 import type { Shape } from '../texts/resolveTexts.ts'
+import { publishedRow } from './publishedRow.ts'
 
 type Resolved = Partial<Record<Language, { slug?: string | null } | null>> | null | undefined
 type Stored = { id: number; _status?: string; deletedAt?: string | null; resolved?: Resolved }
@@ -39,11 +40,7 @@ const publicSlugs = async (
   { id, _status, resolved }: Stored,
 ): Promise<Resolved> => {
   if (_status !== 'draft') return resolved
-  const row = await req.payload.db.findOne<Stored>({
-    collection: slugOf(req.payload, collection),
-    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
-    req,
-  })
+  const row = await publishedRow<Stored>(req, { collection: slugOf(req.payload, collection), id })
 
   return row?.resolved
 }
