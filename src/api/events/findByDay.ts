@@ -73,25 +73,17 @@ export const findByDay = async (
   ])
   const place = placesOf({ offset, limit: request.per_page }, { first, runs: runs.total })
   const isAsRead = isFirst || runs.total === 0
-  const [later, running] = await Promise.all([
-    isAsRead || isEmpty(place.begins)
-      ? begins.rows
-      : slice(sections.begins, place.begins.from, place.begins.to - place.begins.from).then(
-          ({ rows }) => rows,
-        ),
-    isAsRead || isEmpty(place.runs)
-      ? runs.rows
-      : slice(sections.runs, place.runs.from, place.runs.to - place.runs.from).then(
-          ({ rows }) => rows,
-        ),
+  const rowsIn = async (section: Partial<Selection>, { from, to }: Range, read: PageRow[]) => {
+    if (isAsRead || to <= from) return read.slice(0, Math.max(0, to - from))
+
+    return (await slice(section, from, to - from)).rows
+  }
+  const [own, running] = await Promise.all([
+    rowsIn(sections.begins, place.begins, begins.rows),
+    rowsIn(sections.runs, place.runs, runs.rows),
   ])
-  const own = later.slice(0, place.begins.to - place.begins.from)
   const before = Math.max(0, first - place.begins.from)
-  const rows: PageRow[] = [
-    ...own.slice(0, before),
-    ...running.slice(0, place.runs.to - place.runs.from),
-    ...own.slice(before),
-  ]
+  const rows = [...own.slice(0, before), ...running, ...own.slice(before)]
   requirePage('events', request, rows)
   const { events, linked } = await eventsAndLinked(call, [...rows, ...long.rows])
   const isOfShelf = new Set(long.rows.map(({ id }) => id))
@@ -120,8 +112,6 @@ const daysWithin = ({ from, until }: Days, { start_date, end_date }: EventQuery)
 }
 
 type Range = { from: number; to: number }
-
-const isEmpty = ({ from, to }: Range): boolean => to <= from
 
 /**
  * Which of those that begin and of those that already run are on a page, where those that run stand behind the `first` that begin
