@@ -10,7 +10,7 @@ import { languagesOf, local, rootIn, type Visit } from './visit.ts'
 /** A page in another language, or in its own. */
 export type Alternate = { language: string; address: string; href: string; isHere: boolean }
 
-/** What a document says of a page, whoever writes the document (PG-4). */
+/** What the head and the frame of a document say of a page, in our layout or in a site's own (PG-4). */
 export type PageFrame = {
   head: Head
   /** Its address in full, where it has one. */

@@ -747,7 +747,7 @@ test('all filters must match (EV-15, EV-16, EV-17, EV-18, EV-19, EV-26)', async 
   expect(titles(await get(`/events?${query}`))).toEqual(['All'])
 })
 
-test('long events are told from others by the days that they are on (EV-56)', async () => {
+test('events are long by the number of days that they are on (EV-56)', async () => {
   const from = (day: string, end: string) => ({ startLocal: `${day} 20:00:00`, endLocal: end })
   await anEvent({ title: 'Three days', ...from('2026-12-01', '2026-12-03 23:00:00') })
   await anEvent({ title: 'To midnight', ...from('2026-12-02', '2026-12-05 00:00:00') })

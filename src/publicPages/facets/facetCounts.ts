@@ -5,7 +5,7 @@ export type Counts = {
   total: number
   free: number
   of: (group: string) => number
-  /** Those that cost nothing besides. */
+  /** Those of them that are free. */
   freeOf: (group: string) => number
 }
 

@@ -26,7 +26,7 @@ export type FacetValue = {
 export type Facet = { title: string; values: FacetValue[] }
 
 export type Facets = {
-  /** What is asked for most, in one tap. */
+  /** What most visitors look for, in one tap. */
   quick: FacetValue[]
   more: Facet[]
 }
@@ -150,7 +150,7 @@ const categoryValues = (
   { tree, counts, link }: Linking & Pick<Grouped, 'tree'>,
 ): FacetValue[] => {
   const categories = [...tree.values()]
-  const chosen = categories.find(({ id }) => isChosen(params.categories, tree.get(id), call))
+  const chosen = categories.find((one) => isChosen(params.categories, one, call))
   const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
 
   return categories
@@ -166,12 +166,7 @@ const categoryValues = (
     )
 }
 
-const isChosen = (
-  value: unknown,
-  term: Category | Tag | undefined,
-  { language }: Visit['call'],
-): boolean =>
-  term !== undefined &&
+const isChosen = (value: unknown, term: Category | Tag, { language }: Visit['call']): boolean =>
   [value].flat().some((one) => `${one}` === `${term.id}` || one === textsIn(term, language).slug)
 
 const nameInAddress = (term: Category | Tag, { language }: Visit['call']): string =>

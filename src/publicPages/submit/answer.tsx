@@ -46,7 +46,7 @@ export const receiveEvent: PageEndpoint = async (visit) => {
   const most = largestOf(visit)
   const sent = await readSentForm(visit.call.request, (most ?? 0) + largestTexts)
   if (!sent) return formPage(visit, { faults: { picture: tooLarge(visit) }, status: 413 })
-  // A program that fills in every field is not told that it was found out.
+  // A program that fills in every field gets the answer of a success, so that it does not try another way.
   if (sent.trap) return leadToThanks(visit)
   const id = challengeId(payload, sent.challenge)
   if (!id || isForeign(visit)) {
