@@ -21,17 +21,14 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     return (await response.json()) as { title: string; _status: string }
   }
 
-  /** Clicks a tab until its fields are there: a click may come before the form answers it. */
-  const opened = (page: Page, tab: string) =>
-    expect
-      .poll(
-        async () => {
-          await page.getByText(tab, { exact: true }).click({ force: true })
-          return page.locator('#field-seoTitle').isVisible()
-        },
-        { timeout: 30_000, interval: 1_000 },
-      )
-      .toBe(true)
+  /** Opens a closed section once the fields above it, which are drawn as they come into view, have their heights. */
+  const open = async (page: Page, section: string) => {
+    await page
+      .locator('.collapsible__toggle-wrap', { has: page.getByText(section, { exact: true }) })
+      .locator('button.collapsible__toggle')
+      .click()
+    await page.locator('#field-seoTitle').waitFor()
+  }
 
   beforeAll(async () => {
     token = await register(app)
@@ -113,7 +110,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await page.goto(`/admin/collections/events/${concert}`)
     // The tab of the last visit opens once it is known, over one that was clicked before.
     await window.quiet()
-    await opened(page, 'Search engines')
+    await open(page, 'Search engines')
     await page.locator('#field-seoTitle').fill('Jazz, free of charge')
     await page.getByText('Title: 20 characters, which fit.').waitFor()
     await window.shot('form-seo')
@@ -125,7 +122,7 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     await italian.quiet()
     await page.locator('#field-title').fill('Rifinito')
     await page.getByText(/^Bozza salvata alle \d/).waitFor()
-    await opened(page, 'Motori di ricerca')
+    await open(page, 'Motori di ricerca')
     await page.getByText('Come può mostrarlo un motore di ricerca').waitFor()
     await italian.shot('form-it')
   })
