@@ -28,6 +28,7 @@ export const allFaults = async (window: Window): Promise<string[]> =>
   )
 
 const violationsOf = async ({ page }: Window, options: RunOptions) => {
+  await page.evaluate(transitionsEnd)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // `axe` adds itself to the page's window, untyped.
   const { violations } = await page.evaluate(
@@ -43,3 +44,10 @@ const violationsOf = async ({ page }: Window, options: RunOptions) => {
 
 const faultsOf = (violations: AxeResults['violations']): string[] =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+
+/** Waits until nothing on the page is between two colours, as buttons are that could not be clicked a moment ago. */
+const transitionsEnd = async () => {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  // One that is cancelled has ended, too.
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
+}
