@@ -21,14 +21,25 @@ describe.skipIf(!browserFound())('the form of an event', () => {
     return (await response.json()) as { title: string; _status: string }
   }
 
-  /** Opens a closed section once the fields above it, which are drawn as they come into view, have their heights. */
-  const open = async (page: Page, section: string) => {
-    await page
-      .locator('.collapsible__toggle-wrap', { has: page.getByText(section, { exact: true }) })
-      .locator('button.collapsible__toggle')
-      .click()
-    await page.locator('#field-seoTitle').waitFor()
-  }
+  /**
+   * Opens a closed section by its button, because the sections above it are drawn as they come into view, and again if the state
+   * of the last visit arrives later and closes it.
+   */
+  const open = (page: Page, section: string) =>
+    expect
+      .poll(
+        async () => {
+          if (await page.locator('#field-seoTitle').isVisible()) return true
+          await page
+            .locator('.collapsible__toggle-wrap', { has: page.getByText(section, { exact: true }) })
+            .locator('button.collapsible__toggle')
+            .click()
+
+          return false
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toBe(true)
 
   beforeAll(async () => {
     token = await register(app)
