@@ -174,10 +174,7 @@ describe('the embedded elements of a text from elsewhere (GEN-43, GEN-44)', () =
     ['50,000 frames', '<iframe>'.repeat(50_000)],
     ['20,000 details', '<details>'.repeat(20_000)],
     ['20,000 summaries that end', '<details><summary>a</summary></details>'.repeat(20_000)],
-  ])('are replaced in seconds in a text of %s', (_, html) => {
-    const start = performance.now()
-    withoutEmbedded(html)
-
-    expect(performance.now() - start).toBeLessThan(5_000)
+  ])('are replaced in seconds in a text of %s', { timeout: 5_000 }, (_, html) => {
+    expect(typeof withoutEmbedded(html).html).toBe('string')
   })
 })

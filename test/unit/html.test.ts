@@ -178,11 +178,8 @@ describe('sanitised HTML (GEN-43)', () => {
     ['a tag without end', '<a '.repeat(66_666)],
     ['200 000 spaces in a text', `a${' '.repeat(200_000)}b`],
     ['100 000 bare ampersands', '&a'.repeat(100_000)],
-  ])('takes seconds at most for %s', (_, html) => {
-    const start = performance.now()
-    rendered(html)
-
-    expect(performance.now() - start).toBeLessThan(5_000)
+  ])('takes seconds at most for %s', { timeout: 5_000 }, (_, html) => {
+    expect(typeof rendered(html)).toBe('string')
   })
 
   test('nests at most fifty elements, and keeps the text below', () => {

@@ -17,10 +17,8 @@ test.each([
   expect(withinPage(sanitizeHtml(html))).toBe(displayed ?? html)
 })
 
-test('a text of the greatest length takes seconds at most', () => {
+test('a text of the greatest length takes seconds at most', { timeout: 5_000 }, () => {
   const html = '<p id="a" class="b">x</p>'.repeat(8_000)
-  const start = performance.now()
 
   expect(withinPage(html)).toBe('<p id="text-a">x</p>'.repeat(8_000))
-  expect(performance.now() - start).toBeLessThan(5_000)
 })
