@@ -83,6 +83,7 @@ export interface Config {
     'calendar-imports': CalendarImport;
     'calendar-imported-entries': CalendarImportedEntry;
     'calendar-submissions': CalendarSubmission;
+    'calendar-subscribers': CalendarSubscriber;
     'calendar-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -108,6 +109,7 @@ export interface Config {
     'calendar-imports': CalendarImportsSelect<false> | CalendarImportsSelect<true>;
     'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
     'calendar-submissions': CalendarSubmissionsSelect<false> | CalendarSubmissionsSelect<true>;
+    'calendar-subscribers': CalendarSubscribersSelect<false> | CalendarSubscribersSelect<true>;
     'calendar-series': CalendarSeriesSelect<false> | CalendarSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -1058,6 +1060,28 @@ export interface CalendarSubmission {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-subscribers".
+ */
+export interface CalendarSubscriber {
+  id: number;
+  key: string;
+  address: string;
+  email: string;
+  language: string;
+  categories?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  until?: string | null;
+  week?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1814,6 +1838,19 @@ export interface CalendarSubmissionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-subscribers_select".
+ */
+export interface CalendarSubscribersSelect<T extends boolean = true> {
+  key?: T;
+  address?: T;
+  email?: T;
+  language?: T;
+  categories?: T;
+  until?: T;
+  week?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-series_select".
  */
 export interface CalendarSeriesSelect<T extends boolean = true> {
@@ -2049,6 +2086,11 @@ export interface CalendarPage {
       }[]
     | null;
   /**
+   * Adds a page with a form, where this site sends mail. The mail lists the events of the next seven days. Each address is confirmed first.
+   */
+  sendsDigest?: boolean | null;
+  digestDay?: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday') | null;
+  /**
    * CSS that follows ours on every public page, for example :root { --page-width: 80rem; }
    */
   ownStyle?: string | null;
@@ -2116,6 +2158,8 @@ export interface CalendarPagesSelect<T extends boolean = true> {
         tags?: T;
         id?: T;
       };
+  sendsDigest?: T;
+  digestDay?: T;
   ownStyle?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -263,6 +263,19 @@ export const en = {
   },
   /** The branding of the public pages. */
   owner: {
+    sendsDigest: 'Visitors may subscribe to a weekly mail',
+    sendsDigestHint:
+      'Adds a page with a form, where this site sends mail. The mail lists the events of the next seven days. Each address is confirmed first.',
+    digestDay: 'The mail is sent on',
+    digestDayChoice: {
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+      sunday: 'Sunday',
+    },
     takesEvents: 'Visitors may submit events',
     takesEventsHint:
       'Adds a page with a form. What is sent waits for review and is not public before.',
@@ -1619,6 +1632,24 @@ export const en = {
     },
   },
   mail: {
+    /** The mails to a visitor about the weekly mail: the one that confirms the address, and the weekly one. */
+    digest: {
+      confirm: {
+        subject: 'Please confirm: the weekly mail of {{site}}',
+        greeting: 'Hello,',
+        text: 'somebody asked for the weekly mail of {{site}} to be sent to this address. If it was you, confirm it here within two days:',
+        ignore: 'If it was not you, you need not do anything: no further mail comes.',
+      },
+      subject: 'What’s on from {{day}} – {{site}}',
+      title: 'What’s on from {{day}}',
+      other: 'Other events',
+      more_one: 'and one more event',
+      more_other: 'and {{count}} more events',
+      all: 'All events',
+      why: 'You get this mail because you subscribed to it on {{site}}.',
+      change: 'Change language or categories',
+      end: 'Unsubscribe',
+    },
     /** The mails to a visitor who sends an event: the code that confirms the address, and what became of the event. */
     submission: {
       code: {
@@ -1690,6 +1721,38 @@ export const en = {
   },
   /** The public pages. */
   pages: {
+    /** The page where visitors subscribe to the weekly mail, and those that its mails lead to. */
+    digest: {
+      title: 'Events by e-mail',
+      link: 'Weekly mail',
+      intro:
+        'Once a week, the events of the next seven days. You can unsubscribe with one click in every mail.',
+      email: 'Your mail address',
+      fault: 'Please write a mail address, such as anna@example.org.',
+      language: 'Language of the mail',
+      categories: 'Categories',
+      categoriesHint: 'Tick none to get events of all categories.',
+      privacy: 'We use the address for this mail alone, and delete it when you unsubscribe.',
+      send: 'Subscribe',
+      old: 'The form was open for too long. Please send it again.',
+      tooMany: 'Too many forms were sent from here. Please try again in an hour.',
+      sent: 'One more step',
+      sentText:
+        'We have sent a mail to the address that you typed. Follow its link within two days to confirm your subscription. If no mail comes, look among the unwanted ones.',
+      confirm: 'Confirm your subscription',
+      confirmText: 'With this button you subscribe to the weekly mail of this calendar.',
+      confirmButton: 'Yes, subscribe me',
+      confirmed: 'You are subscribed',
+      confirmedText: 'The next weekly mail will come to you, too.',
+      gone: 'This link no longer holds',
+      goneText: 'It was used already, or is too old. You can subscribe again.',
+      end: 'Unsubscribe',
+      endText:
+        'With this button you stop the weekly mail of this calendar. Your address is deleted.',
+      endButton: 'Unsubscribe',
+      ended: 'You are unsubscribed',
+      endedText: 'No further mail comes. Your address is deleted.',
+    },
     /** The form by which visitors send an event. */
     submit: {
       title: 'Submit your event',

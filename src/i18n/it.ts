@@ -253,6 +253,19 @@ export const it: Texts = {
     },
   },
   owner: {
+    sendsDigest: 'I visitatori possono ricevere una mail settimanale',
+    sendsDigestHint:
+      'Aggiunge una pagina con un modulo, se il sito invia e-mail. La mail elenca gli eventi dei sette giorni successivi. Ogni indirizzo viene prima confermato.',
+    digestDay: 'La mail parte di',
+    digestDayChoice: {
+      monday: 'Lunedì',
+      tuesday: 'Martedì',
+      wednesday: 'Mercoledì',
+      thursday: 'Giovedì',
+      friday: 'Venerdì',
+      saturday: 'Sabato',
+      sunday: 'Domenica',
+    },
     takesEvents: 'I visitatori possono proporre eventi',
     takesEventsHint:
       'Aggiunge una pagina con un modulo. Ciò che arriva attende la revisione e prima non è pubblico.',
@@ -1602,6 +1615,24 @@ export const it: Texts = {
     },
   },
   mail: {
+    /** Le mail a chi si abbona: quella che conferma l'indirizzo, e quella settimanale. */
+    digest: {
+      confirm: {
+        subject: 'Conferma la mail settimanale di {{site}}',
+        greeting: 'Ciao,',
+        text: 'qualcuno ha chiesto di ricevere a questo indirizzo la mail settimanale di {{site}}. Se sei stato tu, conferma qui entro due giorni:',
+        ignore: 'Se non sei stato tu, non devi fare nulla: non arriveranno altre mail.',
+      },
+      subject: 'Gli eventi da {{day}} – {{site}}',
+      title: 'Gli eventi da {{day}}',
+      other: 'Altri eventi',
+      more_one: 'e un altro evento',
+      more_other: 'e altri {{count}} eventi',
+      all: 'Tutti gli eventi',
+      why: 'Ricevi questa mail perché ti sei abbonato su {{site}}.',
+      change: 'Cambia lingua o categorie',
+      end: 'Annulla l’abbonamento',
+    },
     /** Le mail a chi propone un evento: il codice che conferma l'indirizzo, e l'esito. */
     submission: {
       code: {
@@ -1669,6 +1700,39 @@ export const it: Texts = {
   },
   /** The public pages. */
   pages: {
+    /** La pagina con cui ci si abbona alla mail settimanale, e quelle a cui portano le sue mail. */
+    digest: {
+      title: 'Eventi via e-mail',
+      link: 'Mail settimanale',
+      intro:
+        'Una volta alla settimana, gli eventi dei sette giorni successivi. Ogni mail permette di annullare l’abbonamento con un clic.',
+      email: 'Il tuo indirizzo mail',
+      fault: 'Scrivi un indirizzo mail, come anna@example.org.',
+      language: 'Lingua della mail',
+      categories: 'Categorie',
+      categoriesHint: 'Se non ne scegli nessuna, ricevi gli eventi di tutte le categorie.',
+      privacy:
+        'Usiamo l’indirizzo solo per questa mail, e lo cancelliamo quando annulli l’abbonamento.',
+      send: 'Abbonati',
+      old: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
+      tooMany: 'Da qui sono stati inviati troppi moduli. Riprova tra un’ora.',
+      sent: 'Manca un passo',
+      sentText:
+        'Abbiamo inviato una mail all’indirizzo che hai scritto. Apri il suo link entro due giorni per confermare l’abbonamento. Se non arriva, guarda anche nella posta indesiderata.',
+      confirm: 'Conferma l’abbonamento',
+      confirmText: 'Con questo pulsante ti abboni alla mail settimanale di questo calendario.',
+      confirmButton: 'Sì, mi abbono',
+      confirmed: 'Abbonamento confermato',
+      confirmedText: 'La prossima mail settimanale arriverà anche a te.',
+      gone: 'Questo link non vale più',
+      goneText: 'È già stato usato, o è troppo vecchio. Puoi abbonarti di nuovo.',
+      end: 'Annulla l’abbonamento',
+      endText:
+        'Con questo pulsante non riceverai più la mail settimanale di questo calendario. Il tuo indirizzo viene cancellato.',
+      endButton: 'Annulla l’abbonamento',
+      ended: 'Abbonamento annullato',
+      endedText: 'Non arriveranno altre mail. Il tuo indirizzo è stato cancellato.',
+    },
     /** Il modulo con cui i visitatori propongono un evento. */
     submit: {
       title: 'Proponi un evento',

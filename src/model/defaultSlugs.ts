@@ -18,6 +18,7 @@ export const defaultSlugs = {
   'calendar-imports': 'calendar-imports',
   'calendar-imported-entries': 'calendar-imported-entries',
   'calendar-submissions': 'calendar-submissions',
+  'calendar-subscribers': 'calendar-subscribers',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

@@ -16,8 +16,8 @@ const collectionsOfParts = {
   jobs: [],
   /** Merging entries in the admin. */
   merge: ['calendar-merges'],
-  /** Public pages (PG-1), and events that visitors send there (decision 84). */
-  pages: ['calendar-submissions'],
+  /** Public pages (PG-1), events that visitors send there (decision 84), and those who get the weekly mail (decision 85). */
+  pages: ['calendar-submissions', 'calendar-subscribers'],
   /** Review notes, and reviews of many submissions at once. */
   review: [],
   /** Repeating events (RC-1). */

@@ -29,6 +29,7 @@ import {
 } from '../model/localization.ts'
 import { type CalendarSettings, withSettings } from '../model/settings.ts'
 import { settingsFrom } from '../model/settingsFrom.ts'
+import { sendDigests } from '../publicPages/digest/sendDigests.ts'
 import { listening } from '../storage/adapter/listen.ts'
 import { notifyEventsChanged } from '../storage/changes/notifyEventsChanged.ts'
 import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'
@@ -96,7 +97,7 @@ export const eventsCalendar =
     const ownPages = parts.pages ? [PublicPages(settings, admin)] : []
     const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
     const isRunDaily = parts.jobs && (parts.series || parts.pages)
-    const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs) }
+    const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs, sendDigests) }
     if (!settings.enabled) {
       return withSettings(
         {

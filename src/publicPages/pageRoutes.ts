@@ -1,5 +1,13 @@
 import { isWide } from '../api/wide.ts'
 import { developersPage } from './developers/answer.tsx'
+import {
+  confirmPage,
+  digestPage,
+  endPage,
+  receiveConfirmation,
+  receiveEnd,
+  receiveSubscriber,
+} from './digest/answer.tsx'
 import { categoriesPage, organizersPage, tagsPage, venuesPage } from './directory/answer.tsx'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
@@ -70,6 +78,21 @@ export const pageRoutes: readonly PageRoute[] = [
     receive: receiveEvent,
   },
   { path: '/events/submit.js', part: 'review', isFile: true, isLasting: true, answer: proofScript },
+  {
+    path: '/events/digest',
+    part: 'jobs',
+    isLasting: true,
+    answer: digestPage,
+    receive: receiveSubscriber,
+  },
+  {
+    path: '/events/digest/confirm',
+    part: 'jobs',
+    isLasting: true,
+    answer: confirmPage,
+    receive: receiveConfirmation,
+  },
+  { path: '/events/digest/end', isLasting: true, answer: endPage, receive: receiveEnd },
   { path: '/events/month', answer: thisMonth },
   { path: '/events/month/:month', isCostly: always, answer: monthPage },
   { path: '/events/today', isCostly: always, answer: todayPage },

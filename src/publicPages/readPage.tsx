@@ -11,6 +11,7 @@ import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { digestLink } from './digest/digestWeek.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { lookOf } from './look.ts'
 import { metadataOf, type PageMetadata } from './metadata.ts'
@@ -170,7 +171,11 @@ const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<Ca
         {structuredData}
         {page.content}
         {frame.feed?.subscription ? (
-          <Subscribe subscription={frame.feed.subscription} say={visit.say} />
+          <Subscribe
+            subscription={frame.feed.subscription}
+            say={visit.say}
+            digest={await digestLink(visit)}
+          />
         ) : null}
       </div>
     ),

@@ -2,6 +2,7 @@ import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
 import { languageTitle } from '../calendar/languageName.ts'
 import { storedPagesIn } from './branding/readBranding.ts'
+import { digestLink } from './digest/digestWeek.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { type Look, lookOf } from './look.ts'
 import type { DescribedPage } from './page.tsx'
@@ -76,7 +77,13 @@ export const writtenPage = async ({
     >
       {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
       {page.content}
-      {feed?.subscription ? <Subscribe subscription={feed.subscription} say={visit.say} /> : null}
+      {feed?.subscription ? (
+        <Subscribe
+          subscription={feed.subscription}
+          say={visit.say}
+          digest={await digestLink(visit)}
+        />
+      ) : null}
     </Layout>,
   )
 

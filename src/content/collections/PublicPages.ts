@@ -15,6 +15,7 @@ import { publicPages } from '../../model/defaultSlugs.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { colourField } from '../fields/colourField.ts'
+import { digestFields } from '../fields/digestFields.ts'
 import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
@@ -44,6 +45,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         developersLink,
         ...(settings.parts.review ? submissionFields(says) : []),
         tagGroupsField(settings, says),
+        ...(settings.parts.jobs ? digestFields(says) : []),
         ownStyleField(says),
       ],
       settings.texts,

@@ -123,4 +123,14 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'picture', type: 'textarea', maxLength: 15_000_000 },
     { name: 'pictureMime', type: 'text' },
   ]),
+  // Who gets the weekly mail, or has asked for it and not confirmed it yet. See `content/subscribers/subscribers.ts`.
+  internal('calendar-subscribers', [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'address', type: 'text', required: true, index: true },
+    { name: 'email', type: 'text', required: true },
+    { name: 'language', type: 'text', required: true },
+    { name: 'categories', type: 'json' },
+    { name: 'until', type: 'date', index: true },
+    { name: 'week', type: 'date', index: true },
+  ]),
 ]

@@ -9,7 +9,7 @@ const hour = 3_600_000
  * 20 together. Networks from which the user has signed in have 5 more. An account has at most two names, its user name and
  * its e-mail address: strangers get at most 50 tries at one account. Each device of the user has tries of its own. The
  * password of a page has the tries of each visitor's network and those of all visitors together; so have events that visitors
- * send, whose mails are bounded for each address, and whose codes for each form.
+ * send and subscriptions to the weekly mail, whose mails are bounded for each address, and whose codes for each form.
  */
 const most = {
   free: 6,
@@ -25,6 +25,9 @@ const most = {
   submissions: 200,
   submissionMail: 3,
   submissionCode: 10,
+  subscription: 10,
+  subscriptions: 500,
+  subscriptionMail: 3,
 }
 
 export type Trier = { kind: keyof typeof most; id: string }

@@ -3,7 +3,13 @@ import { textIn } from '../../i18n/textIn.ts'
 import type { TextKey, Texts } from '../../i18n/texts.ts'
 import type { ReviewTurn } from '../reviewTurn.ts'
 
-export type Mail = { subject: string; text: string; html: string }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  /** Headers of its own. */
+  headers?: Record<string, string>
+}
 
 /** The language of a mail, and the texts of all. */
 export type Wording = { language: string; texts: Record<string, Texts> }
@@ -78,21 +84,41 @@ export const mailOf = (
 ): Mail => {
   const values = { ...content, site: new URL(content.site).host }
   const say = (key: TextKey) => textIn(texts, language, key, values)
-  const subject = say(subjectKey)
-  const paragraphs = [say('mail:reset:greeting'), ...paragraphsOf(say)]
 
-  return {
+  return letter({
+    language,
+    subject: say(subjectKey),
+    paragraphs: [say('mail:reset:greeting'), ...paragraphsOf(say)],
+  })
+}
+
+type Letter = { language: string; subject: string; paragraphs: string[] }
+
+/** Paragraphs as a mail; one that is an address is a link. */
+export const letter = ({ language, subject, paragraphs }: Letter): Mail => ({
+  subject,
+  text: `${paragraphs.join('\n\n')}\n`,
+  html: htmlMail({
+    language,
     subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html>
+    body: paragraphs
+      .map((text) => `<p>${isAddress(text) ? linkTo(text) : escapeUTF8(text)}</p>`)
+      .join('\n'),
+  }),
+})
+
+/** The HTML of a mail around its body. */
+export const htmlMail = ({
+  language,
+  subject,
+  body,
+}: Pick<Letter, 'language' | 'subject'> & { body: string }): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <title>${escapeUTF8(subject)}</title>
-${paragraphs.map((text) => `<p>${isAddress(text) ? linkTo(text) : escapeUTF8(text)}</p>`).join('\n')}
+${body}
 </html>
-`,
-  }
-}
+`
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 

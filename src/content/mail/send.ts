@@ -11,12 +11,12 @@ export type Reader = { email: string; name: string }
 export const sendMail = async (
   payload: Payload,
   { email, name }: Reader,
-  mail: Mail,
+  { headers, ...mail }: Mail,
 ): Promise<void> => {
   await payload.sendEmail({
     ...sender(payload),
     to: { address: email, name },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...mail,
   })
 }

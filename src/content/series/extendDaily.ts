@@ -12,16 +12,23 @@ const queue = 'default'
 
 const hour = 60 * 60 * 1000
 
+/** What is done for the public pages once a day. */
+type DailyForPages = (payload: Payload) => Promise<void>
+
 /**
- * The jobs of a site, with the one that gives endless series their next dates and forgets visitors who sent events, once a day where schedules are handled: by the clock of a process or
+ * The jobs of a site, with the one that gives endless series their next dates, forgets visitors who sent events, and does what the
+ * public pages need, once a day where schedules are handled: by the clock of a process or
  * by a cron service (RC-11, decision 80). What failed is tried again after an hour.
  */
-export const withDailyExtension = (jobs: Config['jobs']): NonNullable<Config['jobs']> => ({
+export const withDailyExtension = (
+  jobs: Config['jobs'],
+  forPages: DailyForPages,
+): NonNullable<Config['jobs']> => ({
   ...jobs,
-  tasks: [...(jobs?.tasks ?? []), extendDaily],
+  tasks: [...(jobs?.tasks ?? []), extendDaily(forPages)],
 })
 
-const extendDaily: TaskConfig<{ input: object; output: object }> = {
+const extendDaily = (forPages: DailyForPages): TaskConfig<{ input: object; output: object }> => ({
   slug: extendingTask,
   retries: { attempts: 5, backoff: { type: 'fixed', delay: hour } },
   schedule: [
@@ -50,12 +57,15 @@ const extendDaily: TaskConfig<{ input: object; output: object }> = {
   handler: async ({ req: { payload } }) => {
     const { enabled, parts } = settingsOf(payload.config)
     if (enabled && parts.series) await extendSeries(payload)
-    // Not a task of its own: Payload runs those of one queue at once, and SQLite has one writer.
-    if (enabled && parts.pages) await forgetSenders(payload)
+    // Not tasks of their own: Payload runs those of one queue at once, and SQLite has one writer.
+    if (enabled && parts.pages) {
+      await forgetSenders(payload)
+      await forPages(payload)
+    }
 
     return { output: {} }
   },
-}
+})
 
 /**
  * Gives series without an end the dates that 24 months have brought nearer (RC-11), each in a transaction of its own; one at fault is

@@ -4,7 +4,6 @@ import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import { codeMail, mailEditors } from '../../content/mail/submissionMails.ts'
 import { isStored } from '../../content/submissions/submissions.ts'
-import { countedAddress } from '../../http/rateLimits/clientAddress.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { cleanPicture } from '../../media/cleanPicture.ts'
 import { hasNoStore } from '../../media/hasNoStore.ts'
@@ -20,6 +19,7 @@ import { type Faults, judge } from './judge.ts'
 import { SubmissionForm } from './SubmissionForm.tsx'
 import { noValues, readSentForm, type SentForm, type Values } from './sentForm.ts'
 import { storeSubmitted } from './storeSubmitted.ts'
+import { isForeign, mayMail, mayTake } from './visitorLimits.ts'
 
 const path = '/events/submit/'
 
@@ -77,7 +77,7 @@ const receiveFresh = async (visit: Visit, sent: SentForm, id: string): Promise<P
   if (Object.keys(faults).length > 0) return formPage(visit, { sent: known, faults, status: 422 })
   const wanted = isWorked ? undefined : await confirmed(visit, known, id)
   if (wanted) return wanted
-  if (!(await mayStore(visit))) return refusedFor(visit, known)
+  if (!(await mayTake(visit, 'submission'))) return refusedFor(visit, known)
   const picture = sent.picture && (await cleaned(sent.picture))
   if (sent.picture && !picture) {
     const noPicture = { picture: say('pages:submit:faults:picture') }
@@ -129,7 +129,9 @@ const confirmed = async (
 
     return formPage(visit, { sent, faults: wrong, wantsCode: true, status: 422 })
   }
-  if (!(await mayMail(visit, email))) return refusedFor(visit, sent)
+  if (!(await mayTake(visit, 'submission')) || !(await mayMail(visit, 'submission', email))) {
+    return refusedFor(visit, sent)
+  }
   void mailCode(visit, sent.values, codeFor(payload, id, email))
 
   return formPage(visit, { sent, wantsCode: true, notice: 'pages:submit:codeSent' })
@@ -150,33 +152,6 @@ const mailCode = async ({ call }: Visit, { name, email }: Values, code: string):
 /** Whether the owner takes events of visitors. Throws `rest_no_route` where not. */
 const requireOpen = async ({ call }: Visit): Promise<void> => {
   if (!(await storedPagesIn(call)).takesEvents) throw new ApiError('rest_no_route')
-}
-
-/** Browsers say where a form was sent from. */
-const isForeign = ({ call: { request } }: Visit): boolean => {
-  const from = request.headers.get('sec-fetch-site')
-
-  return from !== null && from !== 'same-origin' && from !== 'none'
-}
-
-/** Bounds what one network stores in an hour, and all together. */
-const mayStore = (visit: Visit) => mayTake(visit, { own: 'submission', all: 'submissions' })
-
-const mayMail = async (visit: Visit, email: string): Promise<boolean> => {
-  const id = email.toLowerCase()
-  if (!(await mayTake(visit, { own: 'submission', all: 'submissions' }))) return false
-
-  return Boolean(await takeTry(visit.call.payload, { kind: 'submissionMail', id }))
-}
-
-const mayTake = async (
-  { call: { payload, request } }: Visit,
-  { own, all }: { own: 'submission'; all: 'submissions' },
-): Promise<boolean> => {
-  const network = countedAddress(payload, request.headers)
-  if (network && !(await takeTry(payload, { kind: own, id: network }))) return false
-
-  return Boolean(await takeTry(payload, { kind: all, id: 'all' }))
 }
 
 /** `undefined` where no picture can be stored. */

@@ -8,17 +8,26 @@ const lifetime = 24 * 60 * 60 * 1000
 export const proofBits = 16
 
 /** A signed challenge for one form; its id is the key under which what is sent with it is stored once. */
-export const newChallenge = (payload: Payload): string => {
-  const id = randomBytes(16).toString('base64url')
-  const time = Date.now().toString(36)
-
-  return `${id}.${time}.${signed(payload, ['form', id, time])}`
-}
+export const newChallenge = (payload: Payload): string =>
+  sealed(payload, 'form', randomBytes(16).toString('base64url'))
 
 /** The id of a challenge of ours; `undefined` of any other, and of one that is too old. */
-export const challengeId = (payload: Payload, challenge: string): string | undefined => {
-  const [id = '', time = '', signature = ''] = challenge.split('.')
-  if (!isSame(signature, signed(payload, ['form', id, time]))) return undefined
+export const challengeId = (payload: Payload, challenge: string): string | undefined =>
+  unsealed(payload, { use: 'form', text: challenge, lifetime })
+
+/** An id with the time and a signature, good for one use. */
+export const sealed = (payload: Payload, use: string, id: string): string => {
+  const time = Date.now().toString(36)
+
+  return `${id}.${time}.${signed(payload, [use, id, time])}`
+}
+
+type Sealed = { use: string; text: string; lifetime: number }
+
+/** The id in what `sealed` made for this use; `undefined` of any other, and of one that is older than its lifetime in milliseconds. */
+export const unsealed = (payload: Payload, { use, text, lifetime }: Sealed): string | undefined => {
+  const [id = '', time = '', signature = ''] = text.split('.')
+  if (!isSame(signature, signed(payload, [use, id, time]))) return undefined
 
   return Number.parseInt(time, 36) + lifetime > Date.now() ? id : undefined
 }

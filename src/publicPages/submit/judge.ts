@@ -55,7 +55,7 @@ export const judge = (
   }
   const website = addressOf(values.website)
   if (website && !isWebAddress(website)) refuse('website', 'pages:submit:faults:website')
-  if (!emailForm.test(values.email)) refuse('email', 'pages:submit:faults:email')
+  if (!isMailAddress(values.email)) refuse('email', 'pages:submit:faults:email')
   if (values.category && !categories.includes(values.category)) {
     refuse('category', 'pages:submit:faults:category')
   }
@@ -120,7 +120,9 @@ const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text
 const addressOf = (text: string): string =>
   text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
 
-/** One address as mail servers take it, without comments and quotes. */
+/** Whether a text is one address as mail servers take it, without comments and quotes. */
+export const isMailAddress = (text: string): boolean => emailForm.test(text)
+
 const emailForm = /^[^\s@<>"'(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@<>"'(),;:\\[\].]+$/
 
 const paragraphs = (text: string): string =>

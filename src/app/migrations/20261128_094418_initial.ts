@@ -829,6 +829,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_submissions_key_idx\` ON \`calendar_submissions\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`calendar_submissions_event_idx\` ON \`calendar_submissions\` (\`event\`);`)
   await db.run(sql`CREATE INDEX \`calendar_submissions_until_idx\` ON \`calendar_submissions\` (\`until\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_subscribers\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`categories\` text,
+  	\`until\` text,
+  	\`week\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_subscribers_key_idx\` ON \`calendar_subscribers\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_subscribers_address_idx\` ON \`calendar_subscribers\` (\`address\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_subscribers_until_idx\` ON \`calendar_subscribers\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_subscribers_week_idx\` ON \`calendar_subscribers\` (\`week\`);`)
   await db.run(sql`CREATE TABLE \`calendar_series\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`start_local\` text,
@@ -1253,6 +1268,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`corners\` text DEFAULT 'soft',
   	\`developers_link\` integer DEFAULT false,
   	\`takes_events\` integer DEFAULT false,
+  	\`sends_digest\` integer DEFAULT false,
+  	\`digest_day\` text DEFAULT 'thursday',
   	\`own_style\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
@@ -1329,6 +1346,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_imports\`;`)
   await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
   await db.run(sql`DROP TABLE \`calendar_submissions\`;`)
+  await db.run(sql`DROP TABLE \`calendar_subscribers\`;`)
   await db.run(sql`DROP TABLE \`calendar_series\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_rels\`;`)

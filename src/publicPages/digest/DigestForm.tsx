@@ -1,0 +1,84 @@
+import type { Say } from '../../i18n/texts.ts'
+
+/** What a visitor chose, as the form has it. */
+export type Asked = { email: string; language: string; categories: string[] }
+
+type Props = {
+  say: Say
+  asked: Asked
+  /** What is wrong with the address. */
+  fault: string | undefined
+  challenge: string
+  languages: { value: string; name: string }[]
+  categories: { value: string; name: string }[]
+}
+
+/** The form by which visitors subscribe to the weekly mail. */
+export const DigestForm = ({ say, asked, fault, challenge, languages, categories }: Props) => (
+  <form className="submission" method="post" noValidate>
+    <input type="hidden" name="challenge" value={challenge} />
+    <p className="trap" aria-hidden="true">
+      <label htmlFor="company">{say('pages:submit:trap')}</label>
+      <input id="company" name="company" tabIndex={-1} autoComplete="off" />
+    </p>
+    <div className="field">
+      <label htmlFor="email">
+        {say('pages:digest:email')}
+        <span className="hint"> ({say('pages:submit:required')})</span>
+      </label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={asked.email}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? 'email-fault privacy' : 'privacy'}
+      />
+      <p className="hint" id="privacy">
+        {say('pages:digest:privacy')}
+      </p>
+      {fault ? (
+        <p className="fault" id="email-fault">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+    {languages.length > 1 ? (
+      <div className="field">
+        <label htmlFor="language">{say('pages:digest:language')}</label>
+        <select id="language" name="language" defaultValue={asked.language}>
+          {languages.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    ) : null}
+    {categories.length > 0 ? (
+      <fieldset aria-describedby="categories-hint">
+        <legend>{say('pages:digest:categories')}</legend>
+        <p className="hint" id="categories-hint">
+          {say('pages:digest:categoriesHint')}
+        </p>
+        <div className="pair">
+          {categories.map(({ value, name }) => (
+            <label className="check" key={value}>
+              <input
+                type="checkbox"
+                name="categories"
+                value={value}
+                defaultChecked={asked.categories.includes(value)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    ) : null}
+    <button type="submit">{say('pages:digest:send')}</button>
+  </form>
+)

@@ -1,0 +1,105 @@
+import { escapeUTF8 } from 'entities'
+import { htmlMail, letter, type Mail, type Wording } from '../../content/mail/mails.ts'
+import { sayIn } from '../../i18n/textIn.ts'
+
+/** The mail that asks whether an address is its owner's. */
+export const confirmationMail = (
+  { site, link }: { site: string; link: string },
+  { language, texts }: Wording,
+): Mail => {
+  const values = { site: new URL(site).host }
+  const say = sayIn(texts, language)
+
+  return letter({
+    language,
+    subject: say('mail:digest:confirm:subject', values),
+    paragraphs: [
+      say('mail:digest:confirm:greeting'),
+      say('mail:digest:confirm:text', values),
+      link,
+      say('mail:digest:confirm:ignore'),
+    ],
+  })
+}
+
+/** An event as the mail lists it: plain texts. */
+export type Line = { title: string; when: string; place: string; url: string }
+
+export type Digest = {
+  site: string
+  /** The first day, as it is said. */
+  day: string
+  groups: { title: string; lines: Line[] }[]
+  /** How many events there are beside those of the groups. */
+  more: number
+  /** The pages of all events, of the choice of the subscriber, and that ends the subscription. */
+  all: string
+  change: string
+  end: string
+}
+
+/** The weekly mail, which mail programs can end with one click (RFC 8058). */
+export const digestMail = (digest: Digest, { language, texts }: Wording): Mail => {
+  const { day, groups, more, all, change, end } = digest
+  const say = sayIn(texts, language)
+  const values = { site: new URL(digest.site).host, day }
+  const subject = say('mail:digest:subject', values)
+  const title = say('mail:digest:title', values)
+  const rest = more > 0 ? say('mail:digest:more', { count: more }) : ''
+  const why = say('mail:digest:why', values)
+  const links = [
+    { text: say('mail:digest:all'), href: all },
+    { text: say('mail:digest:change'), href: change },
+    { text: say('mail:digest:end'), href: end },
+  ]
+
+  return {
+    subject,
+    headers: {
+      'List-Unsubscribe': `<${end}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    text: [
+      title,
+      ...groups.map(
+        (group) =>
+          `${group.title.toLocaleUpperCase(language)}\n\n${group.lines.map(textOf).join('\n\n')}`,
+      ),
+      ...(rest ? [rest] : []),
+      '--',
+      ...links.map(({ text, href }) => `${text}: ${href}`),
+      why,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: htmlMail({
+      language,
+      subject,
+      body: [
+        '<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem; margin: 1rem auto; padding: 0 1rem">',
+        `<h1 style="font-size: 1.5rem">${escapeUTF8(title)}</h1>`,
+        ...groups.flatMap((group) => [
+          `<h2 style="font-size: 1.125rem; margin-top: 2rem">${escapeUTF8(group.title)}</h2>`,
+          ...group.lines.map(htmlOf),
+        ]),
+        ...(rest ? [`<p>${escapeUTF8(rest)}</p>`] : []),
+        '<hr>',
+        `<p>${links.map(linkTo).join(' · ')}</p>`,
+        `<p>${escapeUTF8(why)}</p>`,
+        '</body>',
+      ].join('\n'),
+    }),
+  }
+}
+
+const textOf = ({ title, when, place, url }: Line): string =>
+  [title, when, place, url].filter(Boolean).join('\n')
+
+const htmlOf = ({ title, when, place, url }: Line): string =>
+  `<p><strong>${linkTo({ text: title, href: url })}</strong><br>${[when, place]
+    .filter(Boolean)
+    .map(escapeUTF8)
+    .join('<br>')}</p>`
+
+const linkTo = ({ text, href }: { text: string; href: string }): string =>
+  `<a href="${escapeUTF8(href)}">${escapeUTF8(text)}</a>`

@@ -1,0 +1,270 @@
+import type { Plugin } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smtpMail } from '../../src/app/smtp'
+import { forgetUnconfirmed } from '../../src/content/subscribers/subscribers'
+import { sendDigests } from '../../src/publicPages/digest/sendDigests'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { letPass, stopClock } from '../support/clock'
+import { given } from '../support/given'
+import { type Mailbox, openMailbox } from '../support/mailbox'
+import { visitorOf } from '../support/pages'
+import { signedInUsers } from '../support/signedIn'
+
+// A Wednesday; mails are due on Thursdays.
+stopClock('2026-11-18T15:00:00Z')
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+})
+const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
+const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
+const calendar = freshCalendar({ trustedProxies: 1 }, [withMail])
+const { anEvent, aCategory } = buildersOf(calendar)
+const { ask } = signedInUsers(calendar)
+const visit = visitorOf(calendar)
+afterAll(() => mailbox.close())
+
+const day = 24 * 60 * 60 * 1000
+
+/** The afternoon of a later day. */
+const goTo = (date: string) => letPass(Date.parse(`${date}T15:00:00Z`) - Date.now())
+
+let music = 0
+
+given(async () => {
+  music = await aCategory('Music')
+  const choirs = await aCategory('Choirs', music)
+  const sport = await aCategory('Sport')
+  const on = (date: string) => ({ startLocal: `${date} 20:00:00`, endLocal: `${date} 22:00:00` })
+  await anEvent({ title: 'Tea & cake', ...on('2026-11-20'), categories: [choirs] })
+  await anEvent({ title: 'Marathon', ...on('2026-11-21'), categories: [sport] })
+  await anEvent({ title: 'Chess', ...on('2026-11-22') })
+  await anEvent({ title: 'Much later', ...on('2027-02-20') })
+  for (const date of ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19']) {
+    await anEvent({ title: 'Market', ...on(date) })
+  }
+  await anEvent({ title: 'A draft', status: 'draft', ...on('2026-11-21') })
+  await anEvent({ title: 'A secret', accessPassword: 'sesame', ...on('2026-11-21') })
+  await anEvent({ title: 'Unlisted', hideFromListings: true, ...on('2026-11-21') })
+})
+
+const switchOn = () =>
+  ask('administrator', 'POST', '/globals/calendar-pages', { sendsDigest: true })
+
+/** Each visitor comes from a network of their own, unless a test says otherwise. */
+const anotherNetwork = () => {
+  networks += 1
+
+  return `192.0.2.${networks}`
+}
+let networks = 10
+
+const send = async (
+  form: Record<string, string>,
+  { path = '/events/digest/', from = anotherNetwork(), headers = {} } = {},
+) => {
+  const opened = (await visit(path)).html
+  const challenge = /name="challenge" value="([^"]+)"/.exec(opened)?.[1] ?? ''
+
+  return visit(path, {
+    form: { challenge, ...form },
+    headers: { 'x-forwarded-for': from, ...headers },
+  })
+}
+
+/** The path of an address of this site that a mail has. */
+const pathIn = (text: string, page: string): string =>
+  new RegExp(`${site}(\\S*/events/digest/${page}/\\?token=[^\\s>]+)`).exec(text)?.[1] ?? ''
+
+const asked = async (email: string, form: Record<string, string> = {}, path?: string) => {
+  const mail = mailbox.next(email.toLowerCase())
+  const { status } = await send({ email, ...form }, { path })
+  expect(status).toBe(303)
+
+  return pathIn((await mail).text, 'confirm')
+}
+
+const subscribed = async (email: string, form?: Record<string, string>, path?: string) => {
+  const link = await asked(email, form, path)
+  expect((await visit(link, { form: {} })).status).toBe(303)
+}
+
+const subscribers = async () =>
+  (
+    await calendar.payload.db.find<{ email: string; week?: string | null }>({
+      collection: 'calendar-subscribers',
+      pagination: false,
+    })
+  ).docs
+
+const mailsTo = (email: string) => mailbox.received.filter(({ to }) => to === email)
+
+describe('without the choice of the owner', () => {
+  test('there is no form and no link', async () => {
+    expect((await visit('/events/digest/')).status).toBe(404)
+    expect((await visit('/events/')).html).not.toContain('/events/digest/')
+    expect((await visit('/events/digest/', { form: { email: 'a@b.example' } })).status).toBe(404)
+  })
+})
+
+describe('a subscription', () => {
+  given(switchOn)
+
+  test('begins on a page in each language, which lists of events link to', async () => {
+    const { status, html, headers } = await visit('/events/digest/')
+
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('>Music<')
+    expect(html).not.toContain('>Choirs<')
+    expect((await visit('/it/events/digest/')).html).toContain('<h1>Eventi via e-mail</h1>')
+    expect((await visit('/events/')).html).toContain('href="/events/digest/"')
+  })
+
+  test('is confirmed by a button, not by opening the link, and the same link is good once', async () => {
+    const link = await asked('anna@choir.example')
+    const page = await visit(link)
+
+    expect(page.html).toContain('Yes, subscribe me')
+    expect((await subscribers()).map(({ week }) => week ?? null)).toEqual([null])
+    const { headers } = await visit(link, { form: {} })
+    expect(headers.get('location')).toBe('/events/digest/confirm/?done=1')
+    expect((await visit('/events/digest/confirm/?done=1')).html).toContain('You are subscribed')
+    expect((await subscribers()).map(({ week }) => Boolean(week))).toEqual([true])
+    expect((await visit(`${link}x`, { form: {} })).status).toBe(410)
+  })
+
+  test('answers the same whether the address is known or not', async () => {
+    await subscribed('known@choir.example')
+    const [known, unknown] = [
+      await send({ email: 'known@choir.example' }),
+      await send({ email: 'unknown@choir.example' }),
+    ]
+
+    expect([known.status, known.html]).toEqual([unknown.status, unknown.html])
+    expect(known.headers.get('location')).toBe(unknown.headers.get('location'))
+    expect((await visit('/events/digest/?sent=1')).html).toContain('One more step')
+  })
+
+  test('replaces an earlier one of the same address', async () => {
+    await subscribed('Twice@choir.example')
+    await subscribed('twice@choir.example', { categories: String(music) })
+
+    expect(
+      (await subscribers()).filter(({ email }) => email === 'twice@choir.example'),
+    ).toHaveLength(1)
+  })
+
+  test('is refused for what is no address, and from other sites', async () => {
+    const wrong = await send({ email: 'nobody' })
+    const foreign = await send(
+      { email: 'foreign@choir.example' },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
+
+    expect([wrong.status, foreign.status]).toEqual([422, 422])
+    expect(wrong.html).toContain('id="email-fault"')
+    expect((await subscribers()).map(({ email }) => email)).not.toContain('foreign@choir.example')
+  })
+
+  test('is one of ten of a network in an hour, and an address gets three mails', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await send({ email: 'often@choir.example' }, { from: '198.51.100.9' })).status)
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(303), 429])
+    expect(
+      (await subscribers()).filter(({ email }) => email === 'often@choir.example'),
+    ).toHaveLength(3)
+  })
+
+  test('is nothing that anybody reads over an interface', async () => {
+    expect((await ask('administrator', 'GET', '/calendar-subscribers')).status).toBe(403)
+  })
+})
+
+describe('the weekly mail', () => {
+  given(switchOn)
+
+  test('lists the events of seven days by category, in the language that was chosen', async () => {
+    await subscribed('anna@choir.example')
+    await subscribed('carla@coro.example', { language: 'it', categories: String(music) })
+    goTo('2026-11-19')
+    const mails = [mailbox.next('anna@choir.example'), mailbox.next('carla@coro.example')]
+    await sendDigests(calendar.payload)
+    const [all, ofMusic] = await Promise.all(mails)
+
+    expect(all?.subject).toContain('What’s on from Thursday 19 November 2026')
+    expect(all?.text).toMatch(
+      /MUSIC\n\nTea & cake[\s\S]*SPORT\n\nMarathon[\s\S]*OTHER EVENTS\n\nChess/,
+    )
+    expect(all?.text).toContain('Friday 20 November 2026, 20:00–22:00')
+    expect(all?.html).toContain('>Tea &amp; cake</a>')
+    for (const title of ['Much later', 'A draft', 'A secret', 'Unlisted']) {
+      expect(all?.text).not.toContain(title)
+    }
+    expect(ofMusic?.subject).toContain('Gli eventi da giovedì 19 novembre 2026')
+    expect(ofMusic?.text).toContain('Tea & cake')
+    expect(ofMusic?.text).not.toContain('Marathon')
+    expect(ofMusic?.text).not.toContain('Chess')
+  })
+
+  test('comes once a week, however often the job runs, and again a week later', async () => {
+    await subscribed('once@choir.example')
+    goTo('2026-11-26')
+    await Promise.all([sendDigests(calendar.payload), sendDigests(calendar.payload)])
+    await sendDigests(calendar.payload)
+    expect(mailsTo('once@choir.example')).toHaveLength(2)
+    goTo('2026-12-03')
+    await sendDigests(calendar.payload)
+
+    expect(mailsTo('once@choir.example')).toHaveLength(3)
+  })
+
+  test('is not sent again to an address that the mail server refuses', async () => {
+    await subscribed('gone@choir.example')
+    goTo('2026-12-10')
+    mailbox.become('refusing')
+    await sendDigests(calendar.payload)
+    mailbox.become('kind')
+    await sendDigests(calendar.payload)
+
+    expect(mailsTo('gone@choir.example')).toHaveLength(1)
+  })
+
+  test('ends with one click of a mail program, without a page before (RFC 8058)', async () => {
+    await subscribed('end@choir.example')
+    goTo('2026-12-17')
+    const mail = mailbox.next('end@choir.example')
+    await sendDigests(calendar.payload)
+    const { raw, text } = await mail
+    const link = pathIn(text, 'end')
+
+    expect(raw.replace(/\r\n[ \t]/g, '')).toContain(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    )
+    expect(raw.replace(/\r\n[ \t]/g, '')).toMatch(/List-Unsubscribe:\s*<http/)
+    expect((await visit(link)).html).toContain('Unsubscribe')
+    expect((await subscribers()).map(({ email }) => email)).toContain('end@choir.example')
+    const ended = await visit(link, { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(ended.status).toBe(200)
+    expect(ended.html).toContain('You are unsubscribed')
+    expect((await subscribers()).map(({ email }) => email)).not.toContain('end@choir.example')
+  })
+})
+
+describe('a subscription that nobody confirms', () => {
+  given(switchOn)
+
+  test('is deleted after two days, and its link ends', async () => {
+    const link = await asked('never@choir.example')
+    letPass(2 * day + 1000)
+    await forgetUnconfirmed(calendar.payload)
+
+    expect((await visit(link)).status).toBe(410)
+    expect((await visit(link, { form: {} })).status).toBe(410)
+    expect((await subscribers()).map(({ email }) => email)).not.toContain('never@choir.example')
+  })
+})
