@@ -2039,6 +2039,36 @@ export interface CalendarPage {
   look?: ('town' | 'venue' | 'festival') | null;
   font?: ('system' | 'humanist' | 'geometric' | 'serif' | 'slab') | null;
   corners?: ('soft' | 'sharp' | 'round') | null;
+  /**
+   * How dates and times are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.
+   */
+  region?:
+    | (
+        | 'en-GB'
+        | 'en-IE'
+        | 'en-US'
+        | 'en-CA'
+        | 'en-AU'
+        | 'en-NZ'
+        | 'en-ZA'
+        | 'it-IT'
+        | 'it-CH'
+        | 'de-DE'
+        | 'de-AT'
+        | 'de-CH'
+        | 'fr-FR'
+        | 'fr-BE'
+        | 'fr-CA'
+        | 'fr-CH'
+        | 'es-ES'
+        | 'es-AR'
+        | 'es-MX'
+        | 'nl-BE'
+        | 'nl-NL'
+        | 'pt-BR'
+        | 'pt-PT'
+      )
+    | null;
   headerLinks?:
     | {
         text?: string | null;
@@ -2127,6 +2157,7 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   look?: T;
   font?: T;
   corners?: T;
+  region?: T;
   headerLinks?:
     | T
     | {

@@ -15,6 +15,8 @@ export type Call = {
   caller: Caller
   /** Language of texts and messages (LANG-1). */
   language: Language
+  /** The region by whose customs pages and feeds write dates and prices: a BCP 47 tag of this language, where the owner chose one. */
+  region?: string
   /** The root that was called; every link of the answer stays inside it (LANG-7). */
   root: CalledRoot
   /** Parts of the path: `id` or `slug`. */
@@ -42,6 +44,10 @@ export type Call = {
   /** The part of the documents that the answer needs, if not all of it. */
   part?: Reader['part']
 }
+
+/** The locale in which pages and feeds write dates, clocks and prices. */
+export const formattingLocale = ({ language, region }: Pick<Call, 'language' | 'region'>): string =>
+  region ?? language
 
 /** What the documentation of the interface depends on. */
 export type Documented = Pick<Call, 'settings' | 'language' | 'root' | 'now'>

@@ -43,6 +43,31 @@ const parts = {
 
 type Part = keyof typeof parts
 
+/** The clock of a wall clock as a locale says it: `20:30`, `8:30 pm`, `8 pm`. */
+export const formatClock = (wall: string, locale: string): string => {
+  const clock = clockOf(wall)
+  const format = formatOf(locale, { hour: 'numeric', minute: 'numeric' })
+  if (!format.resolvedOptions().hour12) return clock
+  const parts = format.formatToParts(Date.parse(`1970-01-01T${clock}:00Z`))
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const minute = clock.endsWith(':00') ? '' : `:${partOf('minute')}`
+
+  return `${partOf('hour')}${minute} ${partOf('dayPeriod').toLowerCase()}`
+}
+
+/** Days from the first to the last: `5–6 December 2026`, `30 November – 6 December 2026`, `December 5–6, 2026`. */
+export const formatDateRange = (first: string, last: string, locale: string): string => {
+  const end = formatPart(last, locale, 'date')
+  if (first === last) return end
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatPart(first, locale, 'date')} – ${end}`
+  const start = formatPart(first, locale, 'dayAndMonth')
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${start} – ${end}`
+
+  return /^\d/.test(end)
+    ? `${formatPart(first, locale, 'day')}–${end}`
+    : `${start}–${end.replace(/^\D+/, '')}`
+}
+
 /** The hour and minute of a wall clock: `20:30`. */
 export const clockOf = (wall: string): string => wall.slice(11, 16)
 
@@ -52,11 +77,11 @@ const formatDays = (start: string, end: string, language: string) =>
     : `${formatDay(start, language)} – ${formatDay(end, language)}`
 
 const formatClocks = ({ start, end }: When, language: string) => {
-  const first = `${formatDay(start, language)}, ${clockOf(start)}`
+  const first = `${formatDay(start, language)}, ${formatClock(start, language)}`
   if (start === end) return first
-  if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${clockOf(end)}`
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${formatClock(end, language)}`
 
-  return `${first} – ${formatDay(end, language)}, ${clockOf(end)}`
+  return `${first} – ${formatDay(end, language)}, ${formatClock(end, language)}`
 }
 
 const formatUtc = (start: string, zone: string, language: string) => {
@@ -68,15 +93,25 @@ const formatUtc = (start: string, zone: string, language: string) => {
   return `${weekday}${clockOf(utc)} UTC`
 }
 
-/** The words of a date without the punctuation, which differs between versions of the runtime's data. */
-const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  formatOf(language, options)
-    .formatToParts(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`))
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value)
-    .join(' ')
+/**
+ * The words of a date without commas, which differ between versions of the runtime's data; with them where the numbers of day and
+ * year would meet: `November 28, 2026`.
+ */
+const partsOf = (wall: string, language: string, options: Intl.DateTimeFormatOptions) => {
+  const parts = formatOf(language, options).formatToParts(
+    Date.parse(`${wall.slice(0, 10)}T00:00:00Z`),
+  )
+  const words = parts.filter(({ type }) => type !== 'literal')
+  const isMet = words.some(({ type }, index) => type === 'day' && words[index + 1]?.type === 'year')
 
-/** The locale in which the runtime formats a language: English is European. */
+  return parts
+    .map(({ type, value }) =>
+      type === 'literal' && !isMet ? value.replace(/^[\s,]+$/, ' ') : value,
+    )
+    .join('')
+}
+
+/** The locale in which the runtime formats a language, which may have a region: English without one is European. */
 export const formatLocale = (language: string): string =>
   language === 'en' ? 'en-GB' : languageTag(language)
 

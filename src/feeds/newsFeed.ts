@@ -1,5 +1,5 @@
 import { Feed as Channel } from 'feed'
-import type { Call } from '../api/call.ts'
+import { type Call, formattingLocale } from '../api/call.ts'
 import { moreDates } from '../api/events/moreDates.ts'
 import { openedEvent, type ReadableEvent } from '../api/events/readable.ts'
 import { hasDates } from '../api/events/window.ts'
@@ -99,7 +99,7 @@ const itemOf = (event: ReadableEvent, call: Call, telling: Telling) => {
 
 /** What visitors must know, when and where it is, before what is said of it. */
 const textOf = (event: ReadableEvent, call: Call, { more = 0, isShort }: Telling): string => {
-  const when = formatWhen(event, { language: call.language, say: sayTo(call) })
+  const when = formatWhen(event, { language: formattingLocale(call), say: sayTo(call) })
   const place = placeOf(event)
   const later = more > 0 ? sayTo(call)('pages:series:more', { count: more }) : ''
   const lines = [noticeOf(event, sayTo(call)), [when, later].filter(Boolean).join(', '), place]

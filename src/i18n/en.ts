@@ -293,6 +293,9 @@ export const en = {
     choose: 'choose a colour',
     footer: 'Text at the foot',
     footerHint: 'An empty line begins a new paragraph.',
+    region: 'Dates as in',
+    regionHint:
+      'How dates and times are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.',
     links: 'Links at the foot',
     headerLinks: 'Links at the top',
     social: 'Social accounts',

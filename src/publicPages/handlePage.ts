@@ -12,6 +12,7 @@ import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { inRegion } from './branding/region.ts'
 import { unlock } from './opening/unlock.ts'
 import { describedPage } from './page.tsx'
 import { type Address, addressOf } from './pageAddress.ts'
@@ -89,7 +90,7 @@ const answerVisit = async (
   const elsewhere = rightAddress(call, address, matched.route)
   if (elsewhere) return sentOf(redirect(308, local({ call }, elsewhere)), call)
   const visit: Visit = {
-    call,
+    call: await inRegion(call),
     keys: {},
     parts: matched.parts,
     params: filledParams(request),

@@ -7,11 +7,11 @@ import { type Icon, sharedAs } from './parts/shared.ts'
 /** What `parts/Meta.tsx` writes into the head of a document, as the `Metadata` of a page of Next (PG-4). */
 export const metadataOf = (
   { head, address, canonical, alternates, isUnlisted }: PageFrame,
-  { look, language, largeIcon }: { look: Look; language: string; largeIcon: Icon },
+  { look, locale, largeIcon }: { look: Look; locale: string; largeIcon: Icon },
 ) => {
   const { picture, card, description, url, ...openGraph } = sharedAs(
     { head, canonical, alternates },
-    { look, language, largeIcon },
+    { look, locale, largeIcon },
   )
   const feeds = head.feeds ?? []
 

@@ -1,6 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { stringify } from 'qs-esm'
 import type { ReactNode } from 'react'
+import { formattingLocale } from '../api/call.ts'
 import { countRequest } from '../api/countRequest.ts'
 import { ApiError } from '../api/errors.ts'
 import { languageTag } from '../calendar/language.ts'
@@ -11,6 +12,7 @@ import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { inRegion } from './branding/region.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { lookOf } from './look.ts'
@@ -126,7 +128,7 @@ const answerOf = async (
     now: new Date().toISOString(),
   })
   const visit: Visit = {
-    call,
+    call: await inRegion(call),
     keys: {},
     parts: matched.parts,
     params,
@@ -163,7 +165,7 @@ const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<Ca
     kind: 'page',
     metadata: metadataOf(frame, {
       look,
-      language: visit.call.language,
+      locale: formattingLocale(visit.call),
       largeIcon: largeIcon(visit, look),
     }),
     content: (

@@ -1,3 +1,4 @@
+import { formattingLocale } from '../api/call.ts'
 import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
 import { languageTitle } from '../calendar/languageName.ts'
@@ -61,6 +62,7 @@ export const writtenPage = async ({
       look={look}
       say={visit.say}
       language={languageTag(call.language)}
+      locale={formattingLocale(call)}
       style={local(visit, styleAddress(visit, look))}
       icon={below(visit, '/events/icon.svg')}
       touchIcon={iconAddress(visit, look, iconWidths.touch)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatWhen } from '../../src/calendar/formatWhen'
+import { formatClock, formatDateRange, formatDay, formatWhen } from '../../src/calendar/formatWhen'
 import { speakerOf } from '../support/speaker'
 
 const en = speakerOf('en')
@@ -61,5 +61,36 @@ describe('a time for visitors', () => {
     expect(formatWhen({ ...evening, allDay: true, zone: 'Europe/London' }, fr)).toBe(
       'samedi 14 mars 2026, toute la journée, Londres',
     )
+  })
+})
+
+describe('a time by the customs of a region (PG-4)', () => {
+  test.each([
+    ['en', 'Saturday 14 March 2026', '20:30', '20:00', '00:05'],
+    ['en-US', 'Saturday, March 14, 2026', '8:30 pm', '8 pm', '12:05 am'],
+    ['en-AU', 'Saturday 14 March 2026', '8:30 pm', '8 pm', '12:05 am'],
+    ['it-CH', 'sabato 14 marzo 2026', '20:30', '20:00', '00:05'],
+    ['de-AT', 'Samstag 14. März 2026', '20:30', '20:00', '00:05'],
+    ['es-ES', 'sábado 14 de marzo de 2026', '20:30', '20:00', '00:05'],
+  ])('in %s: %s, %s', (locale, day, halfPast, full, night) => {
+    expect(formatDay('2026-03-14 20:30:00', locale)).toBe(day)
+    expect(formatClock('2026-03-14 20:30:00', locale)).toBe(halfPast)
+    expect(formatClock('2026-03-14 20:00:00', locale)).toBe(full)
+    expect(formatClock('2026-03-14 00:05:00', locale)).toBe(night)
+  })
+
+  test('is whole in the United States', () => {
+    expect(formatWhen(evening, { ...en, language: 'en-US' })).toBe(
+      'Saturday, March 14, 2026, 8:30 pm–11 pm, Rome; 19:30 UTC',
+    )
+  })
+
+  test.each([
+    ['en', '5–6 December 2026', '30 November – 6 December 2026'],
+    ['it', '5–6 dicembre 2026', '30 novembre – 6 dicembre 2026'],
+    ['en-US', 'December 5–6, 2026', 'November 30 – December 6, 2026'],
+  ])('days in %s: %s', (locale, ofOneMonth, ofTwo) => {
+    expect(formatDateRange('2026-12-05', '2026-12-06', locale)).toBe(ofOneMonth)
+    expect(formatDateRange('2026-11-30', '2026-12-06', locale)).toBe(ofTwo)
   })
 })

@@ -20,7 +20,7 @@ export const marksOfSeries = async (
 ): Promise<Map<number, SeriesMark>> => {
   if (roots.length === 0) return new Map()
   const rootOf = await seriesOf(req, roots)
-  const dates = await datesIn(req, rootOf)
+  const dates = await formattingLocale(req, rootOf)
   const facts = new Map<number, Facts>(roots.map((root) => [root, { lines: [], isInTrash: true }]))
   const take = (root: number | undefined, line: string | undefined, { deletedAt }: Stored) => {
     const found = facts.get(root ?? 0)
@@ -62,7 +62,7 @@ const seriesOf = async (req: PayloadRequest, roots: number[]): Promise<Map<numbe
 }
 
 /** The roots of the dates of series, by the ids of the dates. */
-const datesIn = async (
+const formattingLocale = async (
   req: PayloadRequest,
   series: Map<number, number>,
 ): Promise<Map<number, number>> => {

@@ -15,8 +15,8 @@ export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
   const [meant] = carried
   const dates = meant ? await datesOf(req, meant.series) : []
   const there = dates.filter(({ deletedAt }) => !deletedAt)
-  const count = (datesIn: (plan: Plan) => unknown[]) =>
-    plans.reduce((sum, plan) => sum + datesIn(plan).length, 0)
+  const count = (formattingLocale: (plan: Plan) => unknown[]) =>
+    plans.reduce((sum, plan) => sum + formattingLocale(plan).length, 0)
   const places = plans.flatMap(({ move, create, restore }) => [
     ...move.filter(({ id }) => isMoved(dates, id)),
     ...create,

@@ -22,8 +22,8 @@ type Form = { name: string; write: () => Uint8Array }
 export const eventIn = (event: Event, context: EventContext, form: Form): Uint8Array => {
   const cache = isEverybodys(context) ? cachedJsonOf(context.call.payload) : undefined
   if (!cache || !Object.isFrozen(event)) return form.write()
-  const { root, language } = context.call
-  const name = `${event.id} ${form.name} ${language} ${root.namespaceUrl}`
+  const { root, language, region = '' } = context.call
+  const name = `${event.id} ${form.name} ${language} ${region} ${root.namespaceUrl}`
   const known = cache.get(name)
   const parts = partsOf(event, context.linked)
   if (known?.event === event && isSame(known.parts, parts)) return known.bytes

@@ -18,6 +18,7 @@ import { colourField } from '../fields/colourField.ts'
 import { digestFields } from '../fields/digestFields.ts'
 import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
+import { regionField } from '../fields/regionField.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
 import { tagGroupsField } from '../fields/tagGroupsField.ts'
 import { atMost, isWebAddress } from '../fields/textFields.ts'
@@ -38,6 +39,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         logo(settings),
         ...colours.map((one) => colour(one, says)),
         ...pageDesignFields(says),
+        regionField(says),
         linksField('headerLinks', { maxRows: 6, says }),
         footer(says),
         linksField('links', { maxRows: 12, says }),

@@ -1,3 +1,4 @@
+import { formattingLocale } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
@@ -36,7 +37,7 @@ export const eventPage: PageEndpoint = async (visit) => {
     head: {
       // Dates of a series have one title.
       title: view.series
-        ? `${title}, ${formatPart(event.startLocal, visit.call.language, 'date')}`
+        ? `${title}, ${formatPart(event.startLocal, formattingLocale(visit.call), 'date')}`
         : title,
       path,
       description: view.description,

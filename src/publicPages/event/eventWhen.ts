@@ -1,6 +1,7 @@
+import { formattingLocale } from '../../api/call.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
-import { clockOf, formatDay, formatPart } from '../../calendar/formatWhen.ts'
+import { formatClock, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
@@ -34,7 +35,8 @@ type Timed = Pick<ReadableEvent, 'start' | 'end' | 'zone' | 'allDay'>
 
 export const whenOf = (event: Timed, { call, say }: Visit): When => {
   const { start, end, zone, allDay: isAllDay } = event
-  const moment = (wall: string) => momentOf(wall, { zone, isAllDay, language: call.language })
+  const moment = (wall: string) =>
+    momentOf(wall, { zone, isAllDay, language: formattingLocale(call) })
 
   return {
     start: moment(start),
@@ -63,7 +65,7 @@ type How = { zone: string; isAllDay: boolean; language: string }
 const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
   iso: isAllDay ? wall.slice(0, 10) : isoWithOffset(wall, zone),
   day: formatDay(wall, language),
-  clock: isAllDay ? '' : clockOf(wall),
+  clock: isAllDay ? '' : formatClock(wall, language),
   weekday: formatPart(wall, language, 'weekday'),
   dayOfMonth: formatPart(wall, language, 'day'),
   month: formatPart(wall, language, 'month'),

@@ -1,5 +1,6 @@
+import { formattingLocale } from '../../api/call.ts'
 import { costWording } from '../../api/events/storedCost.ts'
-import { clockOf, formatPart } from '../../calendar/formatWhen.ts'
+import { formatClock, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { toWall } from '../../calendar/zone.ts'
 import type { Event } from '../../payload-types.ts'
@@ -33,8 +34,8 @@ export const ticketSale = ({ tickets, zone, cost }: Sold, visit: Visit): TicketS
   const isAfter = Boolean(until && until < now)
   const when = (wall: string) =>
     say('pages:tickets:moment', {
-      day: formatPart(wall, call.language, 'date'),
-      clock: clockOf(wall),
+      day: formatPart(wall, formattingLocale(call), 'date'),
+      clock: formatClock(wall, formattingLocale(call)),
     })
   const words = [
     availability && availability !== 'InStock' ? say(`pages:tickets:${availability}`) : '',
@@ -60,7 +61,7 @@ const priceInWords = (tickets: Event['tickets'], { call }: Visit): string => {
   if (typeof price !== 'number') return ''
   if (price === 0) return wording.free
 
-  return new Intl.NumberFormat(languageTag(call.language), {
+  return new Intl.NumberFormat(languageTag(formattingLocale(call)), {
     style: 'currency',
     currency: currency || wording.currency.code,
     ...(Number.isInteger(price) && { maximumFractionDigits: 0 }),

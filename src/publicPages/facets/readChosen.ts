@@ -1,3 +1,4 @@
+import { formattingLocale } from '../../api/call.ts'
 import { candidates } from '../../api/terms/taxonomy.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { mayRead } from '../../content/access/entryAccess.ts'
@@ -68,7 +69,9 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
       )
     case 'start_date':
     case 'end_date':
-      return plain(/^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, call.language) : value)
+      return plain(
+        /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, formattingLocale(call)) : value,
+      )
     default:
       return plain(`“${value}”`)
   }

@@ -1,6 +1,7 @@
+import { formattingLocale } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Days } from '../../api/events/daySections.ts'
-import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
+import { formatDateRange, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { startOfDay } from '../../calendar/zone.ts'
 import { Chosen } from '../facets/Chosen.tsx'
 import { Facets } from '../facets/Facets.tsx'
@@ -59,7 +60,7 @@ export const weekendPage: PageEndpoint = (visit) => {
     days,
     title: say('pages:times:named', {
       name: say('pages:times:weekend'),
-      days: daysIn(visit, days),
+      days: daysOf(visit, days),
     }),
     path: '/events/weekend/',
     turn: undefined,
@@ -77,7 +78,7 @@ export const weekPage: PageEndpoint = async (visit) => {
 
   return daysPage(visit, {
     days,
-    title: say('pages:times:named', { name: nameOf(week), days: daysIn(visit, days) }),
+    title: say('pages:times:named', { name: nameOf(week), days: daysOf(visit, days) }),
     path: `/events/week/${week}/`,
     turn: {
       label: say('pages:times:otherWeeks'),
@@ -102,21 +103,13 @@ const aDay = (visit: Visit, day: string): Omit<Shown, 'path'> => ({
     label: visit.say('pages:times:otherDays'),
     linkTo: (other) => ({
       path: `/events/day/${other}/`,
-      name: formatDay(other, visit.call.language),
+      name: formatDay(other, formattingLocale(visit.call)),
     }),
   },
 })
 
-/** `30 November – 6 December 2026`, `5–6 December 2026` */
-const daysIn = ({ call: { language } }: Visit, { from, until }: Shown['days']): string => {
-  const last = dayAfter(until, -1)
-  const end = formatPart(last, language, 'date')
-  if (last === from) return end
-  if (last.slice(0, 7) === from.slice(0, 7)) return `${formatPart(from, language, 'day')}–${end}`
-  const isOneYear = last.slice(0, 4) === from.slice(0, 4)
-
-  return `${formatPart(from, language, isOneYear ? 'dayAndMonth' : 'date')} – ${end}`
-}
+const daysOf = ({ call }: Visit, { from, until }: Shown['days']): string =>
+  formatDateRange(from, dayAfter(until, -1), formattingLocale(call))
 
 const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promise<PageAnswer> => {
   const { say } = visit
@@ -172,7 +165,7 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
 
 const monthCrumb = (visit: Visit, day: string): Crumb => ({
   href: below(visit, `/events/month/${day.slice(0, 7)}/`),
-  name: formatPart(day, visit.call.language, 'monthAndYear'),
+  name: formatPart(day, formattingLocale(visit.call), 'monthAndYear'),
 })
 
 /** The filters of a request as its address has them. */

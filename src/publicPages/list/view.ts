@@ -1,3 +1,4 @@
+import { formattingLocale } from '../../api/call.ts'
 import type { Days } from '../../api/events/daySections.ts'
 import { findByDay } from '../../api/events/findByDay.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
@@ -225,7 +226,7 @@ const groupsOf = (
 
 /** A day as headings name it: `Today, Saturday 28 November 2026`. */
 export const dayTitle = ({ call, say }: Visit, date: string): string => {
-  const day = formatDay(date, call.language)
+  const day = formatDay(date, formattingLocale(call))
   const today = todayOf(call)
   if (date === today) return say('pages:list:today', { day })
 

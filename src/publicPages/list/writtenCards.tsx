@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { formattingLocale } from '../../api/call.ts'
 import { eventIn } from '../../api/events/cachedJson.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import { languageTag } from '../../calendar/language.ts'
@@ -66,7 +67,9 @@ export const writtenLines = (
     return {
       name: `line ${hasBegun}`,
       draw: (card) => (
-        <ShelfLine {...{ card, days, hasBegun, language: visit.call.language, say: visit.say }} />
+        <ShelfLine
+          {...{ card, days, hasBegun, language: formattingLocale(visit.call), say: visit.say }}
+        />
       ),
     }
   })

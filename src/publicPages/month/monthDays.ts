@@ -1,4 +1,4 @@
-import { languageTag } from '../../calendar/language.ts'
+import { formatLocale } from '../../calendar/formatWhen.ts'
 import { addMonths, wallText } from '../../calendar/zone.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -42,8 +42,9 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 /** The first day of the week in a language, as `weekdayOf` counts. */
 export const firstWeekday = (language: string): number => {
-  const tag = language === 'en' ? 'en-GB' : languageTag(language)
-  const locale: { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(tag)
+  const locale: { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
+    formatLocale(language),
+  )
 
   // Runtimes have it as a function or, before it was standardised, as a value.
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1

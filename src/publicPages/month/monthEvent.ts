@@ -1,8 +1,9 @@
+import { formattingLocale } from '../../api/call.ts'
 import { isOpen } from '../../api/entries/open.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import { closedEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
-import { clockOf, formatPart } from '../../calendar/formatWhen.ts'
+import { formatClock, formatPart } from '../../calendar/formatWhen.ts'
 import { lastDayOf } from '../../calendar/lastDay.ts'
 import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
@@ -32,14 +33,15 @@ export type MonthEvent = Lasting & {
 /** Of what a password hides only the title and the dates are displayed (EV-75). */
 export const monthEvent = (event: Event, context: EventContext, { say }: Visit): MonthEvent => {
   const { call, keys } = context
-  const { language, settings } = call
+  const { settings } = call
+  const locale = formattingLocale(call)
   const { url, title, start, end, zone, eventStatus } = closedEvent(event, context)
   const isReadable = isOpen(call, event, keys)
   const allDay = isReadable && event.allDay === true
   const [category] = isReadable ? (event.categories ?? []).map(idOf) : []
   const first = start.slice(0, 10)
   const last = lastDayOf({ start, end, allDay })
-  const words = (day: string) => formatPart(day, language, 'dayAndMonth')
+  const words = (day: string) => formatPart(day, locale, 'dayAndMonth')
 
   return {
     first,
@@ -48,7 +50,9 @@ export const monthEvent = (event: Event, context: EventContext, { say }: Visit):
     title,
     lang: langOf(event, 'title'),
     colour: category === undefined ? undefined : categoryClass(category),
-    start: allDay ? undefined : { iso: isoWithOffset(start, zone), clock: clockOf(start) },
+    start: allDay
+      ? undefined
+      : { iso: isoWithOffset(start, zone), clock: formatClock(start, locale) },
     zone:
       zone === settings.timeZone || allDay
         ? ''

@@ -1,4 +1,5 @@
 import { stringify } from 'qs-esm'
+import { formattingLocale } from '../../api/call.ts'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { toWall } from '../../calendar/zone.ts'
@@ -61,7 +62,8 @@ export const monthView = async (
   input: Record<string, unknown>,
 ): Promise<MonthView> => {
   const { call } = visit
-  const { language, now, settings } = call
+  const { now, settings } = call
+  const language = formattingLocale(call)
   const [{ lines, cutAt }, span] = await Promise.all([linesOfMonth(visit, input), spanOf(call)])
   const query = stringify(requestedFilters(visit), { addQueryPrefix: true })
   const today = toWall(now, settings.timeZone).slice(0, 10)

@@ -9,6 +9,7 @@ import { networkOf } from './networkOf.ts'
 type Alternate = { language: string; address: string; href: string; isHere: boolean }
 
 type Props = Omit<ComponentProps<typeof Meta>, 'alternates'> & {
+  language: string
   say: Say
   alternates: Alternate[]
   navigation: { href: string; text: string }[]
@@ -23,6 +24,7 @@ type Props = Omit<ComponentProps<typeof Meta>, 'alternates'> & {
 
 /** What is around the content of every page. */
 export const Layout = ({
+  language,
   say,
   alternates,
   navigation,
@@ -33,7 +35,7 @@ export const Layout = ({
   children,
   ...meta
 }: Props) => {
-  const { look, language, address } = meta
+  const { look, address } = meta
 
   return (
     <html lang={language}>

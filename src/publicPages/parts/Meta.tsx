@@ -7,7 +7,8 @@ import { type Icon, type Shared, sharedAs } from './shared.ts'
 type Props = {
   head: Head
   look: Look
-  language: string
+  /** In which dates are written, with the region that the owner chose. */
+  locale: string
   style: string
   icon: string
   touchIcon: string
@@ -22,7 +23,7 @@ type Props = {
 export const Meta = ({
   head,
   look,
-  language,
+  locale,
   style,
   icon,
   touchIcon,
@@ -56,9 +57,7 @@ export const Meta = ({
       </>
     ) : null}
     {address ? (
-      <OpenGraph
-        shared={sharedAs({ head, canonical, alternates }, { look, language, largeIcon })}
-      />
+      <OpenGraph shared={sharedAs({ head, canonical, alternates }, { look, locale, largeIcon })} />
     ) : null}
     {head.feeds?.map(({ type, title, href }) => (
       <link key={href} rel="alternate" type={type} title={title} href={href} />

@@ -30,14 +30,14 @@ type Page = {
 /** What a page is called and looks like where it is shared. */
 export const sharedAs = (
   { head, canonical, alternates }: Page,
-  { look, language, largeIcon }: { look: Look; language: string; largeIcon: Icon },
+  { look, locale, largeIcon }: { look: Look; locale: string; largeIcon: Icon },
 ): Shared => ({
   type: head.kind ?? 'website',
   siteName: look.name,
   title: head.searchTitle ?? head.title,
   description: head.description || undefined,
   url: canonical,
-  locale: localeOf(language),
+  locale: localeOf(locale),
   alternateLocale: alternates.filter((one) => !one.isHere).map((one) => localeOf(one.language)),
   picture: head.picture
     ? { ...head.picture, alt: head.picture.alt || head.title }

@@ -1,8 +1,9 @@
+import { formattingLocale } from '../../api/call.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import { coming, past } from '../../api/events/window.ts'
 import { pageCount } from '../../api/pageAnswer.ts'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
+import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
 import { type Card, cardOf } from '../event/card.ts'
@@ -70,8 +71,8 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
     insteadOf:
       has('start_date', 'timezone', 'all_day') && original !== event.startLocal
         ? [
-            formatDay(original, visit.call.language),
-            ...(event.allDay ? [] : [clockOf(original)]),
+            formatDay(original, formattingLocale(visit.call)),
+            ...(event.allDay ? [] : [formatClock(original, formattingLocale(visit.call))]),
           ].join(', ')
         : undefined,
     isRenamed: has('title'),

@@ -1,4 +1,5 @@
-import { clockOf, formatPart } from '../../calendar/formatWhen.ts'
+import { formattingLocale } from '../../api/call.ts'
+import { formatClock, formatPart } from '../../calendar/formatWhen.ts'
 import { skippedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
@@ -19,14 +20,15 @@ export const seriesInWords = (series: EventSeries, visit: Visit): string => {
 const timesInWords = (schedule: Schedule, { call, say }: Visit): string => {
   const { start, end, allDay, rule } = schedule
   const words = rule
-    ? ruleInWords(rule, schedule, { language: call.language, say })
+    ? ruleInWords(rule, schedule, { language: formattingLocale(call), say })
     : say('pages:series:chosen')
   if (allDay) return words
+  const clock = (wall: string) => formatClock(wall, formattingLocale(call))
   const isSpan = start.slice(0, 10) === end.slice(0, 10) && start !== end
 
   return isSpan
-    ? say('pages:series:daily', { rule: words, start: clockOf(start), end: clockOf(end) })
-    : say('pages:series:at', { rule: words, start: clockOf(start) })
+    ? say('pages:series:daily', { rule: words, start: clock(start), end: clock(end) })
+    : say('pages:series:at', { rule: words, start: clock(start) })
 }
 
 /** How many days that are skipped are named; of more the number is said. */
@@ -37,9 +39,11 @@ const exceptionsInWords = (schedule: Schedule, { call, say }: Visit): string => 
   if (schedule.skip.length === 0) return ''
   const skipped = skippedKeys(schedule, call.now)
   if (skipped.length === 0) return ''
-  const days = skipped.map((key) => formatPart(timesOf(key, schedule).start, call.language, 'date'))
+  const days = skipped.map((key) =>
+    formatPart(timesOf(key, schedule).start, formattingLocale(call), 'date'),
+  )
 
   return skipped.length > mostNamed
     ? say('pages:series:exceptMany', { count: skipped.length })
-    : say('pages:series:except', { days: listed(days, call.language) })
+    : say('pages:series:except', { days: listed(days, formattingLocale(call)) })
 }

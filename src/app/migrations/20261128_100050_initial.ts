@@ -1279,6 +1279,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_pages_logo_idx\` ON \`calendar_pages\` (\`logo_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages_locales\` (
   	\`name\` text,
+  	\`region\` text,
   	\`footer\` text,
   	\`submission_text\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
