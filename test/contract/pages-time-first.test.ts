@@ -130,3 +130,16 @@ test('lists have a heading for each day (PG-7)', async () => {
   ])
   expect(html).toContain('15 eventi che durano più giorni')
 })
+
+test.each([
+  ['/', '/events/', 'Upcoming'],
+  ['/events/', '/events/', 'Upcoming'],
+  ['/it/', '/it/events/', 'In programma'],
+  ['/events/today/', '/events/today/', 'Today'],
+])('%s is marked among the ways to days (PG-7)', async (path, href, text) => {
+  const { html } = await visit(path)
+  const [, ways = ''] = /<nav class="times".*?>(.*?)<\/nav>/s.exec(html) ?? []
+  const marked = [...ways.matchAll(/<a href="([^"]*)" aria-current="page">([^<]*)/g)]
+
+  expect(marked.map(([, to, name]) => [to, name])).toEqual([[href, text]])
+})

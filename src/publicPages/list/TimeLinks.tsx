@@ -18,6 +18,7 @@ export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): 
   const { start_date, end_date, long, ...requested } = requestedFilters(visit)
   const query = stringify({ ...requested, ...filters })
   const { pathname } = new URL(call.request.url)
+  const start = new URL(below(visit, '/'), call.root.site).pathname
   const links = [
     ['/events/', say('pages:times:all')],
     ['/events/today/', say('pages:times:today')],
@@ -31,7 +32,9 @@ export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): 
     links: links.map(([path, text]) => ({
       href: `${below(visit, path)}${query && `?${query}`}`,
       text,
-      isHere: pathname === new URL(below(visit, path), call.root.site).pathname,
+      isHere:
+        pathname === new URL(below(visit, path), call.root.site).pathname ||
+        (path === '/events/' && pathname === start),
     })),
     action: below(visit, '/events/day/'),
     kept: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
