@@ -67,6 +67,26 @@ describe('the page of an event that has ended (PG-11)', () => {
 })
 
 describe('the page of an event that is to come', () => {
+  test('names its venue and its price once', async () => {
+    const venues = [(await aVenue({ name: 'Palace', address: 'High Street 1' })).id]
+    await anEvent({ slug: 'chess', venues, cost: '12', tickets: { price: 12 } })
+    const words = await wordsOf('/event/chess/')
+
+    for (const fact of ['Palace', 'High Street 1', '$12']) expect(words.split(fact)).toHaveLength(2)
+  })
+
+  test('has its picture first, as a phone shows it', async () => {
+    const image = (await anImage()).id
+    await anEvent({ slug: 'chess', image })
+    await aSeries({ image })
+    for (const path of ['/event/chess/', '/series/yoga/']) {
+      const { html } = await visit(path)
+
+      expect(html.indexOf('<img class="picture')).toBeGreaterThan(0)
+      expect(html.indexOf('<img class="picture')).toBeLessThan(html.indexOf('<h1'))
+    }
+  })
+
   test('is not said to be over, and offers calendar links', async () => {
     await anEvent({ slug: 'chess' })
     const { html } = await visit('/event/chess/')

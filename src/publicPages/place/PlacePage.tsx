@@ -1,10 +1,9 @@
 import type { Say } from '../../i18n/texts.ts'
 import { EventList } from '../list/EventList.tsx'
 import type { ListView } from '../list/view.ts'
-import { BigPicture } from '../parts/BigPicture.tsx'
 import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
+import { EntryBody } from '../parts/EntryBody.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
-import { Html } from '../parts/Html.tsx'
 import { AccessibilityFacts } from './AccessibilityFacts.tsx'
 import type { PlaceView } from './view.ts'
 
@@ -14,14 +13,11 @@ type Props = { place: PlaceView; list: ListView; say: Say }
 export const PlacePage = ({ place, list, say }: Props) => (
   <>
     <article className="entry">
-      <h1 lang={place.nameLang}>{place.name}</h1>
-      <div className="columns">
-        <div>
-          <BigPicture picture={place.picture} />
-          <Html className="prose" html={place.html} lang={place.htmlLang} />
-        </div>
-        <PlaceFacts place={place} say={say} />
-      </div>
+      <EntryBody
+        entry={place}
+        glance={<Glance place={place} say={say} />}
+        facts={<PlaceFacts place={place} say={say} />}
+      />
     </article>
     <section className="further">
       <h2>{say('pages:coming')}</h2>
@@ -30,23 +26,33 @@ export const PlacePage = ({ place, list, say }: Props) => (
   </>
 )
 
+/** What it is called, and where it is. */
+const Glance = ({ place: { name, nameLang, address, map }, say }: Omit<Props, 'list'>) => {
+  const [first, ...others] = address
+
+  return (
+    <>
+      <h1 lang={nameLang}>{name}</h1>
+      {address.length > 0 || map ? (
+        <p className="lead">
+          {first}
+          {others.length > 0 ? <small>{others.join(', ')}</small> : null}
+          {map ? (
+            <small>
+              <a href={map}>{say('pages:place:map')}</a>
+            </small>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
-  const { address, map, accessibility, phone, email, website } = place
+  const { accessibility, phone, email, website } = place
 
   return (
     <Facts>
-      {address.length > 0 || map ? (
-        <Fact name={say('pages:place:address')}>
-          {address.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {map ? (
-            <p>
-              <a href={map}>{say('pages:place:map')}</a>
-            </p>
-          ) : null}
-        </Fact>
-      ) : null}
       {accessibility ? (
         <Fact name={say('pages:place:accessibility')}>
           <AccessibilityFacts {...accessibility} />

@@ -1,12 +1,12 @@
 import type { Say } from '../../i18n/texts.ts'
-import { EventFacts } from '../event/EventPage.tsx'
+import { EventFacts } from '../event/EventFacts.tsx'
+import { EventPlaces } from '../event/EventPlaces.tsx'
 import { Tickets } from '../event/Tickets.tsx'
 import { WhenLine } from '../event/WhenLine.tsx'
 import { Pages } from '../list/EventList.tsx'
-import { BigPicture } from '../parts/BigPicture.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
-import { Html } from '../parts/Html.tsx'
 import { SeriesDates } from './SeriesDates.tsx'
 import type { SeriesView } from './view.ts'
 
@@ -23,21 +23,23 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
   <>
     <article className="entry">
       <Breadcrumbs crumbs={series.crumbs} say={say} />
-      <h1 lang={series.titleLang}>{series.title}</h1>
-      <p className="lead">
-        {series.words}
-        <small>{series.when.clock}</small>
-      </p>
-      {isPast ? null : <Next series={series} say={say} />}
-      {series.tickets && !isPast ? <Tickets sale={series.tickets} say={say} /> : null}
-      <div className="columns">
-        <div>
-          <BigPicture picture={series.picture} />
-          <Html className="prose" html={series.html} lang={series.htmlLang} />
-          <Gallery pictures={series.gallery} say={say} />
-        </div>
-        <EventFacts event={series} say={say} />
-      </div>
+      <EntryBody
+        entry={series}
+        glance={
+          <>
+            <h1 lang={series.titleLang}>{series.title}</h1>
+            <p className="lead">
+              {series.words}
+              <small>{series.when.clock}</small>
+            </p>
+            <EventPlaces event={series} say={say} />
+            {isPast ? null : <Next series={series} say={say} />}
+            {series.tickets && !isPast ? <Tickets sale={series.tickets} say={say} /> : null}
+          </>
+        }
+        facts={<EventFacts event={series} say={say} />}
+      />
+      <Gallery pictures={series.gallery} say={say} />
     </article>
     <section className="further">
       <h2>{say(isPast ? 'pages:series:past' : 'pages:series:coming')}</h2>

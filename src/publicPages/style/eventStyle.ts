@@ -1,8 +1,5 @@
 /** What only pages of events have: facts at a glance, tickets, sharing, pictures and related events. */
 export const event = `
-.hero { display: grid; gap: 1.25rem; }
-.hero .picture { margin: 0; max-height: 60vh; object-fit: contain; }
-.glance { display: grid; gap: 1rem; align-content: start; }
 .place { display: block; }
 .place + .place { margin-top: .5rem; }
 .tickets { display: grid; gap: .5rem; justify-items: start; }
@@ -25,12 +22,5 @@ export const event = `
 .gallery a { display: block; }
 .gallery img { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: .5rem; background: var(--raised); }
 .features { margin: .25rem 0 0; padding-inline-start: 1.25rem; }
-@media (min-width: 60rem) {
-  .pictured { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: clamp(1.5rem, 4vw, 3rem); align-items: start; }
-  .pictured .picture { order: 1; }
-}
-@media (max-width: 52rem) {
-  .hero ~ .columns .about { grid-row: auto; }
-}
 @media print { .buttons, .related { display: none; } }
 `
