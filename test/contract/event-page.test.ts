@@ -53,6 +53,20 @@ describe('the page of an event that has ended (PG-11)', () => {
     expect(html).not.toContain(linkTo('dice'))
   })
 
+  test('shows no exhibition in place of what happens on a day, but others of an exhibition (PG-7)', async () => {
+    const venues = [(await aVenue()).id]
+    const long = { startLocal: '2026-11-01 10:00:00', endLocal: '2027-01-10 18:00:00', venues }
+    await anEvent({ slug: 'chess', ...past, venues })
+    await anEvent({ slug: 'go', venues })
+    await anEvent({ slug: 'maps', ...long })
+    await anEvent({ slug: 'toys', ...long })
+    const [chess, maps] = [await visit('/event/chess/'), await visit('/event/maps/')]
+
+    expect(chess.html).toContain(linkTo('go'))
+    expect(chess.html).not.toContain(linkTo('maps'))
+    expect(maps.html).toContain(linkTo('toys'))
+  })
+
   test('shows the next dates of its series', async () => {
     const { id } = await aSeries({
       startLocal: '2026-11-17 19:00:00',

@@ -1,4 +1,5 @@
 import { findEvents } from '../../api/events/findEvents.ts'
+import { isLong } from '../../calendar/isLong.ts'
 import { addDays, toWall } from '../../calendar/zone.ts'
 import type { Event } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
@@ -17,7 +18,8 @@ const evening = '17:00:00'
 
 /**
  * What comes next of the series of an event, on its day, at its venue and in its categories (PG-11): nothing that is over, and no event
- * twice. One query a list, of at most four times as many events as it shows.
+ * twice. What runs for long stands with what does so, too: elsewhere it would take the place of what happens on a day (PG-7). One query a
+ * list, of at most four times as many events as it shows.
  */
 export const relatedEvents = async (
   visit: Visit,
@@ -32,6 +34,7 @@ export const relatedEvents = async (
     strict_dates: 'true',
     exclude: `${event.id}`,
   }
+  const alike = { ...next, ...(!isLong(event.startLocal, event.endLocal) && { long: 'false' }) }
   const day = event.startLocal.slice(0, 10)
   const isEvening = !event.allDay && event.startLocal.slice(11) >= evening
   const onDay = {
@@ -52,12 +55,12 @@ export const relatedEvents = async (
     },
     venue && {
       title: say('pages:event:sameVenue', { name: venue.name }),
-      input: { ...next, venue: `${venue.id}`, occurrences: 'next' },
+      input: { ...alike, venue: `${venue.id}`, occurrences: 'next' },
     },
     categories.length > 0 && {
       title: say('pages:event:similar'),
       input: {
-        ...next,
+        ...alike,
         categories: categories.map(({ id }) => id).join(','),
         occurrences: 'next',
       },
