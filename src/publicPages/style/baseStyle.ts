@@ -69,6 +69,11 @@ ul.row, ol.row { list-style: none; display: flex; flex-wrap: wrap; gap: var(--sp
 .top .site img { height: 2.25rem; width: auto; }
 .top .languages { font-size: var(--text-note); }
 @media (min-width: 40rem) { .top .languages { margin-inline-start: auto; } }
+@media (max-width: 39.99rem) {
+  .top { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); padding-block: var(--space-2); }
+  .top > nav:not(.languages) { grid-area: 2 / 1 / auto / -1; }
+  .top .row { column-gap: var(--space-3); }
+}
 main { flex: 1; padding-block: clamp(1.5rem, 4vw, 3rem); display: grid; gap: var(--space-4); align-content: start; }
 main > *, .columns > * { min-width: 0; }
 .bottom { border-top: 1px solid var(--line); padding-block: var(--space-4) 2.5rem; color: var(--soft); font-size: var(--text-note); display: grid; gap: .75rem; }
