@@ -12,6 +12,8 @@ export const pageHeaders = (
     ["img-src 'self'", ...pictures].join(' '),
     ...(hasScript ? ["script-src 'self'"] : []),
     "manifest-src 'self'",
+    // Auditors request robots.txt from within a page.
+    "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",

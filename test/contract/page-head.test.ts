@@ -113,6 +113,7 @@ describe('the manifest', () => {
     })
     expect(html).toContain(`<link rel="manifest" href="${root}/manifest.webmanifest"/>`)
     expect(page.get('content-security-policy')).toContain("manifest-src 'self'")
+    expect(page.get('content-security-policy')).toContain("connect-src 'self'")
   })
 })
 
