@@ -1943,6 +1943,7 @@ export const en = {
       more_one: '{{count}} more',
       more_other: '{{count}} more',
       days: 'Days of the month',
+      alsoRunning: 'Also running',
       running: 'Running',
       moreRunning_one: '{{count}} more running',
       moreRunning_other: '{{count}} more running',

@@ -1926,6 +1926,7 @@ export const it: Texts = {
       more_one: 'un altro',
       more_other: 'altri {{count}}',
       days: 'Giorni del mese',
+      alsoRunning: 'In corso anche',
       running: 'In corso',
       moreRunning_one: 'un altro in corso',
       moreRunning_other: 'altri {{count}} in corso',

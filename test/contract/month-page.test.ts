@@ -122,3 +122,36 @@ test('a narrow grid leads to each day on which something happens or runs', async
   expect(grid.match(/href="\/events\/day\/2026-12-/g)).toHaveLength(31)
   expect(grid).toContain('Tuesday 1 December 2026, 2 events')
 })
+
+test('the month of today leads to today, and the weeks before are marked as past (PG-7)', async () => {
+  const { html } = await visit('/events/month/2026-11/')
+  const other = await visit(december)
+
+  expect(html).toContain('<a href="#today">Today</a>')
+  expect(html).toMatch(/<li class="[^"]*today" id="today"><h2><time dateTime="2026-11-18">/)
+  expect(html.match(/<li class="past">/g)).toHaveLength(3)
+  expect(other.html).not.toContain('class="past"')
+})
+
+test('another month leads to the one of today where that has events', async () => {
+  await anEvent({ startLocal: '2026-11-02 10:00:00', endLocal: '2026-11-02 11:00:00' })
+
+  expect((await visit(december)).html).toContain('<a href="/events/month/2026-11/#today">Today</a>')
+})
+
+test('paper lists once what the weeks fold, because it cannot be unfolded', async () => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    await anEvent({
+      title: `Collection ${number}`,
+      startLocal: '2027-02-01 10:00:00',
+      endLocal: '2027-02-26 18:00:00',
+    })
+  }
+  const { html } = await visit('/events/month/2027-02/')
+  const listed = html.slice(html.indexOf('class="on-paper"'))
+
+  expect([...listed.matchAll(/<span>(Collection \d)/g)].map(([, title]) => title)).toEqual([
+    'Collection 4',
+    'Collection 5',
+  ])
+})

@@ -43,6 +43,7 @@ const august = ({ events, exhibitions }: { events: number; exhibitions: number }
       ),
       lanes: lanes.slice(0, 3),
       folded: lanes.slice(3),
+      isPast: false,
     }
   })
 }
@@ -62,6 +63,7 @@ const htmlOf = (weeks: Week[]): string =>
             weeks,
             fullness: fullnessOf(weeks),
             isEmpty: false,
+            today: undefined,
             completeUntil: undefined,
             previous: undefined,
             next: undefined,
@@ -76,11 +78,11 @@ describe.skipIf(!browserFound())('a printed month', () => {
   const window = openWindow({ url: 'about:blank' }, 'en')
 
   test.each([
-    ['quiet', { events: 0, exhibitions: 1 }],
-    ['with two events a day', { events: 2, exhibitions: 2 }],
-    ['with four events a day', { events: 4, exhibitions: 3 }],
-    ['busy, with sixteen exhibitions', { events: 12, exhibitions: 16 }],
-  ])('is one sheet of A4 and of A3: %s', async (_, wanted) => {
+    ['quiet', { events: 0, exhibitions: 1 }, 0],
+    ['with two events a day', { events: 2, exhibitions: 2 }, 0],
+    ['with four events a day', { events: 4, exhibitions: 3 }, 0],
+    ['busy, with sixteen exhibitions', { events: 12, exhibitions: 16 }, 13],
+  ])('is one sheet of A4 and of A3, with all that runs: %s', async (_, wanted, folded) => {
     const { page } = window
     await page.setContent(htmlOf(august(wanted)))
 
@@ -91,9 +93,12 @@ describe.skipIf(!browserFound())('a printed month', () => {
     // A4 without its margins, at 96 pixels an inch.
     await page.setViewportSize({ width: 1062, height: 733 })
     await page.emulateMedia({ media: 'print' })
+    const listed = page.locator('.on-paper li')
+    expect(await listed.count()).toBe(folded)
+    for (const line of await listed.all()) expect(await line.isVisible()).toBe(true)
     const cut = await page.evaluate(
       () =>
-        [...document.querySelectorAll('.weeks, .weeks > li')].filter(
+        [...document.querySelectorAll('.weeks, .weeks > li, .on-paper')].filter(
           (box) =>
             box.scrollHeight > box.clientHeight + 1 ||
             box.getBoundingClientRect().bottom > innerHeight,

@@ -22,6 +22,11 @@ export const MonthPage = ({ month, filters, say }: Props) => (
               <a rel="prev" href={month.previous.href}>{`← ${month.previous.name}`}</a>
             </li>
           ) : null}
+          {month.today ? (
+            <li>
+              <a href={month.today}>{say('pages:times:today')}</a>
+            </li>
+          ) : null}
           {month.next ? (
             <li>
               <a rel="next" href={month.next.href}>{`${month.next.name} →`}</a>

@@ -1,10 +1,10 @@
 import type { Say } from '../../i18n/texts.ts'
 import { RunningBars } from './RunningBars.tsx'
-import type { Day, Week } from './view.ts'
+import { type Day, todayAnchor, type Week } from './view.ts'
 
 /** A week of a month: its days with their events, and below them what lasts several days (PG-7). */
 export const WeekRow = ({ week, say }: { week: Week; say: Say }) => (
-  <li>
+  <li className={week.isPast ? 'past' : undefined}>
     <ol className="days">
       {week.days.map((day, column) =>
         day ? <DayCell key={day.date} day={day} column={column + 1} say={say} /> : undefined,
@@ -23,7 +23,7 @@ const DayCell = ({ day, column, say }: { day: Day; column: number; say: Say }) =
   ].filter(Boolean)
 
   return (
-    <li className={classes.join(' ') || undefined}>
+    <li className={classes.join(' ') || undefined} id={isToday ? todayAnchor : undefined}>
       <h2>
         <DayName day={day} />
         {isToday ? <span className="unseen">{say('pages:month:today')}</span> : null}

@@ -33,6 +33,8 @@ export type Week = {
   /** What lasts several days, from the top; `folded` is what is displayed on request. */
   lanes: Bar<WrittenLine>[][]
   folded: Bar<WrittenLine>[][]
+  /** Whether all of it is over. */
+  isPast: boolean
 }
 
 /** How much the fullest rows of a month hold, which decides the size of type on paper. */
@@ -45,11 +47,16 @@ export type MonthView = {
   weeks: Week[]
   fullness: Fullness
   isEmpty: boolean
+  /** Where today is, where a month with events has it. */
+  today: string | undefined
   /** The last day whose events are all here, in words, where there are more than a page holds. */
   completeUntil: string | undefined
   previous: { href: string; name: string } | undefined
   next: { href: string; name: string } | undefined
 }
+
+/** The id of the day of today. */
+export const todayAnchor = 'today'
 
 /** The most events and lanes of a day and of a week; one more takes the place of the link to the others. */
 const mostOfDay = 4
@@ -90,8 +97,16 @@ export const monthView = async (
   }
   const weeks = weeksOf(month, start).map((week) => ({
     days: week.map((date) => (date === undefined ? undefined : dayOf(date))),
+    isPast: week.every((date) => date === undefined || date < today),
     ...folded(lanesOf(lasting, week)),
   }))
+  const todayHref = () => {
+    const current = today.slice(0, 7)
+    if (month === current) return `#${todayAnchor}`
+    const isCovered = span && span.first.slice(0, 7) <= current && current <= span.last.slice(0, 7)
+
+    return isCovered ? below(visit, `/events/month/${current}/${query}#${todayAnchor}`) : undefined
+  }
   const linkTo = (other: string) => ({
     href: below(visit, `/events/month/${other}/${query}`),
     name: capitalized(formatPart(`${other}-01`, language, 'monthAndYear'), language),
@@ -103,6 +118,7 @@ export const monthView = async (
     weeks,
     fullness: fullnessOf(weeks),
     isEmpty: lines.length === 0,
+    today: todayHref(),
     completeUntil: cutAt && formatDay(dayAfter(cutAt, -1), language),
     previous: span && month > span.first.slice(0, 7) ? linkTo(before(month, span.last)) : undefined,
     next: span && month < span.last.slice(0, 7) ? linkTo(after(month, span.first)) : undefined,
@@ -119,15 +135,32 @@ const folded = (lanes: Bar<WrittenLine>[][]): Pick<Week, 'lanes' | 'folded'> =>
     ? { lanes: lanes.slice(0, mostLanes), folded: lanes.slice(mostLanes) }
     : { lanes, folded: [] }
 
-/** By the lines that all rows need below one another: each has one for the numbers of its days. */
+/** What a sheet of paper lists below the weeks, because rows fold it: each once, and how many more there are. */
+export const listedOnPaper = (weeks: Week[]): { lines: WrittenLine[]; more: number } => {
+  const folded = weeks.flatMap((week) => week.folded.flat())
+  const all = [...new Map(folded.map(({ item }) => [item.id, item])).values()]
+
+  return { lines: all.slice(0, mostOnPaper), more: Math.max(all.length - mostOnPaper, 0) }
+}
+
+const mostOnPaper = 32
+
+/** Columns of what a sheet lists below the weeks. */
+const columnsOnPaper = 4
+
+/**
+ * By the lines that all rows need below one another: each has one for the numbers of its days. What is listed below them has a title.
+ */
 export const fullnessOf = (weeks: Week[]): Fullness => {
+  const { lines } = listedOnPaper(weeks)
+  const listed = lines.length > 0 ? 1 + Math.ceil(lines.length / columnsOnPaper) : 0
   const count = weeks.reduce((sum, { days, lanes, folded }) => {
     const most = Math.max(
       ...days.map((day) => (day ? day.entries.length + Number(day.more > 0) : 0)),
     )
 
     return sum + 1 + most + lanes.length + Number(folded.length > 0)
-  }, 0)
+  }, listed)
   if (count <= 26) return 'quiet'
   if (count <= 36) return 'filled'
 

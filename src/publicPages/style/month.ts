@@ -10,7 +10,7 @@ const places = columns
 
 /**
  * The grid of a month. Where it has no room, a narrow grid leads to the days, and those on which something happens stand below one
- * another, each week with what begins to run in it.
+ * another, each week with what begins to run in it. The month of today begins with today there.
  */
 export const month = `
 .turn { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; justify-content: space-between; }
@@ -33,7 +33,7 @@ ${places}
 .crossed a { box-shadow: inset 0 -3px var(--line); }
 .weeks, .days, .days ul, .bars { list-style: none; margin: 0; padding: 0; }
 .days > li { padding-block: .75rem; border-bottom: 1px solid var(--line); }
-.days > .empty, .days .number { display: none; }
+.days > .empty:not(.today), .days .number, .on-paper { display: none; }
 .days h2, .running h2 { font-size: 1rem; }
 .days h2 a { color: inherit; display: inline-block; padding-block: .25rem; }
 .days ul a, .bars a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -50,9 +50,11 @@ ${places}
 .running details { padding-top: .25rem; }
 .running summary { cursor: pointer; padding-block: .375rem; font-size: .875rem; color: var(--soft); }
 @media screen and (max-width: 51.99rem) {
+  .turn li:has([href^="#"]) { display: none; }
   .bars { grid-template-columns: minmax(0, 1fr); }
   .bars li { grid-column: 1 / -1; }
-  .weeks > li + li .begun, .weeks > li + li .in-week, .weeks > li:first-child .new { display: none; }
+  .weeks > li:has(~ li .today), .days > li:has(~ .today) { display: none; }
+  .weeks > li + li:not(:has(.today)) :is(.begun, .in-week), .weeks > li:is(:first-child, :has(.today)) .new { display: none; }
 }
 @media print, (min-width: 52rem) {
   body:has(.poster) :is(.top, main, .bottom) { max-width: 88rem; }
@@ -60,8 +62,9 @@ ${places}
   .poster .weekdays, .days, .bars { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
   .weeks { border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
   .weeks > li { padding-bottom: .375rem; min-height: 7.5rem; background: repeating-linear-gradient(to right, transparent 0, transparent calc(100% / 7 - 1px), var(--line) calc(100% / 7 - 1px), var(--line) calc(100% / 7)); }
+  .weeks > .past, .weeks > li:not(:has(.days > :not(.empty), .running)) { min-height: 2.75rem; }
   .weeks > li + li { border-top: 1px solid var(--line); }
-  .days > li, .days > .empty { display: block; padding: .375rem .375rem .25rem; border: 0; }
+  .days > li, .days > .empty:not(.today) { display: block; padding: .375rem .375rem .25rem; border: 0; }
   .days .name, .running h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .days .number { display: inline-block; min-width: 1.75rem; line-height: 1.75rem; text-align: center; }
   .days h2 { font-size: .9375rem; font-weight: 500; }

@@ -24,7 +24,7 @@ export const poster = `
   ${sizes}
   .poster .weekdays span { font-size: 1em; padding: .2em .4em; font-weight: 600; color: var(--ink); }
   .weeks { flex: 1; min-height: 0; display: grid; grid-auto-rows: auto; align-content: stretch; border-radius: 0; }
-  .weeks > li { min-height: 0; padding-bottom: .2em; }
+  .weeks > li.past, .weeks > li { min-height: 0; padding-bottom: .2em; }
   .days > li, .days > .empty { padding: .1em .3em; }
   .days h2, .days h2 a { font-size: 1em; line-height: 1.25; }
   .days .number { line-height: 1.25; min-width: 0; }
@@ -36,6 +36,11 @@ export const poster = `
   .bars a { padding: 0 .4em; margin-inline: .2em; border-radius: .3em; }
   .running details { padding: 0; }
   .running details .bars { display: none; }
+  .on-paper { display: block; padding-top: .4em; line-height: 1.25; }
+  .on-paper h2 { font-size: 1em; }
+  .on-paper ul { list-style: none; margin: 0; padding: 0; columns: 4; column-gap: 1em; }
+  .on-paper a { display: block; color: inherit; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .on-paper a::before { content: ""; display: inline-block; width: .6em; height: .6em; margin-inline-end: .35em; border-radius: 1em; background: var(--category); }
   .running summary { padding: 0 .4em; font-size: 1em; list-style: none; }
 }
 `
