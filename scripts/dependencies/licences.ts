@@ -12,7 +12,8 @@ const found: { [name: string]: string | undefined } = {
 
 /**
  * The allowed licences of shipped packages. All let others use, change and distribute a program together with parts under
- * other licences; LGPL and MPL require that changes of the part itself are published, and our code changes none.
+ * other licences; LGPL and MPL require that changes of the part itself are published, and our code changes none; OFL is
+ * the same for fonts.
  */
 export const allowed: readonly string[] = [
   '0BSD',
@@ -27,6 +28,7 @@ export const allowed: readonly string[] = [
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'WTFPL',
