@@ -2,16 +2,17 @@ import { languageTag } from '../calendar/language.ts'
 import type { Look } from './look.ts'
 import type { PageFrame } from './pageFrame.ts'
 import { titleOf } from './parts/Meta.tsx'
-import { type Icon, sharedAs } from './parts/shared.ts'
+import { sharedAs } from './parts/shared.ts'
+import type { SharePicture } from './sharePicture/sharePicture.ts'
 
 /** What `parts/Meta.tsx` writes into the head of a document, as the `Metadata` of a page of Next (PG-4). */
 export const metadataOf = (
   { head, address, canonical, alternates, isUnlisted }: PageFrame,
-  { look, locale, largeIcon }: { look: Look; locale: string; largeIcon: Icon },
+  { look, locale, sitePicture }: { look: Look; locale: string; sitePicture: SharePicture },
 ) => {
   const { picture, card, description, url, ...openGraph } = sharedAs(
     { head, canonical, alternates },
-    { look, locale, largeIcon },
+    { look, locale, sitePicture },
   )
   const feeds = head.feeds ?? []
 

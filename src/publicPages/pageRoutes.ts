@@ -28,6 +28,13 @@ import type { PageRoute } from './pageRoute.ts'
 import { organizerPage, venuePage } from './place/answer.tsx'
 import { seriesPage } from './series/answer.tsx'
 import { seriesIcs } from './series/seriesFeed.ts'
+import {
+  eventPicture,
+  organizerPicture,
+  seriesPicture,
+  sitePicture,
+  venuePicture,
+} from './sharePicture/shareAnswers.ts'
 import { favicon, icon, iconPng } from './siteFiles/icons.ts'
 import { llmsText } from './siteFiles/llms.ts'
 import { manifest } from './siteFiles/manifest.ts'
@@ -63,6 +70,7 @@ export const pageRoutes: readonly PageRoute[] = [
     isCostly: always,
     answer: iconPng,
   },
+  { path: '/events/picture.jpg', isFile: true, isLasting: true, answer: sitePicture },
   { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
   { path: '/developers', answer: developersPage },
   { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },
@@ -110,6 +118,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/tag/:slug', isCostly: wide, answer: tagPage },
   { path: '/event/:slug', shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', part: 'feeds', isFile: true, answer: eventIcs },
+  { path: '/event/:slug/picture.jpg', isFile: true, isLasting: true, answer: eventPicture },
   {
     path: '/series/:slug',
     part: 'series',
@@ -124,6 +133,15 @@ export const pageRoutes: readonly PageRoute[] = [
     isCostly: always,
     answer: seriesIcs,
   },
+  {
+    path: '/series/:slug/picture.jpg',
+    part: 'series',
+    isFile: true,
+    isLasting: true,
+    answer: seriesPicture,
+  },
   { path: '/venue/:slug', shows: 'venues', isCostly: wide, answer: venuePage },
   { path: '/organizer/:slug', shows: 'organizers', isCostly: wide, answer: organizerPage },
+  { path: '/venue/:slug/picture.jpg', isFile: true, isLasting: true, answer: venuePicture },
+  { path: '/organizer/:slug/picture.jpg', isFile: true, isLasting: true, answer: organizerPicture },
 ]

@@ -24,7 +24,7 @@ import { frameOf } from './pageFrame.ts'
 import { matchPage } from './pageRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { Structured } from './parts/Meta.tsx'
-import { largeIcon } from './siteFiles/icons.ts'
+import { siteSharePicture } from './sharePicture/sharePicture.ts'
 import type { PageSlots } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
@@ -166,7 +166,7 @@ const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<Ca
     metadata: metadataOf(frame, {
       look,
       locale: formattingLocale(visit.call),
-      largeIcon: largeIcon(visit, look),
+      sitePicture: await siteSharePicture(visit),
     }),
     content: (
       <div className="calendar-page" lang={languageTag(visit.call.language)}>

@@ -11,7 +11,8 @@ import type { PageContent } from './pageContent.ts'
 import { frameOf } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
-import { iconAddress, iconWidths, largeIcon } from './siteFiles/icons.ts'
+import { siteSharePicture } from './sharePicture/sharePicture.ts'
+import { iconAddress, iconWidths } from './siteFiles/icons.ts'
 import { type FrameProps, slotsOf } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { below, local, type Visit } from './visit.ts'
@@ -66,7 +67,7 @@ export const writtenPage = async ({
       style={local(visit, styleAddress(visit, look))}
       icon={below(visit, '/events/icon.svg')}
       touchIcon={iconAddress(visit, look, iconWidths.touch)}
-      largeIcon={largeIcon(visit, look)}
+      sitePicture={await siteSharePicture(visit)}
       manifest={below(visit, '/manifest.webmanifest')}
       address={address}
       canonical={canonical}

@@ -11,7 +11,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const { anEvent, anImage } = buildersOf(calendar)
+const { anEvent, anImage, anOrganizer, aSeries, aVenue } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 given(async () => {
@@ -19,6 +19,9 @@ given(async () => {
   await anEvent({ title: 'Jazz night', image: image.id })
   await anEvent({ title: 'Chess' })
   await anEvent({ title: 'Closed night', accessPassword: 'secret' })
+  await aVenue({ city: 'Springfield' })
+  await anOrganizer()
+  await aSeries()
 })
 
 /** The contents of the `<meta>` elements of a page, in their order. */
@@ -39,25 +42,32 @@ describe('a page says to sites that link to it (PG-4)', () => {
     expect(metaOf(html, 'og:site_name')).toEqual(['Events calendar'])
   })
 
-  test('that its picture is large, with its size and what it shows', async () => {
-    const { html } = await visit('/event/jazz-night/')
+  test.each([
+    ['/event/jazz-night/', '/event/jazz-night/', 'Jazz night, Tuesday 1 December 2026, 20:00'],
+    ['/event/chess/', '/event/chess/', 'Chess, Tuesday 1 December 2026, 20:00'],
+    ['/it/event/chess/', '/it/event/chess/', 'Chess, Martedì 1 dicembre 2026, 20:00'],
+    ['/venue/town-hall/', '/venue/town-hall/', 'Town hall, Springfield'],
+    ['/organizer/chess-club/', '/organizer/chess-club/', 'Chess club'],
+    ['/series/yoga/', '/series/yoga/', 'Yoga, Every Tuesday, 4 times, 19:00–20:00'],
+    ['/event/closed-night/', '/events/', 'Events calendar, Upcoming events'],
+    ['/events/', '/events/', 'Events calendar, Upcoming events'],
+    ['/events/month/2026-12/', '/events/', 'Events calendar, Upcoming events'],
+    ['/it/events/today/', '/it/events/', 'Calendario eventi, Prossimi eventi'],
+  ])(
+    'that the picture of %s is large, of which size and kind, and what it shows',
+    async (path, at, alt) => {
+      const { html } = await visit(path)
 
-    expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image'])
-    expect(metaOf(html, 'og:image')).toEqual([expect.stringMatching(`^${site}/media/poster.*png$`)])
-    expect(metaOf(html, 'og:image:width')).toEqual(['800'])
-    expect(metaOf(html, 'og:image:height')).toEqual(['600'])
-    expect(metaOf(html, 'og:image:alt')).toEqual(['Jazz night'])
-  })
-
-  test('the icon of the site where it has no picture', async () => {
-    const { html } = await visit('/event/chess/')
-
-    expect(metaOf(html, 'twitter:card')).toEqual(['summary'])
-    expect(metaOf(html, 'og:image')).toEqual([
-      expect.stringMatching(`^${site}/events/icon/512.png\\?v=`),
-    ])
-    expect(metaOf(html, 'og:image:alt')).toEqual(['Events calendar'])
-  })
+      expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image'])
+      expect(metaOf(html, 'og:image')).toEqual([
+        expect.stringMatching(`^${site}${at}picture.jpg\\?v=[\\w-]{12}$`),
+      ])
+      expect(metaOf(html, 'og:image:type')).toEqual(['image/jpeg'])
+      expect(metaOf(html, 'og:image:width')).toEqual(['1200'])
+      expect(metaOf(html, 'og:image:height')).toEqual(['630'])
+      expect(metaOf(html, 'og:image:alt')).toEqual([alt])
+    },
+  )
 })
 
 test.each(['/events/?search=jazz', '/event/closed-night/', '/nothing/'])(

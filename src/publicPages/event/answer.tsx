@@ -42,7 +42,7 @@ export const eventPage: PageEndpoint = async (visit) => {
       path,
       description: view.description,
       kind: 'article',
-      picture: view.picture,
+      picture: view.sharePicture,
       structured: view.structured,
       ...(await seoOf(visit, 'events', event)),
     },

@@ -10,7 +10,6 @@ import { htmlToText } from '../../calendar/text.ts'
 import { isoWithOffset } from '../../calendar/zone.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event } from '../../payload-types.ts'
-import type { Picture } from '../parts/picture.ts'
 import type { Visit } from '../visit.ts'
 import type { When } from './eventWhen.ts'
 
@@ -20,7 +19,8 @@ const context = 'https://schema.org'
 type Displayed = {
   document: Event
   when: When
-  pictures: Picture[]
+  /** Its own, else the one by which other sites show it. */
+  pictures: { url: string }[]
   /** Whether tickets make sense: it is to come, and takes place. */
   isSold: boolean
   /** The page of its series, in full. */

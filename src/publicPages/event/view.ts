@@ -11,6 +11,7 @@ import { placeOf } from '../../feeds/feedPlace.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import type { Category, Event, Tag } from '../../payload-types.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { entryPath } from '../entryAddressed.ts'
 import { altOf, altsOf } from '../parts/alt.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { langOf } from '../parts/lang.ts'
@@ -18,6 +19,8 @@ import { type Picture, pictureOf } from '../parts/picture.ts'
 import { type Accessibility, accessibilityOf } from '../place/accessibility.ts'
 import { mapOf } from '../place/map.ts'
 import { linkToSeries } from '../series/link.ts'
+import { eventShare } from '../sharePicture/shareContent.ts'
+import { type SharePicture, sharePicture } from '../sharePicture/sharePicture.ts'
 import { crumbsTo } from '../term/view.ts'
 import { local, rootIn, type Visit } from '../visit.ts'
 import { costOf, shortened, statusTitle } from './card.ts'
@@ -48,6 +51,8 @@ export type EventView = {
   html: string
   htmlLang: string | undefined
   picture: Picture | undefined
+  /** By which other sites show it; `undefined` where a password protects it. */
+  sharePicture: SharePicture | undefined
   /** Further pictures, in their order. */
   gallery: Picture[]
   venues: (Link & {
@@ -70,12 +75,13 @@ export type EventView = {
 }
 
 /**
- * An event as anybody may see it, or the template of a series, which is never over. Throws where they may not, or need a password.
+ * An event as anybody may see it, or the template of a series that `repeats` as these words say, which is never over. Throws where
+ * they may not, or need a password.
  */
 export const eventView = async (
   visit: Visit,
   document: Event,
-  { isTemplate = false } = {},
+  { repeats }: { repeats?: string } = {},
 ): Promise<EventView> => {
   const { call, say } = visit
   const { readable: event } = await readWhole(call, document, visit.keys)
@@ -92,7 +98,15 @@ export const eventView = async (
   const series = await linkToSeries(visit, idIn(document.series))
   const picture = image && pictureOf(visit, image, await altOf(visit, document))
   const gallery = await galleryOf(visit, document)
-  const isOver = !isTemplate && `${document.endUtc}` <= call.now
+  const isOver = repeats === undefined && `${document.endUtc}` <= call.now
+  const pictures = picture ? [picture, ...gallery] : gallery
+  const shared = event.isProtected
+    ? undefined
+    : await sharePicture(
+        visit,
+        eventShare(event, visit, repeats),
+        entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
+      )
   const isSold =
     !isOver && (event.eventStatus === 'scheduled' || event.eventStatus === 'moved_online')
 
@@ -118,6 +132,7 @@ export const eventView = async (
     html: withOwnImages(description || excerpt, call.root.site),
     htmlLang: langOf(document, description ? 'descriptionHtml' : 'excerptHtml'),
     picture,
+    sharePicture: shared,
     gallery,
     venues: event.venues.map((venue) => ({
       id: venue.id,
@@ -161,7 +176,8 @@ export const eventView = async (
             {
               document,
               when,
-              pictures: picture ? [picture, ...gallery] : gallery,
+              pictures:
+                pictures.length > 0 ? pictures : [shared].filter((one) => one !== undefined),
               isSold,
               seriesUrl: series && new URL(series.href, rootIn(visit, call.language)).href,
             },

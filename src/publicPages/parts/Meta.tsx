@@ -1,8 +1,9 @@
 import { languageTag } from '../../calendar/language.ts'
 import { barColours } from '../branding/colours.ts'
 import type { Look } from '../look.ts'
+import type { SharePicture } from '../sharePicture/sharePicture.ts'
 import type { Head } from './pageHead.ts'
-import { type Icon, type Shared, sharedAs } from './shared.ts'
+import { type Shared, sharedAs } from './shared.ts'
 
 type Props = {
   head: Head
@@ -12,7 +13,7 @@ type Props = {
   style: string
   icon: string
   touchIcon: string
-  largeIcon: Icon
+  sitePicture: SharePicture
   manifest: string
   address: string | undefined
   canonical: string | undefined
@@ -27,7 +28,7 @@ export const Meta = ({
   style,
   icon,
   touchIcon,
-  largeIcon,
+  sitePicture,
   manifest,
   address,
   canonical,
@@ -57,7 +58,9 @@ export const Meta = ({
       </>
     ) : null}
     {address ? (
-      <OpenGraph shared={sharedAs({ head, canonical, alternates }, { look, locale, largeIcon })} />
+      <OpenGraph
+        shared={sharedAs({ head, canonical, alternates }, { look, locale, sitePicture })}
+      />
     ) : null}
     {head.feeds?.map(({ type, title, href }) => (
       <link key={href} rel="alternate" type={type} title={title} href={href} />
@@ -95,12 +98,9 @@ const OpenGraph = ({ shared }: { shared: Shared }) => (
       <meta key={locale} property="og:locale:alternate" content={locale} />
     ))}
     <meta property="og:image" content={shared.picture.url} />
-    {shared.picture.width && shared.picture.height ? (
-      <>
-        <meta property="og:image:width" content={`${shared.picture.width}`} />
-        <meta property="og:image:height" content={`${shared.picture.height}`} />
-      </>
-    ) : null}
+    <meta property="og:image:type" content={shared.picture.type} />
+    <meta property="og:image:width" content={`${shared.picture.width}`} />
+    <meta property="og:image:height" content={`${shared.picture.height}`} />
     <meta property="og:image:alt" content={shared.picture.alt} />
     <meta name="twitter:card" content={shared.card} />
   </>

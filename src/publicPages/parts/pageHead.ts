@@ -1,3 +1,5 @@
+import type { SharePicture } from '../sharePicture/sharePicture.ts'
+
 /** The metadata of a page for search engines and for sites that link to it (PG-4). */
 export type Head = {
   title: string
@@ -6,7 +8,8 @@ export type Head = {
   description?: string | undefined
   /** Its address below the page root of each language; `undefined` where it has none. */
   path: ((language: string) => string) | undefined
-  picture?: { url: string; alt: string; width?: number; height?: number } | undefined
+  /** By which other sites show it; that of the site where it has none. */
+  picture?: SharePicture | undefined
   /** What it is, as Open Graph has it. */
   kind?: 'website' | 'article'
   /** Whether search engines are to leave it out (PG-5). */

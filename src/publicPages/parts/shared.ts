@@ -1,9 +1,7 @@
 import { regionalTag } from '../../calendar/language.ts'
 import type { Look } from '../look.ts'
+import type { SharePicture } from '../sharePicture/sharePicture.ts'
 import type { Head } from './pageHead.ts'
-
-/** An icon with its address in full and its width, which is its height. */
-export type Icon = { url: string; width: number }
 
 /** What Open Graph and the cards of Twitter tell sites that show a page with a link to it (PG-4). */
 export type Shared = {
@@ -16,9 +14,9 @@ export type Shared = {
   /** Languages as `it_IT`. */
   locale: string
   alternateLocale: string[]
-  /** The picture of the page, else the icon of the site. */
-  picture: NonNullable<Head['picture']>
-  card: 'summary_large_image' | 'summary'
+  /** The picture of the page, else that of the site. */
+  picture: SharePicture
+  card: 'summary_large_image'
 }
 
 type Page = {
@@ -30,7 +28,7 @@ type Page = {
 /** What a page is called and looks like where it is shared. */
 export const sharedAs = (
   { head, canonical, alternates }: Page,
-  { look, locale, largeIcon }: { look: Look; locale: string; largeIcon: Icon },
+  { look, locale, sitePicture }: { look: Look; locale: string; sitePicture: SharePicture },
 ): Shared => ({
   type: head.kind ?? 'website',
   siteName: look.name,
@@ -39,10 +37,8 @@ export const sharedAs = (
   url: canonical,
   locale: localeOf(locale),
   alternateLocale: alternates.filter((one) => !one.isHere).map((one) => localeOf(one.language)),
-  picture: head.picture
-    ? { ...head.picture, alt: head.picture.alt || head.title }
-    : { url: largeIcon.url, width: largeIcon.width, height: largeIcon.width, alt: look.name },
-  card: head.picture ? 'summary_large_image' : 'summary',
+  picture: head.picture ?? sitePicture,
+  card: 'summary_large_image',
 })
 
 /** Open Graph separates language and region by `_`. */

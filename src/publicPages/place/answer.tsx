@@ -72,7 +72,7 @@ const placePage = async (
       title,
       path,
       description: view.description || say('pages:term:description', { name: title }),
-      picture: view.picture,
+      picture: view.sharePicture,
       structured: view.structured,
       isUnlisted: isFiltered(visit),
       ...(await seoOf(visit, collection, entry)),

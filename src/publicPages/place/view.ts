@@ -9,10 +9,13 @@ import { organizerJsonLd, venueJsonLd } from '../../api/jsonLd.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
+import { entryPath } from '../entryAddressed.ts'
 import { shortened } from '../event/card.ts'
 import { altOf } from '../parts/alt.ts'
 import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
+import { placeShare } from '../sharePicture/shareContent.ts'
+import { type SharePicture, sharePicture } from '../sharePicture/sharePicture.ts'
 import type { Visit } from '../visit.ts'
 import { type Accessibility, accessibilityOf } from './accessibility.ts'
 import { addressOf, mapOf } from './map.ts'
@@ -25,6 +28,8 @@ export type PlaceView = {
   html: string
   htmlLang: string | undefined
   picture: Picture | undefined
+  /** By which other sites show it; `undefined` where a password protects it. */
+  sharePicture: SharePicture | undefined
   /** Its address in lines. */
   address: string[]
   map: string | undefined
@@ -42,6 +47,7 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
 
   return {
     ...(await wordsOf(visit, venue, document)),
+    sharePicture: await sharedAs('venues', venue, { visit, document }),
     address: addressOf(venue),
     map: mapOf(venue),
     accessibility: accessibilityOf(venue, visit),
@@ -61,6 +67,7 @@ export const organizerView = async (
 
   return {
     ...(await wordsOf(visit, organizer, document)),
+    sharePicture: await sharedAs('organizers', organizer, { visit, document }),
     address: [],
     map: undefined,
     accessibility: undefined,
@@ -84,3 +91,15 @@ const wordsOf = async (
   phone,
   website,
 })
+
+type Opened = { visit: Visit; document: Venue | Organizer }
+
+/** The share picture of a place, which nobody without its password may see. */
+const sharedAs = async (
+  collection: 'venues' | 'organizers',
+  place: ReadableVenue | ReadableOrganizer,
+  { visit, document }: Opened,
+): Promise<SharePicture | undefined> =>
+  document.accessPassword
+    ? undefined
+    : sharePicture(visit, placeShare(place), entryPath(collection, document)(visit.call.language))

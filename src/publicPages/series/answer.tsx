@@ -31,7 +31,7 @@ export const seriesPage: PageEndpoint = async (visit) => {
     head: {
       description: view.description,
       kind: 'article',
-      picture: view.picture,
+      picture: view.sharePicture,
       structured: view.structured,
       ...(await seoOf(visit, 'calendar-series', series)),
       ...numbered(visit, view.list.paging, { title, path }),

@@ -26,8 +26,9 @@ export type SeriesView = EventView & {
 
 /** A series as anybody may see it. Throws where they may not, or need a password. */
 export const seriesView = async (visit: Visit, series: EventSeries): Promise<SeriesView> => {
+  const words = seriesInWords(series, visit)
   const [event, list, parts] = await Promise.all([
-    eventView(visit, asEvent(series), { isTemplate: true }),
+    eventView(visit, asEvent(series), { repeats: words }),
     seriesDates(visit, series),
     partsOf(visit, series),
   ])
@@ -38,7 +39,7 @@ export const seriesView = async (visit: Visit, series: EventSeries): Promise<Ser
   return {
     ...event,
     add: undefined,
-    words: seriesInWords(series, visit),
+    words,
     hasBegun: beginning(series) < toWall(call.now, scheduleOf(series).zone),
     list,
     parts,

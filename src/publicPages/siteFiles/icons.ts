@@ -8,7 +8,6 @@ import { readPicture } from '../../media/readPicture.ts'
 import { defaultColours } from '../branding/colours.ts'
 import { storedLogo } from '../branding/readBranding.ts'
 import { type Look, lookOf } from '../look.ts'
-import type { Icon } from '../parts/shared.ts'
 import { redirect } from '../redirect.ts'
 import { below, type PageEndpoint, type Visit } from '../visit.ts'
 
@@ -25,12 +24,6 @@ const versionOf = ({ logo, accent = '' }: Pick<Look, 'logo' | 'accent'>): string
 /** The address of an icon, another one for each version of it. */
 export const iconAddress = (visit: Visit, look: Look, width: number): string =>
   `${below(visit, `/events/icon/${width}.png`)}?v=${versionOf(look)}`
-
-/** The icon for sites that show a picture with a link. */
-export const largeIcon = (visit: Visit, look: Look): Icon => ({
-  url: new URL(iconAddress(visit, look, iconWidths.large), visit.call.root.site).href,
-  width: iconWidths.large,
-})
 
 /** The icon of the pages where a size is of no account: a leaf of a calendar. */
 export const icon: PageEndpoint = async (visit) => ({
