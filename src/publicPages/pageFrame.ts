@@ -21,6 +21,8 @@ export type PageFrame = {
   /** What programs can have of it; nothing where it is not public yet. */
   feed: PageFeed | undefined
   isUnlisted: boolean
+  /** The way down to it, from the top on. */
+  crumbs: Crumb[]
 }
 
 /** What a document says of a page. */
@@ -53,6 +55,7 @@ export const frameOf = (
       })),
     feed: offered,
     isUnlisted,
+    crumbs,
   }
 }
 

@@ -14,7 +14,6 @@ import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { inRegion } from './branding/region.ts'
 import { digestLink } from './digest/digestWeek.ts'
-import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { lookOf } from './look.ts'
 import { metadataOf, type PageMetadata } from './metadata.ts'
 import { type DescribedPage, describedPage } from './page.tsx'
@@ -24,6 +23,7 @@ import { frameOf } from './pageFrame.ts'
 import { matchPage } from './pageRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { Structured } from './parts/Meta.tsx'
+import { PageBody } from './parts/PageBody.tsx'
 import { siteSharePicture } from './sharePicture/sharePicture.ts'
 import type { PageSlots } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
@@ -171,14 +171,9 @@ const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<Ca
     content: (
       <div className="calendar-page" lang={languageTag(visit.call.language)}>
         {structuredData}
-        {page.content}
-        {frame.feed?.subscription ? (
-          <Subscribe
-            subscription={frame.feed.subscription}
-            say={visit.say}
-            digest={await digestLink(visit)}
-          />
-        ) : null}
+        <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
+          {page.content}
+        </PageBody>
       </div>
     ),
     view: page.view,

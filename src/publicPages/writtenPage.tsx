@@ -4,13 +4,13 @@ import { languageTag } from '../calendar/language.ts'
 import { languageTitle } from '../calendar/languageName.ts'
 import { storedPagesIn } from './branding/readBranding.ts'
 import { digestLink } from './digest/digestWeek.ts'
-import { Subscribe } from './feedLinks/Subscribe.tsx'
 import { type Look, lookOf } from './look.ts'
 import type { DescribedPage } from './page.tsx'
 import type { PageContent } from './pageContent.ts'
 import { frameOf } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
+import { PageBody } from './parts/PageBody.tsx'
 import { siteSharePicture } from './sharePicture/sharePicture.ts'
 import { iconAddress, iconWidths } from './siteFiles/icons.ts'
 import { type FrameProps, slotsOf } from './slots.ts'
@@ -27,7 +27,8 @@ export const writtenPage = async ({
   const look = await lookOf(visit)
   const { call } = visit
   const { takesEvents } = await storedPagesIn(call)
-  const { head, address, canonical, alternates, feed, isUnlisted } = frameOf(visit, page)
+  const frame = frameOf(visit, page)
+  const { head, address, canonical, alternates, isUnlisted } = frame
   const { Header, Footer } = slotsOf(visit)
   const navigation = [
     { href: below(visit, '/events/'), text: visit.say('pages:events') },
@@ -37,7 +38,7 @@ export const writtenPage = async ({
       ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
       : []),
   ]
-  const frame: FrameProps = {
+  const around: FrameProps = {
     name: look.name,
     ...(look.logo && { logo: look.logo }),
     footer: look.footer,
@@ -73,20 +74,15 @@ export const writtenPage = async ({
       canonical={canonical}
       alternates={alternates}
       navigation={navigation}
-      home={frame.home}
-      ownHeader={Header && <Header {...frame} />}
-      ownFooter={Footer && <Footer {...frame} />}
+      home={around.home}
+      ownHeader={Header && <Header {...around} />}
+      ownFooter={Footer && <Footer {...around} />}
       developers={below(visit, '/developers/')}
     >
       {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
-      {page.content}
-      {feed?.subscription ? (
-        <Subscribe
-          subscription={feed.subscription}
-          say={visit.say}
-          digest={await digestLink(visit)}
-        />
-      ) : null}
+      <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
+        {page.content}
+      </PageBody>
     </Layout>,
   )
 

@@ -1,6 +1,6 @@
 import type { Say } from '../../i18n/texts.ts'
 import { Pages } from '../list/EventList.tsx'
-import { Breadcrumbs, type Crumb } from '../parts/Breadcrumbs.tsx'
+import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { BrowseLinks } from './BrowseLinks.tsx'
 import type { IndexLine, IndexView } from './view.ts'
 
@@ -8,16 +8,14 @@ type Props = {
   title: string
   none: string
   index: IndexView
-  crumbs: Crumb[]
   links: Crumb[]
   here: string
   say: Say
 }
 
 /** An index from A to Z, or a tree. */
-export const IndexPage = ({ title, none, index, crumbs, links, here, say }: Props) => (
+export const IndexPage = ({ title, none, index, links, here, say }: Props) => (
   <>
-    <Breadcrumbs crumbs={crumbs} say={say} />
     <h1>{title}</h1>
     <BrowseLinks links={links} here={here} say={say} />
     {index.groups.length === 0 ? <p className="none">{none}</p> : null}

@@ -15,7 +15,6 @@ const indexPage =
     const title = say(`pages:indexes:${index}:title`)
     const feed = listFeed(visit, { name: say('pages:coming') })
     const view = await viewOf(visit)
-    const crumbs = [top(visit)]
 
     return page(visit, {
       head: {
@@ -24,14 +23,13 @@ const indexPage =
         isUnlisted: view.total === 0,
       },
       feed: { ...feed, alternates: [], subscription: undefined },
-      crumbs,
+      crumbs: [top(visit)],
       view: { kind: 'index', of: index, index: view },
       content: (
         <IndexPage
           title={title}
           none={say('pages:list:none')}
           index={view}
-          crumbs={crumbs}
           links={furtherLists(visit)}
           here={indexCrumb(visit, index).href}
           say={say}

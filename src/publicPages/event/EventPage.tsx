@@ -1,6 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
 import { AddToCalendar } from '../feedLinks/AddToCalendar.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
 import { EventFacts } from './EventFacts.tsx'
@@ -18,7 +17,6 @@ type Props = { event: EventView; say: Say }
 export const EventPage = ({ event, related, say }: Props & { related: RelatedList[] }) => (
   <>
     <article className="entry">
-      <Breadcrumbs crumbs={event.crumbs} say={say} />
       <EntryBody
         entry={event}
         glance={<Glance event={event} say={say} />}

@@ -8,7 +8,7 @@ import { Facets } from '../facets/Facets.tsx'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
 import { page } from '../page.tsx'
-import { Breadcrumbs, type Crumb } from '../parts/Breadcrumbs.tsx'
+import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { redirect } from '../redirect.ts'
 import { top } from '../term/view.ts'
 import { below, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
@@ -147,7 +147,6 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
     view: { kind: 'days', list, from: days.from, until: days.until },
     content: (
       <>
-        <Breadcrumbs crumbs={crumbs} say={say} />
         <Turn
           title={title}
           label={turn?.label ?? ''}

@@ -2,7 +2,6 @@ import { past } from '../../api/events/window.ts'
 import { endOfDay } from '../../calendar/zone.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { top } from '../term/view.ts'
 import { below, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
@@ -44,7 +43,6 @@ export const pastPage: PageEndpoint = async (visit) => {
     view: { kind: 'list', list, filters },
     content: (
       <>
-        <Breadcrumbs crumbs={crumbs} say={say} />
         <h1>{title}</h1>
         <FilterForm filters={filters} say={say} />
         {isSearched ? (

@@ -6,7 +6,6 @@ import { coming, isFiltered, listInput, listView, picturesIn } from '../list/vie
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { seoOf } from '../seoOf.ts'
 import { top } from '../term/view.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
@@ -82,11 +81,6 @@ const placePage = async (
     crumbs,
     pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
     view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list },
-    content: (
-      <>
-        <Breadcrumbs crumbs={crumbs} say={say} />
-        <PlacePage place={view} list={list} say={say} />
-      </>
-    ),
+    content: <PlacePage place={view} list={list} say={say} />,
   })
 }

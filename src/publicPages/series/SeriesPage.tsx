@@ -4,7 +4,6 @@ import { EventPlaces } from '../event/EventPlaces.tsx'
 import { Tickets } from '../event/Tickets.tsx'
 import { WhenLine } from '../event/WhenLine.tsx'
 import { Pages } from '../list/EventList.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
 import { SeriesDates } from './SeriesDates.tsx'
@@ -22,7 +21,6 @@ type Props = {
 export const SeriesPage = ({ series, isPast, others, say }: Props) => (
   <>
     <article className="entry">
-      <Breadcrumbs crumbs={series.crumbs} say={say} />
       <EntryBody
         entry={series}
         glance={

@@ -11,7 +11,6 @@ import { EventList } from '../list/EventList.tsx'
 import { TimeLinks, timesView } from '../list/TimeLinks.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
-import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Html } from '../parts/Html.tsx'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { categoryView, type TermView, tagView } from './view.ts'
@@ -78,7 +77,6 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
     view: { kind: 'term', term: view, list },
     content: (
       <>
-        <Breadcrumbs crumbs={view.crumbs} say={say} />
         <h1 lang={view.nameLang}>{view.name}</h1>
         {view.html ? (
           <Html
