@@ -142,6 +142,12 @@ test('no link leads beyond the months with events, and an empty month is noindex
   expect((await visit('/events/month/')).headers.get('location')).toBe('/events/month/2026-11/')
 })
 
+test('the way to the current month keeps the filters (PG-2)', async () => {
+  const { headers } = await visit('/events/month/?categories=music&free=1')
+
+  expect(headers.get('location')).toMatch(/^\/events\/month\/[\d-]+\/\?categories=music&free=1$/)
+})
+
 test('an event that ends at midnight is over the day before', async () => {
   expect((await visit('/events/day/2026-12-02/')).html).toContain('Winter fair')
   expect((await visit('/events/day/2026-12-03/')).html).not.toContain('Winter fair')

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
+import { queryOf } from '../feedLinks/subscription.ts'
 import { filtersOf } from '../list/pageFilters.ts'
 import { isFiltered, requestedFilters } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -42,7 +43,7 @@ export const monthPage: PageEndpoint = async (visit) => {
   })
 }
 
-/** Leads to the current month, or the nearest one that has events. */
+/** Leads to the current month, or the nearest one that has events, with the filters of the request. */
 export const thisMonth: PageEndpoint = async (visit) => {
   const { now, settings } = visit.call
   const month = toWall(now, settings.timeZone).slice(0, 7)
@@ -51,5 +52,7 @@ export const thisMonth: PageEndpoint = async (visit) => {
     ? [span.first.slice(0, 7), month, span.last.slice(0, 7)].sort()
     : [month, month]
 
-  return redirect(302, below(visit, `/events/month/${nearest}/`))
+  const query = queryOf(requestedFilters(visit))
+
+  return redirect(302, `${below(visit, `/events/month/${nearest}/`)}${query}`)
 }
