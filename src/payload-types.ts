@@ -2124,6 +2124,15 @@ export interface CalendarPage {
    * CSS that follows ours on every public page, for example :root { --page-width: 80rem; }
    */
   ownStyle?: string | null;
+  /**
+   * Lists, months and events can be shown inside pages of these websites. Without any, nobody can embed them.
+   */
+  embedders?:
+    | {
+        origin: string;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2192,6 +2201,12 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   sendsDigest?: T;
   digestDay?: T;
   ownStyle?: T;
+  embedders?:
+    | T
+    | {
+        origin?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -332,6 +332,13 @@ export const en = {
     tagGroupsHint:
       'Such as “Audience” with children and families, or “Accessibility”. Visitors can narrow every list by each group.',
     tagGroupName: 'Name of the group',
+    embedders: 'Websites that may embed your pages',
+    embeddersHint:
+      'Lists, months and events can be shown inside pages of these websites. Without any, nobody can embed them.',
+    embedder: 'Website',
+    embedderOrigin: 'Address',
+    noOrigin:
+      'This must be the address of a website, such as https://www.example.org; * is not allowed.',
     noColour: 'This must be a colour such as #1d4ed8.',
     noAddress: 'This must be a full address that starts with https://, or a path such as /privacy.',
   },
@@ -2060,6 +2067,12 @@ export const en = {
       passwordRevoke: 'Revoke it in the same place; it stops working at the next request.',
     },
     preview: 'A preview: only users who are signed in to the admin see this.',
+    /** Pages in a frame of another site. */
+    embed: {
+      page: 'Full page – {{name}}',
+      protected: 'A password protects this page.',
+      enter: 'Enter the password',
+    },
     protected: {
       text: 'This page is protected. Enter the password to read it.',
       password: 'Password',

@@ -322,6 +322,12 @@ export const it: Texts = {
     tagGroupsHint:
       'Per esempio «Pubblico» con bambini e famiglie, o «Accessibilità». Ogni gruppo restringe gli elenchi per i visitatori.',
     tagGroupName: 'Nome del gruppo',
+    embedders: 'Siti che possono incorporare le pagine',
+    embeddersHint:
+      'Elenchi, mesi ed eventi possono comparire dentro le pagine di questi siti. Se non ce ne sono, nessuno può incorporarli.',
+    embedder: 'Sito',
+    embedderOrigin: 'Indirizzo',
+    noOrigin: 'Serve l’indirizzo di un sito, come https://www.example.org; * non è ammesso.',
     noColour: 'Serve un colore come #1d4ed8.',
     noAddress: 'Serve un indirizzo completo che inizi con https://, o un percorso come /privacy.',
   },
@@ -2043,6 +2049,11 @@ export const it: Texts = {
         'Nello stesso posto la puoi revocare: dalla richiesta successiva non vale più.',
     },
     preview: 'Un’anteprima: la vede solo chi ha effettuato l’accesso all’amministrazione.',
+    embed: {
+      page: 'Pagina completa – {{name}}',
+      protected: 'Questa pagina è protetta da una password.',
+      enter: 'Inserisci la password',
+    },
     protected: {
       text: 'Questa pagina è protetta: per leggerla serve la password.',
       password: 'Password',

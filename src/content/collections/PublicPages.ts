@@ -17,6 +17,7 @@ import { administrators } from '../access/payload.ts'
 import { colourField } from '../fields/colourField.ts'
 import { digestFields } from '../fields/digestFields.ts'
 import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
+import { embeddersField } from '../fields/embeddersField.ts'
 import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
 import { regionField } from '../fields/regionField.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
@@ -49,6 +50,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         tagGroupsField(settings, says),
         ...(settings.parts.jobs ? digestFields(says) : []),
         ownStyleField(says),
+        embeddersField(says),
       ],
       settings.texts,
     ),

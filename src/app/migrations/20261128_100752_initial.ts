@@ -1258,6 +1258,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_pages_tag_groups_locales_locale_parent_id_unique\` ON \`calendar_pages_tag_groups_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_pages_tag_groups_locales_parent_id_idx\` ON \`calendar_pages_tag_groups_locales\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_pages_embedders\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`origin\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`calendar_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_pages_embedders_order_idx\` ON \`calendar_pages_embedders\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_embedders_parent_id_idx\` ON \`calendar_pages_embedders\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`logo_id\` integer,
@@ -1369,6 +1379,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_pages_social\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_tag_groups\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_tag_groups_locales\`;`)
+  await db.run(sql`DROP TABLE \`calendar_pages_embedders\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_pages_rels\`;`)
