@@ -33,8 +33,7 @@ const isForPages = (request: Request, settings: CalendarSettings | undefined): b
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) return false
   const isBrowser = Boolean(request.headers.get('accept')?.includes('text/html'))
   if (!settings) return isBrowser && request.method !== 'POST'
-  const { segments } = addressOf(request, settings, siteOf(request, settings))
-  const matched = segments && matchPage(pageRoutes, segments)
+  const matched = matchPage(pageRoutes, addressOf(request, settings, siteOf(request, settings)))
   if (matched && (request.method !== 'POST' || matched.route.shows || matched.route.receive)) {
     return !new URL(request.url).searchParams.has('rest_route')
   }

@@ -6,7 +6,7 @@ import { documentAddressed } from '../storage/documentCache/byAlias.ts'
 import type { Documents, SluggedCollection } from '../storage/documentCache/collections.ts'
 import { textsIn } from '../storage/documentCache/resolvedTexts.ts'
 import { redirect } from './redirect.ts'
-import { local, type PageAnswer, rootIn, type Visit } from './visit.ts'
+import { inPlace, type PageAnswer, type Visit } from './visit.ts'
 
 /** The public entry that the path of a page names. Throws if there is none. */
 export const entryAddressed = async <C extends PagedEntry>(
@@ -47,5 +47,5 @@ export const toOwnPath = (
 
   return visit.preview || decodeURI(pathname).endsWith(decodeURI(path(language)))
     ? undefined
-    : redirect(308, local(visit, `${rootIn(visit, language)}${path(language)}${search}`))
+    : redirect(308, `${inPlace(visit, path(language))}${search}`)
 }

@@ -13,6 +13,8 @@ import { sayIn } from '../i18n/textIn.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { inRegion } from './branding/region.ts'
+import { embeddersOf } from './embed/embeddersOf.ts'
+import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { unlock } from './opening/unlock.ts'
 import { describedPage } from './page.tsx'
 import { type Address, addressOf } from './pageAddress.ts'
@@ -24,7 +26,7 @@ import { redirect } from './redirect.ts'
 import { refusal } from './refusal.tsx'
 import { requestedAddress } from './requestedAddress.ts'
 import type { PageSlots } from './slots.ts'
-import { local, type PageAnswer, type Visit } from './visit.ts'
+import { embedFolder, local, type PageAnswer, type Visit } from './visit.ts'
 import { writtenPage } from './writtenPage.tsx'
 
 /**
@@ -83,17 +85,22 @@ const answerVisit = async (
     return cached
   }
   await present(payload)
-  const matched = address.segments && matchPage(pageRoutes, address.segments)
-  if (!matched || !isThere(matched.route, settings, filledParams(request))) {
-    throw new ApiError('rest_no_route')
-  }
+  const params = filledParams(request)
+  const embedders = await embeddersOf(call, address)
+  // Refusals, too, are shown where the page would be.
+  if (embedders) setHeaders(draft, pageHeaders({ embedders }))
+  const matched = matchPage(pageRoutes, address)
+  if (!matched || !isThere(matched.route, settings, params)) throw new ApiError('rest_no_route')
+  const isPlainPage = request.method !== 'POST' && !isCalendarRequest({ params })
+  if (address.isEmbedded && !(embedders && isPlainPage)) throw new ApiError('rest_no_route')
   const elsewhere = rightAddress(call, address, matched.route)
   if (elsewhere) return sentOf(redirect(308, local({ call }, elsewhere)), call)
   const visit: Visit = {
     call: await inRegion(call),
     keys: {},
     parts: matched.parts,
-    params: filledParams(request),
+    params,
+    ...(embedders && { embedders }),
     ...(slots && { slots }),
     say: sayIn(settings.texts, address.language),
   }
@@ -124,15 +131,21 @@ const answerVisit = async (
   })
 }
 
+const setHeaders = ({ headers }: Draft, named: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(named)) headers.set(name, value)
+}
+
 /** The address of the same page as it is to be written (PG-2), where it was written otherwise. */
 const rightAddress = (
   { root, request }: Call,
-  { segments = [], hasSlash, isAlias }: Address,
+  { segments = [], hasSlash, isAlias, isEmbedded }: Address,
   { isFile }: PageRoute,
 ): string | undefined => {
   if (hasSlash === !isFile && !isAlias) return undefined
   if (segments.length === 0 && !isAlias && root.url === root.site) return undefined
-  const path = segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')
+  const path = [...(isEmbedded ? [embedFolder] : []), ...segments]
+    .map((segment) => `/${encodeURIComponent(segment)}`)
+    .join('')
 
   return `${root.url}${path}${isFile ? '' : '/'}${new URL(request.url).search}`
 }

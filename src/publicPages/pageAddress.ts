@@ -1,8 +1,9 @@
 import type { Language } from '../calendar/language.ts'
 import { decodedSegments } from '../http/roots.ts'
 import type { CalendarSettings } from '../model/settings.ts'
+import { embedFolder } from './visit.ts'
 
-/** Where a request leads: the language of the page root, and the decoded path below it. */
+/** Where a request leads: the language of the page root, and the decoded path below it, without the `embed` before it. */
 export type Address = {
   language: Language
   /** `undefined` where the path is not well formed. */
@@ -10,6 +11,8 @@ export type Address = {
   /** Whether it is written as pages are: with a slash at its end, and without the code of the first language. */
   hasSlash: boolean
   isAlias: boolean
+  /** Whether the page is asked for as one to embed (PG-10). */
+  isEmbedded: boolean
 }
 
 /** Reads the address of a page (PG-1, PG-2). */
@@ -25,10 +28,14 @@ export const addressOf = (
   const named = languages.find((language) => `${path}/`.startsWith(`/${language}/`))
   const rest = (named === undefined ? path : path.slice(named.length + 1)).replace(/\/$/, '')
 
+  const segments = rest ? decodedSegments(rest.slice(1)) : []
+  const isEmbedded = segments?.[0] === embedFolder
+
   return {
     language: named ?? languages[0],
-    segments: rest ? decodedSegments(rest.slice(1)) : [],
+    segments: isEmbedded ? segments?.slice(1) : segments,
     hasSlash: path.endsWith('/'),
     isAlias: named === languages[0],
+    isEmbedded,
   }
 }

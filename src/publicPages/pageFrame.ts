@@ -33,15 +33,19 @@ export const frameOf = (
   const { language, settings } = visit.call
   const path = visit.preview ? undefined : head.path
   const offered = visit.preview || !settings.parts.feeds ? undefined : feed
-  const isUnlisted = head.isUnlisted || visit.preview !== undefined
-  const address = path && rootIn(visit, language) + path(language)
+  const isEmbedded = visit.embedders !== undefined
+  const isUnlisted = head.isUnlisted || visit.preview !== undefined || isEmbedded
+  // An embedded page is a part of another one; programs find the page itself.
+  const address = isEmbedded ? undefined : path && rootIn(visit, language) + path(language)
 
   return {
     head: {
       ...head,
       isUnlisted,
-      feeds: offered?.alternates ?? [],
-      structured: [...(head.structured ?? []), ...structuredWay(crumbs, head.title, address)],
+      feeds: isEmbedded ? [] : (offered?.alternates ?? []),
+      structured: isEmbedded
+        ? []
+        : [...(head.structured ?? []), ...structuredWay(crumbs, head.title, address)],
     },
     address,
     canonical: isUnlisted ? undefined : address,
@@ -55,7 +59,7 @@ export const frameOf = (
       })),
     feed: offered,
     isUnlisted,
-    crumbs,
+    crumbs: isEmbedded ? [] : crumbs,
   }
 }
 

@@ -14,6 +14,8 @@ export type PageRoute = {
   isLasting?: true
   /** Whether the request costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (params: Record<string, unknown>) => boolean
+  /** Whether other sites may embed it (PG-10). */
+  isEmbeddable?: true
   /** Whose entries it shows, which a password may protect (PG-3). */
   shows?: PagedEntry
   answer: PageEndpoint
@@ -21,12 +23,14 @@ export type PageRoute = {
   receive?: PageEndpoint
 }
 
-/** The route among some that segments lead to, and what they name. */
+/** The route among some that an address leads to, and what its segments name. */
 export const matchPage = (
   routes: readonly PageRoute[],
-  segments: string[],
+  { segments, isEmbedded = false }: { segments: string[] | undefined; isEmbedded?: boolean },
 ): { route: PageRoute; parts: { [name: string]: string } } | undefined => {
+  if (!segments) return undefined
   for (const route of routes) {
+    if (isEmbedded && !route.isEmbeddable) continue
     const parts = partsOf(route.path.split('/').slice(1), segments)
     if (parts) return { route, parts }
   }

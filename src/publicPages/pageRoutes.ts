@@ -9,6 +9,7 @@ import {
   receiveSubscriber,
 } from './digest/answer.tsx'
 import { categoriesPage, organizersPage, tagsPage, venuesPage } from './directory/answer.tsx'
+import { frameScript } from './embed/frameScript.ts'
 import { eventPage } from './event/answer.tsx'
 import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
@@ -58,10 +59,11 @@ const homePage: PageEndpoint = (visit) =>
 /** All pages of a calendar, below the page root of each language (PG-2). */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '', isCostly: wide, answer: homePage },
-  { path: '/events', isCostly: wide, answer: eventsPage },
+  { path: '/events', isEmbeddable: true, isCostly: wide, answer: eventsPage },
   { path: '/events.ics', part: 'feeds', isFile: true, isCostly: always, answer: eventsIcs },
   { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
+  { path: '/events/embed.js', isFile: true, isLasting: true, answer: frameScript },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
   {
     path: '/events/icon/:file',
@@ -101,26 +103,27 @@ export const pageRoutes: readonly PageRoute[] = [
     receive: receiveConfirmation,
   },
   { path: '/events/digest/end', isLasting: true, answer: endPage, receive: receiveEnd },
-  { path: '/events/month', answer: thisMonth },
-  { path: '/events/month/:month', isCostly: always, answer: monthPage },
-  { path: '/events/today', isCostly: always, answer: todayPage },
-  { path: '/events/tomorrow', isCostly: always, answer: tomorrowPage },
-  { path: '/events/weekend', isCostly: always, answer: weekendPage },
-  { path: '/events/week/:week', isCostly: always, answer: weekPage },
-  { path: '/events/day', answer: chosenDay },
-  { path: '/events/day/:day', isCostly: always, answer: dayPage },
-  { path: '/events/past', isCostly: wide, answer: pastPage },
-  { path: '/events/category/:slugs*', isCostly: wide, answer: categoryPage },
+  { path: '/events/month', isEmbeddable: true, answer: thisMonth },
+  { path: '/events/month/:month', isEmbeddable: true, isCostly: always, answer: monthPage },
+  { path: '/events/today', isEmbeddable: true, isCostly: always, answer: todayPage },
+  { path: '/events/tomorrow', isEmbeddable: true, isCostly: always, answer: tomorrowPage },
+  { path: '/events/weekend', isEmbeddable: true, isCostly: always, answer: weekendPage },
+  { path: '/events/week/:week', isEmbeddable: true, isCostly: always, answer: weekPage },
+  { path: '/events/day', isEmbeddable: true, answer: chosenDay },
+  { path: '/events/day/:day', isEmbeddable: true, isCostly: always, answer: dayPage },
+  { path: '/events/past', isEmbeddable: true, isCostly: wide, answer: pastPage },
+  { path: '/events/category/:slugs*', isEmbeddable: true, isCostly: wide, answer: categoryPage },
   { path: '/venues', isCostly: always, answer: venuesPage },
   { path: '/organizers', isCostly: always, answer: organizersPage },
   { path: '/categories', isCostly: always, answer: categoriesPage },
   { path: '/tags', isCostly: always, answer: tagsPage },
-  { path: '/tag/:slug', isCostly: wide, answer: tagPage },
-  { path: '/event/:slug', shows: 'events', answer: eventPage },
+  { path: '/tag/:slug', isEmbeddable: true, isCostly: wide, answer: tagPage },
+  { path: '/event/:slug', isEmbeddable: true, shows: 'events', answer: eventPage },
   { path: '/event/:slug/event.ics', part: 'feeds', isFile: true, answer: eventIcs },
   { path: '/event/:slug/picture.jpg', isFile: true, isLasting: true, answer: eventPicture },
   {
     path: '/series/:slug',
+    isEmbeddable: true,
     part: 'series',
     shows: 'calendar-series',
     isCostly: always,
@@ -140,8 +143,14 @@ export const pageRoutes: readonly PageRoute[] = [
     isLasting: true,
     answer: seriesPicture,
   },
-  { path: '/venue/:slug', shows: 'venues', isCostly: wide, answer: venuePage },
-  { path: '/organizer/:slug', shows: 'organizers', isCostly: wide, answer: organizerPage },
+  { path: '/venue/:slug', isEmbeddable: true, shows: 'venues', isCostly: wide, answer: venuePage },
+  {
+    path: '/organizer/:slug',
+    isEmbeddable: true,
+    shows: 'organizers',
+    isCostly: wide,
+    answer: organizerPage,
+  },
   { path: '/venue/:slug/picture.jpg', isFile: true, isLasting: true, answer: venuePicture },
   { path: '/organizer/:slug/picture.jpg', isFile: true, isLasting: true, answer: organizerPicture },
 ]

@@ -113,7 +113,7 @@ const answerOf = async (
     { headers: withoutCookies(headers) },
   )
   const segments = at === '' ? [] : decodedSegments(at)
-  const matched = segments && matchPage(pageRoutes, segments)
+  const matched = matchPage(pageRoutes, { segments })
   const params = filledParams(request)
   if (!matched || matched.route.isFile || !isThere(matched.route, settings, params))
     return undefined

@@ -6,9 +6,11 @@ import { escapeText } from '../calendar/text.ts'
 import { plainHtml, unavailablePolicy } from '../http/unavailablePage.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { TextKey } from '../i18n/texts.ts'
+import { embeddersOf } from './embed/embeddersOf.ts'
+import { addressOf } from './pageAddress.ts'
 import { Notice } from './parts/Notice.tsx'
 import type { PageSlots } from './slots.ts'
-import { below, type Visit } from './visit.ts'
+import { inPlace, type Visit } from './visit.ts'
 import { writtenPage } from './writtenPage.tsx'
 
 /**
@@ -27,7 +29,17 @@ export const refusal = async (
   }
   const { call } = draft
   const say = sayIn(call.settings.texts, call.language)
-  const visit: Visit = { call, keys: {}, parts: {}, params: {}, say, ...(slots && { slots }) }
+  const address = addressOf(call.request, call.settings, call.root.site)
+  const embedders = await embeddersOf(call, address)
+  const visit: Visit = {
+    call,
+    keys: {},
+    parts: {},
+    params: {},
+    say,
+    ...(slots && { slots }),
+    ...(embedders && { embedders }),
+  }
   const { body } = await writtenPage({
     visit,
     content: {
@@ -37,8 +49,8 @@ export const refusal = async (
           title={say('pages:notFound:title')}
           text={say('pages:notFound:text')}
           links={[
-            { href: below(visit, '/events/'), text: say('pages:coming') },
-            { href: below(visit, '/events/month/'), text: say('pages:month:link') },
+            { href: inPlace(visit, '/events/'), text: say('pages:coming') },
+            { href: inPlace(visit, '/events/month/'), text: say('pages:month:link') },
           ]}
         />
       ),

@@ -18,6 +18,8 @@ export type Visit = {
   say: Say
   /** The owner's own components, read by `slotsOf`. */
   slots?: object
+  /** The origins of the sites that may embed the page, where it is asked for as one to embed (PG-10). */
+  embedders?: readonly string[]
   /** The entry of a preview, in place of the entry that the path names, for users who may see it before everybody. */
   preview?: Documents[PagedEntry]
 }
@@ -52,6 +54,13 @@ export const local = ({ call }: Pick<Visit, 'call'>, address: string): string =>
 /** An address below the page root of the visit's language, as a link of this site has it. */
 export const below = (visit: Visit, path: string): string =>
   local(visit, `${rootIn(visit, visit.call.language)}${path}`)
+
+/** The folder of pages to embed, below the page root (PG-10). */
+export const embedFolder = 'embed'
+
+/** The address of a list that takes the place of the page of the visit: in the same frame where that is embedded. */
+export const inPlace = (visit: Visit, path: string): string =>
+  below(visit, visit.embedders ? `/${embedFolder}${path}` : path)
 
 /** All languages of the content, the one of the visit among them. */
 export const languagesOf = ({ call: { settings } }: Visit): CalendarSettings['languages'] =>

@@ -4,10 +4,12 @@ import { languageTag } from '../calendar/language.ts'
 import { languageTitle } from '../calendar/languageName.ts'
 import { storedPagesIn } from './branding/readBranding.ts'
 import { digestLink } from './digest/digestWeek.ts'
+import { EmbeddedLayout } from './embed/EmbeddedLayout.tsx'
+import { withStayingLinks } from './embed/stayingLinks.ts'
 import { type Look, lookOf } from './look.ts'
 import type { DescribedPage } from './page.tsx'
 import type { PageContent } from './pageContent.ts'
-import { frameOf } from './pageFrame.ts'
+import { type Alternate, frameOf } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
 import { PageBody } from './parts/PageBody.tsx'
@@ -15,7 +17,7 @@ import { siteSharePicture } from './sharePicture/sharePicture.ts'
 import { iconAddress, iconWidths } from './siteFiles/icons.ts'
 import { type FrameProps, slotsOf } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
-import { below, local, type Visit } from './visit.ts'
+import { below, inPlace, local, type Visit } from './visit.ts'
 
 /** A page as a document of the calendar's own, with all that is around it. */
 export const writtenPage = async ({
@@ -25,20 +27,73 @@ export const writtenPage = async ({
   // Next refuses to bundle it with what it may have to send to browsers.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const look = await lookOf(visit)
-  const { call } = visit
-  const { takesEvents } = await storedPagesIn(call)
   const frame = frameOf(visit, page)
   const { head, address, canonical, alternates, isUnlisted } = frame
+  const common = {
+    head: {
+      ...head,
+      structured: [...(head.structured ?? []), ...structuredOwner(look, canonical)],
+    },
+    look,
+    say: visit.say,
+    language: languageTag(visit.call.language),
+    locale: formattingLocale(visit.call),
+    style: local(visit, styleAddress(visit, look)),
+    icon: below(visit, '/events/icon.svg'),
+    touchIcon: iconAddress(visit, look, iconWidths.touch),
+    sitePicture: await siteSharePicture(visit),
+    manifest: below(visit, '/manifest.webmanifest'),
+    address,
+    canonical,
+    alternates,
+    children: (
+      <>
+        {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
+        <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
+          {page.content}
+        </PageBody>
+      </>
+    ),
+  }
+  const html = visit.embedders
+    ? withStayingLinks(
+        renderToStaticMarkup(
+          <EmbeddedLayout
+            {...common}
+            script={below(visit, '/events/embed.js')}
+            page={alternates.find(({ isHere }) => isHere)?.href ?? below(visit, '/events/')}
+          />,
+        ),
+        inPlace(visit, '/'),
+      )
+    : renderToStaticMarkup(
+        <Layout {...common} {...(await aroundOf(visit, { look, alternates }))} />,
+      )
+
+  return {
+    headers: {
+      ...pageHeaders({
+        pictures: pictureOrigins(visit, page, look),
+        hasScript: page.hasScript ?? false,
+        embedders: visit.embedders,
+      }),
+      // Where programs find what people see here (RFC 8631); imports follow it.
+      Link: `<${local(visit, `${visit.call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
+      ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
+    },
+    body: `<!doctype html>${html}`,
+  }
+}
+
+/** What is around the content: navigation and languages, or the owner's own header and footer. */
+const aroundOf = async (
+  visit: Visit,
+  { look, alternates }: { look: Look; alternates: Alternate[] },
+) => {
+  const { call, say } = visit
+  const { takesEvents } = await storedPagesIn(call)
   const { Header, Footer } = slotsOf(visit)
-  const navigation = [
-    { href: below(visit, '/events/'), text: visit.say('pages:events') },
-    { href: below(visit, '/events/month/'), text: visit.say('pages:month:link') },
-    { href: below(visit, '/venues/'), text: visit.say('pages:indexes:venues:title') },
-    ...(takesEvents && call.settings.parts.review
-      ? [{ href: below(visit, '/events/submit/'), text: visit.say('pages:submit:title') }]
-      : []),
-  ]
-  const around: FrameProps = {
+  const frame: FrameProps = {
     name: look.name,
     ...(look.logo && { logo: look.logo }),
     footer: look.footer,
@@ -47,7 +102,14 @@ export const writtenPage = async ({
     social: look.social,
     language: languageTag(call.language),
     home: below(visit, '/'),
-    navigation,
+    navigation: [
+      { href: below(visit, '/events/'), text: say('pages:events') },
+      { href: below(visit, '/events/month/'), text: say('pages:month:link') },
+      { href: below(visit, '/venues/'), text: say('pages:indexes:venues:title') },
+      ...(takesEvents && call.settings.parts.review
+        ? [{ href: below(visit, '/events/submit/'), text: say('pages:submit:title') }]
+        : []),
+    ],
     languages: alternates.map(({ language, href, isHere }) => ({
       language: languageTag(language),
       href,
@@ -55,45 +117,13 @@ export const writtenPage = async ({
       isHere,
     })),
   }
-  const html = renderToStaticMarkup(
-    <Layout
-      head={{
-        ...head,
-        structured: [...(head.structured ?? []), ...structuredOwner(look, canonical)],
-      }}
-      look={look}
-      say={visit.say}
-      language={languageTag(call.language)}
-      locale={formattingLocale(call)}
-      style={local(visit, styleAddress(visit, look))}
-      icon={below(visit, '/events/icon.svg')}
-      touchIcon={iconAddress(visit, look, iconWidths.touch)}
-      sitePicture={await siteSharePicture(visit)}
-      manifest={below(visit, '/manifest.webmanifest')}
-      address={address}
-      canonical={canonical}
-      alternates={alternates}
-      navigation={navigation}
-      home={around.home}
-      ownHeader={Header && <Header {...around} />}
-      ownFooter={Footer && <Footer {...around} />}
-      developers={below(visit, '/developers/')}
-    >
-      {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
-      <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
-        {page.content}
-      </PageBody>
-    </Layout>,
-  )
 
   return {
-    headers: {
-      ...pageHeaders(pictureOrigins(visit, page, look), page.hasScript),
-      // Where programs find what people see here (RFC 8631); imports follow it.
-      Link: `<${local(visit, `${call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
-      ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
-    },
-    body: `<!doctype html>${html}`,
+    navigation: frame.navigation,
+    home: frame.home,
+    ownHeader: Header && <Header {...frame} />,
+    ownFooter: Footer && <Footer {...frame} />,
+    developers: below(visit, '/developers/'),
   }
 }
 

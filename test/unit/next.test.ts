@@ -176,6 +176,9 @@ describe('the public pages', () => {
     ['/events/month/2026-12', '/calendar-pages/events/month/2026-12'],
     ['/it/event/chess', '/calendar-pages/it/event/chess'],
     ['/events.ics', '/calendar-pages/events.ics'],
+    ['/embed/events/month/2026-12/', '/calendar-pages/embed/events/month/2026-12'],
+    ['/it/embed/event/chess', '/calendar-pages/it/embed/event/chess'],
+    ['/embed/map', undefined],
     ['/de/event/chess', undefined],
     ['/blog/event/chess', undefined],
     ['/it', undefined],
@@ -193,6 +196,8 @@ describe('the public pages', () => {
 
     expect(to('/it/event/chess/')).toBeUndefined()
     expect(to('/events/')).toBeUndefined()
+    expect(to('/it/embed/events/')).toBeUndefined()
+    expect(to('/embed/map/')).toBe('/embed/map')
     expect(to('/about/')).toBe('/about')
   })
 })

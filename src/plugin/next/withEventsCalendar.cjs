@@ -123,6 +123,8 @@ const pageFolders = [
   'tag',
   'sitemap',
   'developers',
+  // Only pages that can be embedded (PG-10); what else is below `/embed` is the site's.
+  ...['events', 'event', 'series', 'venue', 'organizer', 'tag'].map((name) => `embed/${name}`),
 ]
 const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'llms.txt']
 

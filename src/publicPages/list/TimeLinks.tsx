@@ -1,6 +1,6 @@
 import { stringify } from 'qs-esm'
 import type { Say } from '../../i18n/texts.ts'
-import { below, type Visit } from '../visit.ts'
+import { inPlace, type Visit } from '../visit.ts'
 import { weekOf } from './isoWeek.ts'
 import { requestedFilters, todayOf } from './view.ts'
 
@@ -18,7 +18,7 @@ export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): 
   const { start_date, end_date, long, ...requested } = requestedFilters(visit)
   const query = stringify({ ...requested, ...filters })
   const { pathname } = new URL(call.request.url)
-  const start = new URL(below(visit, '/'), call.root.site).pathname
+  const start = new URL(inPlace(visit, '/'), call.root.site).pathname
   const links = [
     ['/events/', say('pages:times:all')],
     ['/events/today/', say('pages:times:today')],
@@ -30,13 +30,13 @@ export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): 
 
   return {
     links: links.map(([path, text]) => ({
-      href: `${below(visit, path)}${query && `?${query}`}`,
+      href: `${inPlace(visit, path)}${query && `?${query}`}`,
       text,
       isHere:
-        pathname === new URL(below(visit, path), call.root.site).pathname ||
+        pathname === new URL(inPlace(visit, path), call.root.site).pathname ||
         (path === '/events/' && pathname === start),
     })),
-    action: below(visit, '/events/day/'),
+    action: inPlace(visit, '/events/day/'),
     kept: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
   }
 }

@@ -4,7 +4,7 @@ import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import { searchView } from '../search/readSearch.ts'
 import { SearchFindings } from '../search/SearchFindings.tsx'
-import { below, type PageEndpoint } from '../visit.ts'
+import { inPlace, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './pageFilters.ts'
@@ -18,7 +18,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
   const feed = listFeed(visit, { name: title })
   if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, coming(visit))
-  const action = below(visit, '/events/')
+  const action = inPlace(visit, '/events/')
   const [list, filters] = await Promise.all([
     listView(visit, input),
     filtersOf(visit, { action, input }),
@@ -52,7 +52,7 @@ export const eventsPage: PageEndpoint = async (visit) => {
           say={say}
           none={say(isSearched ? 'pages:list:noneFound' : 'pages:list:none')}
         />
-        <BrowseLinks links={furtherLists(visit)} say={say} />
+        {visit.embedders ? null : <BrowseLinks links={furtherLists(visit)} say={say} />}
       </>
     ),
   })

@@ -11,7 +11,7 @@ import { page } from '../page.tsx'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { redirect } from '../redirect.ts'
 import { top } from '../term/view.ts'
-import { below, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
+import { below, inPlace, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
 import { neighboursOf } from './neighbours.ts'
@@ -32,7 +32,7 @@ export const dayPage: PageEndpoint = async (visit) => {
 export const chosenDay: PageEndpoint = (visit) => {
   const { date } = visit.params
   const path = typeof date === 'string' && isDay(date) ? `day/${date}` : 'today'
-  const url = new URL(below(visit, `/events/${path}/`), visit.call.root.site)
+  const url = new URL(inPlace(visit, `/events/${path}/`), visit.call.root.site)
   url.search = new URL(visit.call.request.url).search
   url.searchParams.delete('date')
 
@@ -122,14 +122,14 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
   const isOneDay = dayAfter(days.from, 1) === days.until
   const [list, filters, { before, after }] = await Promise.all([
     listView(visit, input, { days, level: isOneDay ? 2 : 3 }),
-    filtersOf(visit, { action: below(visit, path), input }),
+    filtersOf(visit, { action: inPlace(visit, path), input }),
     turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
   ])
   const linkTo = (day: string | undefined): TurnLink | undefined => {
     const target = day && turn?.linkTo(day)
 
     return target
-      ? { href: `${below(visit, target.path)}${searchOf(visit)}`, name: target.name }
+      ? { href: `${inPlace(visit, target.path)}${searchOf(visit)}`, name: target.name }
       : undefined
   }
   const crumbs = [top(visit), ...(list.total > 0 ? [monthCrumb(visit, days.from)] : [])]

@@ -3,7 +3,7 @@ import { endOfDay } from '../../calendar/zone.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import { top } from '../term/view.ts'
-import { below, type PageEndpoint } from '../visit.ts'
+import { inPlace, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { filtersOf } from './pageFilters.ts'
@@ -25,7 +25,7 @@ export const pastPage: PageEndpoint = async (visit) => {
   })
   const [list, filters] = await Promise.all([
     pastView(visit, input),
-    filtersOf(visit, { action: below(visit, path), input }),
+    filtersOf(visit, { action: inPlace(visit, path), input }),
   ])
   const isSearched = isFiltered(visit)
   const crumbs = [top(visit)]

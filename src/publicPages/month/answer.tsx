@@ -6,7 +6,7 @@ import { filtersOf } from '../list/pageFilters.ts'
 import { isFiltered, requestedFilters } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
-import { below, type PageEndpoint } from '../visit.ts'
+import { inPlace, type PageEndpoint } from '../visit.ts'
 import { MonthPage } from './MonthPage.tsx'
 import { isMonth, monthAfter } from './monthDays.ts'
 import { spanOf } from './span.ts'
@@ -26,7 +26,7 @@ export const monthPage: PageEndpoint = async (visit) => {
   const path = `/events/month/${month}/`
   const [view, filters] = await Promise.all([
     monthView(visit, month, query),
-    filtersOf(visit, { action: below(visit, path), input: query }),
+    filtersOf(visit, { action: inPlace(visit, path), input: query }),
   ])
 
   return page(visit, {
@@ -54,5 +54,5 @@ export const thisMonth: PageEndpoint = async (visit) => {
 
   const query = queryOf(requestedFilters(visit))
 
-  return redirect(302, `${below(visit, `/events/month/${nearest}/`)}${query}`)
+  return redirect(302, `${inPlace(visit, `/events/month/${nearest}/`)}${query}`)
 }

@@ -4,7 +4,7 @@ import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { requestedFilters } from '../list/view.ts'
-import { below, type Visit } from '../visit.ts'
+import { inPlace, type Visit } from '../visit.ts'
 import { type Bar, lanesOf } from './lanes.ts'
 import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './monthDays.ts'
 import { spanOf } from './span.ts'
@@ -89,7 +89,7 @@ export const monthView = async (
       date,
       name: formatDay(date, language),
       number: `${Number(date.slice(8))}`,
-      href: isLinked ? below(visit, `/events/day/${date}/${query}`) : undefined,
+      href: isLinked ? inPlace(visit, `/events/day/${date}/${query}`) : undefined,
       isToday: date === today,
       ...withRoom(all),
       isCrossed,
@@ -105,10 +105,12 @@ export const monthView = async (
     if (month === current) return `#${todayAnchor}`
     const isCovered = span && span.first.slice(0, 7) <= current && current <= span.last.slice(0, 7)
 
-    return isCovered ? below(visit, `/events/month/${current}/${query}#${todayAnchor}`) : undefined
+    return isCovered
+      ? inPlace(visit, `/events/month/${current}/${query}#${todayAnchor}`)
+      : undefined
   }
   const linkTo = (other: string) => ({
-    href: below(visit, `/events/month/${other}/${query}`),
+    href: inPlace(visit, `/events/month/${other}/${query}`),
     name: capitalized(formatPart(`${other}-01`, language, 'monthAndYear'), language),
   })
 

@@ -22,11 +22,12 @@ export const openedCookie = (visit: Visit, entry: Protected): string => {
   ].join('; ')
 }
 
-/** A visit with the key of an entry, if the browser has the cookie of its current password (PG-3). */
-export const openedVisit = (visit: Visit, entry: Protected): Visit => ({
-  ...visit,
-  keys: keysFromCookie(visit, entry),
-})
+/**
+ * A visit with the key of an entry, if the browser has the cookie of its current password (PG-3). A page in a frame of another site
+ * stays closed (PG-10).
+ */
+export const openedVisit = (visit: Visit, entry: Protected): Visit =>
+  visit.embedders ? visit : { ...visit, keys: keysFromCookie(visit, entry) }
 
 const keysFromCookie = (visit: Visit, entry: Protected): Keys => {
   const { accessPassword } = entry

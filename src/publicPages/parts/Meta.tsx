@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { languageTag } from '../../calendar/language.ts'
 import { barColours } from '../branding/colours.ts'
 import type { Look } from '../look.ts'
@@ -18,6 +19,8 @@ type Props = {
   address: string | undefined
   canonical: string | undefined
   alternates: { language: string; address: string; isHere: boolean }[]
+  /** Further elements of the head. */
+  children?: ReactNode
 }
 
 /** The metadata of a page in its head (PG-4). */
@@ -33,6 +36,7 @@ export const Meta = ({
   address,
   canonical,
   alternates,
+  children,
 }: Props) => (
   <head>
     <meta charSet="utf-8" />
@@ -69,6 +73,7 @@ export const Meta = ({
       // biome-ignore lint/suspicious/noArrayIndexKey: static markup has no keys.
       <Structured key={index} data={data} />
     ))}
+    {children}
   </head>
 )
 

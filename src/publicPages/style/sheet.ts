@@ -1,5 +1,6 @@
 import { base } from './baseStyle.ts'
 import { cards } from './cards.ts'
+import { embedded } from './embedStyle.ts'
 import { entry } from './entryStyle.ts'
 import { event } from './eventStyle.ts'
 import { facets } from './facets.ts'
@@ -46,6 +47,7 @@ export const sheet = minified(
     picture,
     actions,
     submission,
+    embedded,
     print,
     poster,
   ].join(''),

@@ -1,0 +1,19 @@
+import type { Call } from '../../api/call.ts'
+import { embeddingOrigin } from '../../calendar/embeddingOrigin.ts'
+import { storedPagesIn } from '../branding/readBranding.ts'
+import type { Address } from '../pageAddress.ts'
+
+/**
+ * The origins of the sites that may embed the page of a request, as the owner chose them. `undefined` where it is not asked for as a
+ * page to embed, or nobody may.
+ */
+export const embeddersOf = async (
+  call: Call,
+  { isEmbedded }: Pick<Address, 'isEmbedded'>,
+): Promise<readonly string[] | undefined> => {
+  if (!isEmbedded) return undefined
+  const { embedders } = await storedPagesIn(call)
+  const origins = (embedders ?? []).flatMap(({ origin }) => embeddingOrigin(origin) ?? [])
+
+  return origins.length > 0 ? origins : undefined
+}
