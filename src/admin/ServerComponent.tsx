@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RscComponent } from '../content/componentPath.ts'
 import { CalendarView } from './calendar/CalendarView.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
+import { EmbedView } from './embed/EmbedView.tsx'
 import { PublishButton, StatusWords } from './form/formByRights.tsx'
 import { FieldWithOriginal } from './languages/FieldWithOriginal.tsx'
 import { ListTabs } from './list/ListTabs.tsx'
@@ -16,6 +17,7 @@ import { VersionList } from './versions/VersionList.tsx'
 const components = {
   CalendarView,
   Dashboard,
+  EmbedView,
   FieldWithOriginal,
   ForgottenWithoutMail,
   InvitePeople,

@@ -38,6 +38,7 @@ export type ClientComponent =
 export type RscComponent =
   | 'CalendarView'
   | 'Dashboard'
+  | 'EmbedView'
   | 'FieldWithOriginal'
   | 'ForgottenWithoutMail'
   | 'InvitePeople'

@@ -235,6 +235,21 @@ describe.skipIf(!uri)('the magazine', () => {
       expect((await ask('/events.ics')).body).toContain('BEGIN:VCALENDAR')
     })
 
+    test('is in a frame of a website that the magazine names, without its header (PG-10)', async () => {
+      await ask('/api/globals/calendar-pages', {
+        as: session.chief,
+        json: { embedders: [{ origin: 'https://town.example' }] },
+      })
+      const { status, headers, body } = await ask('/embed/events/?search=nacht')
+
+      expect(status).toBe(200)
+      expect(headers.get('content-security-policy')).toContain('https://town.example')
+      expect(body).toMatch(/<article>.*Lange Nacht/s)
+      expect(body).not.toContain('About us')
+      expect((await ask('/en/embed/events/month/2031-03/')).status).toBe(200)
+      expect((await ask('/events/embed.js')).body).toContain('postMessage')
+    })
+
     test('leaves the lists when it is moved to the trash', async () => {
       const { status } = await ask(`${api}/events/${made.id}`, {
         as: made.writer,

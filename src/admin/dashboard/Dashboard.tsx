@@ -96,6 +96,11 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
             {say('importing:import')}
           </Link>
         )}
+        {parts.pages && (
+          <Link href={`${list}/embed`} prefetch={false}>
+            {say('embedding:title')}
+          </Link>
+        )}
       </p>
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, language, events, total }) => {

@@ -7,7 +7,7 @@ import { useEventsPath } from '../useEventsPath.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** The menu items of the list of events: import, possible series, and the export of the listed events. */
+/** The menu items of the list of events: import, possible series, embedding, and the export of the listed events. */
 export const ListFiles = () => {
   const say = useTexts()
   const { config } = useConfig()
@@ -33,6 +33,11 @@ export const ListFiles = () => {
       {parts.series && (
         <PopupList.Button href={eventsPath('/likely-series')} id="likely-series">
           {say('series:likely:title')}
+        </PopupList.Button>
+      )}
+      {parts.pages && (
+        <PopupList.Button href={eventsPath('/embed')} id="embed-events">
+          {say('embedding:title')}
         </PopupList.Button>
       )}
       <PopupList.Button id="export-csv" onClick={() => fetchFile('csv')}>

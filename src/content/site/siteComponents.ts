@@ -72,6 +72,7 @@ export const plainEventsComponents: Components = {
       ...entryViews,
       copies: { Component: apartOnServer('CopiesView'), path: '/copies' },
     },
+    embed: { Component: onServer('EmbedView'), path: '/embed', exact: true },
     import: { Component: apartOnServer('ImportView'), path: '/import', exact: true },
     likelySeries: {
       Component: apartOnServer('LikelySeriesView'),

@@ -29,7 +29,7 @@ const belongings: { [part in Part]?: Belongings } = {
   },
   import: { views: ['import'] },
   merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
-  pages: { hooks: [useSentPicture, mailSender] },
+  pages: { hooks: [useSentPicture, mailSender], views: ['embed'] },
   review: {
     fields: ['reviewNote', 'newReviewNote'],
     hooks: [storeReview, mailReview],
