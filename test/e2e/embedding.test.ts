@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embedSnippet } from '../../src/admin/embed/embedSnippet'
 import { type Loopback, loopback } from '../support/loopback'
 import { type App, administrator, builtApp, register } from './app'
-import { seriousFaults } from './axe'
+import { allFaults, seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
 import { signIn, store } from './editors'
 
@@ -114,6 +114,15 @@ describe.skipIf(!browserFound())('pages in frames of other websites (PG-10)', ()
 
         expect(await fitted(page)).toBeGreaterThan(300)
         expect(await frameOf(page).locator('h1').count()).toBe(1)
+      },
+    )
+
+    test.each(['/embed/events/', '/embed/events/month/2030-05/', '/embed/event/concert-1/'])(
+      'can be used by everybody: %s',
+      async (path) => {
+        await english.page.goto(path)
+
+        expect(await allFaults(english)).toEqual([])
       },
     )
 
