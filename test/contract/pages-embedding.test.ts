@@ -11,7 +11,7 @@ import { signedInUsers } from '../support/signedIn'
 
 stopClock()
 const calendar = freshCalendar()
-const { aCategory, anEvent, aTag, aVenue } = buildersOf(calendar)
+const { aCategory, anEvent, aSeries, aTag, aVenue } = buildersOf(calendar)
 const { ask } = signedInUsers(calendar)
 const visit = visitorOf(calendar)
 
@@ -37,6 +37,7 @@ given(async () => {
       venues: [venue.id],
     })
   }
+  await aSeries()
   await anEvent({
     title: 'Closed night',
     accessPassword: 'sesame',
@@ -74,6 +75,7 @@ describe('embedded pages', () => {
       '/embed/tag/families/',
       '/embed/venue/town-hall/',
       '/embed/event/concert-10/',
+      '/embed/series/yoga/',
       '/it/embed/events/month/2026-12/',
     ])('are content alone, which those sites may frame (PG-10): %s', async (path) => {
       const page = await visit(path)
@@ -156,6 +158,23 @@ describe('embedded pages', () => {
       expect(html).toContain('<a href="/event/closed-night/">Enter the password</a>')
       expect(html).not.toMatch(/<form|Cellar/)
       expect((await visit('/embed/event/closed-night/', { form })).status).toBe(404)
+    })
+
+    test('lead on from a former slug within the frame (PG-9, PG-10)', async () => {
+      const { id } = await anEvent({ title: 'Old name' })
+      await calendar.payload.update({ collection: 'events', id, data: { slug: 'new-name' } })
+      const { status, headers } = await visit('/embed/event/old-name/?from=town')
+
+      expect(status).toBe(308)
+      expect(headers.get('location')).toBe('/embed/event/new-name/?from=town')
+    })
+
+    test('change nothing of the pages of the calendar (PG-10)', async () => {
+      await visit('/embed/events/?search=concert')
+      const { html } = await visit('/events/?search=concert')
+
+      expect(html).toContain('href="/event/concert-10/"')
+      expect(html).not.toMatch(/\/embed\/|target=|<base|<script src/)
     })
 
     test('leave all other pages to the site alone (PG-10)', async () => {
