@@ -51,6 +51,15 @@ const policyOf = ({ headers }: Page) => headers.get('content-security-policy') ?
 const tagsTo = ({ html }: Page, address: string) =>
   (html.match(/<(?:a|form)\b[^>]*>/g) ?? []).filter((tag) => tag.includes(`="${address}`))
 
+/** The links and forms of an embedded page that would open another list in place of the page around the frame. */
+const listsOutside = ({ html }: Page) =>
+  (html.replace(/<p class="source">.*?<\/p>/, '').match(/<(?:a|form)\b[^>]*>/g) ?? []).filter(
+    (tag) =>
+      /(?:href|action)="(?:\/it)?\/events\/(?:["?]|today|tomorrow|weekend|week|day|month|past)/.test(
+        tag,
+      ),
+  )
+
 describe('embedded pages', () => {
   test('are not there until the owner allows a site (PG-10)', async () => {
     await allow()
@@ -85,6 +94,7 @@ describe('embedded pages', () => {
       expect(policyOf(page)).toContain("script-src 'self'")
       expect(page.headers.has('x-frame-options')).toBe(false)
       expect(page.html).toMatch(/<h1[ >]/)
+      expect(listsOutside(page)).toEqual([])
       expect(page.html).not.toMatch(/<(?:header class="top"|footer|nav class="(?:crumbs|browse))/)
     })
 
