@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Say, TextKey } from '../../i18n/texts.ts'
 import { proofBits } from './challenge.ts'
 import type { Choices } from './formChoices.ts'
-import { type Faults, type FieldName, mostOf } from './judge.ts'
-import type { TextName, Values } from './sentForm.ts'
+import { type Faults, mostOf } from './judge.ts'
+import { type FieldName, fieldNames, type TextName, type Values } from './sentForm.ts'
 
 type Props = {
   say: Say
@@ -17,28 +17,6 @@ type Props = {
   /** Whether a code was mailed, which the sender is to type. */
   wantsCode: boolean
 }
-
-/** The fields in their order, by which faults are listed. */
-const order = [
-  'code',
-  'title',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'description',
-  'venue',
-  'address',
-  'city',
-  'organizer',
-  'category',
-  'cost',
-  'website',
-  'picture',
-  'name',
-  'email',
-  'note',
-] as const satisfies FieldName[]
 
 /** The form by which visitors send an event; it works without a script. */
 export const SubmissionForm = (props: Props) => {
@@ -119,7 +97,7 @@ export const SubmissionForm = (props: Props) => {
 }
 
 const FaultList = ({ say, faults }: Pick<Props, 'say' | 'faults'>) => {
-  const wrong = order.filter((name) => faults[name] !== undefined)
+  const wrong = fieldNames.filter((name) => faults[name] !== undefined)
   if (wrong.length === 0) return null
 
   return (
@@ -269,7 +247,7 @@ const Label = ({
   isRequired,
 }: {
   say: Say
-  name: Exclude<FieldName, 'allDay'>
+  name: FieldName
   isRequired?: boolean | undefined
 }) => (
   <label htmlFor={name}>

@@ -3,9 +3,7 @@ import { settle, toInstant } from '../../calendar/zone.ts'
 import { longestNote } from '../../content/fields/longestNote.ts'
 import { isWebAddress } from '../../content/fields/textFields.ts'
 import type { Say, TextKey } from '../../i18n/texts.ts'
-import type { TextName, Values } from './sentForm.ts'
-
-export type FieldName = TextName | 'picture'
+import type { FieldName, TextName, Values } from './sentForm.ts'
 
 /** What is wrong with each field, in the language of the form. */
 export type Faults = { [name in FieldName]?: string }

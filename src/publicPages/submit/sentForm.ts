@@ -1,28 +1,32 @@
 import { bodyBytes } from '../../http/bodyBytes.ts'
 
-/** The texts that the form sends, by their names in it. */
-export const textNames = [
+/** The fields of the form, in their order. */
+export const fieldNames = [
+  'code',
   'title',
+  'description',
+  'category',
   'startDate',
   'startTime',
   'endDate',
   'endTime',
   'allDay',
-  'description',
   'venue',
   'address',
   'city',
   'organizer',
-  'category',
   'cost',
   'website',
+  'picture',
   'name',
   'email',
   'note',
-  'code',
 ] as const
 
-export type TextName = (typeof textNames)[number]
+export type FieldName = (typeof fieldNames)[number]
+
+/** The fields that are texts. */
+export type TextName = Exclude<FieldName, 'picture'>
 
 /** What a visitor typed, without blanks around it; empty where nothing was sent. */
 export type Values = Record<TextName, string>
@@ -73,5 +77,7 @@ export const readSentForm = async (
 
 function valuesFrom(text: (name: TextName) => string): Values {
   // Built from all names.
-  return Object.fromEntries(textNames.map((name) => [name, text(name)])) as Values
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => (name === 'picture' ? [] : [[name, text(name)]])),
+  ) as Values
 }
