@@ -4,7 +4,7 @@ import { saveNew } from '../../api/save.ts'
 import { inWriteTransaction } from '../../api/writing.ts'
 import { sameName } from '../../calendar/text.ts'
 import { settleFirstCounts } from '../../content/links/counts.ts'
-import { isStored, storeSubmission } from '../../content/submissions/submissions.ts'
+import { forgetSenders, isStored, storeSubmission } from '../../content/submissions/submissions.ts'
 import type { CleanPicture } from '../../media/cleanPicture.ts'
 import { asLocale } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -25,10 +25,16 @@ type Submitted = {
 
 /**
  * Stores an event of a visitor as pending, with its venue and organizer, which are pending too where they are new: all of it or
- * nothing. Resolves with the id of the event, or with nothing where the form was stored before.
+ * nothing. Resolves with the id of the event, or with nothing where the form was stored before. Forgets former senders whose time is
+ * over, because a site may run no jobs.
  */
-export const storeSubmitted = (call: Call, submitted: Submitted): Promise<number | undefined> =>
-  tryAgain(
+export const storeSubmitted = async (
+  call: Call,
+  submitted: Submitted,
+): Promise<number | undefined> => {
+  await forgetSenders(call.payload)
+
+  return tryAgain(
     async () => {
       if (await isStored(call.payload, submitted.key)) return undefined
 
@@ -37,6 +43,7 @@ export const storeSubmitted = (call: Call, submitted: Submitted): Promise<number
     // The form may have come twice at once: then its key is not unique, and the second attempt finds it.
     { when: (error) => isConflict(error) || error instanceof ValidationError },
   )
+}
 
 const store = async (
   call: Call,
