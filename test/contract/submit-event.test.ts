@@ -173,6 +173,17 @@ describe('the form', () => {
     expect(await pending()).toHaveLength(before)
   })
 
+  test('lists faults in the order of the fields', async () => {
+    const { html } = await send({ ...(await opened()), category: '999', website: 'a b' })
+    const listed = [...html.matchAll(/<li><a href="#(\w+)"/g)].map(([, name]) => name)
+    const fields = [...html.matchAll(/<(?:input|select|textarea) id="(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+
+    expect(listed).toContain('category')
+    expect(listed).toEqual(fields.filter((name) => listed.includes(name)))
+  })
+
   test('refuses what is over, and an end before the beginning', async () => {
     const over = await send({ ...choir, ...(await opened()), startDate: '2026-01-05' })
     const turned = await send({ ...choir, ...(await opened()), endTime: '19:00' })
@@ -249,6 +260,28 @@ describe('a sent event', () => {
     expect((await submissionOf(calendar.payload, id))?.picture ?? null).toBeNull()
   })
 
+  test('has its new venue and organizer published with it, unless an editor took them off', async () => {
+    const fields = { venue: 'New Cellar', city: 'Bolzano', organizer: 'Cellar Club' }
+    await send({ ...choir, ...fields, title: 'Cellar night', ...(await opened()) })
+    const other = { venue: 'Wrong Cellar', organizer: '' }
+    await send({ ...choir, ...other, title: 'Moved night', ...(await opened()) })
+    const named = async (title: string) => (await pending()).find((one) => one.title === title)?.id
+    const moved = (await named('Moved night')) ?? 0
+    await calendar.payload.update({
+      collection: 'events',
+      id: moved,
+      data: { venues: [] },
+      draft: true,
+    })
+    await decideAs((await named('Cellar night')) ?? 0, 'approve')
+    await decideAs(moved, 'approve')
+
+    expect((await visit('/venue/new-cellar/')).html).toContain('Cellar night')
+    expect((await visit('/organizer/cellar-club/')).html).toContain('Cellar night')
+    expect((await visit('/event/cellar-night/')).html).toContain('New Cellar')
+    expect((await visit('/venue/wrong-cellar/')).status).toBe(404)
+  })
+
   test('is refused with a file that is no picture', async () => {
     const picture = new Blob(['not a picture'], { type: 'image/jpeg' })
     const { status, html } = await send({ ...choir, ...(await opened()) }, { picture })
@@ -315,6 +348,21 @@ describe('the outcome', () => {
 
     expect(await submissionOf(calendar.payload, id)).toBeUndefined()
     expect(await submissionOf(calendar.payload, waiting)).toBeDefined()
+  })
+})
+
+describe('a site without jobs', () => {
+  given(switchOn)
+
+  test('forgets senders whose time is over when the next event is sent', async () => {
+    await send({ ...choir, title: 'Long ago', ...(await opened()) })
+    const id = (await pending()).find(({ title }) => title === 'Long ago')?.id ?? 0
+    await decideAs(id, 'return')
+    letPass(31 * 24 * 60 * 60 * 1000)
+    expect(await submissionOf(calendar.payload, id)).toBeDefined()
+    await send({ ...choir, startDate: '2028-02-01', title: 'Today', ...(await opened()) })
+
+    expect(await submissionOf(calendar.payload, id)).toBeUndefined()
   })
 })
 

@@ -34,6 +34,7 @@ import {
 } from '../hooks/countLinks.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
 import { mailSender } from '../hooks/mailSender.ts'
+import { publishSentPlaces } from '../hooks/publishSentPlaces.ts'
 import { refuseOwnChild } from '../hooks/refuseOwnChild.ts'
 import { refuseRecurrence } from '../hooks/refuseRecurrence.ts'
 import { requireReadableLinks } from '../hooks/requireReadableLinks.ts'
@@ -90,7 +91,14 @@ export const Events = (
       rememberLinks,
       noteRecurrence,
     ],
-    afterChange: [...entryHooks.afterChange, mailSender, countLinks, storeSkipped, joinSaved],
+    afterChange: [
+      ...entryHooks.afterChange,
+      mailSender,
+      publishSentPlaces,
+      countLinks,
+      storeSkipped,
+      joinSaved,
+    ],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, unlinkChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
     afterOperation: [markRepeating],

@@ -6,6 +6,7 @@ import { occurrenceNames } from '../fields/occurrenceFields.ts'
 import { joinSaved, noteRecurrence } from '../hooks/joinSaved.ts'
 import { mailReview } from '../hooks/mailReview.ts'
 import { mailSender } from '../hooks/mailSender.ts'
+import { publishSentPlaces } from '../hooks/publishSentPlaces.ts'
 import { revokePasswords } from '../hooks/revokePasswords.ts'
 import { storeReview } from '../hooks/storeReview.ts'
 import { skipDeleted, storeSkipped } from '../hooks/storeSkipped.ts'
@@ -29,7 +30,7 @@ const belongings: { [part in Part]?: Belongings } = {
   },
   import: { views: ['import'] },
   merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
-  pages: { hooks: [useSentPicture, mailSender], views: ['embed'] },
+  pages: { hooks: [useSentPicture, mailSender, publishSentPlaces], views: ['embed'] },
   review: {
     fields: ['reviewNote', 'newReviewNote'],
     hooks: [storeReview, mailReview],
