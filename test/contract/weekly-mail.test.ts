@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
-import { forgetUnconfirmed } from '../../src/content/subscribers/subscribers'
+import { forgetSubscribers } from '../../src/content/subscribers/subscribers'
 import { sendDigests } from '../../src/publicPages/digest/sendDigests'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
 const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
-const calendar = freshCalendar({ trustedProxies: 1 }, [withMail])
+const cronSecret = 'a secret of the cron service'
+const calendar = freshCalendar({ trustedProxies: 1, cronSecret }, [withMail])
 const { anEvent, aCategory } = buildersOf(calendar)
 const { ask } = signedInUsers(calendar)
 const visit = visitorOf(calendar)
@@ -41,7 +42,8 @@ given(async () => {
   await anEvent({ title: 'Marathon', ...on('2026-11-21'), categories: [sport] })
   await anEvent({ title: 'Chess', ...on('2026-11-22') })
   await anEvent({ title: 'Much later', ...on('2027-02-20') })
-  for (const date of ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19']) {
+  for (let week = 0; week < 12; week += 1) {
+    const date = new Date(Date.parse('2026-11-28') + week * 7 * day).toISOString().slice(0, 10)
     await anEvent({ title: 'Market', ...on(date) })
   }
   await anEvent({ title: 'A draft', status: 'draft', ...on('2026-11-21') })
@@ -92,11 +94,19 @@ const subscribed = async (email: string, form?: Record<string, string>, path?: s
 
 const subscribers = async () =>
   (
-    await calendar.payload.db.find<{ email: string; week?: string | null }>({
+    await calendar.payload.db.find<{
+      email: string
+      week?: string | null
+      categories?: number[] | null
+    }>({
       collection: 'calendar-subscribers',
       pagination: false,
     })
   ).docs
+
+/** The addresses that get the mail. */
+const confirmed = async () =>
+  (await subscribers()).flatMap(({ email, week }) => (week ? email : []))
 
 const mailsTo = (email: string) => mailbox.received.filter(({ to }) => to === email)
 
@@ -122,16 +132,18 @@ describe('a subscription', () => {
     expect((await visit('/events/')).html).toContain('href="/events/digest/"')
   })
 
-  test('is confirmed by a button, not by opening the link, and the same link is good once', async () => {
+  test('is confirmed by a button, not by opening the link, however often it is pressed', async () => {
     const link = await asked('anna@choir.example')
     const page = await visit(link)
 
     expect(page.html).toContain('Yes, subscribe me')
-    expect((await subscribers()).map(({ week }) => week ?? null)).toEqual([null])
+    expect(await confirmed()).toEqual([])
     const { headers } = await visit(link, { form: {} })
     expect(headers.get('location')).toBe('/events/digest/confirm/?done=1')
     expect((await visit('/events/digest/confirm/?done=1')).html).toContain('You are subscribed')
-    expect((await subscribers()).map(({ week }) => Boolean(week))).toEqual([true])
+    expect(await confirmed()).toEqual(['anna@choir.example'])
+    expect((await visit(link, { form: {} })).status).toBe(303)
+    expect(await confirmed()).toEqual(['anna@choir.example'])
     expect((await visit(`${link}x`, { form: {} })).status).toBe(410)
   })
 
@@ -152,7 +164,33 @@ describe('a subscription', () => {
     await subscribed('twice@choir.example', { categories: String(music) })
 
     expect(
-      (await subscribers()).filter(({ email }) => email === 'twice@choir.example'),
+      (await subscribers()).filter(({ email, week }) => email === 'twice@choir.example' && week),
+    ).toMatchObject([{ categories: [music] }])
+  })
+
+  test('is one of its address, also where two processes confirm it at the same moment', async () => {
+    const [one, other] = [await asked('both@choir.example'), await asked('both@choir.example')]
+    const second = await calendar.secondInstance()
+    const answers = await Promise.all([
+      visit(one, { form: {} }),
+      visitorOf(second)(other, { form: {} }),
+    ])
+    await second.close()
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect((await confirmed()).filter((email) => email === 'both@choir.example')).toHaveLength(1)
+  })
+
+  test('is asked for once, however often the form is sent at the same moment', async () => {
+    const challenge = /name="challenge" value="([^"]+)"/.exec((await visit('/events/digest/')).html)
+    const form = { email: 'eager@choir.example', challenge: challenge?.[1] ?? '' }
+    const mail = mailbox.next('eager@choir.example')
+    const answers = await Promise.all([1, 2].map(() => visit('/events/digest/', { form })))
+    await mail
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(
+      (await subscribers()).filter(({ email }) => email === 'eager@choir.example'),
     ).toHaveLength(1)
   })
 
@@ -247,11 +285,80 @@ describe('the weekly mail', () => {
     )
     expect(raw.replace(/\r\n[ \t]/g, '')).toMatch(/List-Unsubscribe:\s*<http/)
     expect((await visit(link)).html).toContain('Unsubscribe')
+    await visit(link, { method: 'HEAD' })
     expect((await subscribers()).map(({ email }) => email)).toContain('end@choir.example')
     const ended = await visit(link, { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(ended.status).toBe(200)
     expect(ended.html).toContain('You are unsubscribed')
     expect((await subscribers()).map(({ email }) => email)).not.toContain('end@choir.example')
+  })
+})
+
+/** As a cron service does it; jobs of a process run the same way. */
+const runJobs = () =>
+  calendar.payloadRest(
+    new Request(`${site}/api/payload-jobs/run?limit=100`, {
+      headers: { host: 'calendar.example', authorization: `Bearer ${cronSecret}` },
+    }),
+  )
+
+describe('the daily job', () => {
+  given(async () => {
+    await switchOn()
+    await calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} })
+  })
+
+  test('sends the mails of the week, and tries again an hour after a failure', async () => {
+    await subscribed('daily@choir.example')
+    const confirmations = mailsTo('daily@choir.example').length
+    goTo('2026-12-24')
+    await mailbox.close()
+    expect((await runJobs()).status).toBe(200)
+    await mailbox.comeBack()
+    letPass(61 * 60 * 1000)
+    const mail = mailbox.next('daily@choir.example')
+    expect((await runJobs()).status).toBe(200)
+
+    expect((await mail).text).toContain('Market')
+    await runJobs()
+    expect(mailsTo('daily@choir.example')).toHaveLength(confirmations + 1)
+  })
+})
+
+describe('where the mail server', () => {
+  given(async () => {
+    await switchOn()
+    await calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} })
+  })
+
+  test('cannot be reached, or takes no mail now, the mails come later', async () => {
+    await subscribed('later@choir.example')
+    goTo('2026-12-31')
+    await mailbox.close()
+    await expect(sendDigests(calendar.payload)).rejects.toThrow('Weekly mails cannot be sent')
+    await mailbox.comeBack()
+    mailbox.become('busy')
+    await expect(sendDigests(calendar.payload)).rejects.toThrow('not now')
+    mailbox.become('kind')
+    await sendDigests(calendar.payload)
+    await sendDigests(calendar.payload)
+
+    expect(mailsTo('later@choir.example')).toHaveLength(2)
+  })
+
+  test('hangs up after it got a mail, that mail does not come twice, and the others come later', async () => {
+    await subscribed('first@choir.example')
+    await subscribed('second@choir.example')
+    goTo('2027-01-07')
+    mailbox.become('rude')
+    await expect(sendDigests(calendar.payload)).rejects.toThrow('Weekly mails cannot be sent')
+    mailbox.become('kind')
+    await sendDigests(calendar.payload)
+
+    const counts = ['later', 'first', 'second'].map(
+      (name) => mailsTo(`${name}@choir.example`).length,
+    )
+    expect(counts).toEqual([3, 2, 2])
   })
 })
 
@@ -261,10 +368,25 @@ describe('a subscription that nobody confirms', () => {
   test('is deleted after two days, and its link ends', async () => {
     const link = await asked('never@choir.example')
     letPass(2 * day + 1000)
-    await forgetUnconfirmed(calendar.payload)
+    await forgetSubscribers(calendar.payload)
 
     expect((await visit(link)).status).toBe(410)
     expect((await visit(link, { form: {} })).status).toBe(410)
     expect((await subscribers()).map(({ email }) => email)).not.toContain('never@choir.example')
+  })
+})
+
+describe('a subscription for which nothing was sent for half a year', () => {
+  given(switchOn)
+
+  test('is deleted', async () => {
+    await subscribed('idle@choir.example')
+    letPass(175 * day)
+    await forgetSubscribers(calendar.payload)
+    expect(await confirmed()).toContain('idle@choir.example')
+    letPass(10 * day)
+    await forgetSubscribers(calendar.payload)
+
+    expect(await confirmed()).not.toContain('idle@choir.example')
   })
 })

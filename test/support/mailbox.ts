@@ -12,8 +12,8 @@ export type Received = {
   raw: string
 }
 
-/** The reaction to a mail: accept it, refuse its recipient, or stay silent. */
-type Manner = 'kind' | 'refusing' | 'silent'
+/** The reaction to a mail: accept it, refuse its recipient, take none now, hang up after it came, or stay silent. */
+type Manner = 'kind' | 'refusing' | 'busy' | 'rude' | 'silent'
 
 /** A small SMTP server on loopback, which stores mails (RFC 5321, the necessary parts). */
 export const openMailbox = async () => {
@@ -30,9 +30,14 @@ export const openMailbox = async () => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     mails.emit('connection')
-    if (manner !== 'silent') converse(socket, { refuses: manner === 'refusing', deliver })
+    if (manner !== 'silent') converse(socket, { manner, deliver })
   })
-  const port = await listen(server)
+  const port = await listen(server, 0)
+  const close = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    })
 
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -44,33 +49,32 @@ export const openMailbox = async () => {
     next: (to: string) => new Promise<Received>((resolve) => mails.once(to, resolve)),
     /** Waits for the next connection. */
     reached: () => once(mails, 'connection'),
-    close: () =>
-      new Promise<void>((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    /** Refuses connections until `comeBack`, which has it take them at the same address. */
+    close,
+    comeBack: () => listen(server, port),
   }
 }
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-const listen = (server: Server): Promise<number> =>
+const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
 
-type Conversation = { refuses: boolean; deliver: (raw: string) => void }
+type Conversation = { manner: Manner; deliver: (raw: string) => void }
 
-const converse = (socket: Socket, { refuses, deliver }: Conversation) => {
+const converse = (socket: Socket, { manner, deliver }: Conversation) => {
   let heard = ''
   let inData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   const answer = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase()
-    if (verb === 'RCPT' && refuses) return say(`550 5.1.1 no such reader: ${line}`)
+    if (verb === 'MAIL' && manner === 'busy') return say('451 4.3.2 not now')
+    if (verb === 'RCPT' && manner === 'refusing') return say(`550 5.1.1 no such reader: ${line}`)
     if (verb === 'DATA') {
       inData = true
       return say('354 go on')
@@ -92,6 +96,7 @@ const converse = (socket: Socket, { refuses, deliver }: Conversation) => {
       if (inData) {
         inData = false
         deliver(piece.replaceAll('\r\n..', '\r\n.'))
+        if (manner === 'rude') return socket.destroy()
         say('250 kept')
       } else answer(piece)
     }

@@ -1,15 +1,21 @@
-import type { Payload, Where } from 'payload'
+import { type Payload, ValidationError, type Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import { inTransaction } from '../../storage/database/transaction.ts'
+import { isConflict } from '../../storage/database/transaction.ts'
+import { tryAgain } from '../../storage/database/tryAgain.ts'
 import { subjectOf } from '../login/loginRecords.ts'
 
+const day = 24 * 60 * 60 * 1000
+
 /** For how long a subscription may be confirmed, in milliseconds. Then it is deleted. */
-export const confirmationTime = 2 * 24 * 60 * 60 * 1000
+export const confirmationTime = 2 * day
+
+/** After how long without a mail a subscription is deleted, in milliseconds: the owner sends none any more. */
+const idleTime = 180 * day
 
 /** Somebody who gets the weekly mail, or has asked for it. */
 export type Subscriber = {
   id: number | string
-  /** The form that it was sent with, to this address: each is stored once. */
+  /** Before it is confirmed, the form that it was sent with; then `address`. It is unique: each form and each address is stored once. */
   key: string
   /** What stands for the address in links that end the subscription. */
   address: string
@@ -37,12 +43,18 @@ export const storeSubscriber = async (
   { form, ...asked }: Asked,
 ): Promise<string | undefined> => {
   const key = subjectOf(payload, [form, asked.email])
-  if (await subscriberOf(payload, key)) return undefined
   const address = addressKey(payload, asked.email)
   const until = new Date(Date.now() + confirmationTime).toISOString()
-  await payload.db.create({ collection: called(payload), data: { ...asked, key, address, until } })
 
-  return key
+  return again(async () => {
+    if (await subscriberOf(payload, key)) return undefined
+    await payload.db.create({
+      collection: called(payload),
+      data: { ...asked, key, address, until },
+    })
+
+    return key
+  })
 }
 
 /** The subscription of a key, confirmed or not. */
@@ -56,44 +68,50 @@ export const subscriberOf = async (
 }
 
 /**
- * Confirms a subscription, which replaces an earlier one of the same address. The mail of `week` is not sent any more. False where there is none with this key.
+ * Confirms what somebody asked for: it becomes the subscription of its address, or changes the one that there is. The mail of `week` is not sent to a new one
+ * any more. What was asked stays until its time is over, so that the same button may be pressed twice. False where there is none with
+ * this key.
  */
-export const confirmSubscriber = (
+export const confirmSubscriber = async (
   payload: Payload,
   { key, week }: { key: string; week: string },
-): Promise<boolean> =>
-  inTransaction(payload, {}, async (req) => {
-    const found = await subscriberOf(payload, key)
-    if (!found) return false
-    if (found.week) return true
-    const collection = called(payload)
-    const { address } = found
-    await payload.db.deleteMany({
+): Promise<boolean> => {
+  const asked = await subscriberOf(payload, key)
+  if (!asked) return false
+  const { address, email } = asked
+  const chosen = { language: asked.language, categories: asked.categories ?? [] }
+  const collection = called(payload)
+  await again(async () => {
+    const changed = await payload.db.updateOne({
       collection,
-      where: { and: [{ address: { equals: address } }, { week: { exists: true } }] },
-      req,
+      where: { key: { equals: address } },
+      data: chosen,
+      options: { atomic: true },
     })
-    await payload.db.updateOne({
-      collection,
-      id: found.id,
-      data: { until: null, week },
-      req,
-      returning: false,
-    })
-
-    return true
+    if (changed) return
+    await payload.db.create({ collection, data: { ...chosen, key: address, address, email, week } })
   })
+
+  return true
+}
+
+/** What came twice at once stores one row: keys are unique, and the second attempt of the later one finds it. */
+const again = <T>(attempt: () => Promise<T>): Promise<T> =>
+  tryAgain(attempt, { when: (error) => isConflict(error) || error instanceof ValidationError })
 
 /** Ends all subscriptions of an address, by what stands for it in links. */
 export const endSubscription = (payload: Payload, address: string): Promise<void> =>
   payload.db.deleteMany({ collection: called(payload), where: { address: { equals: address } } })
 
-/** Deletes those that nobody confirmed in time. */
-export const forgetUnconfirmed = (payload: Payload): Promise<void> =>
-  payload.db.deleteMany({
+/** Deletes what nobody confirmed in time, and subscriptions for which nothing was sent for half a year. */
+export const forgetSubscribers = (payload: Payload): Promise<void> => {
+  const before = (time: number) => ({ less_than: new Date(time).toISOString() })
+
+  return payload.db.deleteMany({
     collection: called(payload),
-    where: { until: { less_than: new Date().toISOString() } },
+    where: { or: [{ until: before(Date.now()) }, { week: before(Date.now() - idleTime) }] },
   })
+}
 
 /** Some of those whose last mail was that of a week up to this one. */
 export const dueSubscribers = (

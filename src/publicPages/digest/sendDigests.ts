@@ -6,18 +6,18 @@ import { sayTo } from '../../api/say.ts'
 import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
+import { mailFault } from '../../content/mail/mailFault.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import {
   dueSubscribers,
-  forgetUnconfirmed,
+  forgetSubscribers,
   moveWeek,
   type Subscriber,
 } from '../../content/subscribers/subscribers.ts'
 import { titleOf } from '../../feeds/statusNotice.ts'
 import { namespaceOf } from '../../http/roots.ts'
 import { settingsOf } from '../../model/settings.ts'
-import { causes } from '../../storage/database/databaseErrors.ts'
 import { todayOf } from '../list/view.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { type Digest, digestMail, type Line } from './digestMail.ts'
@@ -34,12 +34,12 @@ const mostListed = 100
 const mostLate = 2
 
 /**
- * Sends the weekly mail to all who have not got it, from the owner's day on, and deletes subscriptions that nobody confirmed
- * (decision 85). Each mail is marked as sent before it is: nobody gets two, whatever interrupts the run. Where the mail server cannot be reached,
+ * Sends the weekly mail to all who have not got it, from the owner's day on, and deletes subscriptions that nobody
+ * confirmed (decision 85). Each mail is marked as sent before it is: nobody gets two, whatever interrupts the run. Where the mail server takes none,
  * throws, and the next run sends what is left.
  */
 export const sendDigests = async (payload: Payload): Promise<void> => {
-  await forgetUnconfirmed(payload)
+  await forgetSubscribers(payload)
   const settings = settingsOf(payload.config)
   const languages = settings.languages.filter((one) => servesPages(one, settings))
   const site = mailingSite(payload.config)
@@ -120,19 +120,14 @@ const sendTo = async (
       digestMail(digest, { language, texts: settings.texts }),
     )
   } catch (error) {
-    if (isUnreachable(error)) {
-      await moveWeek(payload, { id, from: week, to: last })
-      throw new Error(`Weekly mails cannot be sent: ${unsent(error)}`)
-    }
+    const fault = mailFault(error)
+    if (fault === 'untaken') await moveWeek(payload, { id, from: week, to: last })
+    if (fault !== 'refused') throw new Error(`Weekly mails cannot be sent: ${unsent(error)}`)
     payload.logger.error(`A weekly mail was not sent: ${unsent(error)}`)
   }
 
   return true
 }
-
-/** Whether an error says that a mail never got as far as the mail server, in the terms of Nodemailer. */
-const isUnreachable = (error: unknown): boolean =>
-  causes(error).some((cause) => 'command' in cause && cause.command === 'CONN')
 
 type Chosen = { address: string; categories: number[] }
 
