@@ -3,6 +3,7 @@ import type { CalendarCollection } from '../model/defaultSlugs.ts'
 import { type IdentifiedDocument, isDrawn, publicId, publicIdFieldOf } from '../model/publicIds.ts'
 import { hasCollection, slugOf } from '../model/slugs.ts'
 import { isSqlite, runSql, speaksSql, tableOf } from './database/driver.ts'
+import { raiseValue } from './stateValues.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
@@ -97,7 +98,7 @@ export const passId = async (
 ): Promise<void> => {
   const passed = await passedIn(req)
   if (id <= (passed[sequence] ?? 0)) return
-  await pass(req, sequence, id)
+  await raiseValue(apart(req), sequence, id)
   passed[sequence] = id
 }
 
@@ -114,23 +115,6 @@ const passedIn = async ({ context, transactionID }: PayloadRequest): Promise<Pas
   context.passedIds = { transaction, passed }
 
   return passed
-}
-
-const pass = async (req: PayloadRequest, sequence: Sequence, id: number): Promise<void> => {
-  if (speaksSql(req.payload)) {
-    await runSql(
-      apart(req),
-      `UPDATE ${tableOf(req.payload, 'calendar-state')} SET value = ? WHERE id = ? AND value < ?`,
-      [id, sequence, id],
-    )
-    return
-  }
-  await req.payload.db.updateOne({
-    collection: slugOf(req.payload, 'calendar-state'),
-    where: { and: [{ id: { equals: sequence } }, { value: { less_than: id } }] },
-    data: { value: id },
-    returning: false,
-  })
 }
 
 /** Creates missing sequences at the highest id in use. */
