@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { isFixedDate } from '../calendar/dateInput.ts'
-import { startOfNextDay, toInstant, toWall } from '../calendar/zone.ts'
+import { startOfDay, startOfNextDay, toInstant, toWall } from '../calendar/zone.ts'
 import { cacheSizeOf } from '../model/cacheSize.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 import { type Changes, changesOf } from '../storage/changes/changeLog.ts'
+import { lastChange } from '../storage/changes/lastChange.ts'
 import { awayOf } from '../storage/database/mongoOutages.ts'
 import type { Call } from './call.ts'
 import { dateFilters } from './events/window.ts'
-import { nextPublication } from './publications.ts'
+import { latestPublication, nextPublication } from './publications.ts'
 
 /** An answer as it is sent, but for the headers that every answer has. */
 export type Sent = {
@@ -17,19 +18,25 @@ export type Sent = {
   body: Uint8Array<ArrayBuffer>
   /** Until when shared caches may store it, an ISO instant; `undefined` if they must not. */
   sharedUntil?: string | undefined
+  /**
+   * When it was last changed, in seconds since 1970: by a write or by time itself (FD-4). Without it, it has no `Last-Modified`, and
+   * `If-Modified-Since` means nothing.
+   */
+  modified?: number | undefined
 }
 
 /** Holds from `from` until `until`; after `fresh` it is made again if the database can be reached. */
 type CacheEntry = Sent & { revision: string; from: string; until: string; fresh: string }
 
-/** The answers of one calendar; `due` is when the next entry is published, as known at a revision. */
+/** The answers of one calendar; `due` is when entries are published, as known at a revision. */
 type Answers = {
   entries: LRUCache<string, CacheEntry>
   changes: Changes
   due: Due | undefined
 }
 
-type Due = { revision: string; now: string; instant: string }
+/** `since` is when the latest entry was published by its date, `instant` when the next one will be. */
+type Due = { revision: string; now: string; since: string; instant: string }
 
 /** An answer is made again after this many milliseconds, also if nothing was written. */
 const longest = 60_000
@@ -62,7 +69,7 @@ const calendars = new WeakMap<Payload, Answers>()
 
 /**
  * The cached answer to the same request, if it still holds. If the database does not say within a second whether anything was
- * written, because it is away or busy, the changes that this process knows of count.
+ * written, because it is away or busy, the changes that this process knows of count; then nobody knows when it was last changed.
  */
 export const cachedAnswer = async (
   payload: Payload,
@@ -75,15 +82,17 @@ export const cachedAnswer = async (
   const isAway = awayOf(payload) !== undefined
   if (answer.fresh <= now && !isAway) return undefined
   const { changes } = answers
-  const revision = await (isAway ? changes.known() : soon(changes))
+  const current = isAway ? undefined : await soon(changes)
+  const revision = current ?? (await changes.known())
+  if (answer.revision !== revision) return undefined
 
-  return answer.revision === revision ? answer : undefined
+  return current === undefined ? { ...answer, modified: undefined } : answer
 }
 
 /** How long the database is waited for, in milliseconds. */
 const patience = 1_000
 
-const soon = async (changes: Changes): Promise<string> => {
+const soon = async (changes: Changes): Promise<string | undefined> => {
   const answered = changes.revision()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -92,7 +101,7 @@ const soon = async (changes: Changes): Promise<string> => {
   const first = await Promise.race([answered.catch(() => undefined), late])
   clearTimeout(timer)
 
-  return first ?? changes.known()
+  return first
 }
 
 /** The entry of an answer that is being made: the revision of the data it is made of, and when that changes by itself. */
@@ -153,6 +162,45 @@ export const sharedUntil = async (
 
 const never = '9999'
 
+/** What is known of the last change before an answer is made: the last write, and the latest publication. */
+export type KnownChanges = Promise<{ written: number; published: string }>
+
+/** To be called before an answer is made: its queries run in parallel to those of the answer. */
+export const knownChanges = (call: Call, pending: PendingEntry | undefined): KnownChanges => {
+  const known = Promise.all([
+    lastChange(call.payload),
+    pending ? pending.due.then(({ since }) => since) : latestPublication(call),
+  ]).then(([written, published = '']) => ({ written, published }))
+  // `lastModified` gets the error.
+  known.catch(() => {})
+
+  return known
+}
+
+type Changing = {
+  input: Record<string, unknown>
+  known: KnownChanges
+  /** The last instant at which time itself changed the answer, if another one. */
+  since: string | undefined
+}
+
+/**
+ * When an answer that is made now was last changed, by a write or by time itself, in seconds since 1970 (FD-4); `undefined` for what a password opened,
+ * since others get something else at the same address. Time changes answers when an entry is published by its date, when a day of the site
+ * begins, and at `since`; those that depend on the moment, at every moment.
+ */
+export const lastModified = async (
+  call: Call,
+  { input, known, since = '' }: Changing,
+): Promise<number | undefined> => {
+  if (input.password !== undefined) return undefined
+  const { written, published } = await known
+  const moment = isSteady(input) ? '' : call.now
+  const byTime = [since, published, startOfToday(call), moment].sort().at(-1) ?? call.now
+
+  return Math.max(written, Math.ceil(Date.parse(byTime) / 1000))
+}
+
 type Caching = {
   input: Record<string, unknown>
   pending: PendingEntry | undefined
@@ -177,7 +225,17 @@ const isSteady = (input: Record<string, unknown>): boolean =>
 const dueAt = async ({ due }: Answers, call: Call, revision: string): Promise<Due> =>
   due?.revision === revision && due.now <= call.now && call.now < due.instant
     ? due
-    : { revision, now: call.now, instant: (await nextPublication(call)) ?? never }
+    : { revision, now: call.now, ...(await publicationsAround(call)) }
+
+const publicationsAround = async (call: Call): Promise<Pick<Due, 'since' | 'instant'>> => {
+  const [latest, next] = await Promise.all([latestPublication(call), nextPublication(call)])
+
+  return { since: latest ?? '', instant: next ?? never }
+}
+
+/** When the default window of lists has moved on (EV-3). */
+const startOfToday = ({ now, settings }: Call): string =>
+  toInstant(startOfDay(toWall(now, settings.timeZone)), settings.timeZone)
 
 /** When the default window of lists moves on (EV-3). */
 const endOfToday = ({ now, settings }: Call): string =>

@@ -57,8 +57,6 @@ export type Answer = {
   status?: number
   headers?: Record<string, string>
   body: object
-  /** Instant of the last change of what the answer shows, if known (GEN-34). */
-  modified?: string
   /** What the tag of the answer stands for apart from its body (RC-29). */
   revision?: string | undefined
 }

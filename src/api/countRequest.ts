@@ -6,7 +6,7 @@ import { methodOf } from './verbs.ts'
 
 /** Counts a request, for its user where it has one (RL-1). Throws `rest_rate_limited` beyond the budget of its client. */
 export const countRequest = async (
-  draft: Draft,
+  draft: Pick<Draft, 'counted'>,
   payload: Payload,
   request: Request,
   user?: string,

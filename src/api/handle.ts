@@ -182,7 +182,7 @@ const operate = async (
     ),
   }
 
-  return { sent, modified: answer.modified, revision: answer.revision, input }
+  return { sent, revision: answer.revision, input }
 }
 
 /**

@@ -22,18 +22,12 @@ export const tagOf = (body: Uint8Array, revision = ''): string =>
 
 type Validated = {
   revision: string | undefined
-  /** The instant of its last change. */
-  modified: string | undefined
   /** Whether the answer is public, and not for this caller alone. */
   isShared: boolean
 }
 
-/** Adds the headers with which a cache can check whether an answer still holds (GEN-34). */
-export const addValidators = (
-  { headers, body }: Sent,
-  { modified, isShared, revision }: Validated,
-): void => {
+/** Adds the headers with which a cache can check whether an answer still holds (GEN-34); `respond` adds `Last-Modified`. */
+export const addValidators = ({ headers, body }: Sent, { isShared, revision }: Validated): void => {
   headers['Cache-Control'] = isShared ? publicCache : ownCache
   headers.ETag = tagOf(body, revision)
-  if (modified) headers['Last-Modified'] = new Date(modified).toUTCString()
 }

@@ -4,6 +4,8 @@ import {
   cacheAnswer,
   cachedAnswer,
   isForShared,
+  knownChanges,
+  lastModified,
   nameOf,
   pendingEntryFor,
   type Sent,
@@ -13,14 +15,14 @@ import type { Call } from './call.ts'
 import { addValidators } from './headers.ts'
 
 /**
- * An answer as it was made: what is sent, the parameters it answers, the instant of the last change, and what the tag
- * stands for apart from the body.
+ * An answer as it was made: what is sent, the parameters it answers, what the tag stands for apart from the body, and the last
+ * instant at which time itself changed it, where that is not the beginning of a day or a publication.
  */
 export type Made = {
   sent: Sent
   input: Record<string, unknown>
-  modified: string | undefined
   revision?: string | undefined
+  since?: string | undefined
 }
 
 /** A read without credentials: its caller need not be identified. */
@@ -64,10 +66,12 @@ const calendars = new WeakMap<Payload, Map<string, Promise<Sent>>>()
 
 const newAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> => {
   const pending = pendingEntryFor(call)
-  const { sent, modified, revision, input } = await make()
+  const known = knownChanges(call, pending)
+  const { sent, revision, input, since } = await make()
   if (sent.status !== 200) return sent
-  addValidators(sent, { modified, revision, isShared: isForShared(call.settings, input) })
+  addValidators(sent, { revision, isShared: isForShared(call.settings, input) })
   sent.sharedUntil = await sharedUntil(call, { input, pending })
+  sent.modified = await lastModified(call, { input, known, since })
   await cacheAnswer(call, { input, pending, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be cached` }),
   )

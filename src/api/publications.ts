@@ -22,3 +22,25 @@ export const nextPublication = async (call: Call): Promise<string | undefined> =
 const itsDate = { publishedAt: true } as const
 
 const soonest = ['publishedAt']
+
+/** The latest instant at which an entry was published, by its date or by hand, `undefined` if none was. */
+export const latestPublication = async (call: Call): Promise<string | undefined> => {
+  const found = await Promise.all(
+    (['events', 'venues', 'organizers'] as const).map((collection) =>
+      findFields(call, collection, {
+        where: { publishedAt: { less_than_equal: call.now } },
+        select: itsDate,
+        sort: latest,
+        limit: 1,
+      }),
+    ),
+  )
+
+  return found
+    .flat()
+    .flatMap(({ publishedAt }) => publishedAt ?? [])
+    .sort()
+    .at(-1)
+}
+
+const latest = ['-publishedAt']

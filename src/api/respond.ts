@@ -8,6 +8,7 @@ import { it } from '../i18n/it.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { CalendarSettings } from '../model/settings.ts'
+import { lastChange } from '../storage/changes/lastChange.ts'
 import { isNotOpen, isUnavailable, isUnstored } from '../storage/database/databaseErrors.ts'
 import { noteOutage } from '../storage/database/mongoOutages.ts'
 import { readAgain } from '../storage/database/tryAgain.ts'
@@ -21,6 +22,8 @@ import { sharedHeaders } from './lifetime.ts'
 
 /** What is known of an answer so far, for the case that it becomes a refusal. */
 export type Draft = {
+  /** When the request came, in seconds since 1970. */
+  begun: number
   headers: Headers
   language: Language
   /** Until they are known, texts are English or Italian. */
@@ -45,6 +48,7 @@ export const respond = async (
 ): Promise<Response> => {
   const since = performance.now()
   const draft: Draft = {
+    begun: Math.floor(Date.now() / 1000),
     headers: new Headers(kind.headers),
     language: rootLanguage(request),
   }
@@ -63,23 +67,47 @@ export const respond = async (
   }
 }
 
-const written = async (
-  request: Request,
-  sent: Sent,
-  { headers, payload, counted, settings }: Draft,
-): Promise<Response> => {
-  const { status, body, headers: own, sharedUntil } = sent
+const written = async (request: Request, sent: Sent, draft: Draft): Promise<Response> => {
+  const { headers, payload, counted, settings, begun } = draft
+  const { status, body, headers: own, sharedUntil, modified } = sent
   setAll(headers, own)
   if (sharedUntil && settings) setAll(headers, sharedHeaders(sharedUntil, settings))
   counted?.writeTo(headers)
   if (variesByEncoding(body)) headers.append('Vary', 'Accept-Encoding')
-  if (own.ETag && matches(request.headers.get('if-none-match'), own.ETag)) {
-    return new Response(null, { status: 304, headers })
-  }
+  if (modified !== undefined) headers.set('Last-Modified', lastModifiedAt(modified, begun))
+  if (await isKnown(request, sent, draft)) return new Response(null, { status: 304, headers })
   const form = await encoded(sent, { request, payload })
   setAll(headers, form.headers)
 
   return new Response(request.method === 'HEAD' ? null : streamOf(form.body), { status, headers })
+}
+
+/**
+ * The date of an answer (FD-4). Dates of HTTP have whole seconds, and writes of other processes show with a delay, so that answers of before and after a
+ * change may have one moment: the date lies some seconds before the request, and who has it gets everything until these are over.
+ */
+const lastModifiedAt = (modified: number, begun: number): string =>
+  new Date(Math.min(modified, begun - settling) * 1000).toUTCString()
+
+/** More seconds than a write of another process takes to show, and clocks of two processes differ. */
+const settling = 2
+
+/**
+ * Whether the client has the answer already: by its tag, and by its date only without one (RFC 9110, 13.2.2). Then what was changed last
+ * counts as the database knows it now.
+ */
+const isKnown = async (
+  { method, headers }: Request,
+  { headers: own, modified = Number.POSITIVE_INFINITY }: Sent,
+  { begun, payload }: Draft,
+): Promise<boolean> => {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return own.ETag !== undefined && matches(tags, own.ETag)
+  const date = Date.parse(headers.get('if-modified-since') ?? '') / 1000
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!payload || !isRead || !(modified <= date && date <= begun)) return false
+
+  return (await lastChange(payload).catch(() => Number.POSITIVE_INFINITY)) <= date
 }
 
 const setAll = (headers: Headers, named: Record<string, string>): void => {

@@ -9,7 +9,7 @@ import type { Event } from '../payload-types.ts'
 import { givingWay } from '../storage/giveWay.ts'
 import { type Times, zoneLines } from './clocks.ts'
 import { contentLine, textValue } from './contentLine.ts'
-import { type Feed, newestOf } from './feed.ts'
+import type { Feed } from './feed.ts'
 import { fitting } from './fitting.ts'
 import { eventOfFeed, eventsOfFeed, type Found } from './readFeed.ts'
 import { veventLines } from './vevent.ts'
@@ -72,7 +72,6 @@ const calendarOf = async (head: string[], { events, context }: Found) => {
   return {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     body: calendarBody([...head, ...zoneLines(times)], components),
-    modified: newestOf(events),
   }
 }
 

@@ -4,8 +4,8 @@ import type { Event } from '../payload-types.ts'
 export type Feed = {
   headers: { 'Content-Type': string }
   body: string | Uint8Array<ArrayBuffer>
-  /** Instant of the last change of its events, if it has any (GEN-34). */
-  modified: string | undefined
+  /** The last instant at which time itself changed it, where that is not the beginning of a day or a publication (FD-4). */
+  since?: string | undefined
   /** The parameters of the interface that select its events. */
   input: Record<string, unknown>
 }

@@ -67,7 +67,6 @@ export const newsFeed = async (
   return {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
     body: Buffer.byteLength(whole) > largestFeed ? written(true) : whole,
-    modified,
     input,
   }
 }

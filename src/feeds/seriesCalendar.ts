@@ -6,6 +6,7 @@ import { openedEvent } from '../api/events/readable.ts'
 import { pageRootOf } from '../api/resourceLinks.ts'
 import { inAddress, pageFolders } from '../calendar/publicPath.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
+import { startOfDay, toInstant, toWall } from '../calendar/zone.ts'
 import { asStoredDate } from '../content/series/storedDates.ts'
 import { scheduleOf } from '../content/series/storedSchedule.ts'
 import { isTrashed, scopeOf, statusOf, whereScopes } from '../model/status.ts'
@@ -62,7 +63,8 @@ export const seriesCalendar = async (
         givingWay(call.request.signal ?? undefined),
       ),
     ),
-    modified,
+    // What a rule without an end has, reaches one day further with each day of its zone.
+    since: toInstant(startOfDay(toWall(call.now, schedule.zone)), schedule.zone),
     input: {},
   }
 }

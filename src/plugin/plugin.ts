@@ -31,6 +31,7 @@ import { type CalendarSettings, withSettings } from '../model/settings.ts'
 import { settingsFrom } from '../model/settingsFrom.ts'
 import { sendDigests } from '../publicPages/digest/sendDigests.ts'
 import { listening } from '../storage/adapter/listen.ts'
+import { noteLastChange } from '../storage/changes/lastChange.ts'
 import { notifyEventsChanged } from '../storage/changes/notifyEventsChanged.ts'
 import { purgeAfterWrites } from '../storage/changes/purgeAfterWrites.ts'
 import { recordWritten } from '../storage/changes/written.ts'
@@ -154,6 +155,7 @@ const whenStarted =
     recordWritten(payload)
     doScheduledOnce(payload)
     if (media === undefined && mediaDirectory) void settleRepeatedly(payload, mediaDirectory)
+    noteLastChange(payload)
     purgeAfterWrites(payload)
     notifyEventsChanged(payload)
     if (parts.series) notifySiteHooks(payload)

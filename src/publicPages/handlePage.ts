@@ -125,7 +125,7 @@ const answerVisit = async (
 
     return {
       sent: await sentOf(answer, call),
-      modified: answer.modified,
+      since: answer.since,
       input: answer.input ?? visit.params,
     }
   })

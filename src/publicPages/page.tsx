@@ -23,7 +23,8 @@ export const page = async (visit: Visit, content: PageContent): Promise<PageAnsw
 
   return {
     page,
-    modified: content.modified,
+    // What is over or on, and which tickets are sold, it says by the minute.
+    since: `${visit.call.now.slice(0, 16)}:00.000Z`,
     input: {
       ...(content.input ?? visit.params),
       // No shared cache stores what a password or a session opened.

@@ -29,7 +29,6 @@ export type PageView =
 export type PageContent = {
   head: Head
   content: ReactNode
-  modified?: string | undefined
   input?: Record<string, unknown>
   /** What programs can have of it. */
   feed?: PageFeed | undefined

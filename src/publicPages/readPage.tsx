@@ -118,7 +118,7 @@ const answerOf = async (
   if (!matched || matched.route.isFile || !isThere(matched.route, settings, params))
     return undefined
   const payload = await site.open()
-  await countRequest({ headers: new Headers(), language }, payload, request)
+  await countRequest({}, payload, request)
   await present(payload)
   const call = callOf(request, {
     payload,

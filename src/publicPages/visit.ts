@@ -28,8 +28,8 @@ export type Visit = {
 export type PageAnswer = {
   status?: number
   headers?: Record<string, string>
-  /** Instant of the last change of what the page shows, if known (GEN-34). */
-  modified?: string | undefined
+  /** The last instant at which time itself changed it, where that is not the beginning of a day or a publication (FD-4). */
+  since?: string | undefined
   /** The parameters of the interface that it answers, which decide whether it is cached; by default those of the query. */
   input?: Record<string, unknown>
 } & (

@@ -272,13 +272,6 @@ describe('a cache', () => {
     expect(new Set(tags).size).toBe(4)
   })
 
-  test('gets the date of the last change of an event, venue or organizer (GEN-34)', async () => {
-    const { headers, body } = await get(`/venues/${ids.venue}`)
-
-    expect(body.modified_utc).toBe('2026-11-18 15:00:00')
-    expect(headers.get('last-modified')).toBe('Wed, 18 Nov 2026 15:00:00 GMT')
-  })
-
   test('that is shared may store answers as long as the site sets (GEN-34)', async () => {
     const lifetime = async (query: string) =>
       (await getCached(`/events${query}`)).headers.get('cache-control')

@@ -11,6 +11,7 @@ import { slugOf } from '../../src/model/slugs'
 import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'
 import { type StandaloneOptions, standalone } from '../../src/plugin/standalone'
+import { changeEverything } from '../../src/storage/changes/lastChange'
 import { markIndexes } from '../../src/storage/changes/marks'
 import { collectionName } from '../../src/storage/eventIndex/mongoIndex'
 import { prepareSequences } from '../../src/storage/ids'
@@ -129,6 +130,7 @@ const empty = async (payload: Payload) => {
     await connection.collection(name).deleteMany({})
   }
   await prepareSequences(payload)
+  await changeEverything(payload)
 }
 
 /** The calendar of a test file: opened before its tests, removed after them. */

@@ -115,7 +115,6 @@ const single = async <C extends PlaceCollection>(
   return {
     // With JSON-LD where it is open (VE-22).
     body: context.open ? { ...members, json_ld: presentation.jsonLd(entry, context) } : members,
-    modified: entry.updatedAt,
   }
 }
 

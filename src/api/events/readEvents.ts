@@ -80,7 +80,6 @@ const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Pr
 
   return {
     body: presentSingleEvent(event, readable, context),
-    modified: event.updatedAt,
     revision: seriesRevision(event, context.linked),
   }
 }

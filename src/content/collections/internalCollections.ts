@@ -35,11 +35,12 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'answer', type: 'json' },
     { name: 'until', type: 'date', required: true, index: true },
   ]),
-  // What a calendar remembers of itself: the last id of each sequence (GEN-46, `storage/ids.ts`), what of it is prepared, and which
-  // process prepares it until when (`content/dataMigrations/prepare.ts`).
+  // What a calendar remembers of itself: the last id of each sequence (GEN-46, `storage/ids.ts`), when it was last changed
+  // (`storage/changes/lastChange.ts`), what of it is prepared, and which process prepares it until when
+  // (`content/dataMigrations/prepare.ts`).
   internal('calendar-state', [
     { name: 'id', type: 'text', required: true },
-    // Of a sequence.
+    // Of a sequence, or of the last change.
     { name: 'value', type: 'number' },
     // Of what is prepared: the version of each step.
     { name: 'done', type: 'json' },

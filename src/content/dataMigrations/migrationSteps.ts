@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { publicIdFieldOf } from '../../model/publicIds.ts'
-import { languagesOf } from '../../model/settings.ts'
+import { languagesOf, settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import { changeEverything } from '../../storage/changes/lastChange.ts'
 import { isTableMissing } from '../../storage/database/databaseErrors.ts'
 import { indexVersion, prepareIndex } from '../../storage/eventIndex/prepareIndex.ts'
 import { prepareSequences } from '../../storage/ids.ts'
@@ -42,10 +44,19 @@ export const stepsOf = (payload: Payload): Step[] => [
 
 /** Prepares a database before its first query. Throws in one sentence where it has no tables for the calendar yet. */
 export const prepareCalendar = async (payload: Payload): Promise<void> => {
-  await prepare(payload, stepsOf(payload)).catch((error: unknown) => {
+  await prepare(payload, [...stepsOf(payload), asSetUp(payload)]).catch((error: unknown) => {
     throw isTableMissing(error) ? new Error(withoutTables, { cause: error }) : error
   })
 }
+
+/** What a start with other settings changes in answers (FD-4). A release that writes feeds otherwise changes the number. */
+const asSetUp = (payload: Payload): Step => ({
+  name: 'settings',
+  version: `1 ${createHash('sha1')
+    .update(JSON.stringify(settingsOf(payload.config)))
+    .digest('base64url')}`,
+  run: changeEverything,
+})
 
 const withoutTables =
   'The database has no tables for the events calendar: run `payload migrate:create` and `payload migrate`.'

@@ -46,7 +46,6 @@ export const eventPage: PageEndpoint = async (visit) => {
       structured: view.structured,
       ...(await seoOf(visit, 'events', event)),
     },
-    modified: event.updatedAt,
     // No links lead to the calendar of what is over (PG-11).
     feed: feed && view.isOver ? { ...feed, alternates: [] } : feed,
     crumbs: view.crumbs,
