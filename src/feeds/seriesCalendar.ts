@@ -3,13 +3,14 @@ import { ApiError } from '../api/errors.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
 import { openedEvent } from '../api/events/readable.ts'
+import { publicPartsOf } from '../api/events/seriesParts.ts'
 import { pageRootOf } from '../api/resourceLinks.ts'
 import { inAddress, pageFolders } from '../calendar/publicPath.ts'
 import type { Schedule } from '../calendar/recurrence/schedule.ts'
 import { startOfDay, toInstant, toWall } from '../calendar/zone.ts'
 import { asStoredDate } from '../content/series/storedDates.ts'
 import { scheduleOf } from '../content/series/storedSchedule.ts'
-import { isTrashed, scopeOf, statusOf, whereScopes } from '../model/status.ts'
+import { scopeOf, statusOf, whereScopes } from '../model/status.ts'
 import type { Event, EventSeries } from '../payload-types.ts'
 import { findDocuments, findFields } from '../storage/documentCache/findDocuments.ts'
 import { textsIn } from '../storage/documentCache/resolvedTexts.ts'
@@ -22,9 +23,9 @@ import { endOfClocks, type FeedDate, hasClocks, isApart, masterLines } from './s
 import { veventLines } from './vevent.ts'
 
 /**
- * The iCalendar of a series (RC-30): its rule once, and a component for each date that differs from the rule. It has only
- * what all callers may see without a password. `name` is that of the calendar. Throws `rest_no_route` if the series is not
- * public.
+ * The iCalendar of a series (RC-30) and of all that it was split into: the rule of each part once, and a component for each date that differs from
+ * it. It has only what all callers may see without a password. `name` is that of the calendar. Throws `rest_no_route` if the series is
+ * not public.
  */
 export const seriesCalendar = async (
   requested: Call,
@@ -32,24 +33,18 @@ export const seriesCalendar = async (
   name: string,
 ): Promise<Feed> => {
   const call = { ...requested, caller: undefined }
-  if (
-    isTrashed(series) ||
-    statusOf(series, call.now) !== 'publish' ||
-    series.accessPassword ||
-    series.hideFromListings
-  ) {
-    throw new ApiError('rest_no_route')
-  }
-  const events = await publicDates(call, series)
-  const modified = newestOf([series, ...(await lastChanged(call, series))]) ?? series.updatedAt
-  const changed = { ...series, updatedAt: modified }
-  const context = { call, linked: await linkedOf(call, [series, ...events]), keys: {} }
-  const schedule = scheduleOf(series)
+  const found = (await publicPartsOf(call, series)).filter(isInFeeds(call.now))
+  if (!found.some(({ id }) => id === series.id)) throw new ApiError('rest_no_route')
+  const parts = await Promise.all(found.map((part) => withDates(call, part)))
+  const events = parts.flatMap((part) => part.events)
+  const context = { call, linked: await linkedOf(call, [...found, ...events]), keys: {} }
+  const schedules = parts.map(({ schedule }) => schedule)
+  const own = scheduleOf(series)
   const head = [
     // Some programs show rules in UTC on the clocks of the calendar.
-    ...headLines(call, name, hasClocks(schedule) ? schedule.zone : undefined),
+    ...headLines(call, name, hasClocks(own) ? own.zone : undefined),
     ...zoneLines([
-      ...(schedule.allDay ? [] : [spanOf(schedule, call.now)]),
+      ...schedules.filter(({ allDay }) => !allDay).map((schedule) => spanOf(schedule, call.now)),
       ...events.filter(({ allDay }) => !allDay).map((event) => timesOf(event, context)),
     ]),
   ]
@@ -59,14 +54,35 @@ export const seriesCalendar = async (
     body: calendarBody(
       head,
       await fitting(
-        writersOf(changed, events, context),
+        parts.flatMap((part) => writersOf(part, context)),
         givingWay(call.request.signal ?? undefined),
       ),
     ),
     // What a rule without an end has, reaches one day further with each day of its zone.
-    since: toInstant(startOfDay(toWall(call.now, schedule.zone)), schedule.zone),
+    since: schedules
+      .map(({ zone }) => toInstant(startOfDay(toWall(call.now, zone)), zone))
+      .sort()
+      .at(-1),
     input: {},
   }
+}
+
+const isInFeeds =
+  (now: string) =>
+  (series: EventSeries): boolean =>
+    statusOf(series, now) === 'publish' && !series.accessPassword
+
+/** A part of a series with its dates in feeds; `updatedAt` is the last change of either. */
+type PartWithDates = { series: EventSeries; schedule: Schedule; events: Event[] }
+
+const withDates = async (call: Call, series: EventSeries): Promise<PartWithDates> => {
+  const [events, changed] = await Promise.all([
+    publicDates(call, series),
+    lastChanged(call, series),
+  ])
+  const updatedAt = newestOf([series, ...changed]) ?? series.updatedAt
+
+  return { series: { ...series, updatedAt }, schedule: scheduleOf(series), events }
 }
 
 /** The public dates by start, read in batches, so that other requests have their turn. */
@@ -119,14 +135,12 @@ const spanOf = (schedule: Schedule, now: string) => ({
   end: endOfClocks(schedule, now),
 })
 
-/** The writers of the components of a series, each with its whole text or a short one. */
+/** The writers of the components of a part, each with its whole text or a short one. */
 const writersOf = (
-  series: EventSeries,
-  events: Event[],
+  { series, schedule, events }: PartWithDates,
   context: EventContext,
 ): ((isShort: boolean) => Uint8Array)[] => {
   const { call } = context
-  const schedule = scheduleOf(series)
   const { hostname } = new URL(call.root.site)
   const uid = `series-${series.id}@${hostname}`
   const ofDate = (event: Event, lines: string[]) => (isShort: boolean) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventSeries } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -170,4 +170,73 @@ test('a protected or unpublished series has no calendar (FD-4)', async () => {
   expect((await visit('/series/sealed/series.ics')).status).toBe(404)
   expect((await visit('/series/sealed/?ical=1')).status).toBe(404)
   expect((await visit('/series/not-yet/series.ics')).status).toBe(404)
+})
+
+describe('the calendar of a split series', () => {
+  /** Splits the series on its third date, an hour later from then on, as editors do (RC-18). */
+  const split = async () => {
+    const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=5' })
+    const [first, , third] = await dates()
+    const { authorization: as } = await builders.aUser('editor')
+    const answer = await send(`/events/${third?.id}`, {
+      method: 'PATCH',
+      json: { start_date: '2027-03-30 20:00:00', scope: 'following' },
+      as,
+    })
+    expect(answer.status).toBe(200)
+
+    return { id, later: answer.body.series.id, laterUrl: answer.body.series.url, first: first?.id }
+  }
+  const uids = (text: string) => [...text.matchAll(/^UID:(\S+)$/gm)].map(([, uid]) => uid)
+
+  test('has every part, by whichever address (RC-30)', async () => {
+    const { id, later, laterUrl } = await split()
+    const text = await calendarText()
+    const other = await calendarText(`${laterUrl.slice(site.length)}series.ics`)
+
+    expect(uids(text)).toEqual([
+      `series-${id}@calendar.example`,
+      `series-${later}@calendar.example`,
+    ])
+    expect(componentsIn(other)).toEqual(componentsIn(text))
+    expect(componentsIn(text).join()).toMatch(
+      /DTSTART;TZID=Europe\/Rome:20270316T190000.*DTSTART;TZID=Europe\/Rome:20270330T200000/s,
+    )
+  })
+
+  test('has it at a former address, too (PG-9)', async () => {
+    const { id } = await split()
+    await calendar.payload.update({ collection: 'calendar-series', id, data: { slug: 'tai-chi' } })
+    const { status, headers } = await visit('/series/yoga/series.ics')
+
+    expect(status).toBe(308)
+    expect(uids(await calendarText(headers.get('location') ?? ''))).toHaveLength(2)
+  })
+
+  test('has an own date of a part as an exception of that part', async () => {
+    const { later } = await split()
+    const [, , , fourth] = await dates()
+    await calendar.payload.update({
+      collection: 'events',
+      id: fourth?.id ?? 0,
+      data: { startLocal: '2027-04-07 18:00:00', endLocal: '2027-04-07 19:00:00' },
+    })
+    const text = await calendarText()
+    const exception = componentsIn(text).find((one) => one.includes('RECURRENCE-ID')) ?? ''
+
+    expect(exception).toContain(`UID:series-${later}@calendar.example`)
+    expect(exception).toContain('RECURRENCE-ID;TZID=Europe/Rome:20270406T200000')
+  })
+
+  test.each([
+    { accessPassword: 'sesame' },
+    { hideFromListings: true },
+    { _status: 'draft' as const },
+    { deletedAt: '2026-11-18T15:00:00.000Z' },
+  ])('leaves out a part that is %j (FD-4)', async (data) => {
+    const { id, later } = await split()
+    await calendar.payload.update({ collection: 'calendar-series', id: later, data })
+
+    expect(uids(await calendarText())).toEqual([`series-${id}@calendar.example`])
+  })
 })

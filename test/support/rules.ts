@@ -67,4 +67,4 @@ export const pending: string[] = [
 ]
 
 /** Rules with tests for their text before the contract was revised. */
-export const pendingRevisions: string[] = [...['PG-7', 'RC-30']]
+export const pendingRevisions: string[] = [...['PG-7']]

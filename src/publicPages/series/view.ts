@@ -1,10 +1,8 @@
+import { publicPartsOf } from '../../api/events/seriesParts.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { mayRead } from '../../content/access/entryAccess.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
-import { isTrashed } from '../../model/status.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
-import { findDocuments } from '../../storage/documentCache/findDocuments.ts'
-import { entryPath, isHidden } from '../entryAddressed.ts'
+import { entryPath } from '../entryAddressed.ts'
 import { type EventView, eventView } from '../event/view.ts'
 import { langOf } from '../parts/lang.ts'
 import { below, rootIn, type Visit } from '../visit.ts'
@@ -59,26 +57,12 @@ const beginning = (series: EventSeries): string => {
 /** The template has every displayed field of an event, except those that only dates have. */
 const asEvent = (series: EventSeries): Event => series
 
-const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> => {
-  const { call } = visit
-  const root = series.root ?? series.id
-  const found = await findDocuments(call, 'calendar-series', {
-    where: { or: [{ root: { equals: root } }, { id: { equals: root } }] },
-    sort: ['startLocal', 'id'],
-  })
-
-  return found
-    .filter(
-      (part) =>
-        part.id !== series.id &&
-        !isTrashed(part) &&
-        !isHidden(part) &&
-        mayRead(undefined, part, call.now),
-    )
+const partsOf = async (visit: Visit, series: EventSeries): Promise<Part[]> =>
+  (await publicPartsOf(visit.call, series))
+    .filter(({ id }) => id !== series.id)
     .map((part) => ({
-      href: below(visit, entryPath('calendar-series', part)(call.language)),
+      href: below(visit, entryPath('calendar-series', part)(visit.call.language)),
       title: part.title ?? '',
       lang: langOf(part, 'title'),
       when: seriesInWords(part, visit),
     }))
-}
