@@ -31,10 +31,14 @@ export const isPageSize = (name: string): boolean => Object.hasOwn(widths, name)
 export const pageSizeName = (filename: string, name: string): string =>
   `${path.parse(filename).name}-${name}-${randomBytes(4).toString('hex')}.webp`
 
-/** Payload's descriptions of the sizes for pages. */
+/**
+ * Payload's descriptions of the sizes for pages. `inside` says that nothing is cut off: without it Payload draws each size twice, from
+ * the whole picture, to place the focal point in it.
+ */
 export const pageImageSizes: ImageSize[] = pageSizes.map(([name, width]) => ({
   name,
   width,
+  fit: 'inside',
   ...(name === widest && { withoutEnlargement: true }),
   formatOptions: { format: 'webp', options: pageFormat },
   generateImageName: ({ originalName }) => pageSizeName(`${originalName}.webp`, name),

@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawMissing } from '../../src/media/drawMissing'
+import { isPageSize } from '../../src/media/pageSizes'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -127,6 +128,13 @@ test('sizes that a picture lacks are drawn once, and shown (PG-4)', async () => 
   expect((await get(`/events/${id}`)).body.image.sizes).toMatchObject({
     medium: { width: 300, height: 214 },
   })
+})
+
+test('a size for pages is the whole picture, drawn once whatever its focal point', () => {
+  const { imageSizes = [] } = calendar.payload.collections.media.config.upload
+  const forPages = imageSizes.filter(({ name }) => isPageSize(name))
+
+  expect(forPages.map(({ fit }) => fit)).toEqual(['inside', 'inside', 'inside', 'inside'])
 })
 
 /** The stored colour, which answers leave out. */
