@@ -107,7 +107,7 @@ export const letter = ({ language, subject, paragraphs }: Letter): Mail => ({
   }),
 })
 
-/** The HTML of a mail around its body. */
+/** The HTML of a mail around what it says; programs of mail follow styles in the elements alone. */
 export const htmlMail = ({
   language,
   subject,
@@ -115,8 +115,11 @@ export const htmlMail = ({
 }: Pick<Letter, 'language' | 'subject'> & { body: string }): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>${escapeUTF8(subject)}</title>
+<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem; margin: 1rem auto; padding: 0 1rem; overflow-wrap: anywhere">
 ${body}
+</body>
 </html>
 `
 

@@ -76,17 +76,14 @@ export const digestMail = (digest: Digest, { language, texts }: Wording): Mail =
       language,
       subject,
       body: [
-        '<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem; margin: 1rem auto; padding: 0 1rem">',
-        `<h1 style="font-size: 1.5rem">${escapeUTF8(title)}</h1>`,
+        `<h1 style="font-size: 1.5rem; line-height: 1.25">${escapeUTF8(title)}</h1>`,
         ...groups.flatMap((group) => [
-          `<h2 style="font-size: 1.125rem; margin-top: 2rem">${escapeUTF8(group.title)}</h2>`,
+          `<h2 style="font-size: 1.125rem; margin: 2rem 0 0; padding-top: 1rem; border-top: 1px solid #d9d9d6">${escapeUTF8(group.title)}</h2>`,
           ...group.lines.map(htmlOf),
         ]),
         ...(rest ? [`<p>${escapeUTF8(rest)}</p>`] : []),
-        '<hr>',
-        `<p>${links.map(linkTo).join(' · ')}</p>`,
+        `<p style="margin-top: 2rem; padding-top: 1rem; border-top: 1px solid #d9d9d6">${links.map(linkTo).join(' · ')}</p>`,
         `<p>${escapeUTF8(why)}</p>`,
-        '</body>',
       ].join('\n'),
     }),
   }
