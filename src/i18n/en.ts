@@ -1771,8 +1771,8 @@ export const en = {
       link: 'Weekly mail',
       intro:
         'Once a week, the events of the next seven days. You can unsubscribe with one click in every mail.',
-      email: 'Your mail address',
-      fault: 'Please write a mail address, such as anna@example.org.',
+      email: 'Your e-mail address',
+      fault: 'Please write an e-mail address, such as anna@example.org.',
       language: 'Language of the mail',
       categories: 'Categories',
       categoriesHint: 'Tick none to get events of all categories.',
@@ -1845,7 +1845,7 @@ export const en = {
         website: 'Website',
         picture: 'Picture',
         name: 'Your name',
-        email: 'Your mail address',
+        email: 'Your e-mail address',
         note: 'Note to the editors',
       },
       hint: {
@@ -1865,7 +1865,7 @@ export const en = {
         startDate: 'Please choose a day.',
         startTime: 'Please choose a time, or “All day”.',
         name: 'Please write your name.',
-        email: 'Please write a mail address, such as anna@example.org.',
+        email: 'Please write an e-mail address, such as anna@example.org.',
         code: 'This is not the code from the mail.',
         day: 'Please write a day such as 2027-06-30.',
         clock: 'Please write a time such as 20:30.',

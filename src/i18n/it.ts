@@ -1658,7 +1658,7 @@ export const it: Texts = {
     },
   },
   mail: {
-    /** Le mail a chi si abbona: quella che conferma l'indirizzo, e quella settimanale. */
+    /** Le mail a chi si iscrive: quella che conferma l'indirizzo, e quella settimanale. */
     digest: {
       confirm: {
         subject: 'Conferma la mail settimanale di {{site}}',
@@ -1672,9 +1672,9 @@ export const it: Texts = {
       more_one: 'e un altro evento',
       more_other: 'e altri {{count}} eventi',
       all: 'Tutti gli eventi',
-      why: 'Ricevi questa mail perché ti sei abbonato su {{site}}.',
+      why: 'Ricevi questa mail perché l’hai richiesta su {{site}}.',
       change: 'Cambia lingua o categorie',
-      end: 'Annulla l’abbonamento',
+      end: 'Annulla l’iscrizione',
     },
     /** Le mail a chi propone un evento: il codice che conferma l'indirizzo, e l'esito. */
     submission: {
@@ -1743,37 +1743,37 @@ export const it: Texts = {
   },
   /** The public pages. */
   pages: {
-    /** La pagina con cui ci si abbona alla mail settimanale, e quelle a cui portano le sue mail. */
+    /** La pagina con cui ci si iscrive alla mail settimanale, e quelle a cui portano le sue mail. */
     digest: {
       title: 'Eventi via e-mail',
       link: 'Mail settimanale',
       intro:
-        'Una volta alla settimana, gli eventi dei sette giorni successivi. Ogni mail permette di annullare l’abbonamento con un clic.',
-      email: 'Il tuo indirizzo mail',
-      fault: 'Scrivi un indirizzo mail, come anna@example.org.',
+        'Una volta alla settimana, gli eventi dei sette giorni successivi. Ogni mail permette di annullare l’iscrizione con un clic.',
+      email: 'Il tuo indirizzo e-mail',
+      fault: 'Scrivi un indirizzo e-mail, come anna@example.org.',
       language: 'Lingua della mail',
       categories: 'Categorie',
       categoriesHint: 'Se non ne scegli nessuna, ricevi gli eventi di tutte le categorie.',
       privacy:
-        'Usiamo l’indirizzo solo per questa mail, e lo cancelliamo quando annulli l’abbonamento.',
-      send: 'Abbonati',
+        'Usiamo l’indirizzo solo per questa mail e lo cancelliamo quando annulli l’iscrizione.',
+      send: 'Iscriviti',
       old: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
       tooMany: 'Da qui sono stati inviati troppi moduli. Riprova tra un’ora.',
       sent: 'Manca un passo',
       sentText:
-        'Abbiamo inviato una mail all’indirizzo che hai scritto. Apri il suo link entro due giorni per confermare l’abbonamento. Se non arriva, guarda anche nella posta indesiderata.',
-      confirm: 'Conferma l’abbonamento',
-      confirmText: 'Con questo pulsante ti abboni alla mail settimanale di questo calendario.',
-      confirmButton: 'Sì, mi abbono',
-      confirmed: 'Abbonamento confermato',
+        'Abbiamo inviato una mail all’indirizzo che hai scritto. Apri il suo link entro due giorni per confermare l’iscrizione. Se non arriva, guarda anche nella posta indesiderata.',
+      confirm: 'Conferma l’iscrizione',
+      confirmText: 'Con questo pulsante ti iscrivi alla mail settimanale di questo calendario.',
+      confirmButton: 'Sì, mi iscrivo',
+      confirmed: 'Iscrizione confermata',
       confirmedText: 'La prossima mail settimanale arriverà anche a te.',
       gone: 'Questo link non vale più',
-      goneText: 'È già stato usato, o è troppo vecchio. Puoi abbonarti di nuovo.',
-      end: 'Annulla l’abbonamento',
+      goneText: 'È già stato usato, o è troppo vecchio. Puoi iscriverti di nuovo.',
+      end: 'Annulla l’iscrizione',
       endText:
-        'Con questo pulsante non riceverai più la mail settimanale di questo calendario. Il tuo indirizzo viene cancellato.',
-      endButton: 'Annulla l’abbonamento',
-      ended: 'Abbonamento annullato',
+        'Con questo pulsante smetti di ricevere la mail settimanale di questo calendario. Il tuo indirizzo viene cancellato.',
+      endButton: 'Annulla l’iscrizione',
+      ended: 'Iscrizione annullata',
       endedText: 'Non arriveranno altre mail. Il tuo indirizzo è stato cancellato.',
     },
     /** Il modulo con cui i visitatori propongono un evento. */
@@ -1824,7 +1824,7 @@ export const it: Texts = {
         website: 'Sito web',
         picture: 'Immagine',
         name: 'Il tuo nome',
-        email: 'Il tuo indirizzo mail',
+        email: 'Il tuo indirizzo e-mail',
         note: 'Messaggio alla redazione',
       },
       hint: {
@@ -1845,7 +1845,7 @@ export const it: Texts = {
         startDate: 'Scegli un giorno.',
         startTime: 'Scegli un’ora, oppure «Tutto il giorno».',
         name: 'Scrivi il tuo nome.',
-        email: 'Scrivi un indirizzo mail, come anna@example.org.',
+        email: 'Scrivi un indirizzo e-mail, come anna@example.org.',
         code: 'Non è il codice della mail.',
         day: 'Scrivi un giorno come 2027-06-30.',
         clock: 'Scrivi un’ora come 20:30.',
