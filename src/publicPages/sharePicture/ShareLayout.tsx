@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contrast } from '../../calendar/contrast.ts'
+import { fittedTitle, titleLineHeight } from './fittedTitle.ts'
 import type { ShareBrand, ShareContent } from './shareContent.ts'
 
 /** The size of share pictures in pixels, in the proportions that messengers show. */
@@ -78,18 +79,14 @@ const lineSize = 32
 const heightOf = (line: string, width: number): number =>
   Math.min(2, Math.ceil((line.length * lineSize * 0.56) / width)) * lineSize * 1.3
 
-/** The type of the title: as large as its room and its longest word allow. */
+/** The type of the title: as large as its room allows. */
 const titleType = (title: string, { width, height }: { width: number; height: number }) => {
-  const room = height - 52
-  const longest = Math.max(...title.split(/\s/).map(({ length }) => length))
-  const byWord = width / (longest * 0.6)
-  const byRoom = Math.sqrt((width * room) / (title.length * 0.72))
-  const fontSize = Math.round(Math.max(38, Math.min(96, byWord, byRoom)))
+  const { fontSize, rows } = fittedTitle(title, { width, height: height - 52 })
 
   return {
-    ...clamped(Math.max(1, Math.floor(room / (fontSize * 1.12)))),
+    ...clamped(rows),
     fontSize,
-    lineHeight: 1.12,
+    lineHeight: titleLineHeight,
     letterSpacing: '-0.02em',
   }
 }
