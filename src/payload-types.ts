@@ -2029,6 +2029,10 @@ export interface CalendarPage {
   name?: string | null;
   logo?: (number | null) | Media;
   /**
+   * In lists and on their page. If empty, lists draw a pattern.
+   */
+  fallbackPicture?: (number | null) | Media;
+  /**
    * If empty, the pages use their own colour. A colour that is hard to read is made lighter or darker.
    */
   accentColour?: string | null;
@@ -2125,7 +2129,7 @@ export interface CalendarPage {
    */
   ownStyle?: string | null;
   /**
-   * Lists, months and events can be shown inside pages of these websites. Without any, nobody can embed them.
+   * Lists, months and events can be shown inside pages of these websites. Without any, nobody can embed them. The code to paste is under Events, “Embed in a website”.
    */
   embedders?:
     | {
@@ -2161,6 +2165,7 @@ export interface PayloadJobsStat {
 export interface CalendarPagesSelect<T extends boolean = true> {
   name?: T;
   logo?: T;
+  fallbackPicture?: T;
   accentColour?: T;
   headerColour?: T;
   look?: T;

@@ -286,6 +286,8 @@ export const en = {
     about: 'Shown on every public page.',
     name: 'Name of the calendar',
     logo: 'Logo',
+    fallbackPicture: 'Picture of events without one',
+    fallbackPictureHint: 'In lists and on their page. If empty, lists draw a pattern.',
     accentColour: 'Colour of links and buttons',
     headerColour: 'Colour behind the name',
     colourHint:

@@ -276,6 +276,9 @@ export const it: Texts = {
     about: 'Ciò che porta ogni pagina pubblica.',
     name: 'Nome del calendario',
     logo: 'Logo',
+    fallbackPicture: 'Immagine degli eventi che non ne hanno',
+    fallbackPictureHint:
+      'Negli elenchi e nella loro pagina. Se manca, gli elenchi disegnano un motivo.',
     accentColour: 'Colore di link e pulsanti',
     headerColour: 'Colore dietro il nome',
     colourHint:

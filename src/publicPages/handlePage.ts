@@ -12,6 +12,7 @@ import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { storedPicture } from './branding/readBranding.ts'
 import { inRegion } from './branding/region.ts'
 import { embeddersOf } from './embed/embeddersOf.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
@@ -95,6 +96,7 @@ const answerVisit = async (
   if (address.isEmbedded && !(embedders && isPlainPage)) throw new ApiError('rest_no_route')
   const elsewhere = rightAddress(call, address, matched.route)
   if (elsewhere) return sentOf(redirect(308, local({ call }, elsewhere)), call)
+  const fallbackPicture = await storedPicture(call, 'fallbackPicture')
   const visit: Visit = {
     call: await inRegion(call),
     keys: {},
@@ -102,6 +104,7 @@ const answerVisit = async (
     params,
     ...(embedders && { embedders }),
     ...(slots && { slots }),
+    ...(fallbackPicture && { fallbackPicture }),
     say: sayIn(settings.texts, address.language),
   }
   if (request.method === 'POST') {

@@ -12,6 +12,7 @@ import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { storedPicture } from './branding/readBranding.ts'
 import { inRegion } from './branding/region.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { lookOf } from './look.ts'
@@ -127,6 +128,7 @@ const answerOf = async (
     language,
     now: new Date().toISOString(),
   })
+  const fallbackPicture = await storedPicture(call, 'fallbackPicture')
   const visit: Visit = {
     call: await inRegion(call),
     keys: {},
@@ -134,6 +136,7 @@ const answerOf = async (
     params,
     say: sayIn(settings.texts, language),
     ...(slots && { slots }),
+    ...(fallbackPicture && { fallbackPicture }),
   }
   const { answer, isCostly } = matched.route
 

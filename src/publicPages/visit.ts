@@ -16,6 +16,8 @@ export type Visit = {
   /** The query, without empty fields of a form. */
   params: Record<string, unknown>
   say: Say
+  /** The owner's picture of events without one. */
+  fallbackPicture?: Documents['media']
   /** The owner's own components, read by `slotsOf`. */
   slots?: object
   /** The origins of the sites that may embed the page, where it is asked for as one to embed (PG-10). */

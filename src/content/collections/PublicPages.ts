@@ -38,6 +38,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
       [
         name,
         logo(settings),
+        fallbackPicture(settings, says),
         ...colours.map((one) => colour(one, says)),
         ...pageDesignFields(says),
         regionField(says),
@@ -79,6 +80,18 @@ const logo = ({ slugs }: CalendarSettings): UploadField => ({
   // The types of this repository know collections by their names in it; a site may have others.
   relationTo: slugs.media as 'media',
   label: label('owner:logo'),
+})
+
+const fallbackPicture = (
+  { slugs }: CalendarSettings,
+  says: (key: TextKey) => Record<string, string>,
+): UploadField => ({
+  name: 'fallbackPicture',
+  type: 'upload',
+  // The same names as those of the logo.
+  relationTo: slugs.media as 'media',
+  label: label('owner:fallbackPicture'),
+  admin: { description: says('owner:fallbackPictureHint') },
 })
 
 const colours = ['accentColour', 'headerColour'] as const

@@ -100,15 +100,18 @@ const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
   return known() ?? memory.foundOut(publicPages, '', find)
 }
 
-/** The picture of the logo, where there is one. */
-export const storedLogo = async (call: Call): Promise<Picture | undefined> => {
-  const id = storedIdOf((await storedPages(call)).logo as CalendarPage['logo'])
+/** A picture that the owner chose for the pages, where there is one: the logo, or that of events without one of their own. */
+export const storedPicture = async (
+  call: Call,
+  name: 'logo' | 'fallbackPicture',
+): Promise<Picture | undefined> => {
+  const id = storedIdOf((await storedPages(call))[name] as CalendarPage[typeof name])
 
   return id === undefined ? undefined : (await mediaById(call, [id])).get(id)
 }
 
 const logoOf = async (call: Call): Promise<Branding['logo']> => {
-  const media = await storedLogo(call)
+  const media = await storedPicture(call, 'logo')
   if (!media) return undefined
 
   return {

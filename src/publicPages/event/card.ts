@@ -40,7 +40,7 @@ export type Card = {
 /** What lists show of an event; what a password hides stays hidden (EV-75). */
 export const cardOf = (document: Event, context: EventContext, visit: Visit): Card => {
   const event = readableEvent(document, context)
-  const { id, title, start, description, excerpt, image } = event
+  const { id, title, start, description, excerpt, image = visit.fallbackPicture } = event
 
   return {
     id,

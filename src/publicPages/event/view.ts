@@ -97,6 +97,7 @@ export const eventView = async (
   const when = whenOf(event, visit)
   const series = await linkToSeries(visit, idIn(document.series))
   const picture = image && pictureOf(visit, image, await altOf(visit, document))
+  const { fallbackPicture } = visit
   const gallery = await galleryOf(visit, document)
   const isOver = repeats === undefined && `${document.endUtc}` <= call.now
   const pictures = picture ? [picture, ...gallery] : gallery
@@ -131,7 +132,7 @@ export const eventView = async (
     description: descriptionOf(event, when),
     html: withOwnImages(description || excerpt, call.root.site),
     htmlLang: langOf(document, description ? 'descriptionHtml' : 'excerptHtml'),
-    picture,
+    picture: picture ?? (fallbackPicture && pictureOf(visit, fallbackPicture)),
     sharePicture: shared,
     gallery,
     venues: event.venues.map((venue) => ({

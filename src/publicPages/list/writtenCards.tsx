@@ -35,6 +35,8 @@ type Cards = {
 export const writtenCards = (visit: Visit, listed: Listed & Cards): Promise<WrittenCard[]> => {
   const { level, days } = listed
   const { Card: Own } = slotsOf(visit)
+  const { fallbackPicture: fallback } = visit
+  const fallbackName = fallback ? `${fallback.id} ${fallback.updatedAt}` : ''
   const language = languageTag(visit.call.language)
 
   return written(visit, listed, (event) => {
@@ -42,7 +44,7 @@ export const writtenCards = (visit: Visit, listed: Listed & Cards): Promise<Writ
     const isUnderDay = days !== undefined && days.from <= event.startLocal.slice(0, 10)
 
     return {
-      name: `card ${level} ${more} ${isUnderDay} ${numberOf(Own)}`,
+      name: `card ${level} ${more} ${isUnderDay} ${numberOf(Own)} ${fallbackName}`,
       draw: (card) =>
         Own ? (
           <li>

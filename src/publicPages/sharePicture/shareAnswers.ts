@@ -10,7 +10,7 @@ import { throughGate } from '../../http/server/gate.ts'
 import { audienceIn } from '../../media/pictureHeaders.ts'
 import { readPicture } from '../../media/readPicture.ts'
 import type { Documents } from '../../storage/documentCache/collections.ts'
-import { storedLogo } from '../branding/readBranding.ts'
+import { storedPicture } from '../branding/readBranding.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { seriesInWords } from '../series/words.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
@@ -122,8 +122,8 @@ const draw = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { payload } = visit.call
   const [logo, photo] = await Promise.all(
-    [(await storedLogo(visit.call))?.filename, content.photo?.filename].map((filename) =>
-      filename ? readPicture(payload, filename) : undefined,
+    [(await storedPicture(visit.call, 'logo'))?.filename, content.photo?.filename].map(
+      (filename) => (filename ? readPicture(payload, filename) : undefined),
     ),
   )
   for (const one of [content, await siteShare(visit), { title: '', lines: [] }]) {

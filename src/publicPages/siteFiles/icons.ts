@@ -6,7 +6,7 @@ import { textOn } from '../../calendar/contrast.ts'
 import { loadSharp } from '../../media/loadSharp.ts'
 import { readPicture } from '../../media/readPicture.ts'
 import { defaultColours } from '../branding/colours.ts'
-import { storedLogo } from '../branding/readBranding.ts'
+import { storedPicture } from '../branding/readBranding.ts'
 import { type Look, lookOf } from '../look.ts'
 import { redirect } from '../redirect.ts'
 import { below, type PageEndpoint, type Visit } from '../visit.ts'
@@ -74,7 +74,7 @@ const drawIcon = async (
   width: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const sharp = await loadSharp()
-  const logo = await storedLogo(call)
+  const logo = await storedPicture(call, 'logo')
   const inner = Math.round(width * 0.76)
   const drawn = (bytes: Buffer) =>
     sharp(bytes, { density: 72 * Math.ceil(width / 32) })

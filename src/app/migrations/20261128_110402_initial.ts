@@ -1271,6 +1271,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`calendar_pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`logo_id\` integer,
+  	\`fallback_picture_id\` integer,
   	\`accent_colour\` text,
   	\`header_colour\` text,
   	\`look\` text DEFAULT 'town',
@@ -1283,10 +1284,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`own_style\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
-  	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`fallback_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`calendar_pages_logo_idx\` ON \`calendar_pages\` (\`logo_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_pages_fallback_picture_idx\` ON \`calendar_pages\` (\`fallback_picture_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_pages_locales\` (
   	\`name\` text,
   	\`region\` text,
