@@ -30,6 +30,26 @@ test.each([
   },
 )
 
+test('the demo groups tags in both languages (PG-2)', async () => {
+  const groups = async (locale: 'en' | 'it') =>
+    (
+      await calendar.payload.findGlobal({ slug: 'calendar-pages', locale, depth: 1 })
+    ).tagGroups?.map(({ name, tags }) => [
+      name,
+      // Depth 1 reads the tags themselves.
+      ...tags.map((tag) => (typeof tag === 'object' ? tag.name : tag)),
+    ])
+
+  expect(await groups('en')).toEqual([
+    ['For whom', 'For children'],
+    ['Good to know', 'Booking needed', 'Also online', 'Evening'],
+  ])
+  expect(await groups('it')).toEqual([
+    ['Per chi', 'Per bambini'],
+    ['Buono a sapersi', 'Su prenotazione', 'Anche online', 'Serale'],
+  ])
+})
+
 test('the demo has tickets sold out and for nothing, a gallery, and accessible venues', async () => {
   const count = async (collection: 'events' | 'venues', where: Where) =>
     (await calendar.payload.count({ collection, where })).totalDocs

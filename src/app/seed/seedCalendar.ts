@@ -13,7 +13,7 @@ import { seedEvents } from './seedEvents.ts'
 import { seedPictures } from './seedPictures.ts'
 import { seedOrganizers, seedVenues } from './seedPlaces.ts'
 import { seedSeries } from './seedSeries.ts'
-import { seedCategories, seedTags } from './seedTerms.ts'
+import { seedCategories, seedTagGroups, seedTags } from './seedTerms.ts'
 
 export type Seeded = {
   events: number
@@ -51,6 +51,7 @@ const written = async (req: PayloadRequest): Promise<Seeded> => {
     categories: await seedCategories(req),
     tags: await seedTags(req),
   }
+  await seedTagGroups(req, links.tags)
   const events = await seedEvents(req, links)
 
   return { events: events + (await seedSeries(req, links)), administrator }

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import { publicPages } from '../../model/defaultSlugs.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { categories, tags } from './content/termContent.ts'
+import { categories, tagGroups, tags } from './content/termContent.ts'
 
 /** Ids of what was stored, by the keys of the content files. */
 export type Ids<Key extends string = string> = Map<Key, number>
@@ -53,4 +54,31 @@ export const seedTags = async (req: PayloadRequest): Promise<Ids> => {
   }
 
   return ids
+}
+
+/** Groups the tags by which lists are narrowed. */
+export const seedTagGroups = async (req: PayloadRequest, ids: Ids): Promise<void> => {
+  const slug = publicPages
+  const groups = tagGroups.map(({ name, tags }) => ({
+    name,
+    tags: tags.flatMap((key) => ids.get(key) ?? []),
+  }))
+  const { tagGroups: stored } = await req.payload.updateGlobal({
+    slug,
+    locale: 'en',
+    data: { tagGroups: groups.map(({ name, tags }) => ({ name: name.en, tags })) },
+    req,
+  })
+  await req.payload.updateGlobal({
+    slug,
+    locale: 'it',
+    data: {
+      tagGroups: groups.map(({ name, tags }, place) => ({
+        id: stored?.[place]?.id,
+        name: name.it,
+        tags,
+      })),
+    },
+    req,
+  })
 }

@@ -27,6 +27,12 @@ export const categories: SeedCategory[] = [
   { key: 'markets', under: 'town', name: { en: 'Markets and fairs', it: 'Mercati e fiere' } },
 ]
 
+/** What visitors ask for most: each group is a filter of lists. */
+export const tagGroups: { name: InEach; tags: string[] }[] = [
+  { name: { en: 'For whom', it: 'Per chi' }, tags: ['children'] },
+  { name: { en: 'Good to know', it: 'Buono a sapersi' }, tags: ['booking', 'online', 'evening'] },
+]
+
 export type SeedTag = { key: string; name: InEach }
 
 export const tags: SeedTag[] = [
