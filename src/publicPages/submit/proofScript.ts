@@ -1,4 +1,4 @@
-import type { PageEndpoint } from '../visit.ts'
+import { scriptAnswer } from '../scriptAnswer.ts'
 
 /**
  * The script of the form: it looks for a number that makes the hash of the challenge begin with zeros (`isProven`), while the
@@ -74,11 +74,4 @@ picture?.addEventListener('change', () => {
 `
 
 /** Sends the script of the form. */
-export const proofScript: PageEndpoint = () => ({
-  headers: {
-    'Content-Type': 'text/javascript; charset=UTF-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'public, max-age=3600',
-  },
-  body: script,
-})
+export const proofScript = () => scriptAnswer(script)
