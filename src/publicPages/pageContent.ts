@@ -37,7 +37,7 @@ export type PageContent = {
   /** Addresses of pictures that it shows, by which stores of others are allowed. */
   pictures?: string[]
   /** Whether it runs a script of the calendar's own. */
-  hasScript?: true
+  hasScript?: boolean
   /** What it shows, as data for a site that draws it itself. */
   view?: PageView
   /** Whether it asks for a password in place of an entry (PG-3). */

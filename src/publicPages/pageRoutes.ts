@@ -22,6 +22,7 @@ import {
   weekendPage,
   weekPage,
 } from './list/daysAnswer.tsx'
+import { nearScript } from './list/nearScript.ts'
 import { pastPage } from './list/pastAnswer.tsx'
 import { monthPage, thisMonth } from './month/answer.tsx'
 import { pageOfId } from './pageOfId.ts'
@@ -88,6 +89,7 @@ export const pageRoutes: readonly PageRoute[] = [
     receive: receiveEvent,
   },
   { path: '/events/submit.js', part: 'review', isFile: true, isLasting: true, answer: proofScript },
+  { path: '/events/near.js', isFile: true, isLasting: true, answer: nearScript },
   {
     path: '/events/digest',
     part: 'jobs',

@@ -1,28 +1,38 @@
+import type { ReactNode } from 'react'
 import type { Say } from '../../i18n/texts.ts'
 import type { Facets as FacetsView, FacetValue } from './readFacets.ts'
 
-/** What a list can be narrowed by: the most wanted in sight, all else behind one more tap. Plain links, without a script. */
-export const Facets = ({ facets: { quick, more }, say }: { facets: FacetsView; say: Say }) =>
-  quick.length + more.length === 0 ? null : (
-    <nav className="facets-of-list" aria-label={say('pages:filters:narrow')}>
-      {quick.length > 0 ? <Values values={quick} /> : null}
-      {more.length > 0 ? (
-        <details>
-          <summary>{say('pages:filters:more')}</summary>
-          <div className="facet-groups">
-            {more.map(({ title, values }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <Values values={values} />
-              </section>
-            ))}
-          </div>
-        </details>
-      ) : null}
-    </nav>
-  )
+type Props = {
+  facets: FacetsView
+  say: Say
+  /** The last of the most wanted: an item of a list. */
+  nearMe: ReactNode
+  /** Fields that stand above the links in the fold. */
+  children: ReactNode
+}
 
-const Values = ({ values }: { values: FacetValue[] }) => (
+/** What a list can be narrowed by: the most wanted in sight, all else behind one more tap. Plain links, without a script. */
+export const Facets = ({ facets: { quick, more }, say, nearMe, children }: Props) => (
+  <nav className="facets-of-list" aria-label={say('pages:filters:narrow')}>
+    {quick.length > 0 || nearMe ? <Values values={quick} last={nearMe} /> : null}
+    <details>
+      <summary>{say('pages:filters:more')}</summary>
+      {children}
+      {more.length > 0 ? (
+        <div className="facet-groups">
+          {more.map(({ title, values }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <Values values={values} />
+            </section>
+          ))}
+        </div>
+      ) : null}
+    </details>
+  </nav>
+)
+
+const Values = ({ values, last }: { values: FacetValue[]; last?: ReactNode }) => (
   <ul className="chips">
     {values.map(({ text, lang, href, count }) => (
       <li key={href}>
@@ -32,5 +42,6 @@ const Values = ({ values }: { values: FacetValue[] }) => (
         </a>
       </li>
     ))}
+    {last}
   </ul>
 )

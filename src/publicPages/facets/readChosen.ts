@@ -62,11 +62,7 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
     case 'featured':
       return plain(say(isTrue ? 'pages:filters:featured' : 'pages:filters:notFeatured'))
     case 'near':
-      return plain(
-        /^[\s\d.,+-]+$/.test(value)
-          ? say('pages:filters:nearHere')
-          : say('pages:filters:nearCity', { city: value }),
-      )
+      return plain(nearWords(visit, value))
     case 'start_date':
     case 'end_date':
       return plain(
@@ -75,6 +71,16 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
     default:
       return plain(`“${value}”`)
   }
+}
+
+/** A place, with the kilometres around it that are not the usual ones. */
+const nearWords = ({ say, params }: Visit, value: string): string => {
+  const kilometres = Number(params.radius)
+  const place = /^[\s\d.,+-]+$/.test(value)
+    ? say('pages:filters:nearHere')
+    : say('pages:filters:nearCity', { city: value })
+
+  return kilometres > 0 ? `${place} (${kilometres} km)` : place
 }
 
 const termWords = async (

@@ -1,4 +1,5 @@
 import { findFacets } from '../../api/events/findFacets.ts'
+import { locatedVenues } from '../../api/events/pointAt.ts'
 import { allCategories, lineage, parentOf } from '../../api/terms/taxonomy.ts'
 import { mayRead } from '../../content/access/entryAccess.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
@@ -12,6 +13,7 @@ import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf } from './facetCounts.ts'
+import { hasPlaces, nearbyOf } from './nearby.ts'
 import { type TagGroup, tagGroupsOf } from './tagGroups.ts'
 
 /** A link to fewer events of the same list, and how many these are; nothing where there are too many to count. */
@@ -29,20 +31,34 @@ export type Facets = {
   /** What most visitors look for, in one tap. */
   quick: FacetValue[]
   more: Facet[]
+  /** Whether visitors may look for what is near them. */
+  hasNearMe: boolean
 }
 
 /** A list to be narrowed: its address without a query, and its parameters as the interface takes them. */
-export type NarrowedList = { action: string; input: Record<string, unknown> }
+export type NarrowedList = {
+  action: string
+  input: Record<string, unknown>
+  /** What the page itself decides and so does not offer. */
+  fixed?: FixedFilter[]
+}
+
+/** `dates` are `start_date` and `end_date`. */
+export type FixedFilter = 'dates' | 'categories' | 'tags' | 'venue' | 'organizer'
 
 /** What a list can be narrowed by: each value leaves some of its events, but not all. */
 export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets> => {
   const { call, say } = visit
-  const [{ rows, isPart }, tree, groups, cities] = await Promise.all([
-    findFacets(call, list.input),
+  const { near: _near, radius: _radius, ...anywhere } = list.input
+  const [found, tree, groups, cities, located] = await Promise.all([
+    findFacets(call, anywhere),
     allCategories(call),
     tagGroupsOf(call),
     citiesOf(call),
+    locatedVenues(call),
   ])
+  const { isPart } = found
+  const { rows, distances } = await nearbyOf(visit, list, found)
   const counts = countsOf(rows, groupsOfKeys({ rows, tree, cities }))
   const link = linkerOf(visit, list, { counts, isPart })
   const [venues, organizers] = await Promise.all([
@@ -50,33 +66,36 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
     placeValues(visit, { relation: 'organizers', param: 'organizer', rows, counts, link }),
   ])
   const free = link({ text: say('pages:filters:free'), count: counts.free, changes: { free: '1' } })
-  const near = list.input.near === undefined ? nearValues(visit, { cities, counts, link }) : []
+  const isOpen = (name: FixedFilter) => !list.fixed?.includes(name)
+  const hasNear = list.input.near === undefined && isOpen('venue')
+  const near = hasNear ? nearValues(visit, { cities, counts, link }) : []
   const tagged = groups.map((group) => ({
     title: group.name,
     values: group.tags.flatMap((tag) => tagValue(visit, { tag, counts, link })),
   }))
   const [first] = groups
-  // The page of a category links to those below it.
-  const isFixed = list.input.categories !== visit.params.categories
   const facets = [
     {
       title: say('pages:filters:category'),
-      values: isFixed ? [] : categoryValues(visit, { tree, counts, link }),
+      values: isOpen('categories') ? categoryValues(visit, { tree, counts, link }) : [],
     },
     ...tagged,
     { title: say('pages:filters:near'), values: near },
-    { title: say('pages:event:where'), values: venues },
-    { title: say('pages:event:who'), values: organizers },
+    { title: say('pages:filters:distance'), values: distances },
+    { title: say('pages:event:where'), values: isOpen('venue') ? venues : [] },
+    { title: say('pages:event:who'), values: isOpen('organizer') ? organizers : [] },
   ]
 
   return {
     quick: [
       ...free,
-      ...(tagged[0]?.values ?? []).slice(0, quickTags),
       ...(first ? freeTagValues(visit, { group: first, counts, link }) : []),
       ...near.slice(0, 1),
+      ...distances.filter(({ count = 0 }) => count > counts.total).slice(0, 1),
+      ...(tagged[0]?.values ?? []).slice(0, quickTags),
     ],
     more: facets.filter(({ values }) => values.length > 0),
+    hasNearMe: hasNear && hasPlaces(rows, located),
   }
 }
 
@@ -144,7 +163,7 @@ const groupsOfKeys = ({ rows, tree, cities }: Grouped): Map<number, string[]> =>
 
 type Linking = { counts: Counts; link: Link }
 
-/** The branches right below the chosen category, or the topmost ones. */
+/** The branches right below the chosen category, or the topmost ones; further down where one of these has all events. */
 const categoryValues = (
   { call, params }: Visit,
   { tree, counts, link }: Linking & Pick<Grouped, 'tree'>,
@@ -152,18 +171,25 @@ const categoryValues = (
   const categories = [...tree.values()]
   const chosen = categories.find((one) => isChosen(params.categories, one, call))
   const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
-
-  return categories
-    .filter((one) => parentOf(one) === (chosen?.id ?? 0))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .flatMap((one) =>
+  const countOf = (one: Category) => counts.of(groupOf('categories', one.id))
+  const below = (id: number): FacetValue[] => {
+    const branches = categories
+      .filter((one) => parentOf(one) === id)
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    const values = branches.flatMap((one) =>
       link({
         text: one.name ?? '',
         lang: langOf(one, 'name'),
-        count: counts.of(groupOf('categories', one.id)),
+        count: countOf(one),
         changes: { categories: nameInAddress(one, call) },
       }),
     )
+    const whole = branches.find((one) => countOf(one) === counts.total)
+
+    return values.length === 0 && whole && counts.total > 0 ? below(whole.id) : values
+  }
+
+  return below(chosen?.id ?? 0)
 }
 
 const isChosen = (value: unknown, term: Category | Tag, { language }: Visit['call']): boolean =>

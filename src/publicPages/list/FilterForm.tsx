@@ -1,29 +1,43 @@
 import type { Say } from '../../i18n/texts.ts'
 import { Chosen } from '../facets/Chosen.tsx'
 import { Facets } from '../facets/Facets.tsx'
+import { HiddenFilters } from './HiddenFilters.tsx'
+import { MoreForm } from './MoreForm.tsx'
+import { NearMe } from './NearMe.tsx'
 import type { Filters } from './pageFilters.ts'
 
-/** Searches and narrows a list, without a script. */
+/** Searches and narrows a list, without a script: the words and what most visitors look for in sight, all else in a fold. */
 export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) => (
-  <>
+  <div className="narrowing">
     <search>
       <form className="filters" action={filters.action} aria-label={say('pages:filters:search')}>
-        <label className="grow">
-          {say('pages:filters:words')}
-          <input type="search" name="search" maxLength={200} defaultValue={filters.search} />
+        <label>
+          <span className="unseen">{say('pages:filters:words')}</span>
+          <input
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={say('pages:filters:search')}
+            defaultValue={filters.search}
+          />
         </label>
-        <label className="check">
-          <input type="checkbox" name="featured" value="1" defaultChecked={filters.isFeatured} />
-          {say('pages:filters:featured')}
-        </label>
-        {filters.hidden.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFilters filters={filters} besides={['search']} />
         <button type="submit">{say('pages:filters:find')}</button>
-        {filters.clear ? <a href={filters.clear}>{say('pages:filters:clear')}</a> : null}
       </form>
     </search>
-    <Chosen chosen={filters.chosen} say={say} />
-    <Facets facets={filters.facets} say={say} />
-  </>
+    <Chosen chosen={filters.chosen} clear={filters.clear} say={say} />
+    <Facets
+      facets={filters.facets}
+      say={say}
+      nearMe={filters.nearScript ? <NearMe filters={filters} say={say} /> : null}
+    >
+      <MoreForm filters={filters} say={say} />
+    </Facets>
+    {filters.nearScript ? (
+      <>
+        <p className="near-status" role="status" />
+        <script src={filters.nearScript} defer />
+      </>
+    ) : null}
+  </div>
 )

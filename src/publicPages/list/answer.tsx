@@ -7,6 +7,7 @@ import { SearchFindings } from '../search/SearchFindings.tsx'
 import { inPlace, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
@@ -35,17 +36,14 @@ export const eventsPage: PageEndpoint = async (visit) => {
     input,
     feed,
     pictures: picturesIn(list),
+    hasScript: filters.nearScript !== undefined,
     view: { kind: 'list', list, filters },
     content: (
       <>
         <h1>{title}</h1>
         <TimeLinks times={timesView(visit)} say={say} />
         <FilterForm filters={filters} say={say} />
-        {isSearched ? (
-          <p className="found" role="status">
-            {say('pages:list:found', { count: list.total })}
-          </p>
-        ) : null}
+        <Found isSearched={isSearched} total={list.total} say={say} />
         {found && list.paging.page === 1 ? <SearchFindings found={found} say={say} /> : null}
         <EventList
           list={list}

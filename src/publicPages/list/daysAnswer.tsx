@@ -3,8 +3,6 @@ import { ApiError } from '../../api/errors.ts'
 import type { Days } from '../../api/events/daySections.ts'
 import { formatDateRange, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { startOfDay } from '../../calendar/zone.ts'
-import { Chosen } from '../facets/Chosen.tsx'
-import { Facets } from '../facets/Facets.tsx'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
 import { page } from '../page.tsx'
@@ -13,6 +11,7 @@ import { redirect } from '../redirect.ts'
 import { top } from '../term/view.ts'
 import { below, inPlace, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { EventList } from './EventList.tsx'
+import { FilterForm } from './FilterForm.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
 import { neighboursOf } from './neighbours.ts'
 import { filtersOf } from './pageFilters.ts'
@@ -122,7 +121,7 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
   const isOneDay = dayAfter(days.from, 1) === days.until
   const [list, filters, { before, after }] = await Promise.all([
     listView(visit, input, { days, level: isOneDay ? 2 : 3 }),
-    filtersOf(visit, { action: inPlace(visit, path), input }),
+    filtersOf(visit, { action: inPlace(visit, path), input, fixed: ['dates'] }),
     turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
   ])
   const linkTo = (day: string | undefined): TurnLink | undefined => {
@@ -144,6 +143,7 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
     feed: listFeed(visit, { name: title, dates }),
     crumbs,
     pictures: picturesIn(list),
+    hasScript: filters.nearScript !== undefined,
     view: { kind: 'days', list, from: days.from, until: days.until },
     content: (
       <>
@@ -154,9 +154,13 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
           next={linkTo(after)}
         />
         <TimeLinks times={timesView(visit)} say={say} />
-        <Chosen chosen={filters.chosen} say={say} />
-        <Facets facets={filters.facets} say={say} />
-        <EventList list={list} say={say} none={say('pages:times:none')} isOneDay={isOneDay} />
+        <FilterForm filters={filters} say={say} />
+        <EventList
+          list={list}
+          say={say}
+          none={say(filters.clear ? 'pages:list:noneFound' : 'pages:times:none')}
+          isOneDay={isOneDay}
+        />
       </>
     ),
   })

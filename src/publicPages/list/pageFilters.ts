@@ -1,37 +1,69 @@
 import { type ChosenFilter, chosenOf } from '../facets/readChosen.ts'
 import { type Facets, facetsOf, type NarrowedList } from '../facets/readFacets.ts'
-import type { Visit } from '../visit.ts'
+import { isDay } from '../month/monthDays.ts'
+import { below, type Visit } from '../visit.ts'
 import { isFiltered, requestedFilters } from './view.ts'
 
 /** The filters that a list offers, and their current values. */
 export type Filters = {
-  /** Where the form sends its words. */
+  /** Where forms send what is typed and chosen. */
   action: string
   search: string
   isFeatured: boolean
-  /** Further parameters of the request, in hidden fields of the form. */
-  hidden: { name: string; value: string }[]
+  /** The days of the list, `YYYY-MM-DD` or empty; undefined where the page itself decides them. */
+  dates: { from: string; until: string } | undefined
+  /** All filters of the request, which forms keep in hidden fields. */
+  requested: { name: string; value: string }[]
   chosen: ChosenFilter[]
   facets: Facets
   /** The address of the list without filters. */
   clear: string | undefined
+  /** The address of the script of the button *Near me*, where some events have a place. */
+  nearScript: string | undefined
 }
 
 /** The filters of a list of events. */
-export const filtersOf = async (visit: Visit, list: NarrowedList): Promise<Filters> => {
-  const { search, featured, ...others } = requestedFilters(visit)
+export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filters> => {
+  const visit = { ...whole, params: withoutFixed(whole.params, list.fixed) }
+  const filters = requestedFilters(visit)
+  const { search, featured, start_date, end_date } = filters
   const [chosen, facets] = await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
 
   return {
     action: list.action,
     search: textOf(search),
     isFeatured: ['1', 'true'].includes(textOf(featured)),
-    hidden: Object.entries(others).map(([name, value]) => ({ name, value: textOf(value) })),
+    dates: list.fixed?.includes('dates')
+      ? undefined
+      : { from: dayOf(start_date), until: dayOf(end_date) },
+    requested: Object.entries(filters).map(([name, value]) => ({ name, value: textOf(value) })),
     chosen,
     facets,
     clear: isFiltered(visit) ? list.action : undefined,
+    nearScript: facets.hasNearMe ? below(visit, '/events/near.js') : undefined,
   }
 }
 
+/** Parameters without those that the page decides; days narrow a page of days further. */
+const withoutFixed = (params: Visit['params'], fixed: readonly string[] = []): Visit['params'] =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !fixed.includes(name)))
+
+/** The same where a list is worth narrowing: a short one is read at once. */
+export const offeredFilters = async (
+  visit: Visit,
+  { total }: { total: number },
+  list: NarrowedList,
+): Promise<Filters | undefined> =>
+  isFiltered(visit) || total > fewEvents ? filtersOf(visit, list) : undefined
+
+const fewEvents = 6
+
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : ''
+
+/** Fields for days take no other words for them. */
+const dayOf = (value: unknown): string => {
+  const text = textOf(value)
+
+  return isDay(text) ? text : ''
+}

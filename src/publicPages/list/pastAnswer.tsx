@@ -6,6 +6,7 @@ import { top } from '../term/view.ts'
 import { inPlace, type PageEndpoint } from '../visit.ts'
 import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
+import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
 import { isFiltered, listInput, numbered, pastView, picturesIn } from './view.ts'
 
@@ -40,16 +41,13 @@ export const pastPage: PageEndpoint = async (visit) => {
     feed: { ...feed, subscription: undefined },
     crumbs,
     pictures: picturesIn(list),
+    hasScript: filters.nearScript !== undefined,
     view: { kind: 'list', list, filters },
     content: (
       <>
         <h1>{title}</h1>
         <FilterForm filters={filters} say={say} />
-        {isSearched ? (
-          <p className="found" role="status">
-            {say('pages:list:found', { count: list.total })}
-          </p>
-        ) : null}
+        <Found isSearched={isSearched} total={list.total} say={say} />
         <EventList
           list={list}
           say={say}

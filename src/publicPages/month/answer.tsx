@@ -26,7 +26,7 @@ export const monthPage: PageEndpoint = async (visit) => {
   const path = `/events/month/${month}/`
   const [view, filters] = await Promise.all([
     monthView(visit, month, query),
-    filtersOf(visit, { action: inPlace(visit, path), input: query }),
+    filtersOf(visit, { action: inPlace(visit, path), input: query, fixed: ['dates'] }),
   ])
 
   return page(visit, {
@@ -38,6 +38,7 @@ export const monthPage: PageEndpoint = async (visit) => {
     },
     input: query,
     feed: listFeed(visit, { name: view.title, dates }),
+    hasScript: filters.nearScript !== undefined,
     view: { kind: 'month', month: view, filters },
     content: <MonthPage month={view} filters={filters} say={say} />,
   })

@@ -2,17 +2,14 @@ import { times } from './times.ts'
 
 /** Lists of events, and what searches them. */
 export const list = `
-.filters { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; padding: 1rem; background: var(--raised); border-radius: var(--round); }
-.filters label { display: grid; gap: .25rem; font-size: .875rem; color: var(--soft); flex: 0 1 14rem; }
-.filters .grow { flex: 1 1 14rem; }
-.filters .check { display: flex; align-items: center; gap: .5rem; flex: none; min-height: 2.75rem; color: var(--ink); }
-.filters input[type="checkbox"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); margin: 0; }
-.filters input[type="search"], .filters select, button, .button {
+.filters { display: flex; gap: .5rem; max-width: 40rem; }
+.filters label { flex: 1; min-width: 0; }
+.filters input, button, .button {
   font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border-radius: .5rem;
 }
-.filters input[type="search"], .filters select { width: 100%; min-width: 0; border: 1px solid var(--soft); background: var(--ground); color: var(--ink); }
+.filters input { width: 100%; min-width: 0; border: 1px solid var(--soft); background: var(--ground); color: var(--ink); }
+.filters input::placeholder { color: var(--soft); opacity: 1; }
 button { border: 0; background: var(--accent); color: var(--on-accent); font-weight: 600; padding-inline: 1.25rem; cursor: pointer; }
-.filters > a { align-self: center; padding-block: .5rem; }
 .day { font-size: 1.125rem; padding-block: .5rem; border-bottom: 2px solid var(--ink); }
 .day::first-letter, .lead::first-letter, dd > time:first-child::first-letter { text-transform: uppercase; }
 .cards { list-style: none; margin: 0; padding: 0; }
@@ -43,6 +40,5 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
   .card img { grid-column: 2; width: 100%; max-width: 20rem; }
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }
-  .filters label, .filters button { flex: 1 1 100%; }
 }
 ${times}`

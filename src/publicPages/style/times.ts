@@ -30,10 +30,11 @@ export const times = `
 .index a { display: inline-block; min-height: 1.5rem; font-weight: 600; }
 .index span { color: var(--soft); font-size: var(--text-small); white-space: nowrap; }
 @media print { .times { display: none; } }
+@media (min-width: 64rem) { .times label span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 @media (max-width: 40rem) {
+  .times .row a { padding-inline: .625rem; }
   .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: thin; }
   .times .row li { flex: none; }
-  .times form { flex: 1 1 100%; align-items: end; }
-  .times label { flex: 1; display: grid; }
+  .times form { display: none; }
 }
 `

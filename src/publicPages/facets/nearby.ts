@@ -1,0 +1,70 @@
+import {
+  defaultRadius,
+  type LocatedVenue,
+  locatedVenues,
+  pointAt,
+} from '../../api/events/pointAt.ts'
+import { refused } from '../../api/parseParams.ts'
+import { kilometresBetween } from '../../calendar/distance.ts'
+import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
+import { linkKey } from '../../storage/eventIndex/linkKeys.ts'
+import { queryOf } from '../feedLinks/subscription.ts'
+import { requestedFilters } from '../list/view.ts'
+import type { Visit } from '../visit.ts'
+import type { FacetValue, NarrowedList } from './readFacets.ts'
+
+/** The kilometres around a place that lists offer. */
+const radii = [1, 2, 5, 10, 25, 50]
+
+/** What of some events is near the chosen place, and how much is within other distances of it. */
+type Nearby = { rows: FacetRow[]; distances: FacetValue[] }
+
+/** The events around the place that the request names; all, and no distances, where it names none. */
+export const nearbyOf = async (
+  visit: Visit,
+  { action, input }: NarrowedList,
+  { rows, isPart }: { rows: FacetRow[]; isPart: boolean },
+): Promise<Nearby> => {
+  const { call, say } = visit
+  const { near, radius } = input
+  const point = typeof near === 'string' ? await pointAt(near, call) : refused
+  if (point === refused) return { rows, distances: [] }
+  const venues = await locatedVenues(call)
+  const distances = new Map(
+    venues.map((venue) => [linkKey('venues', venue.id), kilometresBetween(point, venue)]),
+  )
+  const within = (kilometres: number) =>
+    rows.filter(({ links }) => links.some((key) => (distances.get(key) ?? Infinity) <= kilometres))
+  const chosen = Number(radius) || defaultRadius
+  const ownRows = within(chosen)
+  const filters = requestedFilters(visit)
+  let known = 0
+
+  return {
+    rows: ownRows,
+    distances: radii.flatMap((kilometres) => {
+      const count = total(kilometres === chosen ? ownRows : within(kilometres))
+      const isOwn = kilometres === chosen || count === total(ownRows)
+      if (isOwn || count === known) return []
+      known = count
+
+      return [
+        {
+          text: say('pages:filters:within', { kilometres }),
+          lang: undefined,
+          href: `${action}${queryOf({ ...filters, radius: kilometres })}`,
+          count: isPart ? undefined : count,
+        },
+      ]
+    }),
+  }
+}
+
+/** Whether some events have a venue whose coordinates everybody may read. */
+export const hasPlaces = (rows: FacetRow[], venues: LocatedVenue[]): boolean => {
+  const keys = new Set(venues.map(({ id }) => linkKey('venues', id)))
+
+  return rows.some(({ links }) => links.some((key) => keys.has(key)))
+}
+
+const total = (rows: FacetRow[]): number => rows.reduce((sum, { events }) => sum + events, 0)

@@ -1,0 +1,34 @@
+import type { Say } from '../../i18n/texts.ts'
+import { HiddenFilters } from './HiddenFilters.tsx'
+import type { Filters } from './pageFilters.ts'
+
+/** What is chosen by fields and not by links: the days, where the page leaves them open, and what is featured. */
+export const MoreForm = ({ filters, say }: { filters: Filters; say: Say }) => {
+  const { action, dates, isFeatured } = filters
+
+  return (
+    <form className="more-filters" action={action} aria-label={say('pages:filters:more')}>
+      {dates ? (
+        <>
+          <label>
+            {say('pages:filters:from')}
+            <input type="date" name="start_date" defaultValue={dates.from} />
+          </label>
+          <label>
+            {say('pages:filters:until')}
+            <input type="date" name="end_date" defaultValue={dates.until} />
+          </label>
+        </>
+      ) : null}
+      <label className="check">
+        <input type="checkbox" name="featured" value="1" defaultChecked={isFeatured} />
+        {say('pages:filters:featured')}
+      </label>
+      <HiddenFilters
+        filters={filters}
+        besides={['featured', ...(dates ? ['start_date', 'end_date'] : [])]}
+      />
+      <button type="submit">{say('pages:times:show')}</button>
+    </form>
+  )
+}
