@@ -21,8 +21,8 @@ export type PageView =
   | { kind: 'days'; list: ListView; from: string; until: string }
   | { kind: 'month'; month: MonthView; filters: Filters }
   | { kind: 'series'; series: SeriesView }
-  | { kind: 'venue' | 'organizer'; place: PlaceView; list: ListView }
-  | { kind: 'term'; term: TermView; list: ListView }
+  | { kind: 'venue' | 'organizer'; place: PlaceView; list: ListView; filters: Filters | undefined }
+  | { kind: 'term'; term: TermView; list: ListView; filters: Filters | undefined }
   | { kind: 'index'; of: Index; index: IndexView }
 
 /** What a page is, whatever document it becomes a part of. */

@@ -8,7 +8,7 @@ import { visitorOf } from '../support/pages'
 
 stopClock()
 const calendar = freshCalendar()
-const { aCategory, anEvent, aTag, aVenue, clear, inItalian } = buildersOf(calendar)
+const { aCategory, anEvent, anOrganizer, aTag, aVenue, clear, inItalian } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 beforeEach(clear)
@@ -53,7 +53,7 @@ describe('a list of events', () => {
     expect(await facets('/events/')).toEqual({
       'Free (2)': '/events/?free=1',
       'Children (2)': '/events/?all_tags=children',
-      'Free: Children (1)': '/events/?free=1&all_tags=children',
+      'Children, free (1)': '/events/?free=1&all_tags=children',
       'Near Rome (1)': '/events/?near=Rome',
       'Music (1)': '/events/?categories=music',
       'Hall (1)': `/events/?venue=${hall}`,
@@ -76,7 +76,7 @@ describe('a list of events', () => {
     await anEvent({ title: 'Later', ...wanted })
 
     expect((await visit('/events/')).html).toContain('href="/events/weekend/"')
-    const second = (await facets('/events/weekend/'))['Free: Children (2)'] ?? ''
+    const second = (await facets('/events/weekend/'))['Children, free (2)'] ?? ''
     const third = (await facets(second))['Near Rome (1)'] ?? ''
     expect(third).toBe('/events/weekend/?all_tags=children&free=1&near=Rome')
     expect(await titlesOf(third)).toEqual(['Tales'])
@@ -137,6 +137,98 @@ describe('a list of events', () => {
     expect(html).toContain('/events.ics?free=1')
     expect((await visit('/events.ics?free=1')).html).not.toContain('SUMMARY:Dear')
     expect((await visit('/events/?free=1&ical=1')).html).toContain('SUMMARY:Tales')
+  })
+
+  test('offers other distances to the chosen place, the next one in sight (EV-55)', async () => {
+    const at = async (name: string, latitude: number) =>
+      (await aVenue({ name, city: name, latitude, longitude: 12.5 })).id
+    const [centre, suburb, village] = [
+      await at('Rome', 41.9),
+      await at('Suburb', 41.97),
+      await at('Village', 42.1),
+    ]
+    for (const id of [centre, suburb, village]) await anEvent({ venues: [id] })
+
+    expect(await facets('/events/?near=Rome')).toEqual({
+      'Within 10 km (2)': '/events/?near=Rome&radius=10',
+      'Within 25 km (3)': '/events/?near=Rome&radius=25',
+    })
+    expect(Object.keys(await facets('/events/?near=Rome&radius=10'))).toEqual([
+      'Within 25 km (3)',
+      'Within 1 km (1)',
+      'Rome (1)',
+      'Suburb (1)',
+    ])
+    expect((await visit('/events/?near=Rome&radius=10')).html).toContain('Near Rome (10 km)')
+  })
+
+  test('leaves out what the page of a term, a venue or an organizer decides (PG-2)', async () => {
+    const music = await aCategory('Music')
+    const jazz = await aCategory('Jazz', music)
+    const children = await aTag('Children')
+    await audience(children)
+    const hall = await aVenue({ name: 'Hall', city: 'Rome', latitude: 41.9, longitude: 12.5 })
+    const club = await anOrganizer({ name: 'Club' })
+    const all = { venues: [hall.id], organizers: [club.id], tags: [children] }
+    for (const cost of ['Free', '5', '5', '5', '5', '5'])
+      await anEvent({ ...all, categories: [jazz], cost })
+    await anEvent({ ...all, categories: [music], cost: '5' })
+
+    expect(await facets(`/venue/hall/?venue=${hall.id}`)).toEqual({
+      'Free (1)': '/venue/hall/?free=1',
+      'Jazz (6)': '/venue/hall/?categories=jazz',
+    })
+    expect(Object.keys(await facets('/organizer/club/'))).toEqual(['Free (1)', 'Jazz (6)'])
+    expect(await facets('/tag/children/')).toEqual({
+      'Free (1)': '/tag/children/?free=1',
+      'Jazz (6)': '/tag/children/?categories=jazz',
+    })
+    expect(await facets('/events/category/music/')).toEqual({
+      'Free (1)': '/events/category/music/?free=1',
+    })
+    const { html } = await visit('/venue/hall/?free=1')
+    expect(html).toContain('<p class="found" role="status">1 event</p>')
+    expect(html).toContain(`/events.ics?free=1&amp;venue=${hall.id}`)
+  })
+
+  test('of a few events has nothing to narrow on the page of a venue (PG-2)', async () => {
+    const { id } = await aVenue({ name: 'Hall' })
+    await anEvent({ venues: [id], cost: 'Free' })
+    await anEvent({ venues: [id], cost: '5' })
+
+    expect((await visit('/venue/hall/')).html).not.toContain('facets-of-list')
+  })
+
+  test('takes a first and a last day, and keeps its other filters (PG-2)', async () => {
+    const on = (day: string) => ({ startLocal: `${day} 10:00:00`, endLocal: `${day} 12:00:00` })
+    await anEvent({ title: 'Early', ...on('2026-12-01') })
+    await anEvent({ title: 'Wanted', ...on('2026-12-02') })
+    await anEvent({ title: 'Late', ...on('2026-12-03') })
+
+    const path = '/events/?featured=0&start_date=2026-12-02&end_date=2026-12-02'
+    expect(await titlesOf(path)).toEqual(['Wanted'])
+    const { html } = await visit(path)
+    expect(html).toContain('name="start_date" value="2026-12-02"')
+    expect(html).toContain('name="end_date" value="2026-12-02"')
+    expect((await visit('/events/weekend/')).html).not.toContain('name="start_date"')
+  })
+
+  test('has a button for what is near the visitor where events have places (PG-4)', async () => {
+    await anEvent({ title: 'Nowhere' })
+    const plain = await visit('/events/')
+    expect(plain.html).not.toContain('<script')
+    expect(plain.headers.get('content-security-policy')).not.toContain('script-src')
+
+    const { id } = await aVenue({ city: 'Rome', latitude: 41.9, longitude: 12.5 })
+    await anEvent({ title: 'Trio', venues: [id] })
+    const placed = await visit('/events/?free=0')
+    expect(placed.html).toContain('<li class="near-me" hidden="">')
+    expect(placed.html).toContain('<script src="/events/near.js" defer="">')
+    expect(placed.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect((await visit('/events/?near=Rome')).html).not.toContain('<script')
+    const script = await visit('/events/near.js')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')
+    expect(script.html.length).toBeLessThan(3_000)
   })
 
   test('marks names that only the first language has (PG-4)', async () => {

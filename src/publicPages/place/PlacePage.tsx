@@ -1,5 +1,8 @@
 import type { Say } from '../../i18n/texts.ts'
 import { EventList } from '../list/EventList.tsx'
+import { FilterForm } from '../list/FilterForm.tsx'
+import { Found } from '../list/Found.tsx'
+import type { Filters } from '../list/pageFilters.ts'
 import type { ListView } from '../list/view.ts'
 import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
@@ -7,10 +10,16 @@ import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
 import { AccessibilityFacts } from './AccessibilityFacts.tsx'
 import type { PlaceView } from './view.ts'
 
-type Props = { place: PlaceView; list: ListView; say: Say }
+type Props = {
+  place: PlaceView
+  list: ListView
+  /** What the list can be narrowed by, if it is long. */
+  filters?: Filters | undefined
+  say: Say
+}
 
 /** A venue or an organizer, and what is to come of it. */
-export const PlacePage = ({ place, list, say }: Props) => (
+export const PlacePage = ({ place, list, filters, say }: Props) => (
   <>
     <article className="entry">
       <EntryBody
@@ -21,13 +30,20 @@ export const PlacePage = ({ place, list, say }: Props) => (
     </article>
     <section className="further">
       <h2>{say('pages:coming')}</h2>
-      <EventList list={list} say={say} none={say('pages:place:none')} level={3} />
+      {filters ? <FilterForm filters={filters} say={say} /> : null}
+      <Found isSearched={filters?.clear !== undefined} total={list.total} say={say} />
+      <EventList
+        list={list}
+        say={say}
+        none={say(filters?.clear ? 'pages:list:noneFound' : 'pages:place:none')}
+        level={3}
+      />
     </section>
   </>
 )
 
 /** What it is called, and where it is. */
-const Glance = ({ place: { name, nameLang, address, map }, say }: Omit<Props, 'list'>) => {
+const Glance = ({ place: { name, nameLang, address, map }, say }: Pick<Props, 'place' | 'say'>) => {
   const [first, ...others] = address
 
   return (
@@ -48,7 +64,7 @@ const Glance = ({ place: { name, nameLang, address, map }, say }: Omit<Props, 'l
   )
 }
 
-const PlaceFacts = ({ place, say }: Omit<Props, 'list'>) => {
+const PlaceFacts = ({ place, say }: Pick<Props, 'place' | 'say'>) => {
   const { accessibility, phone, email, website } = place
 
   return (

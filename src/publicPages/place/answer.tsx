@@ -2,13 +2,14 @@ import type { Organizer, Venue } from '../../payload-types.ts'
 import { indexCrumb } from '../directory/indexLinks.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
+import { offeredFilters } from '../list/pageFilters.ts'
 import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
 import { seoOf } from '../seoOf.ts'
 import { top } from '../term/view.ts'
-import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
+import { inPlace, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { PlacePage } from './PlacePage.tsx'
 import { organizerView, type PlaceView, venueView } from './view.ts'
 
@@ -64,6 +65,11 @@ const placePage = async (
   if (!view) return protectedPage(visit, { title, path })
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input, { level: 4 })
+  const filters = await offeredFilters(visit, list, {
+    action: inPlace(visit, path(visit.call.language)),
+    input,
+    fixed: [collection === 'venues' ? 'venue' : 'organizer'],
+  })
   const crumbs = [top(visit), indexCrumb(visit, collection)]
 
   return page(opened, {
@@ -80,7 +86,8 @@ const placePage = async (
     feed: listFeed(visit, { name: title, filters: filter }),
     crumbs,
     pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
-    view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list },
-    content: <PlacePage place={view} list={list} say={say} />,
+    hasScript: filters?.nearScript !== undefined,
+    view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list, filters },
+    content: <PlacePage place={view} list={list} filters={filters} say={say} />,
   })
 }

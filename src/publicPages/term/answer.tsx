@@ -6,13 +6,17 @@ import { htmlToText } from '../../calendar/text.ts'
 import { documentAddressed, documentByAlias } from '../../storage/documentCache/byAlias.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { pathOf, toOwnPath } from '../entryAddressed.ts'
+import type { FixedFilter } from '../facets/readFacets.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { EventList } from '../list/EventList.tsx'
+import { FilterForm } from '../list/FilterForm.tsx'
+import { Found } from '../list/Found.tsx'
+import { offeredFilters } from '../list/pageFilters.ts'
 import { TimeLinks, timesView } from '../list/TimeLinks.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { Html } from '../parts/Html.tsx'
-import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
+import { inPlace, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { categoryView, type TermView, tagView } from './view.ts'
 
 /** What comes next in a category and below it. */
@@ -35,6 +39,7 @@ export const categoryPage: PageEndpoint = async (visit) => {
       view: await categoryView(visit, category),
       path,
       filter: { categories: category.id },
+      fixed: ['categories'],
     })
   )
 }
@@ -47,7 +52,12 @@ export const tagPage: PageEndpoint = async (visit) => {
 
   return (
     toOwnPath(visit, path) ??
-    termPage(visit, { view: tagView(visit, tag), path, filter: { tags: tag.id } })
+    termPage(visit, {
+      view: tagView(visit, tag),
+      path,
+      filter: { tags: tag.id },
+      fixed: ['tags'],
+    })
   )
 }
 
@@ -55,14 +65,20 @@ type Term = {
   view: TermView
   path: (language: string) => string
   filter: Record<string, number>
+  fixed: FixedFilter[]
 }
 
-const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<PageAnswer> => {
+const termPage = async (visit: Visit, { view, path, filter, fixed }: Term): Promise<PageAnswer> => {
   const { say } = visit
   const feed = listFeed(visit, { name: view.name, filters: filter })
   if (isCalendarRequest(visit)) return feed.calendar()
   const input = listInput(visit, { ...coming(visit), ...filter })
   const list = await listView(visit, input)
+  const filters = await offeredFilters(visit, list, {
+    action: inPlace(visit, path(visit.call.language)),
+    input,
+    fixed,
+  })
 
   return page(visit, {
     head: {
@@ -74,7 +90,8 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
     feed,
     crumbs: view.crumbs,
     pictures: picturesIn(list),
-    view: { kind: 'term', term: view, list },
+    hasScript: filters?.nearScript !== undefined,
+    view: { kind: 'term', term: view, list, filters },
     content: (
       <>
         <h1 lang={view.nameLang}>{view.name}</h1>
@@ -99,7 +116,13 @@ const termPage = async (visit: Visit, { view, path, filter }: Term): Promise<Pag
           </nav>
         ) : null}
         <TimeLinks times={timesView(visit, filter)} say={say} />
-        <EventList list={list} say={say} none={say('pages:term:none')} />
+        {filters ? <FilterForm filters={filters} say={say} /> : null}
+        <Found isSearched={isFiltered(visit)} total={list.total} say={say} />
+        <EventList
+          list={list}
+          say={say}
+          none={say(isFiltered(visit) ? 'pages:list:noneFound' : 'pages:term:none')}
+        />
       </>
     ),
   })
