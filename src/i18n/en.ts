@@ -2300,6 +2300,8 @@ export const en = {
         free: 'Only events whose cost says that nothing is paid, or only others.',
         near: 'At a venue near this place: latitude,longitude, or the slug or the city of a venue. The order stays.',
         radius: 'Distance from that place in kilometres.',
+        accessibility:
+          'At a venue that has all of these: step-free, accessible-toilet, hearing-loop, large-print, parking.',
         long: 'Only events longer than three days, or only others.',
         series: 'Dates of these series (ids), and of all that were split off from them.',
         recurring: 'Only dates of series, or only others.',

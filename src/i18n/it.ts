@@ -2280,6 +2280,8 @@ export const it: Texts = {
         free: 'Solo eventi il cui costo dice che non si paga, o solo gli altri.',
         near: 'In un luogo vicino a questo punto: latitudine,longitudine, oppure lo slug o la città di un luogo. L’ordine non cambia.',
         radius: 'Distanza da quel punto in chilometri.',
+        accessibility:
+          'In un luogo che ha tutto questo: step-free, accessible-toilet, hearing-loop, large-print, parking.',
         long: 'Solo eventi più lunghi di tre giorni, o solo gli altri.',
         series: 'Date di queste serie (id) e di tutte quelle che ne sono state separate.',
         recurring: 'Solo date di serie, o solo gli altri.',

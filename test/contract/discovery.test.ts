@@ -185,6 +185,7 @@ describe('the parameters in the index', () => {
       'free: boolean',
       'near: string',
       'radius: number',
+      'accessibility: array',
       'long: boolean',
       'series: array',
       'recurring: boolean',
@@ -260,6 +261,7 @@ describe('the parameters in the index', () => {
       'GET',
       [
         ...[
+          'accessibility',
           'all_tags',
           'author',
           'event_status',

@@ -48,6 +48,7 @@ const bad: Record<string, { rule: string; values: string[] }> = {
   free: { rule: 'EV-54, GEN-18', values: booleans },
   near: { rule: 'EV-55', values: ['', '0', 'nowhere', '91,0', '0,181', '45.5'] },
   radius: { rule: 'EV-55', values: ['', '0', '-1', '20101', 'far'] },
+  accessibility: { rule: 'EV-58, GEN-22', values: ['', '0', 'stairs', 'step-free,stairs'] },
   long: { rule: 'EV-56, GEN-18', values: booleans },
   series: { rule: 'RC-28, GEN-22', values: [...idLists, '999'] },
   recurring: { rule: 'RC-28, GEN-18', values: booleans },

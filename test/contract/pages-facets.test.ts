@@ -162,6 +162,27 @@ describe('a list of events', () => {
     expect((await visit('/events/?near=Rome&radius=10')).html).toContain('Near Rome (10 km)')
   })
 
+  test('can be narrowed by what makes venues accessible (EV-58)', async () => {
+    const theatre = await aVenue({ name: 'Theatre', accessibility: ['step-free', 'hearing-loop'] })
+    const barn = await aVenue({ name: 'Barn', accessibility: ['step-free', 'parking'] })
+    const locked = await aVenue({ accessibility: ['large-print'], accessPassword: 'sesame' })
+    await anEvent({ title: 'Opera', venues: [theatre.id] })
+    await anEvent({ title: 'Fair', venues: [barn.id] })
+    await anEvent({ title: 'Secret', venues: [locked.id] })
+
+    expect(await facets('/events/')).toMatchObject({
+      'Step-free access (2)': '/events/?accessibility=step-free',
+      'Hearing loop (1)': '/events/?accessibility=hearing-loop',
+      'Accessible parking (1)': '/events/?accessibility=parking',
+    })
+    const narrowed = await facets('/events/?accessibility=step-free')
+    const path = narrowed['Hearing loop (1)'] ?? ''
+    expect(path).toBe('/events/?accessibility=step-free%2Chearing-loop')
+    expect(await titlesOf(path)).toEqual(['Opera'])
+    expect((await visit(path)).html).toContain('<span>Step-free access</span>')
+    expect(Object.keys(await facets('/events/')).join()).not.toContain('Large print')
+  })
+
   test('leaves out what the page of a term, a venue or an organizer decides (PG-2)', async () => {
     const music = await aCategory('Music')
     const jazz = await aCategory('Jazz', music)

@@ -308,6 +308,10 @@ export type EventFilters = EntryFilters & {
   near?: string
   /** Distance from that place in kilometres. */
   radius?: number
+  /** At a venue that has all of these: step-free, accessible-toilet, hearing-loop, large-print, parking. */
+  accessibility?:
+    | ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')
+    | ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')[]
   /** Only events longer than three days, or only others. */
   long?: boolean
   /** Dates of these series (ids), and of all that were split off from them. */

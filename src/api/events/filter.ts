@@ -10,11 +10,11 @@ import { type DateFilter, dateBounds } from './window.ts'
 /** The query of events; `open` selects those that no password protects. */
 export type Selection = EventQuery & { open?: true | undefined }
 
-/** The venues that a listing is at one of each: of `venue`, and around the place of `near`. */
-export type Places = { venues: number[] | undefined; around: number[] | undefined }
+/** The venues that a listing is at one of each: of `venue`, and of each further filter of venues. */
+export type Places = { venues: number[] | undefined; filtered: number[][] }
 
 /** What `GET /events` selects at these places. */
-export const listingOf = (query: Selection, call: Call, { venues, around }: Places): Listing => ({
+export const listingOf = (query: Selection, call: Call, { venues, filtered }: Places): Listing => ({
   now: call.now,
   visible: scopesIn(query.status, call),
   hiddenToo: query.hide_from_listings === true,
@@ -23,7 +23,7 @@ export const listingOf = (query: Selection, call: Call, { venues, around }: Plac
     { relation: 'categories' as const, ids: query.categories },
     { relation: 'tags' as const, ids: query.tags },
     { relation: 'venues' as const, ids: venues },
-    { relation: 'venues' as const, ids: around },
+    ...filtered.map((ids) => ({ relation: 'venues' as const, ids })),
     { relation: 'organizers' as const, ids: query.organizer },
     ...(query.all_tags ?? []).map((tag) => ({ relation: 'tags' as const, ids: [tag] })),
   ].flatMap(({ relation, ids }) => (ids ? [{ relation, ids }] : [])),

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import { parseParams } from '../parseParams.ts'
 import { eventsToCome } from '../terms/taxonomy.ts'
 import { listingOf } from './filter.ts'
-import { venuesAround } from './near.ts'
+import { filteredVenues, leavesNone } from './filteredVenues.ts'
 import { eventListParams } from './params.ts'
 
 /** What a list can be narrowed by; `isPart` where it holds too many events to count all. */
@@ -20,9 +20,9 @@ export const findFacets = async (
   input: Record<string, unknown>,
 ): Promise<FoundFacets> => {
   const query = await parseParams(eventListParams, input, call)
-  const around = await venuesAround(call, query)
-  if (around?.length === 0) return { rows: [], isPart: false }
-  const listing = listingOf(query, call, { venues: query.venue, around })
+  const filtered = await filteredVenues(call, query)
+  if (leavesNone(filtered)) return { rows: [], isPart: false }
+  const listing = listingOf(query, call, { venues: query.venue, filtered })
   const { now } = call
   const { found } = await findOut<Timed>(call, 'events', {
     question: `facets ${JSON.stringify({ ...listing, now: '' })}`,

@@ -13,7 +13,8 @@ import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../pageAnswer.ts'
 import { listingOf, orderOf, type Selection } from './filter.ts'
-import { type Near, nearOf, venuesAround, venuesNear } from './near.ts'
+import { filteredVenues, leavesNone } from './filteredVenues.ts'
+import { type Near, nearOf, venuesNear } from './near.ts'
 
 /**
  * One page of the events that a query selects, each with the ids of what it is linked to, and how many there are in all. Near a
@@ -27,12 +28,12 @@ export const findEventPage = async (
 ): Promise<Page> => {
   const index = eventIndexOf(call)
   const near = nearOf(query)
-  const [distances, around] = await Promise.all([
+  const [distances, filtered] = await Promise.all([
     near && distancesOf(call, near, query.venue),
-    venuesAround(call, query),
+    filteredVenues(call, query),
   ])
-  if (distances?.size === 0 || around?.length === 0) return { rows: [], total: 0 }
-  const listing = listingOf(query, call, { venues: distances ? undefined : query.venue, around })
+  if (distances?.size === 0 || leavesNone(filtered)) return { rows: [], total: 0 }
+  const listing = listingOf(query, call, { venues: distances ? undefined : query.venue, filtered })
   if (!distances && page > beyondReach) return { rows: [], total: await index.total(listing) }
   const offset = Math.min((page - 1) * per_page, Number.MAX_SAFE_INTEGER)
   const paging = { order: orderOf(query, call), limit: per_page, offset }
@@ -64,13 +65,16 @@ export const countEvents = async (call: Call, query: Selection): Promise<number>
 /** The listing of a query, in which points and radiuses leave the events at near venues; `undefined` where there are none. */
 const orderedListing = async (call: Call, query: Selection): Promise<Listing | undefined> => {
   const near = nearOf(query)
-  const [distances, around] = await Promise.all([
+  const [distances, filtered] = await Promise.all([
     near && distancesOf(call, near, query.venue),
-    venuesAround(call, query),
+    filteredVenues(call, query),
   ])
-  if (distances?.size === 0 || around?.length === 0) return undefined
+  if (distances?.size === 0 || leavesNone(filtered)) return undefined
 
-  return listingOf(query, call, { venues: distances ? [...distances.keys()] : query.venue, around })
+  return listingOf(query, call, {
+    venues: distances ? [...distances.keys()] : query.venue,
+    filtered,
+  })
 }
 
 const readAlong = (

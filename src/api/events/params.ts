@@ -1,5 +1,6 @@
 import { eventStatuses } from '../../calendar/eventStatus.ts'
 import type { TextKey } from '../../i18n/texts.ts'
+import { accessibilityFeatures } from '../../model/accessibilityFeatures.ts'
 import { mayCreate } from '../../model/permissions.ts'
 import type { Documented } from '../call.ts'
 import * as coerce from '../coerce.ts'
@@ -140,6 +141,11 @@ export const eventListParams = {
     why: notAbove(0, farthest),
     extension: true,
     says: 'api:params:events:radius',
+  }),
+  accessibility: param(coerce.wordList(accessibilityFeatures), {
+    why: notOneOf(accessibilityFeatures),
+    extension: true,
+    says: 'api:params:events:accessibility',
   }),
   long: param(coerce.boolean, {
     extension: true,

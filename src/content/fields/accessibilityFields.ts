@@ -4,7 +4,7 @@ import { label } from '../../i18n/admin.ts'
 import { accessibilityFeatures } from '../../model/accessibilityFeatures.ts'
 import { atMost } from './textFields.ts'
 
-/** What makes a venue accessible, and what visitors should know in addition. The contract knows nothing of it. */
+/** What makes a venue accessible, and what visitors should know in addition. The contract has them as a filter alone (EV-58). */
 export const accessibilityFields: Field[] = [
   {
     name: 'accessibility',

@@ -1,7 +1,9 @@
 import { formattingLocale } from '../../api/call.ts'
 import { candidates } from '../../api/terms/taxonomy.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
+
 import { mayRead } from '../../content/access/entryAccess.ts'
+import { accessibilityFeatures } from '../../model/accessibilityFeatures.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { slugsOf } from '../../storage/documentCache/resolvedTexts.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
@@ -57,6 +59,11 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
       return placeWords(visit, 'venues', value)
     case 'organizer':
       return placeWords(visit, 'organizers', value)
+    case 'accessibility': {
+      const feature = accessibilityFeatures.find((one) => one === value)
+
+      return plain(feature ? say(`collections:accessibility:${feature}`) : value)
+    }
     case 'free':
       return plain(say(isTrue ? 'pages:filters:free' : 'pages:filters:notFree'))
     case 'featured':

@@ -1,7 +1,9 @@
+import { accessibleVenues } from '../../api/events/accessibleVenues.ts'
 import { findFacets } from '../../api/events/findFacets.ts'
 import { locatedVenues } from '../../api/events/pointAt.ts'
 import { allCategories, lineage, parentOf } from '../../api/terms/taxonomy.ts'
 import { mayRead } from '../../content/access/entryAccess.ts'
+import type { AccessibilityFeature } from '../../model/accessibilityFeatures.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
@@ -11,6 +13,7 @@ import { queryOf } from '../feedLinks/subscription.ts'
 import { requestedFilters } from '../list/view.ts'
 import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
+import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf } from './facetCounts.ts'
 import { hasPlaces, nearbyOf } from './nearby.ts'
@@ -50,16 +53,19 @@ export type FixedFilter = 'dates' | 'categories' | 'tags' | 'venue' | 'organizer
 export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets> => {
   const { call, say } = visit
   const { near: _near, radius: _radius, ...anywhere } = list.input
-  const [found, tree, groups, cities, located] = await Promise.all([
+  const [found, tree, groups, cities, located, accessible] = await Promise.all([
     findFacets(call, anywhere),
     allCategories(call),
     tagGroupsOf(call),
     citiesOf(call),
     locatedVenues(call),
+    accessibleVenues(call),
   ])
   const { isPart } = found
+  const chosen = chosenFeatures(visit.params.accessibility)
+  const access = accessibleGroups(accessible, chosen)
   const { rows, distances } = await nearbyOf(visit, list, found)
-  const counts = countsOf(rows, groupsOfKeys({ rows, tree, cities }))
+  const counts = countsOf(rows, groupsOfKeys({ rows, tree, cities, access }))
   const link = linkerOf(visit, list, { counts, isPart })
   const [venues, organizers] = await Promise.all([
     placeValues(visit, { relation: 'venues', param: 'venue', rows, counts, link }),
@@ -82,6 +88,10 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
     ...tagged,
     { title: say('pages:filters:near'), values: near },
     { title: say('pages:filters:distance'), values: distances },
+    {
+      title: say('pages:place:accessibility'),
+      values: isOpen('venue') ? accessValues(visit, { access, chosen, counts, link }) : [],
+    },
     { title: say('pages:event:where'), values: isOpen('venue') ? venues : [] },
     { title: say('pages:event:who'), values: isOpen('organizer') ? organizers : [] },
   ]
@@ -136,13 +146,19 @@ const linkerOf = (
       : []
 }
 
-type Grouped = { rows: FacetRow[]; tree: Map<number, Category>; cities: City[] }
+type Grouped = {
+  rows: FacetRow[]
+  tree: Map<number, Category>
+  cities: City[]
+  access: AccessibleGroup[]
+}
 
 const groupOf = (relation: Relation, id: number): string => `${relation} ${id}`
 const groupOfCity = (name: string): string => `city ${name}`
+const groupOfFeature = (feature: AccessibilityFeature): string => `feature ${feature}`
 
-/** By the key of a link, in which groups events with it count: a category counts for those above it, a venue for its city. */
-const groupsOfKeys = ({ rows, tree, cities }: Grouped): Map<number, string[]> => {
+/** By the key of a link, in which groups events with it count: a category counts for those above it, a venue for its city and what makes it accessible. */
+const groupsOfKeys = ({ rows, tree, cities, access }: Grouped): Map<number, string[]> => {
   const groups = new Map<number, string[]>()
   const add = (key: number, group: string) => groups.set(key, [...(groups.get(key) ?? []), group])
   const keys = [...new Set(rows.flatMap(({ links }) => links))]
@@ -156,6 +172,9 @@ const groupsOfKeys = ({ rows, tree, cities }: Grouped): Map<number, string[]> =>
   }
   for (const { name, venues } of cities) {
     for (const id of venues) add(linkKey('venues', id), groupOfCity(name))
+  }
+  for (const { feature, venues } of access) {
+    for (const id of venues) add(linkKey('venues', id), groupOfFeature(feature))
   }
 
   return groups
@@ -242,6 +261,23 @@ const nearValues = (
       text: say('pages:filters:nearCity', { city: name }),
       count: counts.of(groupOfCity(name)),
       changes: { near: name, radius: undefined },
+    }),
+  )
+
+const accessValues = (
+  { say }: Visit,
+  {
+    access,
+    chosen,
+    counts,
+    link,
+  }: Linking & { access: AccessibleGroup[]; chosen: AccessibilityFeature[] },
+): FacetValue[] =>
+  access.flatMap(({ feature }) =>
+    link({
+      text: say(`collections:accessibility:${feature}`),
+      count: counts.of(groupOfFeature(feature)),
+      changes: { accessibility: [...chosen, feature].join(',') },
     }),
   )
 

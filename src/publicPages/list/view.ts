@@ -43,6 +43,7 @@ const filterNames = [
   'free',
   'near',
   'radius',
+  'accessibility',
   'start_date',
   'end_date',
   'long',
