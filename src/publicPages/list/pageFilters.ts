@@ -40,7 +40,8 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
     chosen,
     facets,
     clear: isFiltered(visit) ? list.action : undefined,
-    nearScript: facets.hasNearMe ? below(visit, '/events/near.js') : undefined,
+    // Browsers tell frames of other sites no place.
+    nearScript: facets.hasNearMe && !visit.embedders ? below(visit, '/events/near.js') : undefined,
   }
 }
 
