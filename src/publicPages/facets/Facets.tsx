@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Say } from '../../i18n/texts.ts'
-import type { Facets as FacetsView, FacetValue } from './readFacets.ts'
+import type { FacetValue } from './narrowedList.ts'
+import type { Facets as FacetsView } from './readFacets.ts'
 
 type Props = {
   facets: FacetsView

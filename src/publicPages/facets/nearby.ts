@@ -11,7 +11,7 @@ import { linkKey } from '../../storage/eventIndex/linkKeys.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
 import { requestedFilters } from '../list/view.ts'
 import type { Visit } from '../visit.ts'
-import type { FacetValue, NarrowedList } from './readFacets.ts'
+import type { FacetValue, NarrowedList } from './narrowedList.ts'
 
 /** The kilometres around a place that lists offer. */
 const radii = [1, 2, 5, 10, 25, 50]

@@ -16,16 +16,9 @@ import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf } from './facetCounts.ts'
+import type { FacetValue, FixedFilter, NarrowedList } from './narrowedList.ts'
 import { hasPlaces, nearbyOf } from './nearby.ts'
 import { type TagGroup, tagGroupsOf } from './tagGroups.ts'
-
-/** A link to fewer events of the same list, and how many these are; nothing where there are too many to count. */
-export type FacetValue = {
-  text: string
-  lang: string | undefined
-  href: string
-  count: number | undefined
-}
 
 /** What a list can be narrowed by under one title. */
 export type Facet = { title: string; values: FacetValue[] }
@@ -37,17 +30,6 @@ export type Facets = {
   /** Whether visitors may look for what is near them. */
   hasNearMe: boolean
 }
-
-/** A list to be narrowed: its address without a query, and its parameters as the interface takes them. */
-export type NarrowedList = {
-  action: string
-  input: Record<string, unknown>
-  /** What the page itself decides and so does not offer. */
-  fixed?: FixedFilter[]
-}
-
-/** `dates` are `start_date` and `end_date`. */
-export type FixedFilter = 'dates' | 'categories' | 'tags' | 'venue' | 'organizer'
 
 /** What a list can be narrowed by: each value leaves some of its events, but not all. */
 export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets> => {

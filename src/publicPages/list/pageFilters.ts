@@ -1,5 +1,6 @@
+import type { NarrowedList } from '../facets/narrowedList.ts'
 import { type ChosenFilter, chosenOf } from '../facets/readChosen.ts'
-import { type Facets, facetsOf, type NarrowedList } from '../facets/readFacets.ts'
+import { type Facets, facetsOf } from '../facets/readFacets.ts'
 import { isDay } from '../month/monthDays.ts'
 import { below, type Visit } from '../visit.ts'
 import { isFiltered, requestedFilters } from './view.ts'
