@@ -33,6 +33,8 @@ const textOf = async (path: string) =>
   (await visit(path)).html
     .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
+    // Joins a dash to the time behind it.
+    .replaceAll('\u2060', '')
     .replaceAll(/\s+/g, ' ')
 
 test('dates are those of Europe until the owner chooses a region', async () => {
