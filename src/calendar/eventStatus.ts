@@ -5,3 +5,7 @@ export type EventStatus = (typeof eventStatuses)[number]
 
 /** The initial status of an event. */
 export const asPlanned: EventStatus = 'scheduled'
+
+/** Whether an event of a status takes place at its time, at its venue or online. */
+export const takesPlace = (status: EventStatus): boolean =>
+  status === asPlanned || status === 'moved_online'

@@ -1,4 +1,4 @@
-/** The map in forms of venues: the source of its tiles, and its attribution. */
+/** The map in forms of venues and on pages: the source of its tiles, and its attribution. */
 export type MapTiles = {
   /** Address of a tile, with `{z}`, `{x}` and `{y}`; `{s}` in its host stands for `a`, `b` and `c`. */
   tiles: string

@@ -97,7 +97,7 @@ export type CalendarSettings = {
   geocoder: Geocoder | undefined
   /** The site's translation service; `undefined` for none. */
   translate: Translate | undefined
-  /** The map in forms of venues, loaded by browsers of editors; `undefined` for none, and then no host is requested. */
+  /** The map in forms of venues and on pages, loaded by browsers of editors and visitors; `undefined` for none, and then no host is requested. */
   map: MapTiles | undefined
   /** Extra text fields of events (EV-74). */
   customFields: CustomField[]

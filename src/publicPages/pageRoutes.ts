@@ -37,6 +37,7 @@ import {
   sitePicture,
   venuePicture,
 } from './sharePicture/shareAnswers.ts'
+import { shareScript } from './sharing/shareScript.ts'
 import { favicon, icon, iconPng } from './siteFiles/icons.ts'
 import { llmsText } from './siteFiles/llms.ts'
 import { manifest } from './siteFiles/manifest.ts'
@@ -65,6 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/embed.js', isFile: true, isLasting: true, answer: frameScript },
+  { path: '/events/share.js', isFile: true, isLasting: true, answer: shareScript },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },
   {
     path: '/events/icon/:file',

@@ -140,13 +140,17 @@ describe('the page of an event that is to come', () => {
     expect(html).toMatch(/media\/b-w.*A board.*media\/a-w.*Picture 2/s)
   })
 
-  test('has links that share it, without a request to them', async () => {
+  test('has links that share it, without a request to them, and a script for the share sheet (PG-6)', async () => {
     await anEvent({ title: 'Chess & tea', slug: 'chess' })
-    const { html } = await visit('/event/chess/')
+    const { html, headers } = await visit('/event/chess/')
+    const script = await visit('/events/share.js')
 
     expect(html).toContain('https://wa.me/?text=Chess%20%26%20tea%20https%3A%2F%2Fcalendar.example')
     expect(html).toContain('value="https://calendar.example/event/chess/"')
-    expect(html).not.toContain('<script src')
+    expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/events/share.js"'])
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    expect(script.html).toContain('navigator.share(')
   })
 })
 

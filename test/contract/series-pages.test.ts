@@ -7,6 +7,7 @@ import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
 import { signedInUsers } from '../support/signedIn'
+import { structuredOf } from '../support/structuredData'
 
 stopClock()
 const calendar = freshCalendar()
@@ -38,7 +39,7 @@ test('the page of a series has its rule in words, and lists its dates (RC-23)', 
     expect(html).toContain(`href="/event/yoga-${day}/"`)
   }
   expect(html).toContain(`<link rel="canonical" href="${site}/series/yoga/"/>`)
-  expect(html).not.toContain('<script src')
+  expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/events/share.js"'])
 })
 
 test('the page of a series has its Italian rule at its Italian slug (PG-3)', async () => {
@@ -92,6 +93,22 @@ test('the structured data of a series are an EventSeries with its dates', async 
     startDate: '2027-01-19T19:00:00+01:00',
     url: `${site}/event/yoga-2027-01-19/`,
   })
+})
+
+test('each date has its tickets and its place for search engines, unless it is cancelled (PG-4)', async () => {
+  const gym = await aVenue({ name: 'Gym two' })
+  await aSeries({ venues: [gym.id], tickets: { price: 40, currency: 'EUR' } })
+  await changeDate(1, { eventStatus: 'cancelled' })
+  const { html } = await visit('/series/yoga/')
+  const [data] = structuredOf(html).filter((one) => one['@type'] === 'EventSeries')
+
+  expect(data?.subEvent).toMatchObject([
+    { location: { name: 'Gym two' }, offers: { price: 40, priceCurrency: 'EUR' } },
+    { location: { name: 'Gym two' }, eventStatus: 'https://schema.org/EventCancelled' },
+    { offers: { availability: 'https://schema.org/InStock' } },
+    { offers: { url: `${site}/event/yoga-2027-02-02/` } },
+  ])
+  expect(JSON.stringify(data?.subEvent).match(/"offers"/g)).toHaveLength(3)
 })
 
 test('skipped dates are named with the rule, in both languages (RC-3)', async () => {

@@ -31,6 +31,7 @@ export type ReadableVenue = ReadablePlace & {
   country: string
   latitude: number | undefined
   longitude: number | undefined
+  showsMap: boolean
   showsMapLink: boolean
   accessibility: AccessibilityFeature[]
   accessibilityDetails: string
@@ -53,6 +54,7 @@ export const readableVenue = (venue: Venue, reading: Reading): ReadableVenue => 
     country: content.country ?? '',
     latitude: content.latitude ?? undefined,
     longitude: content.longitude ?? undefined,
+    showsMap: content.showMap !== false,
     showsMapLink: content.showMapLink !== false,
     accessibility: content.accessibility ?? [],
     accessibilityDetails: content.accessibilityDetails ?? '',

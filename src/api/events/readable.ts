@@ -42,6 +42,7 @@ export type ReadableEvent = Addressed & {
   cost: Cost | null
   website: string
   isFeatured: boolean
+  showsMap: boolean
   showsMapLink: boolean
   venues: ReadableVenue[]
   organizers: ReadableOrganizer[]
@@ -92,6 +93,7 @@ const readable = (event: Event, content: Partial<Event>, context: EventContext):
     cost: storedCost(content),
     website: content.website ?? '',
     isFeatured: content.featured === true,
+    showsMap: content.showMap !== false,
     showsMapLink: content.showMapLink !== false,
     venues: readableVenues(content, context),
     organizers: readableOrganizers(content, context),

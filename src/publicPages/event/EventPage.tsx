@@ -2,11 +2,12 @@ import type { Say } from '../../i18n/texts.ts'
 import { AddToCalendar } from '../feedLinks/AddToCalendar.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
+import { ShareLinks } from '../sharing/ShareLinks.tsx'
+import { TileMap } from '../tileMap/TileMap.tsx'
 import { EventFacts } from './EventFacts.tsx'
 import { EventPlaces } from './EventPlaces.tsx'
 import { RelatedEvents } from './RelatedEvents.tsx'
 import type { RelatedList } from './relatedEvents.ts'
-import { ShareLinks } from './ShareLinks.tsx'
 import { Tickets } from './Tickets.tsx'
 import type { EventView } from './view.ts'
 import { WhenLine } from './WhenLine.tsx'
@@ -21,7 +22,12 @@ export const EventPage = ({ event, related, say }: Props & { related: RelatedLis
         entry={event}
         glance={<Glance event={event} say={say} />}
         next={event.isOver ? <RelatedEvents lists={related} say={say} /> : null}
-        facts={<EventFacts event={event} say={say} />}
+        facts={
+          <>
+            <TileMap map={event.map} />
+            <EventFacts event={event} say={say} />
+          </>
+        }
       />
       <Gallery pictures={event.gallery} say={say} />
     </article>
@@ -49,7 +55,7 @@ const Glance = ({ event, say }: Props) => (
     {event.tickets ? <Tickets sale={event.tickets} say={say} /> : null}
     <div className="buttons">
       {event.add && !event.isOver ? <AddToCalendar links={event.add} say={say} /> : null}
-      <ShareLinks title={event.title} url={event.url} say={say} />
+      {event.sharing ? <ShareLinks sharing={event.sharing} say={say} /> : null}
     </div>
   </>
 )

@@ -49,7 +49,11 @@ export const eventPage: PageEndpoint = async (visit) => {
     // No links lead to the calendar of what is over (PG-11).
     feed: feed && view.isOver ? { ...feed, alternates: [] } : feed,
     crumbs: view.crumbs,
-    pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+    pictures: [
+      ...[view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+      ...(view.map?.origins ?? []),
+    ],
+    ...(view.sharing && { hasScript: true }),
     view: { kind: 'event', event: view, related },
     content: (
       <>

@@ -74,6 +74,23 @@ const movedFrom = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event
   }
 }
 
+/** A date of a series as the page of the series lists it: when and where it is, whether it takes place, and its tickets. */
+export const dateOnPage = (
+  event: ReadableEvent,
+  { document, when, isSold }: Pick<Displayed, 'document' | 'when' | 'isSold'>,
+  visit: Visit,
+): object => ({
+  '@type': 'Event',
+  name: event.title,
+  url: event.url,
+  startDate: when.start.iso,
+  endDate: when.end.iso,
+  ...statusJsonLd[event.eventStatus],
+  ...movedFrom(event, document),
+  ...locationOf(event, visit),
+  ...(isSold && offersOf(event, document, visit)),
+})
+
 const locationOf = (event: ReadableEvent, visit: Visit) => {
   if (event.eventStatus === 'moved_online') {
     return { location: { '@type': 'VirtualLocation', url: event.website || event.url } }

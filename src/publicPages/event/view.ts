@@ -4,6 +4,7 @@ import { readWhole } from '../../api/events/readEvents.ts'
 import { mediaById } from '../../api/media/find.ts'
 import { termUrl } from '../../api/terms/present.ts'
 import { allCategories, type TermCollection } from '../../api/terms/taxonomy.ts'
+import { takesPlace } from '../../calendar/eventStatus.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { type AddLinks, addLinks } from '../../feeds/feedLinks.ts'
@@ -21,7 +22,9 @@ import { mapOf } from '../place/map.ts'
 import { linkToSeries } from '../series/link.ts'
 import { eventShare } from '../sharePicture/shareContent.ts'
 import { type SharePicture, sharePicture } from '../sharePicture/sharePicture.ts'
+import { type Sharing, sharingOf } from '../sharing/sharing.ts'
 import { crumbsTo } from '../term/view.ts'
+import { type TileMapView, tileMapOfFirst } from '../tileMap/tileMapView.ts'
 import { local, rootIn, type Visit } from '../visit.ts'
 import { costOf, shortened, statusTitle } from './card.ts'
 import { eventOnPage } from './eventOnPage.ts'
@@ -36,6 +39,8 @@ export type EventView = {
   titleLang: string | undefined
   /** Its address, in full. */
   url: string
+  /** How it is shared; not before it is public. */
+  sharing: Sharing | undefined
   when: When
   /** Whether it has ended (PG-11). */
   isOver: boolean
@@ -57,9 +62,12 @@ export type EventView = {
   gallery: Picture[]
   venues: (Link & {
     address: string
+    /** The address of a map. */
     map: string | undefined
     accessibility: Accessibility | undefined
   })[]
+  /** A map of the first venue that has one, from tiles of the site. */
+  map: TileMapView | undefined
   organizers: (Link & { phone: string; email: string })[]
   cost: string
   /** The sale of tickets, while the event is to come. */
@@ -108,13 +116,13 @@ export const eventView = async (
         eventShare(event, visit, repeats),
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
-  const isSold =
-    !isOver && (event.eventStatus === 'scheduled' || event.eventStatus === 'moved_online')
+  const isSold = !isOver && takesPlace(event.eventStatus)
 
   return {
     title: event.title,
     titleLang: langOf(document, 'title'),
     url: event.url,
+    sharing: visit.preview ? undefined : sharingOf(visit, { title: event.title, url: event.url }),
     when,
     isOver,
     isOnline: event.eventStatus === 'moved_online',
@@ -146,6 +154,10 @@ export const eventView = async (
       map: event.showsMapLink ? mapOf(venue) : undefined,
       accessibility: accessibilityOf(venue, visit),
     })),
+    map:
+      event.eventStatus === 'moved_online' || !event.showsMap
+        ? undefined
+        : tileMapOfFirst(event.venues, visit),
     organizers: event.organizers.map(({ id, url, name, document, phone, email }) => ({
       id,
       href: local(visit, url),

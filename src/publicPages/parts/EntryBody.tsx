@@ -26,7 +26,7 @@ export const EntryBody = ({ entry: { picture, html, htmlLang }, glance, next, fa
           {next}
           {text}
         </div>
-        {facts}
+        <div className="side">{facts}</div>
       </div>
     )
   }
@@ -40,7 +40,7 @@ export const EntryBody = ({ entry: { picture, html, htmlLang }, glance, next, fa
       {next}
       <div className="columns">
         {text}
-        {facts}
+        <div className="side">{facts}</div>
       </div>
     </>
   )

@@ -7,6 +7,8 @@ import type { ListView } from '../list/view.ts'
 import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
+import { ShareLinks } from '../sharing/ShareLinks.tsx'
+import { TileMap } from '../tileMap/TileMap.tsx'
 import { AccessibilityFacts } from './AccessibilityFacts.tsx'
 import type { PlaceView } from './view.ts'
 
@@ -25,7 +27,12 @@ export const PlacePage = ({ place, list, filters, say }: Props) => (
       <EntryBody
         entry={place}
         glance={<Glance place={place} say={say} />}
-        facts={<PlaceFacts place={place} say={say} />}
+        facts={
+          <>
+            <TileMap map={place.tileMap} />
+            <PlaceFacts place={place} say={say} />
+          </>
+        }
       />
     </article>
     <section className="further">
@@ -43,7 +50,8 @@ export const PlacePage = ({ place, list, filters, say }: Props) => (
 )
 
 /** What it is called, and where it is. */
-const Glance = ({ place: { name, nameLang, address, map }, say }: Pick<Props, 'place' | 'say'>) => {
+const Glance = ({ place, say }: Pick<Props, 'place' | 'say'>) => {
+  const { name, nameLang, address, map, sharing } = place
   const [first, ...others] = address
 
   return (
@@ -60,6 +68,9 @@ const Glance = ({ place: { name, nameLang, address, map }, say }: Pick<Props, 'p
           ) : null}
         </p>
       ) : null}
+      <div className="buttons">
+        <ShareLinks sharing={sharing} say={say} />
+      </div>
     </>
   )
 }

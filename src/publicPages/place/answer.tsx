@@ -85,8 +85,12 @@ const placePage = async (
     input,
     feed: listFeed(visit, { name: title, filters: filter }),
     crumbs,
-    pictures: [...picturesIn(list), ...(view.picture ? [view.picture.url] : [])],
-    hasScript: filters?.nearScript !== undefined,
+    pictures: [
+      ...picturesIn(list),
+      ...(view.picture ? [view.picture.url] : []),
+      ...(view.tileMap?.origins ?? []),
+    ],
+    hasScript: true,
     view: { kind: collection === 'venues' ? 'venue' : 'organizer', place: view, list, filters },
     content: <PlacePage place={view} list={list} filters={filters} say={say} />,
   })

@@ -16,6 +16,8 @@ import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { placeShare } from '../sharePicture/shareContent.ts'
 import { type SharePicture, sharePicture } from '../sharePicture/sharePicture.ts'
+import { type Sharing, sharingOf } from '../sharing/sharing.ts'
+import { type TileMapView, tileMapOfFirst } from '../tileMap/tileMapView.ts'
 import type { Visit } from '../visit.ts'
 import { type Accessibility, accessibilityOf } from './accessibility.ts'
 import { addressOf, mapOf } from './map.ts'
@@ -32,7 +34,11 @@ export type PlaceView = {
   sharePicture: SharePicture | undefined
   /** Its address in lines. */
   address: string[]
+  /** The address of a map. */
   map: string | undefined
+  /** A map from tiles of the site. */
+  tileMap: TileMapView | undefined
+  sharing: Sharing
   accessibility: Accessibility | undefined
   phone: string
   email: string
@@ -50,6 +56,7 @@ export const venueView = async (visit: Visit, document: Venue): Promise<PlaceVie
     sharePicture: await sharedAs('venues', venue, { visit, document }),
     address: addressOf(venue),
     map: mapOf(venue),
+    tileMap: tileMapOfFirst([venue], visit),
     accessibility: accessibilityOf(venue, visit),
     email: '',
     structured: [venueJsonLd(venue, visit.call)],
@@ -70,6 +77,7 @@ export const organizerView = async (
     sharePicture: await sharedAs('organizers', organizer, { visit, document }),
     address: [],
     map: undefined,
+    tileMap: undefined,
     accessibility: undefined,
     email: organizer.email,
     // The contract calls them persons; pages say `Organization` (PG-4).
@@ -79,7 +87,7 @@ export const organizerView = async (
 
 const wordsOf = async (
   visit: Visit,
-  { name, description, excerpt, image, phone, website }: ReadableVenue | ReadableOrganizer,
+  { name, url, description, excerpt, image, phone, website }: ReadableVenue | ReadableOrganizer,
   document: Venue | Organizer,
 ) => ({
   name,
@@ -90,6 +98,7 @@ const wordsOf = async (
   picture: image && pictureOf(visit, image, await altOf(visit, document)),
   phone,
   website,
+  sharing: sharingOf(visit, { title: name, url }),
 })
 
 type Opened = { visit: Visit; document: Venue | Organizer }

@@ -6,6 +6,8 @@ import { WhenLine } from '../event/WhenLine.tsx'
 import { Pages } from '../list/EventList.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
+import { ShareLinks } from '../sharing/ShareLinks.tsx'
+import { TileMap } from '../tileMap/TileMap.tsx'
 import { SeriesDates } from './SeriesDates.tsx'
 import type { SeriesView } from './view.ts'
 
@@ -33,9 +35,19 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
             <EventPlaces event={series} say={say} />
             {isPast ? null : <Next series={series} say={say} />}
             {series.tickets && !isPast ? <Tickets sale={series.tickets} say={say} /> : null}
+            {series.sharing ? (
+              <div className="buttons">
+                <ShareLinks sharing={series.sharing} say={say} />
+              </div>
+            ) : null}
           </>
         }
-        facts={<EventFacts event={series} say={say} />}
+        facts={
+          <>
+            <TileMap map={series.map} />
+            <EventFacts event={series} say={say} />
+          </>
+        }
       />
       <Gallery pictures={series.gallery} say={say} />
     </article>

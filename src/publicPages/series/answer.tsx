@@ -39,7 +39,11 @@ export const seriesPage: PageEndpoint = async (visit) => {
     },
     feed: series.accessPassword ? undefined : seriesFeed(visit, series),
     crumbs: view.crumbs,
-    pictures: [view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+    pictures: [
+      ...[view.picture, ...view.gallery].flatMap((picture) => picture?.url ?? []),
+      ...(view.map?.origins ?? []),
+    ],
+    ...(view.sharing && { hasScript: true }),
     view: { kind: 'series', series: view },
     content: (
       <SeriesPage series={view} isPast={isPast} others={datesHref(visit, !isPast)} say={say} />

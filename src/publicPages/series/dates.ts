@@ -1,12 +1,15 @@
 import { formattingLocale } from '../../api/call.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
+import { readableEvent } from '../../api/events/readable.ts'
 import { coming, past } from '../../api/events/window.ts'
 import { pageCount } from '../../api/pageAnswer.ts'
+import { takesPlace } from '../../calendar/eventStatus.ts'
 import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
 import { overriddenIn, scheduledStart } from '../../content/series/storedDates.ts'
 import type { Event, EventSeries } from '../../payload-types.ts'
 import { type Card, cardOf } from '../event/card.ts'
+import { dateOnPage } from '../event/eventOnPage.ts'
 import { type Paging, pageHref } from '../list/view.ts'
 import type { Visit } from '../visit.ts'
 
@@ -20,6 +23,8 @@ export type SeriesDate = {
   hasOwnPrice: boolean
   /** Whether something differs that a line has no room for. */
   hasOwnDetails: boolean
+  /** The date in the terms of schema.org. */
+  structured: object
 }
 
 export type SeriesDates = { dates: SeriesDate[]; total: number; paging: Paging }
@@ -65,9 +70,11 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
   const own = new Set(overriddenIn(event).map((name) => name.replace(/\..*$/, '')))
   const has = (...names: string[]) => names.some((name) => own.has(name))
   const original = scheduledStart(event)
+  const card = cardOf(event, context, visit)
+  const isSold = `${event.endUtc}` > visit.call.now && takesPlace(card.status)
 
   return {
-    card: cardOf(event, context, visit),
+    card,
     insteadOf:
       has('start_date', 'timezone', 'all_day') && original !== event.startLocal
         ? [
@@ -79,6 +86,11 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
     isElsewhere: has('venue'),
     hasOwnPrice: has('cost'),
     hasOwnDetails: [...own].some((name) => !membersOfLine.has(name)),
+    structured: dateOnPage(
+      readableEvent(event, context),
+      { document: event, when: card.when, isSold },
+      visit,
+    ),
   }
 }
 

@@ -1,4 +1,3 @@
-import { statusJsonLd } from '../../api/jsonLd.ts'
 import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { timesOf } from '../../calendar/recurrence/schedule.ts'
 import { isoWithOffset } from '../../calendar/zone.ts'
@@ -30,15 +29,7 @@ export const seriesJsonLd = (
     ...lastMoment(series, visit),
     ...(location !== undefined && { location }),
     ...(offers && { offers: { ...offers, url: series.tickets?.url || url } }),
-    subEvent: dates.map(({ card, isElsewhere }) => ({
-      '@type': 'Event',
-      name: card.title,
-      url: new URL(card.href, url).href,
-      startDate: card.when.start.iso,
-      endDate: card.when.end.iso,
-      eventStatus: statusJsonLd[card.status].eventStatus,
-      ...(!isElsewhere && location !== undefined && { location }),
-    })),
+    subEvent: dates.map(({ structured }) => structured),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Event, EventSeries } from '../../payload-types.ts'
 import { entryPath } from '../entryAddressed.ts'
 import { type EventView, eventView } from '../event/view.ts'
 import { langOf } from '../parts/lang.ts'
+import { sharingOf } from '../sharing/sharing.ts'
 import { below, rootIn, type Visit } from '../visit.ts'
 import { type SeriesDates, seriesDates } from './dates.ts'
 import { seriesJsonLd } from './structured.ts'
@@ -36,6 +37,8 @@ export const seriesView = async (visit: Visit, series: EventSeries): Promise<Ser
 
   return {
     ...event,
+    url,
+    sharing: event.sharing && sharingOf(visit, { title: event.title, url }),
     add: undefined,
     words,
     hasBegun: beginning(series) < toWall(call.now, scheduleOf(series).zone),

@@ -14,6 +14,7 @@ export const entry = `
 .prose pre { overflow-x: auto; }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--line); color: var(--soft); }
 .about { margin: 0; padding: 1.25rem; background: var(--raised); border-radius: var(--round); display: grid; gap: var(--space-3) var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); }
+.side { display: grid; gap: var(--space-3); align-content: start; }
 .about:empty { display: none; }
 .about dt { font-size: var(--text-small); color: var(--soft); }
 .about dd { margin: 0; overflow-wrap: anywhere; }

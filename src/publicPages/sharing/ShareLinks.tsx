@@ -1,13 +1,17 @@
 import type { Say } from '../../i18n/texts.ts'
+import type { Sharing } from './sharing.ts'
 
-type Props = { title: string; url: string; say: Say }
+type Props = { sharing: Sharing; say: Say }
 
-/** Plain links that share an event, and its address to copy; nothing is requested before a visitor follows one. */
-export const ShareLinks = ({ title, url, say }: Props) => (
-  <details className="actions">
+/**
+ * A button that opens the share sheet of the system, and where there is none, plain links and the address to copy; nothing is requested
+ * from others before a visitor follows a link.
+ */
+export const ShareLinks = ({ sharing: { title, url, script }, say }: Props) => (
+  <details className="actions share" data-title={title}>
     <summary>{say('pages:share:title')}</summary>
     <ul>
-      {placesToShare({ title, url, say }).map(({ href, text }) => (
+      {placesToShare(title, url, say).map(({ href, text }) => (
         <li key={text}>
           <a href={href} rel="nofollow noopener">
             {text}
@@ -21,10 +25,11 @@ export const ShareLinks = ({ title, url, say }: Props) => (
         </label>
       </li>
     </ul>
+    <script src={script} async />
   </details>
 )
 
-const placesToShare = ({ title, url, say }: Props) => {
+const placesToShare = (title: string, url: string, say: Say) => {
   const [name, address] = [title, url].map((text) => encodeURIComponent(text.toWellFormed()))
 
   return [
