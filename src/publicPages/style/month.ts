@@ -71,8 +71,8 @@ ${places}
   .days h2 a { font-weight: 700; padding: 0; }
   .days .today .number { background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
   .days ul, .days .more, .bars { font-size: .8125rem; line-height: 1.35; }
-  .days .more { padding: .1875rem .25rem; }
-  .days ul a { padding: .1875rem .25rem; border-radius: .375rem; }
+  .days .more { padding: .25rem; }
+  .days ul a { padding: .25rem; border-radius: .375rem; }
   .days ul a::before { margin-inline-end: .3125rem; }
   .days ul a:hover { background: var(--raised); }
   .running { padding: 0; border: 0; }
