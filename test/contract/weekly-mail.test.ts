@@ -362,6 +362,25 @@ describe('where the mail server', () => {
   })
 })
 
+describe('the weekly mail of a site with a region for dates', () => {
+  given(switchOn)
+
+  test('writes dates by the customs of the region, as pages do (PG-4)', async () => {
+    const data: Record<string, unknown> = { region: 'en-US' }
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data, locale: 'en' })
+    await subscribed('region@choir.example')
+    await subscribed('regione@coro.example', { language: 'it' })
+    goTo('2027-01-14')
+    const mails = [mailbox.next('region@choir.example'), mailbox.next('regione@coro.example')]
+    await sendDigests(calendar.payload)
+    const [american, italian] = await Promise.all(mails)
+
+    expect(american?.subject).toContain('What’s on from Thursday, January 14, 2027')
+    expect(american?.text).toContain('Saturday, January 16, 2027, 8 pm–10 pm')
+    expect(italian?.text).toContain('sabato 16 gennaio 2027, 20:00–22:00')
+  })
+})
+
 describe('a subscription that nobody confirms', () => {
   given(switchOn)
 

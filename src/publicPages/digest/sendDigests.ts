@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import type { Call } from '../../api/call.ts'
+import { type Call, formattingLocale } from '../../api/call.ts'
 import { findByDay } from '../../api/events/findByDay.ts'
 import { type ReadableEvent, readableEvent } from '../../api/events/readable.ts'
 import { sayTo } from '../../api/say.ts'
 import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
+import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
 import { mailFault } from '../../content/mail/mailFault.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
@@ -18,6 +18,7 @@ import {
 import { titleOf } from '../../feeds/statusNotice.ts'
 import { namespaceOf } from '../../http/roots.ts'
 import { settingsOf } from '../../model/settings.ts'
+import { inRegion } from '../branding/region.ts'
 import { todayOf } from '../list/view.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { type Digest, digestMail, type Line } from './digestMail.ts'
@@ -79,7 +80,8 @@ type WeekOfEvents = {
 }
 
 /** The events of the next seven days that everybody may read, in the language of a call. */
-const readWeek = async (call: Call): Promise<WeekOfEvents> => {
+const readWeek = async (visitor: Call): Promise<WeekOfEvents> => {
+  const call = await inRegion(visitor)
   const today = todayOf(call)
   const days = { from: today, until: dayAfter(today, 7) }
   const { events, long, context } = await findByDay(call, { occurrences: 'next' }, days, {
@@ -158,7 +160,7 @@ const digestFor = (
 
   return {
     site: call.root.site,
-    day: formatDay(todayOf(call), call.language),
+    day: formatDay(todayOf(call), formattingLocale(call)),
     groups: [...byName, ...(rest ? [rest] : [])],
     more: Math.max(0, found - mostListed),
     all: `${root}/events/`,
@@ -174,12 +176,14 @@ const lineOf = (event: ReadableEvent, call: Call): Line => ({
   url: event.url,
 })
 
-const whenIn = ({ start, end, allDay }: ReadableEvent, { language }: Call): string => {
+const whenIn = ({ start, end, allDay }: ReadableEvent, call: Call): string => {
+  const locale = formattingLocale(call)
+  const clock = (wall: string) => formatClock(wall, locale)
   const moment = (wall: string) =>
-    [formatDay(wall, language), ...(allDay ? [] : [clockOf(wall)])].join(', ')
+    [formatDay(wall, locale), ...(allDay ? [] : [clock(wall)])].join(', ')
   if (start.slice(0, 10) !== end.slice(0, 10)) return `${moment(start)} – ${moment(end)}`
 
-  return allDay || start === end ? moment(start) : `${moment(start)}–${clockOf(end)}`
+  return allDay || start === end ? moment(start) : `${moment(start)}–${clock(end)}`
 }
 
 /** A call as that of a visitor without a request. */
