@@ -2041,7 +2041,11 @@ export interface CalendarPage {
    */
   headerColour?: string | null;
   look?: ('town' | 'venue' | 'festival') | null;
-  font?: ('system' | 'humanist' | 'geometric' | 'serif' | 'slab') | null;
+  font?: ('system' | 'humanist' | 'geometric' | 'serif' | 'slab' | 'own') | null;
+  /**
+   * One WOFF2 file of at most 300 kB, with one weight or variable. Visitors load it from your site. Its licence must allow use on websites; that is up to you. Without a file, pages use “Plain”. The preview shows it once it is saved.
+   */
+  ownFont?: string | null;
   corners?: ('soft' | 'sharp' | 'round') | null;
   /**
    * How dates and times are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.
@@ -2170,6 +2174,7 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   headerColour?: T;
   look?: T;
   font?: T;
+  ownFont?: T;
   corners?: T;
   region?: T;
   headerLinks?:

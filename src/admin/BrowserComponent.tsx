@@ -11,6 +11,7 @@ import { ListSwitch } from './calendar/ViewSwitch.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
+import { OwnFont } from './form/OwnFont.tsx'
 import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
 import { SlugField } from './form/SlugField.tsx'
@@ -57,6 +58,7 @@ const components = {
   OneLanguage,
   OriginalText,
   OriginalTitle,
+  OwnFont,
   PictureWords,
   PlaceMap,
   PriceWords,

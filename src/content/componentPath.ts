@@ -21,6 +21,7 @@ export type ClientComponent =
   | 'OneLanguage'
   | 'OriginalText'
   | 'OriginalTitle'
+  | 'OwnFont'
   | 'PictureWords'
   | 'PlaceMap'
   | 'PriceWords'

@@ -3,8 +3,8 @@ export const looks = ['town', 'venue', 'festival'] as const
 
 export type LookName = (typeof looks)[number]
 
-/** The typefaces that an owner chooses from. All are of the reader's system, so that no page loads one. */
-export const fonts = ['system', 'humanist', 'geometric', 'serif', 'slab'] as const
+/** The typefaces that an owner chooses from: those of the reader's system, which no page loads, and one from a file of the owner's own. */
+export const fonts = ['system', 'humanist', 'geometric', 'serif', 'slab', 'own'] as const
 
 export type FontName = (typeof fonts)[number]
 

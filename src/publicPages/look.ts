@@ -1,7 +1,9 @@
 import { type Branding, brandingOf } from './branding/readBranding.ts'
+import { ownFontOf } from './branding/readOwnFont.ts'
 import { brandingSheet } from './style/brandingSheet.ts'
 import { categorySheet } from './style/categorySheet.ts'
 import { designSheet } from './style/designSheet.ts'
+import { fontSheet } from './style/fontSheet.ts'
 import type { Visit } from './visit.ts'
 
 /** The branding that every page shows. */
@@ -12,6 +14,8 @@ export type Look = Pick<
   name: string
   /** Design, colours and CSS of the site, as a style sheet that follows that of all sites. */
   sheet: string
+  /** Whether there is a font file of the owner's own, which a preview may load even where another typeface is chosen. */
+  hasFont: boolean
 }
 
 /** How the site of a visit looks. */
@@ -19,7 +23,12 @@ export const lookOf = async (visit: Visit): Promise<Look> => {
   const { call, say } = visit
   const { name = say('pages:siteName'), design, ownStyle, ...branding } = await brandingOf(call)
 
-  return { ...branding, name, sheet: (await siteSheet(visit, branding, design)) + ownStyle }
+  return {
+    ...branding,
+    name,
+    sheet: (await siteSheet(visit, branding, design)) + ownStyle,
+    hasFont: (await ownFontOf(call)) !== undefined,
+  }
 }
 
 /** The part of the style sheet that colours, categories and design of the site decide. */
@@ -27,4 +36,8 @@ export const siteSheet = async (
   visit: Visit,
   colours: Pick<Branding, 'accent' | 'header'>,
   design: Branding['design'],
-): Promise<string> => designSheet(design) + brandingSheet(colours) + (await categorySheet(visit))
+): Promise<string> =>
+  designSheet(design) +
+  (await fontSheet(visit, design.font)) +
+  brandingSheet(colours) +
+  (await categorySheet(visit))

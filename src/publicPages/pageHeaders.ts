@@ -3,14 +3,17 @@ type Policy = {
   pictures?: readonly string[]
   /** Whether it runs a script of the calendar's own, as embedded pages do. */
   hasScript?: boolean
+  /** Whether there is a font of the site's own to load. */
+  hasFont?: boolean
   /** Origins of the sites that may embed it (PG-10); none by default. */
   embedders?: readonly string[] | undefined
 }
 
-/** The headers of every page (PG-6). A page loads nothing but its style and pictures, and runs no scripts but the calendar's own, if any. */
+/** The headers of every page (PG-6). A page loads nothing but its style, pictures and font, and runs no scripts but the calendar's own, if any. */
 export const pageHeaders = ({
   pictures = [],
   hasScript = false,
+  hasFont = false,
   embedders = [],
 }: Policy = {}): Record<string, string> => ({
   'Content-Type': 'text/html; charset=UTF-8',
@@ -21,6 +24,7 @@ export const pageHeaders = ({
     "style-src 'self'",
     ["img-src 'self'", ...pictures].join(' '),
     ...(hasScript || embedders.length > 0 ? ["script-src 'self'"] : []),
+    ...(hasFont ? ["font-src 'self'"] : []),
     "manifest-src 'self'",
     // Auditors request robots.txt from within a page.
     "connect-src 'self'",

@@ -42,6 +42,7 @@ import { favicon, icon, iconPng } from './siteFiles/icons.ts'
 import { llmsText } from './siteFiles/llms.ts'
 import { manifest } from './siteFiles/manifest.ts'
 import { robots, sitemap, sitemapPart } from './sitemap/sitemapAnswers.ts'
+import { fontFile } from './style/fontSheet.ts'
 import { styleSheet } from './style/styleSheet.ts'
 import { receiveEvent, submitPage } from './submit/answer.tsx'
 import { proofScript } from './submit/proofScript.ts'
@@ -65,6 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events.ics', part: 'feeds', isFile: true, isCostly: always, answer: eventsIcs },
   { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
+  { path: '/events/font/:file', isFile: true, isLasting: true, answer: fontFile },
   { path: '/events/embed.js', isFile: true, isLasting: true, answer: frameScript },
   { path: '/events/share.js', isFile: true, isLasting: true, answer: shareScript },
   { path: '/events/icon.svg', isFile: true, isLasting: true, answer: icon },

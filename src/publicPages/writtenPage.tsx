@@ -75,6 +75,7 @@ export const writtenPage = async ({
       ...pageHeaders({
         pictures: pictureOrigins(visit, page, look),
         hasScript: page.hasScript ?? false,
+        hasFont: look.hasFont,
         embedders: visit.embedders,
       }),
       // Where programs find what people see here (RFC 8631); imports follow it.

@@ -3,6 +3,7 @@ import { label, say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { corners, fonts, looks } from '../../model/pageDesign.ts'
 import { inBrowser } from '../componentPath.ts'
+import { ownFontField } from './ownFontField.ts'
 import { atMost } from './textFields.ts'
 
 type Says = (key: TextKey) => Record<string, string>
@@ -11,6 +12,7 @@ type Says = (key: TextKey) => Record<string, string>
 export const pageDesignFields = (says: Says): Field[] => [
   choice('look', looks, says),
   choice('font', fonts, says),
+  ownFontField(says),
   choice('corners', corners, says),
   {
     name: 'lookPreview',

@@ -1,3 +1,6 @@
+/** The typeface of the reader's system. */
+export const systemFont = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
+
 /** Colours, type and what is around every page. */
 export const base = `
 :root {
@@ -12,7 +15,7 @@ export const base = `
   --alarm: #a3261d;
   --round: .75rem;
   --round-small: .5rem;
-  --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+  --font: ${systemFont};
   --font-heading: var(--font);
   --weight-heading: 650;
   --text-small: .875rem;

@@ -18,6 +18,8 @@ const ofFonts: Record<FontName, string> = {
   geometric: 'Avenir,Montserrat,Corbel,"URW Gothic",source-sans-pro,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif',
   slab: 'Rockwell,"Rockwell Nova","Roboto Slab","DejaVu Serif","Sitka Small",serif',
+  // That of `fontSheet`.
+  own: '',
 }
 
 /** The radius of boxes, then of fields, buttons and small pictures. */

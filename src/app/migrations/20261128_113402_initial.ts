@@ -1276,6 +1276,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`header_colour\` text,
   	\`look\` text DEFAULT 'town',
   	\`font\` text DEFAULT 'system',
+  	\`own_font\` text,
   	\`corners\` text DEFAULT 'soft',
   	\`developers_link\` integer DEFAULT false,
   	\`takes_events\` integer DEFAULT false,
