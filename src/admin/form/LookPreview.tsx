@@ -3,6 +3,7 @@
 import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
+import { storedFontSize } from '../../model/fontFile.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import './form.css'
@@ -17,6 +18,7 @@ export const LookPreview = () => {
   const choices = useFormFields(([fields]) =>
     JSON.stringify(previewed.map((name) => [name, `${fields[name]?.value ?? ''}`])),
   )
+  const storedFont = useFormFields(([fields]) => storedFontSize(`${fields.ownFont?.value ?? ''}`))
   const language = languages.find((one) => servesPages(one, { pages }))
   const root = language && pageRoot(language, { languages, pages })
   const draw = () => {
@@ -34,6 +36,8 @@ export const LookPreview = () => {
     <figure className="event-form__look">
       <figcaption>{say('owner:previewHint')}</figcaption>
       <iframe
+        // A page may load a font only if the file was there when it was requested.
+        key={storedFont}
         onLoad={() => latest.current()}
         ref={frame}
         src={`${root}/events/`}
