@@ -1916,6 +1916,7 @@ export const en = {
       allLong_one: 'All {{count}} of them',
       allLong_other: 'All {{count}} of them',
       none: 'There are no upcoming events.',
+      noStage: 'Other events',
       noneFound: 'No events found. Try fewer words or another category.',
       featured: 'Featured',
       paging: 'Pages of results',

@@ -1897,6 +1897,7 @@ export const it: Texts = {
       allLong_one: 'Mostra {{count}} evento',
       allLong_other: 'Mostra tutti e {{count}}',
       none: 'Nessun evento in programma.',
+      noStage: 'Altri eventi',
       noneFound: 'Nessun evento trovato. Prova con meno parole o con un’altra categoria.',
       featured: 'In evidenza',
       paging: 'Pagine dei risultati',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Say } from '../../i18n/texts.ts'
 import { Shelf } from './Shelf.tsx'
+import type { Stage } from './stages.ts'
 import type { ListView, Paging } from './view.ts'
 import type { WrittenCard } from './writtenCards.tsx'
 
@@ -26,11 +27,11 @@ export const EventList = ({
   <>
     {groups.length === 0 && !shelf ? <p className="none">{none}</p> : null}
     {groups.length === 0 && shelf ? <Shelf shelf={shelf} say={say} level={level} /> : null}
-    {groups.map(({ title, date, cards }, index) => (
+    {groups.map(({ title, date, cards, stages }, index) => (
       <Fragment key={title}>
         <section>
           {isOneDay && date ? null : <DayTitle title={title} date={date} level={level} />}
-          <Cards cards={cards} />
+          {stages ? <Stages stages={stages} day={`${date}`} say={say} /> : <Cards cards={cards} />}
         </section>
         {index === 0 && shelf ? <Shelf shelf={shelf} say={say} level={level} /> : null}
       </Fragment>
@@ -39,9 +40,34 @@ export const EventList = ({
   </>
 )
 
-const Cards = ({ cards }: { cards: WrittenCard[] }) => (
+/** What is on at each place of a day. The place names its list, so that the headings stay those of days and events. */
+const Stages = ({ stages, day, say }: { stages: Stage[]; day: string; say: Say }) => (
+  <div className="stages">
+    {stages.map(({ place, cards }, index) => {
+      const id = `stage-${day}-${index}`
+
+      return (
+        <div className="stage" key={id}>
+          <p className="stage-name" id={id} lang={place?.lang}>
+            {place?.name ?? say('pages:list:noStage')}
+          </p>
+          <Cards cards={cards} labelledBy={id} />
+        </div>
+      )
+    })}
+  </div>
+)
+
+const Cards = ({
+  cards,
+  labelledBy,
+}: {
+  cards: WrittenCard[]
+  labelledBy?: string | undefined
+}) => (
   <ol
     className="cards"
+    aria-labelledby={labelledBy}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: components of ours have written it.
     dangerouslySetInnerHTML={{ __html: cards.map(({ html }) => html).join('') }}
   />

@@ -7,14 +7,22 @@ import { coming as comingAt, dateFilters } from '../../api/events/window.ts'
 import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
+import { brandingOf } from '../branding/readBranding.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { local, type Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
 import type { ShelfView } from './Shelf.tsx'
+import { type Stage, stagesOf } from './stages.ts'
 import { type WrittenCard, writtenCards, writtenLines } from './writtenCards.tsx'
 
 /** Events under the heading of their day, or under none. */
-export type Group = { date: string | undefined; title: string; cards: WrittenCard[] }
+export type Group = {
+  date: string | undefined
+  title: string
+  cards: WrittenCard[]
+  /** The same events by place, in a look that is a programme of several. */
+  stages?: Stage[] | undefined
+}
 
 export type Paging = {
   page: number
@@ -116,13 +124,15 @@ export const listView = async (
   const { events, context, long, request, total } = found
   const { from } = found.days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
-  const [cards, lines] = await Promise.all([
+  const [cards, lines, { design }] = await Promise.all([
     writtenCards(visit, { events, context, level, more, days: found.days }),
     writtenLines(visit, { events: long.events, context, from }),
+    brandingOf(visit.call),
   ])
+  const groups = groupsOf(visit, cards, (day) => [day, from].sort()[1] ?? day)
 
   return {
-    groups: groupsOf(visit, cards, (day) => [day, from].sort()[1] ?? day),
+    groups: design.look === 'festival' ? groups.map(withStages) : groups,
     shelf:
       lines.length > 0
         ? {
@@ -224,6 +234,8 @@ const groupsOf = (
 
   return [...groups].map(([date, some]) => ({ date, title: dayTitle(visit, date), cards: some }))
 }
+
+const withStages = (group: Group): Group => ({ ...group, stages: stagesOf(group.cards) })
 
 /** A day as headings name it: `Today, Saturday 28 November 2026`. */
 export const dayTitle = ({ call, say }: Visit, date: string): string => {

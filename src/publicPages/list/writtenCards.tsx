@@ -19,6 +19,8 @@ export type WrittenCard = {
   /** An element of a list. */
   html: string
   picture: string | undefined
+  /** The first place of the event. */
+  place?: Card['places'][number] | undefined
 }
 
 type Listed = { events: Event[]; context: EventContext }
@@ -94,6 +96,7 @@ const written = async (
         day: card.day,
         html: renderToStaticMarkup(draw(card)),
         picture: card.picture?.url,
+        place: card.places[0],
       }
 
       return encoder.encode(JSON.stringify(drawn))
