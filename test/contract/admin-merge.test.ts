@@ -399,6 +399,58 @@ describe('merged organizers and terms', () => {
     expect(italian?.name).toBe('Musica jazz')
   })
 
+  test('leave their place in the owner’s groups of tags to the remaining one, until the merge is undone', async () => {
+    const [jazz, twin, quiet] = [await aTag('jazz'), await aTag('Jazz music'), await aTag('quiet')]
+    const slug = 'calendar-pages'
+    const { tagGroups: named } = await calendar.payload.updateGlobal({
+      slug,
+      data: {
+        footer: 'Town of Prova',
+        tagGroups: [
+          { name: 'Music', tags: [twin, quiet, jazz] },
+          { name: 'Mood', tags: [quiet] },
+        ],
+      },
+    })
+    await calendar.payload.updateGlobal({
+      slug,
+      locale: 'it',
+      data: {
+        tagGroups: ['Musica', 'Umore'].map((name, place) => ({
+          id: named?.[place]?.id,
+          name,
+          tags: place ? [quiet] : [twin, quiet, jazz],
+        })),
+      },
+    })
+    const groups = async () => {
+      const [english, italian] = await Promise.all(
+        (['en', 'it'] as const).map((locale) =>
+          calendar.payload.findGlobal({ slug, locale, depth: 0 }),
+        ),
+      )
+      expect(english?.footer).toBe('Town of Prova')
+
+      return english?.tagGroups?.map(({ name, tags }, place) => [
+        name,
+        italian?.tagGroups?.[place]?.name,
+        tags,
+      ])
+    }
+
+    const done = await merge('editor', 'tags', jazz, [twin])
+    expect(await groups()).toEqual([
+      ['Music', 'Musica', [jazz, quiet]],
+      ['Mood', 'Umore', [quiet]],
+    ])
+
+    await undo('editor', done)
+    expect(await groups()).toEqual([
+      ['Music', 'Musica', [twin, quiet, jazz]],
+      ['Mood', 'Umore', [quiet]],
+    ])
+  })
+
   test('of categories hand over children, and none is below itself', async () => {
     const music = await aCategory('Music')
     const concerts = await aCategory('Concerts', music)

@@ -16,6 +16,7 @@ import { missingIn, writeValues } from './filledValues.ts'
 import { isPlace, type Mergeable, mayMerge } from './mergeable.ts'
 import { moveAliases } from './mergedAliases.ts'
 import type { MergeDone, MergeRecord, MergeRequest } from './mergeRecord.ts'
+import { moveTagGroups } from './movedTagGroups.ts'
 import { type StoredEntry, storedEntries } from './storedEntries.ts'
 
 /**
@@ -40,6 +41,7 @@ export const mergeEntries = (
       const links = await moveLinks(req, resource, merging)
       const aliases = await moveAliases(req, resource, { survivor, merged })
       const children = resource === 'categories' ? await moveChildren(req, merging) : []
+      const tagGroups = resource === 'tags' ? await moveTagGroups(req, merging) : []
       for (const { id } of merged) await trashOrDelete(req, resource, id)
       await recount(req, resource, [keep])
       if (resource === 'venues') await refreshPlaces(req, links, merging)
@@ -50,6 +52,7 @@ export const mergeEntries = (
         aliases,
         filled,
         children,
+        tagGroups,
       }
       const { id } = await req.payload.db.create({
         collection: slugOf(req.payload, 'calendar-merges'),

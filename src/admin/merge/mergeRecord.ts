@@ -29,7 +29,11 @@ export type MergeRecord = {
   filled: FilledValue[]
   /** Subcategories of merged categories, with their parents before and after the merge. */
   children: { id: number; before: number; after: number | null }[]
+  tagGroups: MovedTagGroup[]
 }
+
+/** A group of tags of the owner by the id of its row, with its tags before and after the merge. */
+export type MovedTagGroup = { id: string; before: number[]; after: number[] }
 
 /** The answer to a merge: the survivor's id (`survivor`), and how many events and entries were moved. */
 export type MergeDone = { id: string; survivor: number; events: number; merged: number }

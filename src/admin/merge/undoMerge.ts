@@ -14,6 +14,7 @@ import { clearFilled } from './clearFilled.ts'
 import { isPlace, type Mergeable, mayMerge, mergeables } from './mergeable.ts'
 import { moveAliasesBack } from './mergedAliases.ts'
 import type { MergeRecord, MergeUndone } from './mergeRecord.ts'
+import { moveTagGroupsBack } from './movedTagGroups.ts'
 import { restoreMerged } from './restoreMerged.ts'
 import { storedEntries } from './storedEntries.ts'
 import { titlesOf } from './titlesOf.ts'
@@ -41,6 +42,7 @@ export const undoMerge = (editorReq: PayloadRequest, id: number | string): Promi
     return indexTogether(req, async () => {
       await restoreMerged(req, resource, record)
       await moveChildrenBack(req, record.children)
+      await moveTagGroupsBack(req, record.tagGroups)
       const { back, left } = await moveLinksBack(req, resource, { merging, before: record.links })
       await moveAliasesBack(req, resource, { survivor, aliases: record.aliases })
       await clearFilled(req, resource, { survivor, filled: record.filled })
