@@ -71,7 +71,14 @@ const newAnswer = async (call: Call, make: () => Promise<Made>): Promise<Sent> =
   if (sent.status !== 200) return sent
   addValidators(sent, { revision, isShared: isForShared(call.settings, input) })
   sent.sharedUntil = await sharedUntil(call, { input, pending })
-  sent.modified = await lastModified(call, { input, known, since })
+  sent.modified = await lastModified(call, { input, known, since }).catch((error: unknown) => {
+    call.payload.logger.error({
+      err: error,
+      msg: `Nobody knows when ${pathOf(call.request)} was last changed`,
+    })
+
+    return undefined
+  })
   await cacheAnswer(call, { input, pending, sent }).catch((error: unknown) =>
     call.payload.logger.error({ err: error, msg: `${pathOf(call.request)} could not be cached` }),
   )
