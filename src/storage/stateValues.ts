@@ -40,6 +40,7 @@ export const readValue = async (payload: Payload, id: string): Promise<number | 
   const { docs } = await payload.db.find<{ value: number }>({
     collection: slugOf(payload, 'calendar-state'),
     where: { id: { equals: id } },
+    select: { value: true },
     limit: 1,
     pagination: false,
   })

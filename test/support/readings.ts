@@ -19,7 +19,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
       const found = await find.call(db, args)
       // Our documents have numeric ids.
       const ids = found.docs.map((document) => Object(document).id)
-      if (!isOfIdsAlone(args.select)) readings.push({ collection: args.collection, ids })
+      if (!isOfOneField(args.select)) readings.push({ collection: args.collection, ids })
 
       // The adapter's own answer, of any type.
       return found as never
@@ -57,7 +57,8 @@ export const readingsOf = (calendar: { payload: Payload }) => {
   return { during, idsDuring }
 }
 
-const isOfIdsAlone = (select: object = {}): boolean => Object.keys(select).join() === 'id'
+/** Ids, dates of publication and numbers of the calendar's state alone are no documents. */
+const isOfOneField = (select: object = {}): boolean => Object.keys(select).length === 1
 
 /** The text of a statement: the adapter keeps the parts between its values in lists. */
 const textOf = (chunks: unknown[]): string =>
