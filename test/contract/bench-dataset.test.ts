@@ -79,7 +79,7 @@ const times = ['createdAt', 'updatedAt', 'modified', 'modified_utc']
 
 const timeless = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, member) =>
-    times.includes(name) || isNothing(member) ? undefined : member,
+    times.includes(name) || isNothing(member) || member.id === 'last change' ? undefined : member,
   )
 
 /** An empty value is stored as null, in an empty group, or not at all, depending on the adapter. */
