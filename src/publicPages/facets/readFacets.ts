@@ -7,7 +7,6 @@ import type { AccessibilityFeature } from '../../model/accessibilityFeatures.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
-import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
 import { linkedIds, linkKey, type Relation } from '../../storage/eventIndex/linkKeys.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
 import { requestedFilters } from '../list/view.ts'
@@ -15,7 +14,7 @@ import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
 import { type City, citiesOf } from './cities.ts'
-import { type Counts, countsOf } from './facetCounts.ts'
+import { type Counts, countsOf, keysOf } from './facetCounts.ts'
 import type { FacetValue, FixedFilter, NarrowedList } from './narrowedList.ts'
 import { hasPlaces, nearbyOf } from './nearby.ts'
 import { type TagGroup, tagGroupsOf } from './tagGroups.ts'
@@ -47,11 +46,12 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
   const chosen = chosenFeatures(visit.params.accessibility)
   const access = accessibleGroups(accessible, chosen)
   const { rows, distances } = await nearbyOf(visit, list, found)
-  const counts = countsOf(rows, groupsOfKeys({ rows, tree, cities, access }))
+  const keys = keysOf(rows)
+  const counts = countsOf(rows, groupsOfKeys({ keys, tree, cities, access }))
   const link = linkerOf(visit, list, { counts, isPart })
   const [venues, organizers] = await Promise.all([
-    placeValues(visit, { relation: 'venues', param: 'venue', rows, counts, link }),
-    placeValues(visit, { relation: 'organizers', param: 'organizer', rows, counts, link }),
+    placeValues(visit, { relation: 'venues', param: 'venue', keys, counts, link }),
+    placeValues(visit, { relation: 'organizers', param: 'organizer', keys, counts, link }),
   ])
   const free = link({ text: say('pages:filters:free'), count: counts.free, changes: { free: '1' } })
   const isOpen = (name: FixedFilter) => !list.fixed?.includes(name)
@@ -129,7 +129,7 @@ const linkerOf = (
 }
 
 type Grouped = {
-  rows: FacetRow[]
+  keys: number[]
   tree: Map<number, Category>
   cities: City[]
   access: AccessibleGroup[]
@@ -140,10 +140,9 @@ const groupOfCity = (name: string): string => `city ${name}`
 const groupOfFeature = (feature: AccessibilityFeature): string => `feature ${feature}`
 
 /** By the key of a link, in which groups events with it count: a category counts for those above it, a venue for its city and what makes it accessible. */
-const groupsOfKeys = ({ rows, tree, cities, access }: Grouped): Map<number, string[]> => {
+const groupsOfKeys = ({ keys, tree, cities, access }: Grouped): Map<number, string[]> => {
   const groups = new Map<number, string[]>()
   const add = (key: number, group: string) => groups.set(key, [...(groups.get(key) ?? []), group])
-  const keys = [...new Set(rows.flatMap(({ links }) => links))]
   for (const relation of ['venues', 'organizers', 'tags'] as const) {
     for (const id of linkedIds(keys, relation)) add(linkKey(relation, id), groupOf(relation, id))
   }
@@ -266,16 +265,16 @@ const accessValues = (
 type Placed = Linking & {
   relation: 'venues' | 'organizers'
   param: 'venue' | 'organizer'
-  rows: FacetRow[]
+  keys: number[]
 }
 
 /** The venues or organizers with the most events of the list: one query for all of them. */
 const placeValues = async (
   { call }: Visit,
-  { relation, param, rows, counts, link }: Placed,
+  { relation, param, keys, counts, link }: Placed,
 ): Promise<FacetValue[]> => {
   const countOf = (id: number) => counts.of(groupOf(relation, id))
-  const ids = linkedIds([...new Set(rows.flatMap(({ links }) => links))], relation)
+  const ids = linkedIds(keys, relation)
     .filter((id) => countOf(id) < counts.total)
     .sort((a, b) => countOf(b) - countOf(a) || a - b)
     .slice(0, mostValues)
