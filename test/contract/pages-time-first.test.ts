@@ -132,9 +132,9 @@ test('lists have a heading for each day (PG-7)', async () => {
 })
 
 test.each([
-  ['/', '/events/', 'Upcoming'],
-  ['/events/', '/events/', 'Upcoming'],
-  ['/it/', '/it/events/', 'In programma'],
+  ['/', '/events/', 'All'],
+  ['/events/', '/events/', 'All'],
+  ['/it/', '/it/events/', 'Tutti'],
   ['/events/today/', '/events/today/', 'Today'],
 ])('%s is marked among the ways to days (PG-7)', async (path, href, text) => {
   const { html } = await visit(path)
