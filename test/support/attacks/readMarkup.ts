@@ -59,7 +59,7 @@ type Rules = { allowed: readonly Shapes[]; site: string }
 
 /**
  * The faults that text has caused in an HTML document: elements and attributes that are not allowed, handlers, addresses
- * that run something, requests to another site, and scripts that are no JSON.
+ * that run something, requests to another site, and scripts that are neither JSON nor the calendar's own files.
  */
 export const faultsOfHtml = (html: string, { allowed, site }: Rules): string[] =>
   elementsOf(html).flatMap((element) => [
@@ -96,8 +96,12 @@ const loads = (element: string): boolean => !['a', 'form'].includes(element)
 const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase()
 
+/** Files of scripts that pages offer (decision 34). */
+const ownScript = /^(\/it)?\/events\/(share|near|submit)\.js$/
+
 const scriptFaults = ({ attributes: { type, src }, text }: Element): string[] => {
-  if (type !== 'application/ld+json' || src !== undefined) return ['a script runs']
+  if (src !== undefined) return ownScript.test(src) && text === '' ? [] : ['a script runs']
+  if (type !== 'application/ld+json') return ['a script runs']
   if (text.includes('<')) return ['JSON-LD holds a <']
   try {
     JSON.parse(text)
