@@ -96,7 +96,7 @@ const loads = (element: string): boolean => !['a', 'form'].includes(element)
 const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase()
 
-/** Files of scripts that pages offer (decision 34). */
+/** The files of scripts that pages may load (decision 34). */
 const ownScript = /^(\/it)?\/events\/(share|near|submit)\.js$/
 
 const scriptFaults = ({ attributes: { type, src }, text }: Element): string[] => {
