@@ -19,7 +19,7 @@ export const readingsOf = (calendar: { payload: Payload }) => {
       const found = await find.call(db, args)
       // Our documents have numeric ids.
       const ids = found.docs.map((document) => Object(document).id)
-      if (!isOfOneField(args.select)) readings.push({ collection: args.collection, ids })
+      if (!isOfNoDocument(args.select)) readings.push({ collection: args.collection, ids })
 
       // The adapter's own answer, of any type.
       return found as never
@@ -57,8 +57,9 @@ export const readingsOf = (calendar: { payload: Payload }) => {
   return { during, idsDuring }
 }
 
-/** Ids, dates of publication and numbers of the calendar's state alone are no documents. */
-const isOfOneField = (select: object = {}): boolean => Object.keys(select).length === 1
+/** Ids, dates of publication and numbers of the calendar's state are no documents. */
+const isOfNoDocument = (select: object = {}): boolean =>
+  ['id', 'publishedAt', 'value'].includes(Object.keys(select).join())
 
 /** The text of a statement: the adapter keeps the parts between its values in lists. */
 const textOf = (chunks: unknown[]): string =>
