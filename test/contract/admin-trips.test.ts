@@ -114,6 +114,10 @@ const countsOfVenues = async () =>
 const wordsOf = (body: object): string =>
   JSON.stringify(body, (_, value) => (value instanceof RegExp ? String(value) : value))
 
+/** Without the time of the last change (FD-4), which is written at most once in a second. */
+const ownOf = (commands: Parameters<typeof formatted>[0]): string[] =>
+  formatted(commands).filter((line) => !line.includes('last change'))
+
 describe.skipIf(!inject('mongo'))('on MongoDB', () => {
   test('venues with many events are merged and restored with as many queries as venues with two', async () => {
     const few = await mergedAndParted(2)
@@ -122,7 +126,7 @@ describe.skipIf(!inject('mongo'))('on MongoDB', () => {
     for (const operation of ['merge', 'undo'] as const) {
       expect(atOnceInTransaction(many[operation])).toEqual([])
       expect(roundTrips(many[operation])).toBeLessThanOrEqual(36)
-      expect(formatted(many[operation])).toHaveLength(formatted(few[operation]).length)
+      expect(ownOf(many[operation])).toHaveLength(ownOf(few[operation]).length)
     }
   })
 
