@@ -7,7 +7,7 @@ import { coming as comingAt, dateFilters } from '../../api/events/window.ts'
 import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { startOfDay, toWall } from '../../calendar/zone.ts'
-import { brandingOf } from '../branding/readBranding.ts'
+import { designOf, storedPagesIn } from '../branding/readBranding.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { local, type Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
@@ -124,15 +124,15 @@ export const listView = async (
   const { events, context, long, request, total } = found
   const { from } = found.days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
-  const [cards, lines, { design }] = await Promise.all([
+  const [cards, lines, chosen] = await Promise.all([
     writtenCards(visit, { events, context, level, more, days: found.days }),
     writtenLines(visit, { events: long.events, context, from }),
-    brandingOf(visit.call),
+    storedPagesIn(visit.call),
   ])
   const groups = groupsOf(visit, cards, (day) => [day, from].sort()[1] ?? day)
 
   return {
-    groups: design.look === 'festival' ? groups.map(withStages) : groups,
+    groups: designOf(chosen).look === 'festival' ? groups.map(withStages) : groups,
     shelf:
       lines.length > 0
         ? {
