@@ -243,6 +243,11 @@ describe('the event index', () => {
           await index().total({ ...query, links }),
         )
         expect(counted(() => true)).toBe(await index().total(query))
+        for (const value of ['free', 'featured'] as const) {
+          const values = { ...query.values, [value]: true }
+          if (query.values?.[value] === undefined)
+            expect(counted((row) => row[value])).toBe(await index().total({ ...query, values }))
+        }
       }),
       { ...runs, numRuns: runs.numRuns / 2 },
     )

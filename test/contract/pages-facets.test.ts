@@ -234,6 +234,22 @@ describe('a list of events', () => {
     expect((await visit('/events/weekend/')).html).not.toContain('name="start_date"')
   })
 
+  test('says how many events are featured, and asks only where that leaves some (PG-2)', async () => {
+    const box =
+      /<input type="checkbox" name="featured"[^>]*>Featured only(?:<small>(\d+)<\/small>)?/
+    await anEvent({ title: 'Trio', featured: true })
+    await anEvent({ title: 'Opera', featured: true })
+    expect((await visit('/events/')).html).not.toMatch(box)
+
+    await anEvent({ title: 'Puppets' })
+    expect(box.exec((await visit('/events/')).html)?.[1]).toBe('2')
+    expect(box.exec((await visit('/events/?featured=1')).html)?.[0]).toContain('checked')
+    const without = (await visit('/events/?featured=0')).html
+    expect(without).not.toMatch(box)
+    expect(without).toContain('<input type="hidden" name="featured" value="0"/>')
+    expect((await visit('/events/weekend/')).html).not.toContain('class="more-filters"')
+  })
+
   test('has a button for what is near the visitor where events have places (PG-4)', async () => {
     await anEvent({ title: 'Nowhere' })
     const plain = await visit('/events/')

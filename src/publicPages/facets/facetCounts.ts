@@ -4,6 +4,7 @@ import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
 export type Counts = {
   total: number
   free: number
+  featured: number
   of: (group: string) => number
   /** Those of them that are free. */
   freeOf: (group: string) => number
@@ -24,11 +25,12 @@ export const countsOf = (rows: FacetRow[], groups: Map<number, string[]>): Count
   const freeCounts = new Uint32Array(numbers.size)
   /** The last row, counted from 1, that was counted in each group. */
   const last = new Uint32Array(numbers.size)
-  let [total, free, row] = [0, 0, 0]
-  for (const { links, free: isFree, events } of rows) {
+  let [total, free, featured, row] = [0, 0, 0, 0]
+  for (const { links, free: isFree, featured: isFeatured, events } of rows) {
     row += 1
     total += events
     if (isFree) free += events
+    if (isFeatured) featured += events
     for (const key of links) {
       for (const group of numbersOf.get(key) ?? []) {
         if (last[group] === row) continue
@@ -40,7 +42,7 @@ export const countsOf = (rows: FacetRow[], groups: Map<number, string[]>): Count
   }
   const read = (from: Uint32Array) => (group: string) => from[numbers.get(group) ?? -1] ?? 0
 
-  return { total, free, of: read(counts), freeOf: read(freeCounts) }
+  return { total, free, featured, of: read(counts), freeOf: read(freeCounts) }
 }
 
 /** Groups by numbers from 0 on, because texts are slow to count by. */

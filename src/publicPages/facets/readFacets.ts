@@ -26,6 +26,8 @@ export type Facets = {
   /** What most visitors look for, in one tap. */
   quick: FacetValue[]
   more: Facet[]
+  /** What is featured, for the checkbox in the fold. */
+  featured: FacetValue | undefined
   /** Whether visitors may look for what is near them. */
   hasNearMe: boolean
 }
@@ -54,6 +56,11 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
     placeValues(visit, { relation: 'organizers', param: 'organizer', keys, counts, link }),
   ])
   const free = link({ text: say('pages:filters:free'), count: counts.free, changes: { free: '1' } })
+  const [featured] = link({
+    text: say('pages:filters:featured'),
+    count: counts.featured,
+    changes: { featured: '1' },
+  })
   const isOpen = (name: FixedFilter) => !list.fixed?.includes(name)
   const hasNear = list.input.near === undefined && isOpen('venue')
   const near = hasNear ? nearValues(visit, { cities, counts, link }) : []
@@ -87,6 +94,7 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
       ...(tagged[0]?.values ?? []).slice(0, quickTags),
     ],
     more: facets.filter(({ values }) => values.length > 0),
+    featured,
     hasNearMe: hasNear && hasPlaces(rows, located),
   }
 }

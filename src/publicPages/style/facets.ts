@@ -5,7 +5,7 @@ export const facets = `
 .chips { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem; }
 .chips :is(a, button) { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--line); border-radius: 1.5rem; background: var(--raised); color: var(--ink); font-weight: 400; text-decoration: none; overflow-wrap: anywhere; }
 .chips :is(a, button):hover { border-color: var(--accent); text-decoration: underline; }
-.chips small { color: var(--soft); font-variant-numeric: tabular-nums; }
+:is(.chips, .more-filters) small { color: var(--soft); font-variant-numeric: tabular-nums; }
 .near-me button::before { content: ""; flex: none; width: .75rem; height: .75rem; border: .1875rem solid var(--accent); border-radius: 50%; }
 .near-status { font-size: var(--text-note); color: var(--soft); }
 .near-status:empty { margin-top: -.75rem; }

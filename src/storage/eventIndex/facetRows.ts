@@ -3,11 +3,12 @@ export type FacetRow = {
   /** The keys of what they are linked to, in ascending order. */
   links: number[]
   free: boolean
+  featured: boolean
   events: number
 }
 
 /** An event to be counted; those of one unit count once. */
-export type Unit = { unit: number; links: number[]; free: boolean }
+export type Unit = { unit: number; links: number[]; free: boolean; featured: boolean }
 
 /** The dates of a series are one unit where of them only the next counts (RC-28). */
 export const unitOf = (
@@ -26,12 +27,12 @@ export const facetRows = (units: Unit[]): FacetRow[] => {
     merged.set(one.unit, known ? both(known, one) : one)
   }
   const rows = new Map<string, FacetRow>()
-  for (const { links, free } of merged.values()) {
+  for (const { links, free, featured } of merged.values()) {
     const sorted = [...links].sort((a, b) => a - b)
-    const key = `${free}|${sorted.join('|')}`
+    const key = `${free}|${featured}|${sorted.join('|')}`
     const known = rows.get(key)
     if (known) known.events += 1
-    else rows.set(key, { links: sorted, free, events: 1 })
+    else rows.set(key, { links: sorted, free, featured, events: 1 })
   }
 
   return [...rows.values()]
@@ -41,4 +42,5 @@ const both = (a: Unit, b: Unit): Unit => ({
   unit: a.unit,
   links: [...new Set([...a.links, ...b.links])],
   free: a.free || b.free,
+  featured: a.featured || b.featured,
 })

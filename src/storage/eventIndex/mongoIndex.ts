@@ -139,15 +139,19 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     facets: async (listing, limit) => {
       const found = await send((session) =>
         collection
-          .find(filterOf(listing), { session, projection: { links: 1, free: 1, seriesRoot: 1 } })
+          .find(filterOf(listing), {
+            session,
+            projection: { links: 1, free: 1, featured: 1, seriesRoot: 1 },
+          })
           .limit(limit)
           .toArray(),
       )
 
       return facetRows(
-        found.map(({ _id, links, free, seriesRoot }) => ({
+        found.map(({ _id, links, free, featured, seriesRoot }) => ({
           unit: unitOf({ id: _id, root: Number(seriesRoot ?? 0) }, listing.nextOnly),
           free: free === true,
+          featured: featured === true,
           links,
         })),
       )

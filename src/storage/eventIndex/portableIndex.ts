@@ -81,9 +81,10 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       const entries = await find(where, { sort: byEvent, limit })
 
       return facetRows(
-        entries.map(({ event, links, free, seriesRoot }) => ({
+        entries.map(({ event, links, free, featured, seriesRoot }) => ({
           unit: unitOf({ id: Number(event), root: seriesRoot }, listing.nextOnly),
           free,
+          featured,
           links: keysIn(links),
         })),
       )

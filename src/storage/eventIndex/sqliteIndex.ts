@@ -44,9 +44,10 @@ export const sqliteIndex = (client: Client): EventIndex => {
       const found = await rows(facetsOf(listing, limit))
 
       return facetRows(
-        found.map(({ unit, free, links }) => ({
+        found.map(({ unit, free, featured, links }) => ({
           unit: Number(unit),
           free: Number(free) === 1,
+          featured: Number(featured) === 1,
           links: JSON.parse(String(links)),
         })),
       )

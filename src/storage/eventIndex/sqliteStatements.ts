@@ -114,7 +114,7 @@ export const facetsOf = (listing: Listing, limit: number): Sql => {
     : 'h.id'
 
   return {
-    text: `SELECT DISTINCT ${unit} AS unit, h.free AS free, h.links AS links FROM (SELECT ${tables.id} AS id ${from.text} LIMIT ?) p CROSS JOIN event_rows h ON h.id = p.id`,
+    text: `SELECT DISTINCT ${unit} AS unit, h.free AS free, h.featured AS featured, h.links AS links FROM (SELECT ${tables.id} AS id ${from.text} LIMIT ?) p CROSS JOIN event_rows h ON h.id = p.id`,
     args: [...from.args, limit],
   }
 }
