@@ -1,8 +1,6 @@
 import { addDays, startOfDay } from '../../calendar/zone.ts'
 import type { Selection } from './filter.ts'
-
-/** Days from the first on and before `until`, `YYYY-MM-DD`; without it, all that follow. */
-export type Days = { from: string; until?: string | undefined }
+import { type DaysFrom, endOf } from './window.ts'
 
 type Section = Pick<
   Selection,
@@ -20,9 +18,9 @@ type Section = Pick<
  * The events of some days in the parts that lists put one after another (PG-7): what begins on these days, how much of it on the
  * first of them, what began before and still runs, and what is long. Each event is in one of `begins`, `runs` and `long`.
  */
-export const daySections = ({ from, until }: Days) => {
-  const start = startOfDay(from)
-  const end = until && { starts_before: startOfDay(until) }
+export const daySections = (days: DaysFrom) => {
+  const start = startOfDay(days.from)
+  const end = days.until === undefined ? {} : { starts_before: endOf(days) }
   const begins = { ...anyDate, starts_after: secondBefore(start), ...end, long: false }
 
   return {
@@ -32,7 +30,7 @@ export const daySections = ({ from, until }: Days) => {
       ...anyDate,
       // What is not long began two days before at most.
       starts_after: secondBefore(addDays(start, -2)),
-      starts_before: start,
+      starts_before: [start, end.starts_before ?? start].sort()[0],
       ends_after: start,
       long: false,
     },

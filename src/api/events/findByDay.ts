@@ -1,17 +1,17 @@
-import { addDays } from '../../calendar/zone.ts'
 import type { Event } from '../../payload-types.ts'
 import type { PageRow } from '../../storage/eventIndex/listing.ts'
 import type { Call } from '../call.ts'
 import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'
 import { cappedPage, type PageRequest, requirePage } from '../pageAnswer.ts'
-import { type Days, daySections } from './daySections.ts'
+import { daySections } from './daySections.ts'
 import type { Selection } from './filter.ts'
 import { startReads } from './findEvents.ts'
 import { eventsAndLinked } from './linked.ts'
 import type { EventContext } from './linkedPlaces.ts'
 import { countEvents, findEventSlice } from './page.ts'
 import { type EventQuery, eventListParams } from './params.ts'
+import type { DaysFrom } from './window.ts'
 
 type Wanted = {
   /** The page, where it is not that of the parameters. */
@@ -25,8 +25,6 @@ type Wanted = {
 type FoundByDay = {
   query: EventQuery
   request: PageRequest
-  /** The days that the parameters leave. */
-  days: Days
   /** The events of the page that are not long, in the order of lists. */
   events: Event[]
   /** How many there are on all pages. */
@@ -37,21 +35,20 @@ type FoundByDay = {
 }
 
 /**
- * The page of events of some days for the parameters of `GET /events` (PG-7): in the order of their days, what begins on the first
- * of these before what already runs. The pages share all events but the long ones, which are counted once. Takes a single round of
+ * The page of events of some days for the parameters of `GET /events` but those of dates (PG-7): in the order of their days, what
+ * begins on the first of these before what already runs. The pages share all events but the long ones, which are counted once. Takes a single round of
  * queries, and a second one on later pages if something already runs. Throws the refusal of the parameters, and
  * `event-archive-page-not-found` beyond the last page.
  */
 export const findByDay = async (
   call: Call,
   input: Record<string, unknown>,
-  requested: Days,
+  days: DaysFrom,
   { request: fixed, open, long: wanted }: Wanted,
 ): Promise<FoundByDay> => {
   startReads(call)
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const request = fixed ?? cappedPage(query, call)
-  const days = daysWithin(requested, query)
   const sections = daySections(days)
   const all: Selection = { ...query, open }
   const slice = (section: Partial<Selection>, offset: number, limit: number) =>
@@ -91,7 +88,6 @@ export const findByDay = async (
   return {
     query,
     request,
-    days,
     events: events.filter(({ id }) => !isOfShelf.has(id)),
     total: begins.total + runs.total,
     long: { events: events.filter(({ id }) => isOfShelf.has(id)), total: long.total },
@@ -100,16 +96,6 @@ export const findByDay = async (
 }
 
 const byStart = { by: 'start', descending: false } as const
-
-/** The days of a page that `start_date` and `end_date` leave. */
-const daysWithin = ({ from, until }: Days, { start_date, end_date }: EventQuery): Days => {
-  const first = [from, start_date?.slice(0, 10) ?? from].sort()[1] ?? from
-  const ends = [until, end_date && addDays(end_date, 1).slice(0, 10)].filter(
-    (day) => day !== undefined && day !== '',
-  )
-
-  return { from: first, until: ends.sort()[0] }
-}
 
 type Range = { from: number; to: number }
 

@@ -25,11 +25,29 @@ export type DateFilter = (typeof dateFilters)[number]
 export const hasDates = (input: Record<string, unknown>): boolean =>
   dateFilters.some((filter) => input[filter] !== undefined)
 
-/** The parameters of what is not over before today, by the clock of the site. */
-export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({
-  ends_after: startOfDay(toWall(now, settings.timeZone)),
+/** Days from the first on and before `until`, `YYYY-MM-DD`; without one of them, there is no bound on that side. */
+export type Days = { from?: string | undefined; until?: string | undefined }
+
+/** The days of lists by day, which begin with one. */
+export type DaysFrom = Days & { from: string }
+
+/** The parameters of what takes place on some days (PG-7): what ends at midnight is over the day before. */
+export const onDays = (days: Days) => ({
+  ...(days.from !== undefined && { ends_after: startOfDay(days.from) }),
+  ...(days.until !== undefined && { starts_before: endOf(days) }),
   strict_dates: 'true',
 })
+
+/** Before what all begins that takes place on some days with a last one; nothing begins before it where these are none. */
+export const endOf = ({ from = '', until = '' }: Days): string =>
+  startOfDay(from < until ? until : firstDay)
+
+/** No event begins before it. */
+const firstDay = '0001-01-01'
+
+/** The parameters of what is not over before today, by the clock of the site. */
+export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) =>
+  onDays({ from: toWall(now, settings.timeZone).slice(0, 10) })
 
 /** The parameters of what was over before today; what ends at midnight is over the day before. */
 export const past = ({ now, settings }: Pick<Call, 'now' | 'settings'>) => ({

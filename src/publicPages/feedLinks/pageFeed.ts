@@ -1,7 +1,7 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
 import type { Feed } from '../../feeds/feed.ts'
 import type { AddLinks } from '../../feeds/feedLinks.ts'
-import { requestedFilters } from '../list/view.ts'
+import { filtersBesideDays, requestedFilters } from '../list/view.ts'
 import { lookOf } from '../look.ts'
 import type { Visit } from '../visit.ts'
 import { feedsOf, queryOf, type Subscription, subscriptionOf } from './subscription.ts'
@@ -17,21 +17,21 @@ export type PageFeed = {
 }
 
 /**
- * A list: `filters` are those that the page itself decides, and `dates` those that only its own calendar has. What is followed has no
+ * A list: `filters` are those that the page itself decides, with the days of the request, and `dates` those that only its own calendar has. What is followed has no
  * end, and so is not called as the days of such a page are.
  */
 type List = { name: string; filters?: Record<string, unknown>; dates?: Record<string, unknown> }
 
 /** What programs can have of a list of events. */
 export const listFeed = (visit: Visit, { name, filters = {}, dates = {} }: List): PageFeed => {
-  const query = { ...requestedFilters(visit), ...filters }
+  const query = { ...filtersBesideDays(visit), ...filters }
   const isOfSomeDays = Object.keys(dates).length > 0
   const followed = isOfSomeDays ? visit.say('pages:coming') : name
   const subscription = subscriptionOf(visit, { name: followed, filters: query })
   const own = {
     type: 'text/calendar',
     title: name,
-    href: `${pathOf(visit)}${queryOf({ ...query, ical: 1 })}`,
+    href: `${pathOf(visit)}${queryOf({ ...requestedFilters(visit), ical: 1 })}`,
   }
 
   return {

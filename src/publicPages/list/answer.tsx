@@ -9,6 +9,7 @@ import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
+import { comingDays } from './requestedDays.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 
@@ -16,12 +17,13 @@ import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
 export const eventsPage: PageEndpoint = async (visit) => {
   const { say } = visit
   const title = say('pages:coming')
-  const feed = listFeed(visit, { name: title })
+  const { days, followed } = await comingDays(visit)
+  const feed = listFeed(visit, { name: title, filters: followed })
   if (isCalendarRequest(visit)) return feed.calendar()
-  const input = listInput(visit, coming(visit))
+  const input = listInput(visit, coming(visit, days))
   const action = inPlace(visit, '/events/')
   const [list, filters] = await Promise.all([
-    listView(visit, input),
+    listView(visit, input, { days }),
     filtersOf(visit, { action, input }),
   ])
   const isSearched = filters.clear !== undefined

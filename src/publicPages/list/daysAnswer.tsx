@@ -1,8 +1,7 @@
 import { formattingLocale } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { Days } from '../../api/events/daySections.ts'
+import { type DaysFrom, onDays } from '../../api/events/window.ts'
 import { formatDateRange, formatDay, formatPart } from '../../calendar/formatWhen.ts'
-import { startOfDay } from '../../calendar/zone.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
 import { page } from '../page.tsx'
@@ -15,6 +14,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
 import { neighboursOf } from './neighbours.ts'
 import { filtersOf } from './pageFilters.ts'
+import { daysWithin, requestedDays } from './requestedDays.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { Turn, type TurnLink } from './Turn.tsx'
 import { dayTitle, isFiltered, listInput, listView, numbered, picturesIn, todayOf } from './view.ts'
@@ -87,7 +87,7 @@ export const weekPage: PageEndpoint = async (visit) => {
 }
 
 type Shown = {
-  days: Days & { until: string }
+  days: DaysFrom & { until: string }
   title: string
   /** Below the page root. */
   path: string
@@ -112,15 +112,12 @@ const daysOf = ({ call }: Visit, { from, until }: Shown['days']): string =>
 
 const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promise<PageAnswer> => {
   const { say } = visit
-  const dates = {
-    ends_after: startOfDay(days.from),
-    starts_before: startOfDay(days.until),
-    strict_dates: 'true',
-  }
+  const left = daysWithin(days, await requestedDays(visit))
+  const dates = onDays(left)
   const input = listInput(visit, dates)
   const isOneDay = dayAfter(days.from, 1) === days.until
   const [list, filters, { before, after }] = await Promise.all([
-    listView(visit, input, { days, level: isOneDay ? 2 : 3 }),
+    listView(visit, input, { days: left, level: isOneDay ? 2 : 3 }),
     filtersOf(visit, { action: inPlace(visit, path), input, fixed: ['dates'] }),
     turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
   ])
@@ -171,10 +168,10 @@ const monthCrumb = (visit: Visit, day: string): Crumb => ({
   name: formatPart(day, formattingLocale(visit.call), 'monthAndYear'),
 })
 
-/** The filters of a request as its address has them. */
+/** The filters of a request as its address has them, but for days: other pages have others. */
 const searchOf = ({ call }: Visit): string => {
   const { searchParams } = new URL(call.request.url)
-  for (const name of ['page', 'long']) searchParams.delete(name)
+  for (const name of ['page', 'long', 'start_date', 'end_date']) searchParams.delete(name)
 
   return searchParams.size > 0 ? `?${searchParams}` : ''
 }

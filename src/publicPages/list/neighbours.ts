@@ -1,13 +1,12 @@
-import type { Days } from '../../api/events/daySections.ts'
 import { findEventSlice } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
+import { type DaysFrom, dateFilters } from '../../api/events/window.ts'
 import { parseParams } from '../../api/parseParams.ts'
 import { startOfDay } from '../../calendar/zone.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Order } from '../../storage/eventIndex/listing.ts'
 import { dayAfter, lastingDays } from '../month/monthDays.ts'
 import type { Visit } from '../visit.ts'
-import { withoutDates } from './view.ts'
 
 /** The last day with events before some days, and the first one after them, `YYYY-MM-DD`. */
 export type Neighbours = { before: string | undefined; after: string | undefined }
@@ -16,7 +15,7 @@ export type Neighbours = { before: string | undefined; after: string | undefined
 export const neighboursOf = async (
   { call }: Visit,
   input: Record<string, unknown>,
-  { from, until }: Required<Days> & { until: string },
+  { from, until }: DaysFrom & { until: string },
 ): Promise<Neighbours> => {
   const query = await parseParams(eventListParams, withoutDates(input), call)
   const clocksOfOne = async (bound: Record<string, string>, order: Order) => {
@@ -36,3 +35,8 @@ export const neighboursOf = async (
     after: next && [next[0], until].sort()[1],
   }
 }
+
+const withoutDates = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).filter(([name]) => !dateFilters.some((filter) => filter === name)),
+  )

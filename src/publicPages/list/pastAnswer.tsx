@@ -1,5 +1,4 @@
-import { past } from '../../api/events/window.ts'
-import { endOfDay } from '../../calendar/zone.ts'
+import { onDays, past } from '../../api/events/window.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
 import { top } from '../term/view.ts'
@@ -8,6 +7,7 @@ import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
+import { requestedDays } from './requestedDays.ts'
 import { isFiltered, listInput, numbered, pastView, picturesIn } from './view.ts'
 
 /** The archive: what was over before today, the newest first, with search and filters (PG-2). */
@@ -15,15 +15,10 @@ export const pastPage: PageEndpoint = async (visit) => {
   const { say } = visit
   const title = say('pages:past:title')
   const path = '/events/past/'
-  const dates = past(visit.call)
+  const dates = { ...onDays(await requestedDays(visit)), ...past(visit.call) }
   const feed = listFeed(visit, { name: title, dates })
   if (isCalendarRequest(visit)) return feed.calendar()
-  const { end_date } = visit.params
-  const input = listInput(visit, {
-    ...dates,
-    ...(typeof end_date === 'string' && { end_date: endOfDay(end_date) }),
-    order: 'desc',
-  })
+  const input = listInput(visit, { ...dates, order: 'desc' })
   const [list, filters] = await Promise.all([
     pastView(visit, input),
     filtersOf(visit, { action: inPlace(visit, path), input }),

@@ -1,12 +1,11 @@
 import { formattingLocale } from '../../api/call.ts'
-import type { Days } from '../../api/events/daySections.ts'
 import { findByDay } from '../../api/events/findByDay.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
 import { moreDates } from '../../api/events/moreDates.ts'
-import { coming as comingAt, dateFilters } from '../../api/events/window.ts'
+import { coming as comingAt, type DaysFrom, onDays } from '../../api/events/window.ts'
 import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
-import { startOfDay, toWall } from '../../calendar/zone.ts'
+import { toWall } from '../../calendar/zone.ts'
 import { designOf, storedPagesIn } from '../branding/readBranding.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { local, type Visit } from '../visit.ts'
@@ -58,31 +57,42 @@ const filterNames = [
   'page',
 ] as const
 
-/** The filters of a request for a list, without the number of the page. */
-export const requestedFilters = (visit: Visit): Record<string, unknown> => {
-  const { page: _, ...filters } = listInput(visit, {})
+/** The filters of a request for a list, as addresses of pages have them: without the number of the page. */
+export const requestedFilters = ({ params }: Visit): Record<string, unknown> => {
+  const { page: _, ...filters } = sentFilters(params)
 
   return filters
 }
+
+const sentFilters = (params: Visit['params']): Record<string, unknown> =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
+  )
 
 /** Whether a request has filters; parameters that other sites add to addresses are none. */
 export const isFiltered = ({ params }: Visit): boolean =>
   filterNames.some((name) => name !== 'page' && params[name] !== undefined)
 
-/** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides. */
+/** The filters of a request for a list, as the interface takes them: without its days, which `requestedDays` reads. */
+export const filtersBesideDays = ({ params }: Visit): Record<string, unknown> => {
+  const { start_date: _, end_date: __, page: ___, ...filters } = sentFilters(params)
+
+  return filters
+}
+
+/** The parameters of a list as the interface takes them, where `fixed` are those that the page itself decides, with its dates. */
 export const listInput = (
-  { params }: Visit,
+  visit: Visit,
   fixed: Record<string, unknown>,
 ): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    filterNames.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
-  ),
+  ...filtersBesideDays(visit),
+  ...(visit.params.page !== undefined && { page: visit.params.page }),
   ...fixed,
 })
 
-/** What comes next: all that is not over before today, by the clock of the site; of a series the next date alone (RC-23). */
-export const coming = ({ call }: Visit): Record<string, unknown> => ({
-  ...comingAt(call),
+/** What comes next, all from today on or on some days; of a series the next date alone (RC-23). */
+export const coming = ({ call }: Visit, days?: DaysFrom): Record<string, unknown> => ({
+  ...(days ? onDays(days) : comingAt(call)),
   occurrences: 'next',
 })
 
@@ -90,42 +100,29 @@ export const coming = ({ call }: Visit): Record<string, unknown> => ({
 export const todayOf = ({ now, settings }: Visit['call']): string =>
   toWall(now, settings.timeZone).slice(0, 10)
 
-/** Parameters without those that select by dates. */
-export const withoutDates = (input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name]) => !dateFilters.some((filter) => filter === name)),
-  )
-
 type Options = {
-  /** The days that the page shows; all from today on where it names none. */
-  days?: Days
+  /** The days that the page shows, which the parameters select as `onDays` has it. */
+  days: DaysFrom
   level?: Level
 }
 
 /**
- * A page of the events of some days that the interface lists for these parameters, day by day, with a shelf of those that are
- * long (PG-7). With `long` the list has all of these instead. Throws what the interface would refuse.
+ * A page of the events that the interface lists for these parameters, day by day, with a shelf of those that are long (PG-7). With
+ * `long` the list has all of these instead. Throws what the interface would refuse.
  */
 export const listView = async (
   visit: Visit,
   input: Record<string, unknown>,
-  { days = { from: todayOf(visit.call) }, level = 3 }: Options = {},
+  { days, level = 3 }: Options,
 ): Promise<ListView> => {
-  if (wantsLong(visit)) return longView(visit, input, { days, level })
-  const { start_date, end_date } = visit.params
-  const found = await findByDay(
-    visit.call,
-    { ...withoutDates(input), start_date, end_date },
-    days,
-    {
-      long: { most: mostOfShelf, by: 'end' },
-    },
-  )
-  const { events, context, long, request, total } = found
-  const { from } = found.days
+  if (wantsLong(visit)) return longView(visit, input, level)
+  const { events, context, long, request, total } = await findByDay(visit.call, input, days, {
+    long: { most: mostOfShelf, by: 'end' },
+  })
+  const { from } = days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
   const [cards, lines, chosen] = await Promise.all([
-    writtenCards(visit, { events, context, level, more, days: found.days }),
+    writtenCards(visit, { events, context, level, more, days }),
     writtenLines(visit, { events: long.events, context, from }),
     storedPagesIn(visit.call),
   ])
@@ -152,18 +149,15 @@ const mostOfShelf = 4
 /** Whether a request is for all long events of a page. */
 export const wantsLong = ({ params }: Visit): boolean => ['1', 'true'].includes(`${params.long}`)
 
-/** All long events of some days, those first that are over first. */
+/** All long events of a list, those first that are over first. */
 const longView = async (
   visit: Visit,
   input: Record<string, unknown>,
-  { days: { from, until }, level }: Required<Options>,
+  level: Level,
 ): Promise<ListView> => {
   const { events, context, request, total } = await findEvents(visit.call, {
-    ...withoutDates(input),
+    ...input,
     long: 'true',
-    strict_dates: 'true',
-    ends_after: startOfDay(from),
-    ...(until && { starts_before: startOfDay(until) }),
     orderby: 'end_date',
   })
   const cards = await writtenCards(visit, { events, context, level })

@@ -1,9 +1,11 @@
 import { ApiError } from '../../api/errors.ts'
+import { onDays } from '../../api/events/window.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
 import { filtersOf } from '../list/pageFilters.ts'
-import { isFiltered, requestedFilters } from '../list/view.ts'
+import { daysWithin, requestedDays } from '../list/requestedDays.ts'
+import { filtersBesideDays, isFiltered, requestedFilters } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { redirect } from '../redirect.ts'
 import { inPlace, type PageEndpoint } from '../visit.ts'
@@ -17,12 +19,9 @@ export const monthPage: PageEndpoint = async (visit) => {
   const { parts, say } = visit
   const month = parts.month ?? ''
   if (!isMonth(month)) throw new ApiError('rest_no_route')
-  const dates = {
-    ends_after: `${month}-01 00:00:00`,
-    starts_before: `${monthAfter(month, 1)}-01 00:00:00`,
-    strict_dates: 'true',
-  }
-  const query = { ...requestedFilters(visit), ...dates }
+  const own = { from: `${month}-01`, until: `${monthAfter(month, 1)}-01` }
+  const dates = onDays(daysWithin(own, await requestedDays(visit)))
+  const query = { ...filtersBesideDays(visit), ...dates }
   const path = `/events/month/${month}/`
   const [view, filters] = await Promise.all([
     monthView(visit, month, query),

@@ -3,7 +3,7 @@ import { formattingLocale } from '../../api/call.ts'
 import { formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { languageTag } from '../../calendar/language.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { requestedFilters } from '../list/view.ts'
+import { filtersBesideDays } from '../list/view.ts'
 import { inPlace, type Visit } from '../visit.ts'
 import { type Bar, lanesOf } from './lanes.ts'
 import { dayAfter, daysOf, firstWeekday, monthAfter, weekdayOf } from './monthDays.ts'
@@ -72,7 +72,7 @@ export const monthView = async (
   const { now, settings } = call
   const language = formattingLocale(call)
   const [{ lines, cutAt }, span] = await Promise.all([linesOfMonth(visit, input), spanOf(call)])
-  const query = stringify(requestedFilters(visit), { addQueryPrefix: true })
+  const query = stringify(filtersBesideDays(visit), { addQueryPrefix: true })
   const today = toWall(now, settings.timeZone).slice(0, 10)
   const start = firstWeekday(language)
   const ofDay = new Map<string, WrittenLine[]>()

@@ -3,6 +3,7 @@ import { indexCrumb } from '../directory/indexLinks.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { offeredFilters } from '../list/pageFilters.ts'
+import { comingDays } from '../list/requestedDays.ts'
 import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
@@ -63,8 +64,9 @@ const placePage = async (
   if (elsewhere) return elsewhere
   const title = entry.name ?? ''
   if (!view) return protectedPage(visit, { title, path })
-  const input = listInput(visit, { ...coming(visit), ...filter })
-  const list = await listView(visit, input, { level: 4 })
+  const { days, followed } = await comingDays(visit)
+  const input = listInput(visit, { ...coming(visit, days), ...filter })
+  const list = await listView(visit, input, { days, level: 4 })
   const filters = await offeredFilters(visit, list, {
     action: inPlace(visit, path(visit.call.language)),
     input,
@@ -83,7 +85,7 @@ const placePage = async (
       ...(await seoOf(visit, collection, entry)),
     },
     input,
-    feed: listFeed(visit, { name: title, filters: filter }),
+    feed: listFeed(visit, { name: title, filters: { ...followed, ...filter } }),
     crumbs,
     pictures: [
       ...picturesIn(list),

@@ -12,6 +12,7 @@ import { EventList } from '../list/EventList.tsx'
 import { FilterForm } from '../list/FilterForm.tsx'
 import { Found } from '../list/Found.tsx'
 import { offeredFilters } from '../list/pageFilters.ts'
+import { comingDays } from '../list/requestedDays.ts'
 import { TimeLinks, timesView } from '../list/TimeLinks.tsx'
 import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
 import { page } from '../page.tsx'
@@ -70,10 +71,11 @@ type Term = {
 
 const termPage = async (visit: Visit, { view, path, filter, fixed }: Term): Promise<PageAnswer> => {
   const { say } = visit
-  const feed = listFeed(visit, { name: view.name, filters: filter })
+  const { days, followed } = await comingDays(visit)
+  const feed = listFeed(visit, { name: view.name, filters: { ...followed, ...filter } })
   if (isCalendarRequest(visit)) return feed.calendar()
-  const input = listInput(visit, { ...coming(visit), ...filter })
-  const list = await listView(visit, input)
+  const input = listInput(visit, { ...coming(visit, days), ...filter })
+  const list = await listView(visit, input, { days })
   const filters = await offeredFilters(visit, list, {
     action: inPlace(visit, path(visit.call.language)),
     input,
