@@ -1,6 +1,6 @@
 import { inAddress } from '../../calendar/publicPath.ts'
 
-/** What can be embedded: lists of the days that visitors ask for, the current month, or one event. */
+/** What can be embedded: lists of the days that visitors look for, the current month, or one event. */
 export const embeddable = ['coming', 'today', 'weekend', 'month', 'event'] as const
 
 export type Embeddable = (typeof embeddable)[number]

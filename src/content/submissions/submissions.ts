@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayInMs = 24 * 60 * 60 * 1000
 
 /** How long the sender of an event is known that nobody has decided on, and after the decision; in milliseconds. */
-const undecidedTime = 365 * day
-const decidedTime = 30 * day
+const undecidedTime = 365 * dayInMs
+const decidedTime = 30 * dayInMs
 
 /** An event that a visitor sent, beside what is stored of the event itself. */
 export type Submission = {
@@ -27,14 +27,14 @@ export type Submission = {
 
 type Sent = Omit<Submission, 'id' | 'sentAt' | 'until'>
 
-const called = (payload: Payload) => slugOf(payload, 'calendar-submissions')
+const collectionIn = (payload: Payload) => slugOf(payload, 'calendar-submissions')
 
 /** Stores who sent an event, in the transaction of the event. */
 export const storeSubmission = async (req: PayloadRequest, sent: Sent): Promise<void> => {
   const { payload } = req
   const now = Date.now()
   await payload.db.create({
-    collection: called(payload),
+    collection: collectionIn(payload),
     data: { ...sent, sentAt: instant(now), until: instant(now + undecidedTime) },
     req,
   })
@@ -60,7 +60,7 @@ const find = async (
   req: PayloadRequest | undefined,
 ): Promise<Submission | undefined> => {
   const found = await payload.db.findOne<Submission>({
-    collection: called(payload),
+    collection: collectionIn(payload),
     where,
     ...(req && { req }),
   })
@@ -82,13 +82,13 @@ const change = async (
   data: Partial<Submission>,
 ): Promise<void> => {
   const { payload } = req
-  await payload.db.updateOne({ collection: called(payload), id, data, req, returning: false })
+  await payload.db.updateOne({ collection: collectionIn(payload), id, data, req, returning: false })
 }
 
 /** Deletes what is known of senders whose time is over. */
 export const forgetSenders = (payload: Payload): Promise<void> =>
   payload.db.deleteMany({
-    collection: called(payload),
+    collection: collectionIn(payload),
     where: { until: { less_than: instant(Date.now()) } },
   })
 

@@ -4,15 +4,15 @@ import { isConflict } from '../../storage/database/transaction.ts'
 import { tryAgain } from '../../storage/database/tryAgain.ts'
 import { subjectOf } from '../login/loginRecords.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayInMs = 24 * 60 * 60 * 1000
 
 /** For how long a subscription may be confirmed, in milliseconds. Then it is deleted. */
-export const confirmationTime = 2 * day
+export const confirmationTime = 2 * dayInMs
 
 /** After how long without a mail a subscription is deleted, in milliseconds: the owner sends none any more. */
-const idleTime = 180 * day
+const idleTime = 180 * dayInMs
 
-/** Somebody who gets the weekly mail, or has asked for it. */
+/** Somebody who gets the weekly mail, or has requested it. */
 export type Subscriber = {
   id: number | string
   /** Before it is confirmed, the form that it was sent with; then `address`. It is unique: each form and each address is stored once. */
@@ -29,28 +29,31 @@ export type Subscriber = {
   week?: string | null
 }
 
-const called = (payload: Payload) => slugOf(payload, 'calendar-subscribers')
+const collectionIn = (payload: Payload) => slugOf(payload, 'calendar-subscribers')
 
 /** What stands for a mail address in links: nobody guesses it, and it holds for each subscription of the address. */
 export const addressKey = (payload: Payload, email: string): string =>
   subjectOf(payload, ['subscriber', email])
 
-type Asked = Pick<Subscriber, 'email' | 'language'> & { form: string; categories: number[] }
+type SubscriptionRequest = Pick<Subscriber, 'email' | 'language'> & {
+  form: string
+  categories: number[]
+}
 
-/** Stores that somebody asked for the weekly mail. Resolves with the key, or with nothing where the form was stored before. */
+/** Stores that somebody requested the weekly mail. Resolves with the key, or with nothing where the form was stored before. */
 export const storeSubscriber = async (
   payload: Payload,
-  { form, ...asked }: Asked,
+  { form, ...requested }: SubscriptionRequest,
 ): Promise<string | undefined> => {
-  const key = subjectOf(payload, [form, asked.email])
-  const address = addressKey(payload, asked.email)
+  const key = subjectOf(payload, [form, requested.email])
+  const address = addressKey(payload, requested.email)
   const until = new Date(Date.now() + confirmationTime).toISOString()
 
   return again(async () => {
     if (await subscriberOf(payload, key)) return undefined
     await payload.db.create({
-      collection: called(payload),
-      data: { ...asked, key, address, until },
+      collection: collectionIn(payload),
+      data: { ...requested, key, address, until },
     })
 
     return key
@@ -68,19 +71,19 @@ export const subscriberOf = async (
 }
 
 /**
- * Confirms what somebody asked for: it becomes the subscription of its address, or changes the one that there is. The mail of `week` is not sent to a new one
- * any more. What was asked stays until its time is over, so that the same button may be pressed twice. False where there is none with
+ * Confirms what somebody requested: it becomes the subscription of its address, or changes the one that there is. The mail of `week` is not sent to a new one
+ * any more. The request stays until its time is over, so that the same button may be pressed twice. False where there is none with
  * this key.
  */
 export const confirmSubscriber = async (
   payload: Payload,
   { key, week }: { key: string; week: string },
 ): Promise<boolean> => {
-  const asked = await subscriberOf(payload, key)
-  if (!asked) return false
-  const { address, email } = asked
-  const chosen = { language: asked.language, categories: asked.categories ?? [] }
-  const collection = called(payload)
+  const requested = await subscriberOf(payload, key)
+  if (!requested) return false
+  const { address, email } = requested
+  const chosen = { language: requested.language, categories: requested.categories ?? [] }
+  const collection = collectionIn(payload)
   await again(async () => {
     const changed = await payload.db.updateOne({
       collection,
@@ -101,14 +104,17 @@ const again = <T>(attempt: () => Promise<T>): Promise<T> =>
 
 /** Ends all subscriptions of an address, by what stands for it in links. */
 export const endSubscription = (payload: Payload, address: string): Promise<void> =>
-  payload.db.deleteMany({ collection: called(payload), where: { address: { equals: address } } })
+  payload.db.deleteMany({
+    collection: collectionIn(payload),
+    where: { address: { equals: address } },
+  })
 
 /** Deletes what nobody confirmed in time, and subscriptions for which nothing was sent for half a year. */
 export const forgetSubscribers = (payload: Payload): Promise<void> => {
   const before = (time: number) => ({ less_than: new Date(time).toISOString() })
 
   return payload.db.deleteMany({
-    collection: called(payload),
+    collection: collectionIn(payload),
     where: { or: [{ until: before(Date.now()) }, { week: before(Date.now() - idleTime) }] },
   })
 }
@@ -128,7 +134,7 @@ export const moveWeek = async (
   { id, from, to }: { id: Subscriber['id']; from: string; to: string },
 ): Promise<boolean> => {
   const moved = await payload.db.updateOne({
-    collection: called(payload),
+    collection: collectionIn(payload),
     where: { and: [{ id: { equals: id } }, { week: { equals: from } }] },
     data: { week: to },
     options: { atomic: true },
@@ -142,7 +148,7 @@ const find = async (
   { where, limit }: { where: Where; limit: number },
 ): Promise<Subscriber[]> => {
   const { docs } = await payload.db.find<Subscriber>({
-    collection: called(payload),
+    collection: collectionIn(payload),
     where,
     limit,
     pagination: false,

@@ -1,11 +1,11 @@
 import type { Say } from '../../i18n/texts.ts'
 
 /** What a visitor chose, as the form has it. */
-export type Asked = { email: string; language: string; categories: string[] }
+export type DigestRequest = { email: string; language: string; categories: string[] }
 
 type Props = {
   say: Say
-  asked: Asked
+  request: DigestRequest
   /** What is wrong with the address. */
   fault: string | undefined
   challenge: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The form by which visitors subscribe to the weekly mail. */
-export const DigestForm = ({ say, asked, fault, challenge, languages, categories }: Props) => (
+export const DigestForm = ({ say, request, fault, challenge, languages, categories }: Props) => (
   <form className="submission" method="post" noValidate>
     <input type="hidden" name="challenge" value={challenge} />
     <p className="trap" aria-hidden="true">
@@ -33,7 +33,7 @@ export const DigestForm = ({ say, asked, fault, challenge, languages, categories
         required
         maxLength={254}
         autoComplete="email"
-        defaultValue={asked.email}
+        defaultValue={request.email}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? 'email-fault privacy' : 'privacy'}
       />
@@ -49,7 +49,7 @@ export const DigestForm = ({ say, asked, fault, challenge, languages, categories
     {languages.length > 1 ? (
       <div className="field">
         <label htmlFor="language">{say('pages:digest:language')}</label>
-        <select id="language" name="language" defaultValue={asked.language}>
+        <select id="language" name="language" defaultValue={request.language}>
           {languages.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -71,7 +71,7 @@ export const DigestForm = ({ say, asked, fault, challenge, languages, categories
                 type="checkbox"
                 name="categories"
                 value={value}
-                defaultChecked={asked.categories.includes(value)}
+                defaultChecked={request.categories.includes(value)}
               />
               {name}
             </label>

@@ -20,7 +20,7 @@ import { challengeId, newChallenge, sealed, unsealed } from '../submit/challenge
 import { isMailAddress, mostOf } from '../submit/judge.ts'
 import { isForeign, mayMail, mayTake } from '../submit/visitorLimits.ts'
 import { below, languagesOf, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
-import { type Asked, DigestForm } from './DigestForm.tsx'
+import { DigestForm, type DigestRequest } from './DigestForm.tsx'
 import { confirmationMail } from './digestMail.ts'
 import { currentWeek, digestPath, hasDigest, weekInstant } from './digestWeek.ts'
 
@@ -48,26 +48,26 @@ export const receiveSubscriber: PageEndpoint = async (visit) => {
   })
   // A program that fills in every field is not told that it was found out.
   if (textOf(sent.company)) return leadTo(visit, `${digestPath}?sent=1`)
-  const asked = await askedIn(visit, sent)
+  const requested = await requestIn(visit, sent)
   const form = challengeId(payload, textOf(sent.challenge))
   if (!form || isForeign(visit)) {
-    return formPage(visit, { asked, notice: 'pages:digest:old', status: 422 })
+    return formPage(visit, { requested, notice: 'pages:digest:old', status: 422 })
   }
-  if (!isMailAddress(asked.email) || asked.email.length > mostOf.email) {
-    return formPage(visit, { asked, fault: visit.say('pages:digest:fault'), status: 422 })
+  if (!isMailAddress(requested.email) || requested.email.length > mostOf.email) {
+    return formPage(visit, { requested, fault: visit.say('pages:digest:fault'), status: 422 })
   }
   if (!(await mayTake(visit, 'subscription'))) {
-    const answer = await formPage(visit, { asked, notice: 'pages:digest:tooMany', status: 429 })
+    const answer = await formPage(visit, { requested, notice: 'pages:digest:tooMany', status: 429 })
 
     return { ...answer, headers: { ...answer.headers, 'Retry-After': triesRetryAfter } }
   }
-  if (await mayMail(visit, 'subscription', asked.email)) {
+  if (await mayMail(visit, 'subscription', requested.email)) {
     const key = await storeSubscriber(payload, {
-      ...asked,
+      ...requested,
       form,
-      categories: asked.categories.map(Number),
+      categories: requested.categories.map(Number),
     })
-    if (key) void mailConfirmation(visit, asked, key)
+    if (key) void mailConfirmation(visit, requested, key)
   }
 
   return leadTo(visit, `${digestPath}?sent=1`)
@@ -75,7 +75,7 @@ export const receiveSubscriber: PageEndpoint = async (visit) => {
 
 const mailConfirmation = async (
   { call: { payload, settings } }: Visit,
-  { email, language }: Asked,
+  { email, language }: DigestRequest,
   key: string,
 ): Promise<void> => {
   const site = mailingSite(payload.config)
@@ -152,7 +152,7 @@ const notStored = { 'Cache-Control': 'no-store' }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** What was sent, without languages and categories that there are not. */
-const askedIn = async (visit: Visit, sent: Record<string, unknown>): Promise<Asked> => {
+const requestIn = async (visit: Visit, sent: Record<string, unknown>): Promise<DigestRequest> => {
   const { call } = visit
   const known = (await topCategories(visit)).map(({ value }) => value)
   const chosen = [sent.categories].flat().map(textOf)
@@ -214,11 +214,11 @@ const buttonPage = async (visit: Visit, deed: 'confirm' | 'end'): Promise<PageAn
   return { ...answer, headers: notStored }
 }
 
-type FormState = { asked?: Asked; fault?: string; notice?: TextKey; status?: number }
+type FormState = { requested?: DigestRequest; fault?: string; notice?: TextKey; status?: number }
 
 const formPage = async (
   visit: Visit,
-  { asked, fault, notice: said, status = 200 }: FormState,
+  { requested, fault, notice: said, status = 200 }: FormState,
 ): Promise<PageAnswer> => {
   const { call, say } = visit
   const title = say('pages:digest:title')
@@ -239,7 +239,7 @@ const formPage = async (
         ) : null}
         <DigestForm
           say={say}
-          asked={asked ?? { email: '', language: call.language, categories: [] }}
+          request={requested ?? { email: '', language: call.language, categories: [] }}
           fault={fault}
           challenge={newChallenge(call.payload)}
           languages={offered(visit).map((value) => ({

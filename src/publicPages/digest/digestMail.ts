@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { htmlMail, letter, type Mail, type Wording } from '../../content/mail/mails.ts'
 import { sayIn } from '../../i18n/textIn.ts'
 
-/** The mail that asks whether an address is its owner's. */
+/** The mail by which somebody confirms that an address is theirs. */
 export const confirmationMail = (
   { site, link }: { site: string; link: string },
   { language, texts }: Wording,

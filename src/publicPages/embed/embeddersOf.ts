@@ -4,7 +4,7 @@ import { storedPagesIn } from '../branding/readBranding.ts'
 import type { Address } from '../pageAddress.ts'
 
 /**
- * The origins of the sites that may embed the page of a request, as the owner chose them. `undefined` where it is not asked for as a
+ * The origins of the sites that may embed the page of a request, as the owner chose them. `undefined` where it is not requested as a
  * page to embed, or nobody may.
  */
 export const embeddersOf = async (

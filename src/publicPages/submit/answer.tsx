@@ -110,7 +110,7 @@ const taken = async <T,>(store: () => Promise<T>): Promise<T | 'refused'> => {
   }
 }
 
-/** `undefined` where the code of the mail is right; else the answer that asks for it, or says that it cannot be had. */
+/** `undefined` where the code of the mail is right; else the form with a field for it, or without one where none can be sent. */
 const confirmed = async (
   visit: Visit,
   sent: SentForm,
