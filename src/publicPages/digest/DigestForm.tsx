@@ -1,4 +1,5 @@
 import type { Say } from '../../i18n/texts.ts'
+import { GuardFields } from '../submit/GuardFields.tsx'
 
 /** What a visitor chose, as the form has it. */
 export type DigestRequest = { email: string; language: string; categories: string[] }
@@ -16,11 +17,7 @@ type Props = {
 /** The form by which visitors subscribe to the weekly mail. */
 export const DigestForm = ({ say, request, fault, challenge, languages, categories }: Props) => (
   <form className="submission" method="post" noValidate>
-    <input type="hidden" name="challenge" value={challenge} />
-    <p className="trap" aria-hidden="true">
-      <label htmlFor="company">{say('pages:submit:trap')}</label>
-      <input id="company" name="company" tabIndex={-1} autoComplete="off" />
-    </p>
+    <GuardFields say={say} challenge={challenge} />
     <div className="field">
       <label htmlFor="email">
         {say('pages:digest:email')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Say, TextKey } from '../../i18n/texts.ts'
 import { proofBits } from './challenge.ts'
 import type { Choices } from './formChoices.ts'
+import { GuardFields } from './GuardFields.tsx'
 import { type Faults, mostOf } from './judge.ts'
 import { type FieldName, fieldNames, type TextName, type Values } from './sentForm.ts'
 
@@ -33,12 +34,8 @@ export const SubmissionForm = (props: Props) => {
         data-bits={proofBits}
         noValidate
       >
-        <input type="hidden" name="challenge" value={challenge} />
+        <GuardFields say={say} challenge={challenge} />
         <input type="hidden" name="proof" defaultValue={proof} />
-        <p className="trap" aria-hidden="true">
-          <label htmlFor="company">{say('pages:submit:trap')}</label>
-          <input id="company" name="company" tabIndex={-1} autoComplete="off" />
-        </p>
         {wantsCode ? (
           <Text {...form} name="code" isRequired inputMode="numeric" autoComplete="one-time-code" />
         ) : null}
