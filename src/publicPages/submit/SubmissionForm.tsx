@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Say, TextKey } from '../../i18n/texts.ts'
 import { proofBits } from './challenge.ts'
+import { Area, Below, described, type FilledForm, Label, Text } from './fields.tsx'
 import type { Choices } from './formChoices.ts'
 import { GuardFields } from './GuardFields.tsx'
-import { type Faults, mostOf } from './judge.ts'
-import { type FieldName, fieldNames, type TextName, type Values } from './sentForm.ts'
+import { fieldNames } from './sentForm.ts'
 
-type Props = {
-  say: Say
-  values: Values
-  faults: Faults
+type Props = FilledForm & {
   choices: Choices
   challenge: string
   proof: string
@@ -127,74 +123,12 @@ const Group = ({
   </fieldset>
 )
 
-type Shared = Pick<Props, 'say' | 'values' | 'faults'>
-
-type TextProps = Shared & {
-  name: Exclude<TextName, 'allDay'>
-  type?: 'text' | 'date' | 'time' | 'email'
-  isRequired?: boolean
-  hint?: TextKey
-  inputMode?: 'numeric' | 'url'
-  autoComplete?: string
-  /** Names that are offered while one types. */
-  names?: string[]
-}
-
-const Text = ({ say, values, faults, name, isRequired, hint, names = [], ...input }: TextProps) => (
-  <div className="field">
-    <Label {...{ say, name, isRequired }} />
-    <input
-      id={name}
-      name={name}
-      defaultValue={values[name]}
-      maxLength={longestOf(name)}
-      required={isRequired}
-      list={names.length > 0 ? `${name}-names` : undefined}
-      {...described(name, faults, hint)}
-      {...input}
-    />
-    {names.length > 0 ? (
-      <datalist id={`${name}-names`}>
-        {names.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
-    ) : null}
-    <Below {...{ say, faults, name, hint }} />
-  </div>
-)
-
-const Area = ({
-  say,
-  values,
-  faults,
-  name,
-  rows,
-}: Shared & { name: 'description' | 'note'; rows: number }) => {
-  const hint: TextKey = `pages:submit:hint:${name}`
-
-  return (
-    <div className="field">
-      <Label {...{ say, name }} />
-      <textarea
-        id={name}
-        name={name}
-        rows={rows}
-        defaultValue={values[name]}
-        maxLength={longestOf(name)}
-        {...described(name, faults, hint)}
-      />
-      <Below {...{ say, faults, name, hint }} />
-    </div>
-  )
-}
-
 const Category = ({
   say,
   values,
   faults,
   categories,
-}: Shared & { categories: Choices['categories'] }) =>
+}: FilledForm & { categories: Choices['categories'] }) =>
   categories.length === 0 ? null : (
     <div className="field">
       <Label {...{ say, name: 'category' }} />
@@ -237,54 +171,3 @@ const Picture = ({ say, faults, largest }: Pick<Props, 'say' | 'faults'> & { lar
     </div>
   )
 }
-
-const Label = ({
-  say,
-  name,
-  isRequired,
-}: {
-  say: Say
-  name: FieldName
-  isRequired?: boolean | undefined
-}) => (
-  <label htmlFor={name}>
-    {say(`pages:submit:label:${name}`)}
-    {isRequired ? <span className="hint"> ({say('pages:submit:required')})</span> : null}
-  </label>
-)
-
-/** The hint and the fault of a field, which it is described by. */
-const Below = ({
-  say,
-  faults,
-  name,
-  hint,
-}: {
-  say: Say
-  faults: Faults
-  name: FieldName
-  hint?: TextKey | undefined
-}) => (
-  <>
-    {hint ? (
-      <p className="hint" id={`${name}-hint`}>
-        {say(hint)}
-      </p>
-    ) : null}
-    {faults[name] ? (
-      <p className="fault" id={`${name}-fault`}>
-        {faults[name]}
-      </p>
-    ) : null}
-  </>
-)
-
-const described = (name: FieldName, faults: Faults, hint?: TextKey) => ({
-  'aria-invalid': faults[name] ? true : undefined,
-  'aria-describedby':
-    [hint && `${name}-hint`, faults[name] && `${name}-fault`].filter(Boolean).join(' ') ||
-    undefined,
-})
-
-const longestOf = (name: string): number | undefined =>
-  Object.entries(mostOf).find(([one]) => one === name)?.[1]

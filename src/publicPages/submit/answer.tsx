@@ -4,27 +4,18 @@ import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import { codeMail, mailEditors } from '../../content/mail/submissionMails.ts'
 import { isStored } from '../../content/submissions/submissions.ts'
-import type { TextKey } from '../../i18n/texts.ts'
 import { cleanPicture } from '../../media/cleanPicture.ts'
-import { hasNoStore } from '../../media/hasNoStore.ts'
 import { Unreachable } from '../../media/unreachable.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { paragraphsOf, storedPagesIn } from '../branding/readBranding.ts'
-import { page } from '../page.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { below, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
-import { challengeId, codeFor, isCode, isProven, newChallenge } from './challenge.ts'
+import { storedPagesIn } from '../branding/readBranding.ts'
+import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
+import { challengeId, codeFor, isCode, isProven } from './challenge.ts'
 import { choicesOf } from './formChoices.ts'
-import { type Faults, judge } from './judge.ts'
-import { SubmissionForm } from './SubmissionForm.tsx'
-import { noValues, readSentForm, type SentForm, type Values } from './sentForm.ts'
+import { formPage, largestOf, largestPicture, leadToThanks, thanks, tooLarge } from './formPage.tsx'
+import { judge } from './judge.ts'
+import { readSentForm, type SentForm, type Values } from './sentForm.ts'
 import { storeSubmitted } from './storeSubmitted.ts'
 import { isForeign, mayMail, mayTake } from './visitorLimits.ts'
-
-const path = '/events/submit/'
-
-/** The largest picture that a visitor may send, in bytes, unless the site takes only smaller ones. */
-const largestPicture = 8_000_000
 
 /** A form without its picture is never larger, in bytes. */
 const largestTexts = 300_000
@@ -154,15 +145,6 @@ const requireOpen = async ({ call }: Visit): Promise<void> => {
   if (!(await storedPagesIn(call)).takesEvents) throw new ApiError('rest_no_route')
 }
 
-/** `undefined` where no picture can be stored. */
-const largestOf = ({ call: { payload, settings } }: Visit): number | undefined =>
-  hasNoStore(payload) ? undefined : Math.min(largestPicture, settings.maxUploadSize)
-
-const tooLarge = (visit: Visit): string =>
-  visit.say('pages:submit:faults:large', {
-    megabytes: Math.floor((largestOf(visit) ?? 0) / 1_000_000),
-  })
-
 /** A picture as it may be stored; `undefined` if it is none, or too large once it is drawn. */
 const cleaned = async (bytes: Uint8Array<ArrayBuffer>) => {
   try {
@@ -179,91 +161,4 @@ const refusedFor = async (visit: Visit, sent: SentForm): Promise<PageAnswer> => 
   const answer = await formPage(visit, { sent, notice: 'pages:submit:tooMany', status: 429 })
 
   return { ...answer, headers: { ...answer.headers, 'Retry-After': triesRetryAfter } }
-}
-
-const leadToThanks = (visit: Visit): PageAnswer => ({
-  status: 303,
-  headers: { ...notStored, Location: `${below(visit, path)}?sent=1` },
-  body: '',
-})
-
-const notStored = { 'Cache-Control': 'no-store' }
-
-const thanks = async (visit: Visit): Promise<PageAnswer> => {
-  const { say, call } = visit
-  const isMailed = mailingSite(call.payload.config) !== undefined
-  const answer = await page(visit, {
-    head: { title: say('pages:submit:thanks'), path: () => path, isUnlisted: true },
-    content: (
-      <Notice
-        title={say('pages:submit:thanks')}
-        text={say(isMailed ? 'pages:submit:received' : 'pages:submit:receivedWithoutMail')}
-        links={[
-          { href: below(visit, '/events/'), text: say('pages:coming') },
-          { href: below(visit, path), text: say('pages:submit:another') },
-        ]}
-      />
-    ),
-  })
-
-  return { ...answer, headers: notStored }
-}
-
-type FormState = {
-  sent?: SentForm
-  faults?: Faults
-  /** What is said above the form. */
-  notice?: TextKey
-  wantsCode?: boolean
-  status?: number
-}
-
-const formPage = async (
-  visit: Visit,
-  { sent, faults = {}, notice, wantsCode = false, status = 200 }: FormState,
-): Promise<PageAnswer> => {
-  const { call, say } = visit
-  const { payload } = call
-  const [{ submissionText }, choices] = await Promise.all([storedPagesIn(call), choicesOf(call)])
-  const title = say('pages:submit:title')
-  const isFaulty = Object.keys(faults).length > 0
-  const answer = await page(visit, {
-    hasScript: true,
-    head: {
-      title: isFaulty ? say('pages:submit:faultyTitle', { title }) : title,
-      path: () => path,
-      description: say('pages:submit:intro'),
-    },
-    content: (
-      <>
-        <h1>{title}</h1>
-        {paragraphsOf(submissionText || say('pages:submit:intro')).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {notice ? (
-          <p className="status-notice" role="alert">
-            {say(notice, { email: sent?.values.email ?? '' })}
-          </p>
-        ) : null}
-        {mailingSite(payload.config) ? null : (
-          <noscript>
-            <p className="status-notice">{say('pages:submit:needsScript')}</p>
-          </noscript>
-        )}
-        <SubmissionForm
-          say={say}
-          values={sent?.values ?? noValues}
-          faults={faults}
-          choices={choices}
-          challenge={sent?.challenge || newChallenge(payload)}
-          proof={sent?.proof ?? ''}
-          largestPicture={largestOf(visit)}
-          wantsCode={wantsCode}
-        />
-        <script src={below(visit, '/events/submit.js')} defer />
-      </>
-    ),
-  })
-
-  return { ...answer, status, headers: notStored }
 }
