@@ -1,13 +1,7 @@
 import { isWide } from '../api/wide.ts'
 import { developersPage } from './developers/answer.tsx'
-import {
-  confirmPage,
-  digestPage,
-  endPage,
-  receiveConfirmation,
-  receiveEnd,
-  receiveSubscriber,
-} from './digest/answer.tsx'
+import { digestPage, receiveSubscriber } from './digest/answer.tsx'
+import { confirmPage, endPage, receiveConfirmation, receiveEnd } from './digest/mailedLinks.tsx'
 import { categoriesPage, organizersPage, tagsPage, venuesPage } from './directory/answer.tsx'
 import { frameScript } from './embed/frameScript.ts'
 import { eventPage } from './event/answer.tsx'

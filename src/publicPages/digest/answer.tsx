@@ -1,38 +1,33 @@
 import { readBody } from '../../api/body.ts'
-import { ApiError } from '../../api/errors.ts'
 import { allCategories, parentOf } from '../../api/terms/taxonomy.ts'
 import { languageTitle } from '../../calendar/languageName.ts'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
 import { triesRetryAfter } from '../../content/login/tries.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
-import {
-  confirmationTime,
-  confirmSubscriber,
-  endSubscription,
-  storeSubscriber,
-  subscriberOf,
-} from '../../content/subscribers/subscribers.ts'
+import { storeSubscriber } from '../../content/subscribers/subscribers.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { page } from '../page.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { challengeId, newChallenge, sealed, unsealed } from '../submit/challenge.ts'
+import { challengeId, newChallenge } from '../submit/challenge.ts'
+import { leadTo, notStored } from '../submit/formAnswer.ts'
 import { isMailAddress, mostOf } from '../submit/judge.ts'
 import { isForeign, mayMail, mayTake } from '../submit/visitorLimits.ts'
-import { below, languagesOf, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
+import { languagesOf, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { DigestForm, type DigestRequest } from './DigestForm.tsx'
 import { confirmationMail } from './digestMail.ts'
-import { currentWeek, digestPath, hasDigest, weekInstant } from './digestWeek.ts'
+import { digestNotice } from './digestNotice.tsx'
+import { digestPath, requireDigest } from './digestWeek.ts'
+import { confirmPath } from './mailedLinks.tsx'
 
 /** More bytes than the form has with all categories chosen. */
 const longestForm = 50_000
 
 /** The page where visitors subscribe to the weekly mail, or what comes next after they did (decision 85). */
 export const digestPage: PageEndpoint = async (visit) => {
-  await requireOpen(visit)
+  await requireDigest(visit)
   if (visit.params.sent === undefined) return formPage(visit, {})
 
-  return notice(visit, { title: 'pages:digest:sent', text: 'pages:digest:sentText' })
+  return digestNotice(visit, { title: 'pages:digest:sent', text: 'pages:digest:sentText' })
 }
 
 /**
@@ -40,7 +35,7 @@ export const digestPage: PageEndpoint = async (visit) => {
  * address are not sent, and nobody is told.
  */
 export const receiveSubscriber: PageEndpoint = async (visit) => {
-  await requireOpen(visit)
+  await requireDigest(visit)
   const { payload, request } = visit.call
   const sent = await readBody(request, {
     limit: longestForm,
@@ -80,8 +75,7 @@ const mailConfirmation = async (
 ): Promise<void> => {
   const site = mailingSite(payload.config)
   if (!site) return
-  const token = sealed(payload, confirmation, key)
-  const link = `${pageRoot(language, { ...settings, site })}${digestPath}confirm/?token=${token}`
+  const link = `${pageRoot(language, { ...settings, site })}${confirmPath(payload, key)}`
   try {
     const mail = confirmationMail({ site, link }, { language, texts: settings.texts })
     await sendMail(payload, { email, name: '' }, mail)
@@ -89,65 +83,6 @@ const mailConfirmation = async (
     payload.logger.error(`A mail that confirms a subscription was not sent: ${unsent(error)}`)
   }
 }
-
-const confirmation = 'subscription'
-
-/** The page with the button that confirms a subscription: programs that follow the links of mails press none. */
-export const confirmPage: PageEndpoint = async (visit) => {
-  await requireOpen(visit)
-  if (visit.params.done !== undefined) {
-    return notice(visit, { title: 'pages:digest:confirmed', text: 'pages:digest:confirmedText' })
-  }
-  const key = keyIn(visit)
-  if (!key || !(await subscriberOf(visit.call.payload, key))) return gone(visit)
-
-  return buttonPage(visit, 'confirm')
-}
-
-/** Confirms the subscription of a link. */
-export const receiveConfirmation: PageEndpoint = async (visit) => {
-  await requireOpen(visit)
-  const key = keyIn(visit)
-  const week = weekInstant(await currentWeek(visit.call))
-  if (!key || !(await confirmSubscriber(visit.call.payload, { key, week }))) return gone(visit)
-
-  return leadTo(visit, `${digestPath}confirm/?done=1`)
-}
-
-const keyIn = ({ call: { payload }, params }: Visit): string | undefined =>
-  unsealed(payload, { use: confirmation, text: textOf(params.token), lifetime: confirmationTime })
-
-const gone = async (visit: Visit): Promise<PageAnswer> => ({
-  ...(await notice(visit, {
-    title: 'pages:digest:gone',
-    text: 'pages:digest:goneText',
-    again: 'pages:digest:title',
-  })),
-  status: 410,
-})
-
-/** The page with the button that ends a subscription, which is there even where the owner sends no weekly mail any more. */
-export const endPage: PageEndpoint = (visit) => buttonPage(visit, 'end')
-
-/** Ends the subscription of a link, by its button or by that of a mail program (RFC 8058), which sends the form without a page. */
-export const receiveEnd: PageEndpoint = async (visit) => {
-  const address = textOf(visit.params.token)
-  if (address) await endSubscription(visit.call.payload, address)
-
-  return notice(visit, { title: 'pages:digest:ended', text: 'pages:digest:endedText' })
-}
-
-const requireOpen = async ({ call }: Visit): Promise<void> => {
-  if (!(await hasDigest(call))) throw new ApiError('rest_no_route')
-}
-
-const leadTo = (visit: Visit, path: string): PageAnswer => ({
-  status: 303,
-  headers: { ...notStored, Location: below(visit, path) },
-  body: '',
-})
-
-const notStored = { 'Cache-Control': 'no-store' }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -173,46 +108,6 @@ const topCategories = async ({ call }: Visit): Promise<{ value: string; name: st
     .filter((category) => parentOf(category) === 0)
     .map(({ id, name }) => ({ value: `${id}`, name: name ?? '' }))
     .sort((a, b) => a.name.localeCompare(b.name, call.language))
-
-type Shown = { title: TextKey; text: TextKey; again?: TextKey }
-
-const notice = async (visit: Visit, { title, text, again }: Shown): Promise<PageAnswer> => {
-  const { say } = visit
-  const answer = await page(visit, {
-    head: { title: say(title), path: undefined, isUnlisted: true },
-    content: (
-      <Notice
-        title={say(title)}
-        text={say(text)}
-        links={[
-          ...(again ? [{ href: below(visit, digestPath), text: say(again) }] : []),
-          { href: below(visit, '/events/'), text: say('pages:coming') },
-        ]}
-      />
-    ),
-  })
-
-  return { ...answer, headers: notStored }
-}
-
-/** A page whose one button does what its address says. */
-const buttonPage = async (visit: Visit, deed: 'confirm' | 'end'): Promise<PageAnswer> => {
-  const { say } = visit
-  const answer = await page(visit, {
-    head: { title: say(`pages:digest:${deed}`), path: undefined, isUnlisted: true },
-    content: (
-      <div className="notice">
-        <h1>{say(`pages:digest:${deed}`)}</h1>
-        <p>{say(`pages:digest:${deed}Text`)}</p>
-        <form className="submission" method="post">
-          <button type="submit">{say(`pages:digest:${deed}Button`)}</button>
-        </form>
-      </div>
-    ),
-  })
-
-  return { ...answer, headers: notStored }
-}
 
 type FormState = { requested?: DigestRequest; fault?: string; notice?: TextKey; status?: number }
 

@@ -1,4 +1,5 @@
 import type { Call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { type Weekday, weekdays } from '../../model/weekdays.ts'
 import { storedPagesIn } from '../branding/readBranding.ts'
@@ -15,6 +16,11 @@ export const hasDigest = async (call: Call): Promise<boolean> => {
   if (!settings.parts.jobs || mailingSite(payload.config) === undefined) return false
 
   return Boolean((await storedPagesIn(call)).sendsDigest)
+}
+
+/** Throws `rest_no_route` where they cannot. */
+export const requireDigest = async ({ call }: Visit): Promise<void> => {
+  if (!(await hasDigest(call))) throw new ApiError('rest_no_route')
 }
 
 /** The page where readers of a page subscribe to the weekly mail, if they can. */
