@@ -64,6 +64,10 @@ export const embedFolder = 'embed'
 export const inPlace = (visit: Visit, path: string): string =>
   below(visit, visit.embedders ? `/${embedFolder}${path}` : path)
 
+/** The same of a link to a page below the page root. */
+export const staying = (visit: Visit, href: string): string =>
+  inPlace(visit, href.slice(below(visit, '/').length - 1))
+
 /** All languages of the content, the one of the visit among them. */
 export const languagesOf = ({ call: { settings } }: Visit): CalendarSettings['languages'] =>
   settings.languages

@@ -24,6 +24,7 @@ const allow = (...origins: string[]) =>
 
 given(async () => {
   const category = await aCategory('Music')
+  await aCategory('Choirs', category)
   const tag = await aTag('Families')
   const venue = await aVenue({ name: 'Town Hall' })
   for (let day = 10; day < 36; day += 1) {
@@ -115,6 +116,18 @@ describe('embedded pages', () => {
       expect(tagsTo(page, '/embed/events/day/').join()).toMatch(/^<form .*_self/)
       expect(tagsTo(page, '/event/concert-10/')).toEqual(['<a href="/event/concert-10/">'])
       expect(page.html).not.toContain('"/events/"')
+    })
+
+    test('keep the branches of a category in the frame (PG-10)', async () => {
+      const path = '/embed/events/category/music/choirs/'
+      const page = await visit('/embed/events/category/music/')
+
+      expect(tagsTo(page, path).join()).toContain('_self')
+      expect((await visit(path)).status).toBe(200)
+      expect((await visit('/it/embed/events/category/music/')).html).toContain(`"/it${path}"`)
+      expect((await visit('/events/category/music/')).html).toContain(
+        '"/events/category/music/choirs/"',
+      )
     })
 
     test('turn the month within the frame (PG-10)', async () => {

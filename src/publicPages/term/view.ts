@@ -6,7 +6,7 @@ import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { indexCrumb } from '../directory/indexLinks.ts'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { langOf } from '../parts/lang.ts'
-import { below, local, type Visit } from '../visit.ts'
+import { below, local, staying, type Visit } from '../visit.ts'
 
 /** A page of a category or a tag. */
 export type TermView = {
@@ -35,7 +35,10 @@ export const categoryView = async (visit: Visit, category: Category): Promise<Te
       indexCrumb(visit, 'categories'),
       ...lineage(category, tree).slice(0, -1).map(crumbOf),
     ],
-    below: children.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(crumbOf),
+    below: children
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map(crumbOf)
+      .map((crumb) => ({ ...crumb, href: staying(visit, crumb.href) })),
   }
 }
 
