@@ -23,6 +23,11 @@ describe('the code of a frame (PG-10)', () => {
     expect(code).toContain('title="&quot;Jazz&quot; &amp; &lt;b>Blues&lt;/b>"')
   })
 
+  test('lets lists find what is near their visitor, and events nothing', () => {
+    expect(embedSnippet({ ...frame, kind: 'month' })).toContain(' allow="geolocation"')
+    expect(embedSnippet({ ...frame, kind: 'event' })).not.toContain('allow=')
+  })
+
   test('is light on a website that always is', () => {
     expect(embedSnippet({ ...frame, scheme: 'light' })).toContain('; color-scheme: light"')
     expect(embedSnippet(frame)).not.toContain('color-scheme')

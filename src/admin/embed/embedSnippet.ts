@@ -50,8 +50,10 @@ type Frame = { kind: Embeddable; address: string; title: string; scheme: Scheme 
  */
 export const embedSnippet = ({ kind, address, title, scheme }: Frame): string => {
   const style = `border: 0; width: 100%${scheme === 'visitor' ? '' : `; color-scheme: ${scheme}`}`
+  // For what is near the visitor, who is asked first.
+  const allow = kind === 'event' ? '' : ' allow="geolocation"'
 
-  return `<iframe src="${quoted(address)}" title="${quoted(title)}" loading="lazy" height="${heights[kind]}" style="${style}"></iframe>
+  return `<iframe src="${quoted(address)}" title="${quoted(title)}" loading="lazy"${allow} height="${heights[kind]}" style="${style}"></iframe>
 <script>
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== '${new URL(address).origin}' || data?.type !== 'events-calendar') return

@@ -1,8 +1,8 @@
 import { scriptAnswer } from '../scriptAnswer.ts'
 
 /**
- * The script of the button *Near me*. It shows the button where the browser knows its position, asks for that at the press alone,
- * and sends it with three decimals, which is a place of about 100 metres.
+ * The script of the button *Near me*. It shows the button where the browser knows its position, in a frame where the website around
+ * it allows that, asks for the position at the press alone, and sends it with three decimals, which is a place of about 100 metres.
  */
 const script = `(() => {
 'use strict'
@@ -12,7 +12,6 @@ const form = item.querySelector('form')
 const button = form.querySelector('button')
 const status = document.querySelector('.near-status')
 const { seeking, denied, failed } = form.dataset
-item.hidden = false
 const answer = ({ coords: { latitude, longitude } }) => {
   form.elements.near.value = latitude.toFixed(3) + ',' + longitude.toFixed(3)
   form.submit()
@@ -29,6 +28,10 @@ button.addEventListener('click', () => {
 addEventListener('pageshow', () => {
   button.disabled = false
   status.textContent = ''
+})
+if (parent === window) item.hidden = false
+else navigator.permissions?.query({ name: 'geolocation' }).then(({ state }) => {
+  item.hidden = state === 'denied'
 })
 })()
 `

@@ -41,8 +41,7 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
     chosen,
     facets,
     clear: isFiltered(visit) ? list.action : undefined,
-    // Browsers tell frames of other sites no place.
-    nearScript: facets.hasNearMe && !visit.embedders ? below(visit, '/events/near.js') : undefined,
+    nearScript: facets.hasNearMe ? below(visit, '/events/near.js') : undefined,
   }
 }
 
