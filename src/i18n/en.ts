@@ -371,6 +371,7 @@ export const en = {
     tag: 'Tag',
     any: 'Any',
     free: 'Free events only',
+    search: 'Visitors can search and filter',
     colours: 'Light or dark',
     scheme: {
       visitor: 'As the visitor’s device',

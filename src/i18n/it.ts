@@ -360,6 +360,7 @@ export const it: Texts = {
     tag: 'Tag',
     any: 'Qualsiasi',
     free: 'Solo eventi gratuiti',
+    search: 'Chi visita può cercare e filtrare',
     colours: 'Chiaro o scuro',
     scheme: {
       visitor: 'Come il dispositivo di chi visita',

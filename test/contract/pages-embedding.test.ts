@@ -130,6 +130,29 @@ describe('embedded pages', () => {
       )
     })
 
+    test('have no search and filters where the website wants none, also on their next pages (PG-10)', async () => {
+      const first = await visit('/embed/events/?categories=music&filters=none')
+      const paths = [
+        '/embed/events/month/2026-12/',
+        '/embed/venue/town-hall/',
+        '/embed/events/past/',
+      ]
+      const others = await Promise.all(paths.map((path) => visit(`${path}?filters=none`)))
+
+      expect(first.html).toContain('Concert 10')
+      expect(
+        tagsTo(first, '/embed/events/?categories=music&amp;filters=none&amp;page=2'),
+      ).not.toEqual([])
+      expect(tagsTo(first, '/embed/events/today/?categories=music&amp;filters=none')).not.toEqual(
+        [],
+      )
+      for (const { status, html } of [first, ...others]) {
+        expect(status).toBe(200)
+        expect(html).not.toMatch(/type="search"|<search|class="facets|class="chosen/)
+      }
+      expect((await visit('/events/?filters=none')).html).toContain('type="search"')
+    })
+
     test('turn the month within the frame (PG-10)', async () => {
       const page = await visit('/embed/events/month/2026-12/')
 

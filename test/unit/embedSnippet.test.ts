@@ -35,16 +35,20 @@ describe('the code of a frame (PG-10)', () => {
 })
 
 test.each([
-  [{ kind: 'coming', filters: {}, isFree: false }, '/embed/events/'],
+  [{ kind: 'coming', filters: {}, isFree: false, hasSearch: true }, '/embed/events/'],
   [
-    { kind: 'month', filters: { categories: 4, venue: 7 }, isFree: true },
+    { kind: 'today', filters: {}, isFree: false, hasSearch: false },
+    '/embed/events/today/?filters=none',
+  ],
+  [
+    { kind: 'month', filters: { categories: 4, venue: 7 }, isFree: true, hasSearch: true },
     '/embed/events/month/?categories=4&venue=7&free=1',
   ],
   [
-    { kind: 'event', slug: 'città', filters: { tags: 2 }, isFree: true },
+    { kind: 'event', slug: 'città', filters: { tags: 2 }, isFree: true, hasSearch: false },
     '/embed/event/citt%c3%a0/',
   ],
-  [{ kind: 'event', filters: {}, isFree: false }, undefined],
+  [{ kind: 'event', filters: {}, isFree: false, hasSearch: true }, undefined],
 ] as const)('the page to embed for %j is %s (PG-10)', (chosen, path) => {
   expect(embedPath(chosen)).toBe(path)
 })

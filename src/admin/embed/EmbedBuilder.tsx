@@ -52,6 +52,7 @@ export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
   const [event, setEvent] = useState<EmbeddedEvent>()
   const [chosen, setChosen] = useState<Chosen>({})
   const [isFree, setFree] = useState(false)
+  const [hasSearch, setSearch] = useState(true)
   const titles = languages.find((one) => one.language === language)?.titles
   if (!titles) return <p className="embed-builder__notice">{say('embedding:noPages')}</p>
   const isList = kind !== 'event'
@@ -60,6 +61,7 @@ export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
     ...(event && { slug: event.slug }),
     filters: Object.fromEntries(filters.map(([name]) => [name, chosen[name]?.id])),
     isFree,
+    hasSearch,
   })
   const names = filters.flatMap(([name]) => chosen[name]?.name ?? [])
   const title = isList ? [titles[kind], ...names].join(', ') : (event?.title ?? '')
@@ -105,6 +107,14 @@ export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
                 type="checkbox"
               />
               {say('embedding:free')}
+            </label>
+            <label className="embed-builder__check">
+              <input
+                checked={hasSearch}
+                onChange={({ target }) => setSearch(target.checked)}
+                type="checkbox"
+              />
+              {say('embedding:search')}
             </label>
           </>
         ) : (

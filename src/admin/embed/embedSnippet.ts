@@ -13,7 +13,14 @@ export type Scheme = (typeof schemes)[number]
 export type EmbedFilters = { [name in 'categories' | 'tags' | 'venue' | 'organizer']?: number }
 
 /** What an editor chose to embed; `slug` is that of the event. */
-export type Embedded = { kind: Embeddable; slug?: string; filters: EmbedFilters; isFree: boolean }
+export type Embedded = {
+  kind: Embeddable
+  slug?: string
+  filters: EmbedFilters
+  isFree: boolean
+  /** Whether visitors can search and filter in the frame. */
+  hasSearch: boolean
+}
 
 const folders: Record<Exclude<Embeddable, 'event'>, string> = {
   coming: '/events/',
@@ -23,12 +30,19 @@ const folders: Record<Exclude<Embeddable, 'event'>, string> = {
 }
 
 /** The path of the page to embed, below the page root (PG-10); `undefined` as long as no event is chosen. */
-export const embedPath = ({ kind, slug, filters, isFree }: Embedded): string | undefined => {
+export const embedPath = ({
+  kind,
+  slug,
+  filters,
+  isFree,
+  hasSearch,
+}: Embedded): string | undefined => {
   if (kind === 'event') return slug && `/embed/event/${inAddress(slug)}/`
   const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, id]) => (id ? [[name, `${id}`]] : [])),
   )
   if (isFree) query.set('free', '1')
+  if (!hasSearch) query.set('filters', 'none')
 
   return `/embed${folders[kind]}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -3,10 +3,12 @@ import { type ChosenFilter, chosenOf } from '../facets/readChosen.ts'
 import { type Facets, facetsOf } from '../facets/readFacets.ts'
 import { isDay } from '../month/monthDays.ts'
 import { below, type Visit } from '../visit.ts'
-import { isFiltered, requestedFilters } from './view.ts'
+import { hidesFilters, isFiltered, requestedFilters } from './view.ts'
 
 /** The filters that a list offers, and their current values. */
 export type Filters = {
+  /** Whether the list offers any: not in the frame of a website that wants none. */
+  isOffered: boolean
   /** Where forms send what is typed and chosen. */
   action: string
   search: string
@@ -28,9 +30,13 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
   const visit = { ...whole, params: withoutFixed(whole.params, list.fixed) }
   const filters = requestedFilters(visit)
   const { search, featured, start_date, end_date } = filters
-  const [chosen, facets] = await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
+  const isOffered = !hidesFilters(visit)
+  const [chosen, facets] = isOffered
+    ? await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
+    : [[], { quick: [], more: [], featured: undefined, hasNearMe: false }]
 
   return {
+    isOffered,
     action: list.action,
     search: textOf(search),
     isFeatured: ['1', 'true'].includes(textOf(featured)),

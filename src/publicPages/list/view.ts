@@ -58,16 +58,20 @@ const filterNames = [
 ] as const
 
 /** The filters of a request for a list, as addresses of pages have them: without the number of the page. */
-export const requestedFilters = ({ params }: Visit): Record<string, unknown> => {
-  const { page: _, ...filters } = sentFilters(params)
+export const requestedFilters = (visit: Visit): Record<string, unknown> => {
+  const { page: _, ...filters } = sentFilters(visit.params)
 
-  return filters
+  return { ...filters, ...(hidesFilters(visit) && { filters: 'none' }) }
 }
 
 const sentFilters = (params: Visit['params']): Record<string, unknown> =>
   Object.fromEntries(
     filterNames.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])),
   )
+
+/** Whether a website wants the list in its frame without search and filters (PG-10). */
+export const hidesFilters = ({ embedders, params }: Visit): boolean =>
+  embedders !== undefined && params.filters === 'none'
 
 /** Whether a request has filters; parameters that other sites add to addresses are none. */
 export const isFiltered = ({ params }: Visit): boolean =>
