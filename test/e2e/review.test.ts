@@ -30,25 +30,32 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.shot('review-submitted-it')
   })
 
-  test('continues with an editor who reads the note in the list and returns the event', async () => {
+  test('continues with an editor who reads the note in the list', async () => {
     const { page } = editor
     await page.goto('/admin/collections/events?show=review')
     await page.getByRole('cell', { name: 'Il prezzo è giusto?' }).waitFor()
     await editor.shot('review-list')
+  })
+
+  test('leads back to the author with the note of the editor', async () => {
+    const { page } = editor
+    await page.clock.install()
     await page.goto(`/admin/collections/events/${event}`)
     await page.getByText('Il prezzo è giusto?').waitFor()
     const saved: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && saved.push(request.url()))
-    await page.clock.install()
     await page.getByLabel('Note to the author').fill('A picture would help.')
     await editor.quiet()
-    await page.clock.runFor(10_000)
-    await page.clock.resume()
+    await page.clock.fastForward(10_000)
     await editor.quiet()
     // A draft saved automatically would be submitted again, whatever is decided meanwhile.
     expect(saved).toEqual([])
     await editor.shot('review-editor')
-    await page.getByRole('button', { name: 'Hand back' }).click()
+    const [decided] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('/api/admin-review/')),
+      editor.reloads(() => page.getByRole('button', { name: 'Hand back' }).click()),
+    ])
+    expect(decided.status()).toBe(200)
     await page.getByText('A picture would help.').waitFor()
 
     await writer.page.goto(`/admin/collections/events/${event}`)
