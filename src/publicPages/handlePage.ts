@@ -12,7 +12,7 @@ import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
-import { storedPicture } from './branding/readBranding.ts'
+import { lookNameOf, storedPicture } from './branding/readBranding.ts'
 import { inRegion } from './branding/region.ts'
 import { embeddersOf } from './embed/embeddersOf.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
@@ -106,6 +106,7 @@ const answerVisit = async (
     ...(slots && { slots }),
     ...(fallbackPicture && { fallbackPicture }),
     say: sayIn(settings.texts, address.language),
+    look: await lookNameOf(call),
   }
   if (request.method === 'POST') {
     const { receive, shows } = matched.route

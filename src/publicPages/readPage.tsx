@@ -12,7 +12,7 @@ import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
 import { settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
-import { storedPicture } from './branding/readBranding.ts'
+import { lookNameOf, storedPicture } from './branding/readBranding.ts'
 import { inRegion } from './branding/region.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { lookOf } from './look.ts'
@@ -135,6 +135,7 @@ const answerOf = async (
     parts: matched.parts,
     params,
     say: sayIn(settings.texts, language),
+    look: await lookNameOf(call),
     ...(slots && { slots }),
     ...(fallbackPicture && { fallbackPicture }),
   }

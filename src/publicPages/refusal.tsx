@@ -6,6 +6,7 @@ import { escapeText } from '../calendar/text.ts'
 import { plainHtml, unavailablePolicy } from '../http/unavailablePage.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { TextKey } from '../i18n/texts.ts'
+import { lookNameOf } from './branding/readBranding.ts'
 import { embeddersOf } from './embed/embeddersOf.ts'
 import { addressOf } from './pageAddress.ts'
 import { Notice } from './parts/Notice.tsx'
@@ -37,6 +38,7 @@ export const refusal = async (
     parts: {},
     params: {},
     say,
+    look: await lookNameOf(call),
     ...(slots && { slots }),
     ...(embedders && { embedders }),
   }

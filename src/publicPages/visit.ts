@@ -2,6 +2,7 @@ import type { Call } from '../api/call.ts'
 import type { Keys } from '../api/entries/open.ts'
 import { type PagedEntry, pageRoot } from '../calendar/publicPath.ts'
 import type { Say } from '../i18n/texts.ts'
+import type { LookName } from '../model/pageDesign.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 import type { Documents } from '../storage/documentCache/collections.ts'
 
@@ -16,6 +17,8 @@ export type Visit = {
   /** The query, without empty fields of a form. */
   params: Record<string, unknown>
   say: Say
+  /** The look that the owner chose. */
+  look: LookName
   /** The owner's picture of events without one. */
   fallbackPicture?: Documents['media']
   /** The owner's own components, read by `slotsOf`. */

@@ -12,6 +12,7 @@ import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
 import { clientOf } from '../support/http'
 import { visitorOf } from '../support/pages'
+import { aDetailedPhoto } from '../support/pictures'
 
 stopClock()
 const calendar = freshCalendar()
@@ -53,6 +54,31 @@ test.each([
     expect(srcSet.split(', ').every((one) => /\.webp \d+w$/.test(one))).toBe(true)
   },
 )
+
+test('a photo of 12 megapixels costs a phone with three pixels for each point at most 150 kB (PG-4)', async () => {
+  const data = await aDetailedPhoto([3000, 4000])
+  const image = await calendar.payload.create({
+    collection: 'media',
+    data: {},
+    file: { data, name: 'foliage.jpg', mimetype: 'image/jpeg', size: data.length },
+  })
+  const largestPhone = { points: 440, pixels: 3 }
+  await anEvent({ title: 'Foliage', image: image.id })
+  for (const look of ['town', 'venue', 'festival'] as const) {
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data: { look } })
+    const { html } = await visit('/event/foliage/')
+    const [, share] =
+      /<img class="picture[^>]* sizes="[^"]*min-resolution: 2\.5dppx\) (\d+)vw,/.exec(html) ?? []
+    const wanted = (largestPhone.points * largestPhone.pixels * Number(share)) / 100
+    const width = offered(html).widths.find((one) => one >= wanted)
+    const chosen = Object.values(image.sizes ?? {}).find(
+      (one) => one.width === width && one.mimeType === 'image/webp',
+    )
+
+    expect(chosen?.filesize).toBeLessThan(150_000)
+    expect(chosen?.width).toBe(640)
+  }
+})
 
 test('a page shows the colour of a picture before the picture is there, without an inline style (PG-6)', async () => {
   const image = await anImage('blue.png', [400, 300])

@@ -73,6 +73,10 @@ export const designOf = (chosen: { [Name in keyof Design]?: unknown }): Design =
   corners: corners.find((one) => one === chosen.corners) ?? corners[0],
 })
 
+/** The look that the owner chose. */
+export const lookNameOf = async (call: Call): Promise<LookName> =>
+  designOf(await storedPagesIn(call)).look
+
 /** What the owner chose for the public pages, with texts in the language of a call. It stays in memory until it is written. */
 export const storedPagesIn = async (call: Call): Promise<Partial<CalendarPage>> => {
   const { payload, language, settings } = call

@@ -17,10 +17,19 @@ type Props = {
   more?: number | undefined
   /** Whether it stands under the heading of the day on which it begins. */
   isUnderDay?: boolean
+  /** Whether no other stands beside it, so that its picture has more room. */
+  isAlone?: boolean
 }
 
 /** An event in a list. Its title is the one link, which the whole of it follows. */
-export const EventCard = ({ card, say, level, more = 0, isUnderDay = false }: Props) => {
+export const EventCard = ({
+  card,
+  say,
+  level,
+  more = 0,
+  isUnderDay = false,
+  isAlone = false,
+}: Props) => {
   const { when, picture } = card
   const Title = `h${level}` as const
 
@@ -52,7 +61,7 @@ export const EventCard = ({ card, say, level, more = 0, isUnderDay = false }: Pr
         ) : null}
       </div>
       {picture ? (
-        <SizedPicture picture={picture} place="card" className={card.focus} />
+        <SizedPicture picture={picture} place={isAlone ? 'alone' : 'card'} className={card.focus} />
       ) : (
         <span className={`drawn drawn-${card.id % drawings}`} />
       )}

@@ -6,7 +6,6 @@ import { coming as comingAt, type DaysFrom, onDays } from '../../api/events/wind
 import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
-import { designOf, storedPagesIn } from '../branding/readBranding.ts'
 import { dayAfter } from '../month/monthDays.ts'
 import { local, type Visit } from '../visit.ts'
 import type { Level } from './ListedEvent.tsx'
@@ -125,15 +124,14 @@ export const listView = async (
   })
   const { from } = days
   const more = input.occurrences === 'next' ? await moreDates(visit.call, events) : undefined
-  const [cards, lines, chosen] = await Promise.all([
+  const [cards, lines] = await Promise.all([
     writtenCards(visit, { events, context, level, more, days }),
     writtenLines(visit, { events: long.events, context, from }),
-    storedPagesIn(visit.call),
   ])
   const groups = groupsOf(visit, cards, (day) => [day, from].sort()[1] ?? day)
 
   return {
-    groups: designOf(chosen).look === 'festival' ? groups.map(withStages) : groups,
+    groups: visit.look === 'festival' ? groups.map(withStages) : groups,
     shelf:
       lines.length > 0
         ? {

@@ -37,23 +37,28 @@ type Cards = {
 export const writtenCards = (visit: Visit, listed: Listed & Cards): Promise<WrittenCard[]> => {
   const { level, days } = listed
   const { Card: Own } = slotsOf(visit)
-  const { fallbackPicture: fallback } = visit
+  const { fallbackPicture: fallback, look } = visit
   const fallbackName = fallback ? `${fallback.id} ${fallback.updatedAt}` : ''
   const language = languageTag(visit.call.language)
+
+  const headingOf = ({ startLocal }: Event) =>
+    listed.days && [startLocal.slice(0, 10), listed.days.from].sort()[1]
+  const headings = listed.events.map(headingOf)
 
   return written(visit, listed, (event) => {
     const more = listed.more?.get(event.id) ?? 0
     const isUnderDay = days !== undefined && days.from <= event.startLocal.slice(0, 10)
+    const isAlone = headings.filter((one) => one === headingOf(event)).length === 1
 
     return {
-      name: `card ${level} ${more} ${isUnderDay} ${numberOf(Own)} ${fallbackName}`,
+      name: `card ${level} ${more} ${isUnderDay} ${look} ${isAlone} ${numberOf(Own)} ${fallbackName}`,
       draw: (card) =>
         Own ? (
           <li>
             <Own {...{ card, language, level, more }} />
           </li>
         ) : (
-          <EventCard {...{ card, level, more, isUnderDay }} say={visit.say} />
+          <EventCard {...{ card, level, more, isUnderDay, isAlone }} say={visit.say} />
         ),
     }
   })

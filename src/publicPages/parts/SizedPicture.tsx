@@ -1,17 +1,5 @@
 import type { Picture } from './picture.ts'
-
-/**
- * How wide pictures are in each place. Phones with three pixels for each point get a picture for two: nobody sees the difference,
- * and it weighs half.
- */
-const sizes = {
-  card: 'auto, (max-width: 40rem) 20rem, 10rem',
-  big: '(max-width: 60rem) and (min-resolution: 2.5dppx) 67vw, (max-width: 60rem) 100vw, 40rem',
-  gallery: '(max-width: 40rem) and (min-resolution: 2.5dppx) 33vw, (max-width: 40rem) 50vw, 20rem',
-} as const
-
-/** Where a picture stands: beside an event of a list, on the page of its entry, or among the others of an event. */
-export type PicturePlace = keyof typeof sizes
+import { type PicturePlace, pictureWidths } from './pictureWidths.ts'
 
 type Props = {
   picture: Picture
@@ -28,10 +16,10 @@ export const SizedPicture = ({ picture, place, className }: Props) => (
     className={[className, picture.tint].filter(Boolean).join(' ') || undefined}
     src={picture.src}
     srcSet={picture.srcSet}
-    sizes={picture.srcSet && sizes[place]}
+    sizes={picture.srcSet && pictureWidths[picture.look][place]}
     width={picture.width}
     height={picture.height}
-    alt={place === 'card' ? '' : picture.alt}
+    alt={place === 'card' || place === 'alone' ? '' : picture.alt}
     {...(place === 'big' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
   />
 )

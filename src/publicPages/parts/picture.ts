@@ -1,5 +1,6 @@
 import { pictureSizes, pictureUrl } from '../../api/media/present.ts'
 import { isPageSize } from '../../media/pageSizes.ts'
+import type { LookName } from '../../model/pageDesign.ts'
 import type { Picture as StoredPicture } from '../../storage/documentCache/collections.ts'
 import { local, type Visit } from '../visit.ts'
 import { tintOf } from './tint.ts'
@@ -16,6 +17,8 @@ export type Picture = {
   alt: string
   /** The classes that show its colour until it is there. */
   tint?: string
+  /** The look of the pages, which decides how wide it is drawn. */
+  look: LookName
 }
 
 /**
@@ -24,8 +27,9 @@ export type Picture = {
  */
 export const pictureOf = (visit: Visit, image: StoredPicture, alt = ''): Picture => {
   const { width, height } = image
+  const { look } = visit
   const url = pictureUrl(visit.call, image)
-  if (!width || !height) return { url, src: local(visit, url), whole: local(visit, url), alt }
+  if (!width || !height) return { url, src: local(visit, url), whole: local(visit, url), alt, look }
   const whole = pictureSizes(visit.call, image).filter(
     (size) => Math.abs(size.width / size.height / (width / height) - 1) < 0.02,
   )
@@ -44,6 +48,7 @@ export const pictureOf = (visit: Visit, image: StoredPicture, alt = ''): Picture
     width,
     height,
     alt,
+    look,
     ...(tint && { tint }),
   }
 }
