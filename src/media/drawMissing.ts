@@ -62,7 +62,7 @@ const drawnFrom = async (bytes: Buffer, original: string): Promise<Size[] | unde
     )) {
       const { data, info } = await sharp(bytes, { animated: true })
         .resize({ width, withoutEnlargement: true })
-        .webp(pageFormat)
+        .webp(pageFormat(width))
         .toBuffer({ resolveWithObject: true })
       const file = {
         filename: pageSizeName(original, name),
