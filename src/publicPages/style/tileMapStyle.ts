@@ -1,4 +1,5 @@
-import { tileColumns, tileRows, tileSize, windowStep } from '../tileMap/tileMapView.ts'
+import { tileColumns, tileRows, windowStep } from '../tileMap/tileMapView.ts'
+import { tileSize } from '../tileMap/tiles.ts'
 
 /** Moves a map so that a place of it, to the next step, is in the middle of its window. A place lies between two edges of half a map. */
 const places = (name: string, property: string, tiles: number) => {

@@ -1,4 +1,5 @@
-import { type TileMapView, tileColumns, tileRows, tileSize, windowStep } from './tileMapView.ts'
+import { type TileMapView, tileColumns, tileRows, windowStep } from './tileMapView.ts'
+import { tileSize } from './tiles.ts'
 
 const width = tileColumns * tileSize
 const height = tileRows * tileSize

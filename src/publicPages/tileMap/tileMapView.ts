@@ -1,9 +1,15 @@
 import type { ReadableVenue } from '../../api/entries/readablePlaces.ts'
-import { type MapTiles, tileOrigins, tileServers } from '../../model/mapTiles.ts'
+import type { Point } from '../../calendar/distance.ts'
+import { type MapTiles, tileOrigins } from '../../model/mapTiles.ts'
 import type { Visit } from '../visit.ts'
-
-/** The edge of a tile, in pixels. */
-export const tileSize = 256
+import {
+  greatestLatitude,
+  streetZoom,
+  tileAddresses,
+  tileSize,
+  tilesAcross,
+  worldPoint,
+} from './tiles.ts'
 
 /** How many tiles the map has: a venue is in the second column, and in either row. */
 export const tileColumns = 3
@@ -30,7 +36,7 @@ export const tileMapOfFirst = (venues: ReadableVenue[], visit: Visit): TileMapVi
   const venue = venues.find(({ showsMap, latitude }) => showsMap && latitude !== undefined)
   const { latitude, longitude } = venue ?? {}
   if (!map || !venue || latitude === undefined || longitude === undefined) return undefined
-  if (Math.abs(latitude) > northernmost) return undefined
+  if (Math.abs(latitude) > greatestLatitude) return undefined
 
   return {
     ...tilesAround({ latitude, longitude }, map),
@@ -39,21 +45,14 @@ export const tileMapOfFirst = (venues: ReadableVenue[], visit: Visit): TileMapVi
   }
 }
 
-/** Where Web Mercator ends. */
-const northernmost = 85
-
-/** Streets with their names. */
-const zoom = 16
-
-/** The tiles around a point, by Web Mercator (EPSG:3857). */
+/** The tiles around a point. */
 export const tilesAround = (
-  { latitude, longitude }: { latitude: number; longitude: number },
-  { tiles }: Pick<MapTiles, 'tiles'>,
+  point: Point,
+  map: Pick<MapTiles, 'tiles'>,
 ): Pick<TileMapView, 'tiles' | 'x' | 'y'> => {
-  const count = 2 ** zoom
-  const angle = (latitude * Math.PI) / 180
-  const x = ((longitude + 180) / 360) * count
-  const y = ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * count
+  const count = tilesAcross(streetZoom)
+  const inWorld = worldPoint(point)
+  const [x, y] = [inWorld.x * count, inWorld.y * count]
   const left = Math.floor(x) - 1
   // The row above where the point is in the upper half of its tile, else the row below.
   const top = Math.round(y) - 1
@@ -62,28 +61,11 @@ export const tilesAround = (
     tiles: Array.from({ length: tileColumns * tileRows }, (_, index) => {
       const column = (left + (index % tileColumns) + count) % count
       const row = Math.min(count - 1, Math.max(0, top + Math.floor(index / tileColumns)))
+      const { usual, fine } = tileAddresses(map, { zoom: streetZoom, column, row })
 
-      return addressesOf(tiles, { column, row, count })
+      return { src: usual, srcSet: fine && `${fine} 2x` }
     }),
     x: Math.round((x - left) * tileSize),
     y: Math.round((y - top) * tileSize),
-  }
-}
-
-type Tile = { column: number; row: number; count: number }
-
-const addressesOf = (template: string, { column, row, count }: Tile) => {
-  const server = tileServers[(column + row) % tileServers.length] ?? tileServers[0]
-  const filled = template
-    .replaceAll('{z}', `${zoom}`)
-    .replaceAll('{x}', `${column}`)
-    .replaceAll('{y}', `${row}`)
-    .replaceAll('{-y}', `${count - 1 - row}`)
-    .replaceAll('{s}', server)
-  const fine = filled.replaceAll('{r}', '@2x')
-
-  return {
-    src: filled.replaceAll('{r}', ''),
-    srcSet: fine === filled ? undefined : `${fine} 2x`,
   }
 }
