@@ -8,9 +8,8 @@ import { refused } from '../../api/parseParams.ts'
 import { kilometresBetween } from '../../calendar/distance.ts'
 import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
 import { linkKey } from '../../storage/eventIndex/linkKeys.ts'
-import { queryOf } from '../feedLinks/subscription.ts'
-import { requestedFilters } from '../list/view.ts'
 import type { Visit } from '../visit.ts'
+import { narrowedAddress } from './narrowedAddress.ts'
 import type { FacetValue, NarrowedList } from './narrowedList.ts'
 
 /** The kilometres around a place that lists offer. */
@@ -22,11 +21,11 @@ type Nearby = { rows: FacetRow[]; distances: FacetValue[] }
 /** The events around the place that the request names; all, and no distances, where it names none. */
 export const nearbyOf = async (
   visit: Visit,
-  { action, input }: NarrowedList,
+  list: NarrowedList,
   { rows, isPart }: { rows: FacetRow[]; isPart: boolean },
 ): Promise<Nearby> => {
   const { call, say } = visit
-  const { near, radius } = input
+  const { near, radius } = list.input
   const point = typeof near === 'string' ? await pointAt(near, call) : refused
   if (point === refused) return { rows, distances: [] }
   const venues = await locatedVenues(call)
@@ -37,7 +36,6 @@ export const nearbyOf = async (
     rows.filter(({ links }) => links.some((key) => (distances.get(key) ?? Infinity) <= kilometres))
   const chosen = Number(radius) || defaultRadius
   const ownRows = within(chosen)
-  const filters = requestedFilters(visit)
   let known = 0
 
   return {
@@ -52,7 +50,7 @@ export const nearbyOf = async (
         {
           text: say('pages:filters:within', { kilometres }),
           lang: undefined,
-          href: `${action}${queryOf({ ...filters, radius: kilometres })}`,
+          href: narrowedAddress(visit, list, { radius: `${kilometres}` }),
           count: isPart ? undefined : count,
         },
       ]

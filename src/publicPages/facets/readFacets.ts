@@ -8,13 +8,12 @@ import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { linkedIds, linkKey, type Relation } from '../../storage/eventIndex/linkKeys.ts'
-import { queryOf } from '../feedLinks/subscription.ts'
-import { requestedFilters } from '../list/view.ts'
 import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf, keysOf } from './facetCounts.ts'
+import { narrowedAddress } from './narrowedAddress.ts'
 import type { FacetValue, FixedFilter, NarrowedList } from './narrowedList.ts'
 import { hasPlaces, nearbyOf } from './nearby.ts'
 import { type TagGroup, tagGroupsOf } from './tagGroups.ts'
@@ -112,29 +111,23 @@ type Link = (value: {
 }) => FacetValue[]
 
 /** Makes links that keep all other filters; none to everything, and none to nothing. */
-const linkerOf = (
-  visit: Visit,
-  { action }: NarrowedList,
-  { counts, isPart }: { counts: Counts; isPart: boolean },
-): Link => {
-  const filters = requestedFilters(visit)
-  const changed = (changes: Record<string, string | undefined>) =>
-    Object.fromEntries(
-      Object.entries({ ...filters, ...changes }).filter(([, value]) => value !== undefined),
-    )
-
-  return ({ text, lang, count, changes }) =>
+const linkerOf =
+  (
+    visit: Visit,
+    list: NarrowedList,
+    { counts, isPart }: { counts: Counts; isPart: boolean },
+  ): Link =>
+  ({ text, lang, count, changes }) =>
     count > 0 && count < counts.total
       ? [
           {
             text,
             lang,
-            href: `${action}${queryOf(changed(changes))}`,
+            href: narrowedAddress(visit, list, changes),
             count: isPart ? undefined : count,
           },
         ]
       : []
-}
 
 type Grouped = {
   keys: number[]
