@@ -4,6 +4,7 @@ import { brandingSheet } from './style/brandingSheet.ts'
 import { categorySheet } from './style/categorySheet.ts'
 import { designSheet } from './style/designSheet.ts'
 import { fontSheet } from './style/fontSheet.ts'
+import { mapSheet } from './style/mapSheet.ts'
 import type { Visit } from './visit.ts'
 
 /** The branding that every page shows. */
@@ -31,12 +32,13 @@ export const lookOf = async (visit: Visit): Promise<Look> => {
   }
 }
 
-/** The part of the style sheet that colours, categories and design of the site decide. */
+/** The part of the style sheet that maps, colours, categories and design of the site decide. */
 export const siteSheet = async (
   visit: Visit,
   colours: Pick<Branding, 'accent' | 'header'>,
   design: Branding['design'],
 ): Promise<string> =>
+  (visit.call.settings.map ? mapSheet : '') +
   designSheet(design) +
   (await fontSheet(visit, design.font)) +
   brandingSheet(colours) +

@@ -39,6 +39,10 @@ test.each(['/event/chess/', '/venue/great-hall/'])(
   },
 )
 
+test('pages have a style sheet for the map', async () => {
+  expect((await visit('/events/style.css')).html).toContain('.tile-map')
+})
+
 test.each(['/event/online/', '/event/unmapped/', '/event/shy/', '/event/sealed/', '/events/'])(
   '%s has no map, and requests nothing from its host',
   async (path) => {

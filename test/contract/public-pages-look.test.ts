@@ -62,6 +62,8 @@ test.each(['town', 'venue', 'festival'] as const)(
     for (const other of Object.values(marks).filter((mark) => mark !== marks[look])) {
       expect(html).not.toContain(other)
     }
+    // The site has no tiles.
+    expect(html).not.toContain('.tile-map')
     expect(html).toContain('@media screen{')
     expect(html).toContain('--round:0;')
     expect(html).toContain('Georgia,serif')

@@ -10,7 +10,6 @@ import { month } from './month.ts'
 import { picture } from './pictureStyle.ts'
 import { poster } from './poster.ts'
 import { submission } from './submission.ts'
-import { tileMap } from './tileMapStyle.ts'
 
 /** The menu of actions of a page. */
 const actions = `
@@ -49,7 +48,6 @@ export const sheet = minified(
     actions,
     submission,
     embedded,
-    tileMap,
     print,
     poster,
   ].join(''),

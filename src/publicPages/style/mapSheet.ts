@@ -1,0 +1,5 @@
+import { minified } from './minified.ts'
+import { tileMap } from './tileMapStyle.ts'
+
+/** The style sheet of maps, which sites without tiles need not send. */
+export const mapSheet = minified(tileMap)
