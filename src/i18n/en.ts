@@ -1967,6 +1967,17 @@ export const en = {
       find: 'Find',
       clear: 'Clear all filters',
     },
+    /** A list of events on tiles of the site. */
+    map: {
+      views: 'View',
+      list: 'List',
+      map: 'Map',
+      label: 'Map of these places',
+      places_one: '{{count}} place',
+      places_other: '{{count}} places',
+      elsewhere_one: '{{count}} more event is not on the map.',
+      elsewhere_other: '{{count}} more events are not on the map.',
+    },
     times: {
       title: 'When',
       all: 'All',

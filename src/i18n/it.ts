@@ -1948,6 +1948,16 @@ export const it: Texts = {
       find: 'Cerca',
       clear: 'Rimuovi tutti i filtri',
     },
+    map: {
+      views: 'Vista',
+      list: 'Elenco',
+      map: 'Mappa',
+      label: 'Mappa di questi luoghi',
+      places_one: '{{count}} luogo',
+      places_other: '{{count}} luoghi',
+      elsewhere_one: '{{count}} altro evento non è sulla mappa.',
+      elsewhere_other: 'Altri {{count}} eventi non sono sulla mappa.',
+    },
     times: {
       title: 'Quando',
       all: 'Tutti',

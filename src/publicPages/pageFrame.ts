@@ -1,7 +1,7 @@
 import { stringify } from 'qs-esm'
 import { schemaOrg } from '../api/jsonLd.ts'
 import type { PageFeed } from './feedLinks/pageFeed.ts'
-import { requestedFilters } from './list/view.ts'
+import { keptInLinks } from './list/view.ts'
 import type { PageContent } from './pageContent.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
 import type { Head } from './parts/pageHead.ts'
@@ -63,12 +63,12 @@ export const frameOf = (
   }
 }
 
-/** The address of a page in a language, with the filters of the request; the list where the page has none there. */
+/** The address of a page in a language, with the filters and the form of the request; the list where the page has none there. */
 const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
   const root = rootIn(visit, language)
   if (!path) return `${root}/events/`
   const url = new URL(root + path(language))
-  url.search = [url.search.slice(1), stringify(requestedFilters(visit))].filter(Boolean).join('&')
+  url.search = [url.search.slice(1), stringify(keptInLinks(visit))].filter(Boolean).join('&')
 
   return url.href
 }

@@ -14,7 +14,7 @@ import type { Reason } from '../reasons.ts'
 export const defaultRadius = 5
 
 /** A venue as far as places are found by it. */
-export type LocatedVenue = Pick<Venue, 'id' | 'city' | 'resolved'> & Point
+export type LocatedVenue = Pick<Venue, 'id' | 'city' | 'showMap' | 'resolved'> & Point
 
 /**
  * The place of `near` (EV-55): `latitude,longitude`, else that of the venue with this slug, else the middle of the venues in
@@ -57,14 +57,20 @@ export const locatedVenues = async (call: Call): Promise<LocatedVenue[]> => {
     find: () => findFields(call, 'venues', { ...query, limit: mostVenues }),
   })
 
-  return docs.flatMap(({ id, city, resolved, latitude, longitude }) =>
+  return docs.flatMap(({ id, city, showMap, resolved, latitude, longitude }) =>
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? [{ id, city, resolved, latitude, longitude }]
+      ? [{ id, city, showMap, resolved, latitude, longitude }]
       : [],
   )
 }
 
-const placed = { city: true, latitude: true, longitude: true, resolved: true } as const
+const placed = {
+  city: true,
+  latitude: true,
+  longitude: true,
+  showMap: true,
+  resolved: true,
+} as const
 
 const mostVenues = 2_000
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Say } from '../../i18n/texts.ts'
+import { Views } from '../resultsMap/Views.tsx'
 import type { FacetValue } from './narrowedList.ts'
 import type { Facets as FacetsView } from './readFacets.ts'
 
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** What a list can be narrowed by: the most wanted in sight, all else behind one more tap. Plain links, without a script. */
-export const Facets = ({ facets: { quick, more }, say, nearMe, children }: Props) => (
+export const Facets = ({ facets: { quick, more, map }, say, nearMe, children }: Props) => (
   <nav className="facets-of-list" aria-label={say('pages:filters:narrow')}>
     {quick.length > 0 || nearMe ? <Values values={quick} last={nearMe} /> : null}
     <details>
@@ -30,6 +31,7 @@ export const Facets = ({ facets: { quick, more }, say, nearMe, children }: Props
         </div>
       ) : null}
     </details>
+    <Views map={map} say={say} />
   </nav>
 )
 

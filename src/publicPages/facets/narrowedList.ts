@@ -12,6 +12,8 @@ export type NarrowedList = {
   input: Record<string, unknown>
   /** What the page itself decides and so does not offer. */
   fixed?: FixedFilter[]
+  /** Whether it has a form of its own that a map cannot take the place of. */
+  hasNoMap?: true
 }
 
 /** `dates` are `start_date` and `end_date`. */

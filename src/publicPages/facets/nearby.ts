@@ -1,9 +1,4 @@
-import {
-  defaultRadius,
-  type LocatedVenue,
-  locatedVenues,
-  pointAt,
-} from '../../api/events/pointAt.ts'
+import { defaultRadius, type LocatedVenue, pointAt } from '../../api/events/pointAt.ts'
 import { refused } from '../../api/parseParams.ts'
 import { kilometresBetween } from '../../calendar/distance.ts'
 import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
@@ -15,20 +10,21 @@ import type { FacetValue, NarrowedList } from './narrowedList.ts'
 /** The kilometres around a place that lists offer. */
 const radii = [1, 2, 5, 10, 25, 50]
 
-/** What of some events is near the chosen place, and how much is within other distances of it. */
-type Nearby = { rows: FacetRow[]; distances: FacetValue[] }
+/** What of some events and venues is near the chosen place, and how much is within other distances of it. */
+type Nearby = { rows: FacetRow[]; venues: LocatedVenue[]; distances: FacetValue[] }
 
-/** The events around the place that the request names; all, and no distances, where it names none. */
+type Everywhere = Pick<Nearby, 'rows' | 'venues'> & { isPart: boolean }
+
+/** The events and venues around the place that the request names; all, and no distances, where it names none. */
 export const nearbyOf = async (
   visit: Visit,
   list: NarrowedList,
-  { rows, isPart }: { rows: FacetRow[]; isPart: boolean },
+  { rows, venues, isPart }: Everywhere,
 ): Promise<Nearby> => {
   const { call, say } = visit
   const { near, radius } = list.input
   const point = typeof near === 'string' ? await pointAt(near, call) : refused
-  if (point === refused) return { rows, distances: [] }
-  const venues = await locatedVenues(call)
+  if (point === refused) return { rows, venues, distances: [] }
   const distances = new Map(
     venues.map((venue) => [linkKey('venues', venue.id), kilometresBetween(point, venue)]),
   )
@@ -40,6 +36,7 @@ export const nearbyOf = async (
 
   return {
     rows: ownRows,
+    venues: venues.filter((venue) => kilometresBetween(point, venue) <= chosen),
     distances: radii.flatMap((kilometres) => {
       const count = total(kilometres === chosen ? ownRows : within(kilometres))
       const isOwn = kilometres === chosen || count === total(ownRows)

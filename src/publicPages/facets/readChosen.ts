@@ -7,7 +7,7 @@ import { accessibilityFeatures } from '../../model/accessibilityFeatures.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import { slugsOf } from '../../storage/documentCache/resolvedTexts.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
-import { requestedFilters } from '../list/view.ts'
+import { requestedFilters, requestedForm } from '../list/view.ts'
 import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
 
@@ -19,10 +19,7 @@ export const chosenOf = async (visit: Visit, action: string): Promise<ChosenFilt
   const filters = requestedFilters(visit)
   const { radius: _, ...named } = filters
   const entries = Object.entries(named).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .flatMap((one) => `${one}`.split(separator(name)))
-      .map((one) => ({ name, one })),
+    partsOf(name, value).map((one) => ({ name, one })),
   )
 
   return Promise.all(
@@ -33,6 +30,7 @@ export const chosenOf = async (visit: Visit, action: string): Promise<ChosenFilt
         ...rest,
         ...(others.length > 0 && { [name]: others.map(({ one }) => one).join(',') }),
         ...(radius !== undefined && name !== 'near' && { radius }),
+        ...requestedForm(visit),
       }
 
       return { ...(await wordsOf(visit, name, one)), href: `${action}${queryOf(left)}` }
@@ -40,8 +38,20 @@ export const chosenOf = async (visit: Visit, action: string): Promise<ChosenFilt
   )
 }
 
-/** Words and places hold commas of their own. */
-const separator = (name: string): string => (['search', 'near'].includes(name) ? '\n' : ',')
+/** The values of a filter; words and places hold commas of their own. */
+const partsOf = (name: string, value: unknown): string[] => {
+  if (['search', 'near'].includes(name)) return [value].flat().map(String)
+  const parts = [value].flat().flatMap((one) => `${one}`.split(','))
+
+  return isCrowd(name, parts) ? [parts.join(',')] : parts
+}
+
+/** Whether these are the venues of a pin of a map, which are one filter. */
+const isCrowd = (name: string, parts: string[]): boolean =>
+  name === 'venue' && parts.length > mostVenues
+
+/** As many venues are named each by itself. */
+const mostVenues = 3
 
 type Words = Pick<ChosenFilter, 'text' | 'lang'>
 
@@ -55,8 +65,13 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
     case 'tags':
     case 'all_tags':
       return termWords(visit, 'tags', value)
-    case 'venue':
-      return placeWords(visit, 'venues', value)
+    case 'venue': {
+      const ids = value.split(',')
+
+      return isCrowd(name, ids)
+        ? plain(say('pages:map:places', { count: ids.length }))
+        : placeWords(visit, 'venues', value)
+    }
     case 'organizer':
       return placeWords(visit, 'organizers', value)
     case 'accessibility': {

@@ -9,6 +9,7 @@ import { documentsById } from '../../storage/documentCache/byId.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { linkedIds, linkKey, type Relation } from '../../storage/eventIndex/linkKeys.ts'
 import { langOf } from '../parts/lang.ts'
+import { type MapOffer, mapOffer } from '../resultsMap/readResultsMap.ts'
 import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
 import { type City, citiesOf } from './cities.ts'
@@ -29,6 +30,8 @@ export type Facets = {
   featured: FacetValue | undefined
   /** Whether visitors may look for what is near them. */
   hasNearMe: boolean
+  /** The map that can take the place of the list. */
+  map: MapOffer | undefined
 }
 
 /** What a list can be narrowed by: each value leaves some of its events, but not all. */
@@ -46,10 +49,17 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
   const { isPart } = found
   const chosen = chosenFeatures(visit.params.accessibility)
   const access = accessibleGroups(accessible, chosen)
-  const { rows, distances } = await nearbyOf(visit, list, found)
+  const near = await nearbyOf(visit, list, { ...found, venues: located })
+  const { rows, distances } = near
   const keys = keysOf(rows)
   const counts = countsOf(rows, groupsOfKeys({ keys, tree, cities, access }))
   const link = linkerOf(visit, list, { counts, isPart })
+  const isOpen = (name: FixedFilter) => !list.fixed?.includes(name)
+  // Its venues are most of those that have links, and are in memory then.
+  const map =
+    isOpen('venue') && !list.hasNoMap
+      ? await mapOffer(visit, list, { rows, isPart, venues: near.venues })
+      : undefined
   const [venues, organizers] = await Promise.all([
     placeValues(visit, { relation: 'venues', param: 'venue', keys, counts, link }),
     placeValues(visit, { relation: 'organizers', param: 'organizer', keys, counts, link }),
@@ -60,9 +70,8 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
     count: counts.featured,
     changes: { featured: '1' },
   })
-  const isOpen = (name: FixedFilter) => !list.fixed?.includes(name)
   const hasNear = list.input.near === undefined && isOpen('venue')
-  const near = hasNear ? nearValues(visit, { cities, counts, link }) : []
+  const cityValues = hasNear ? nearValues(visit, { cities, counts, link }) : []
   const tagged = groups.map((group) => ({
     title: group.name,
     values: group.tags.flatMap((tag) => tagValue(visit, { tag, counts, link })),
@@ -74,7 +83,7 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
       values: isOpen('categories') ? categoryValues(visit, { tree, counts, link }) : [],
     },
     ...tagged,
-    { title: say('pages:filters:near'), values: near },
+    { title: say('pages:filters:near'), values: cityValues },
     { title: say('pages:filters:distance'), values: distances },
     {
       title: say('pages:place:accessibility'),
@@ -88,13 +97,14 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
     quick: [
       ...free,
       ...(first ? freeTagValues(visit, { group: first, counts, link }) : []),
-      ...near.slice(0, 1),
+      ...cityValues.slice(0, 1),
       ...distances.filter(({ count = 0 }) => count > counts.total).slice(0, 1),
       ...(tagged[0]?.values ?? []).slice(0, quickTags),
     ],
     more: facets.filter(({ values }) => values.length > 0),
     featured,
     hasNearMe: hasNear && hasPlaces(rows, located),
+    map,
   }
 }
 

@@ -2,7 +2,7 @@ import { stringify } from 'qs-esm'
 import type { Say } from '../../i18n/texts.ts'
 import { inPlace, type Visit } from '../visit.ts'
 import { weekOf } from './isoWeek.ts'
-import { requestedFilters, todayOf } from './view.ts'
+import { keptInLinks, todayOf } from './view.ts'
 
 type TimesView = {
   links: { href: string; text: string; isHere: boolean }[]
@@ -15,7 +15,7 @@ type TimesView = {
 export const timesView = (visit: Visit, filters: Record<string, unknown> = {}): TimesView => {
   const { call, say } = visit
   const today = todayOf(call)
-  const { start_date, end_date, long, ...requested } = requestedFilters(visit)
+  const { start_date, end_date, long, ...requested } = keptInLinks(visit)
   const query = stringify({ ...requested, ...filters })
   const { pathname } = new URL(call.request.url)
   const start = new URL(inPlace(visit, '/'), call.root.site).pathname

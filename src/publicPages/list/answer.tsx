@@ -2,16 +2,16 @@ import { BrowseLinks } from '../directory/BrowseLinks.tsx'
 import { furtherLists } from '../directory/indexLinks.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
+import { picturesOfResults, Results } from '../resultsMap/Results.tsx'
 import { searchView } from '../search/readSearch.ts'
 import { SearchFindings } from '../search/SearchFindings.tsx'
 import { inPlace, type PageEndpoint } from '../visit.ts'
-import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
 import { comingDays } from './requestedDays.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
-import { coming, listInput, listView, numbered, picturesIn } from './view.ts'
+import { coming, isVariant, listInput, listView, numbered } from './view.ts'
 
 /** What comes next, page by page, with search and filters. */
 export const eventsPage: PageEndpoint = async (visit) => {
@@ -33,11 +33,11 @@ export const eventsPage: PageEndpoint = async (visit) => {
     head: {
       ...numbered(visit, list.paging, { title, path: () => '/events/' }),
       description: say('pages:list:description'),
-      isUnlisted: isSearched,
+      isUnlisted: isVariant(visit),
     },
     input,
     feed,
-    pictures: picturesIn(list),
+    pictures: picturesOfResults(list, filters),
     hasScript: filters.nearScript !== undefined,
     view: { kind: 'list', list, filters },
     content: (
@@ -47,7 +47,8 @@ export const eventsPage: PageEndpoint = async (visit) => {
         <FilterForm filters={filters} say={say} />
         <Found isSearched={isSearched} total={list.total} say={say} />
         {found && list.paging.page === 1 ? <SearchFindings found={found} say={say} /> : null}
-        <EventList
+        <Results
+          filters={filters}
           list={list}
           say={say}
           none={say(isSearched ? 'pages:list:noneFound' : 'pages:list:none')}

@@ -7,9 +7,9 @@ import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
 import { page } from '../page.tsx'
 import type { Crumb } from '../parts/Breadcrumbs.tsx'
 import { redirect } from '../redirect.ts'
+import { picturesOfResults, Results } from '../resultsMap/Results.tsx'
 import { top } from '../term/view.ts'
 import { below, inPlace, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
-import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
 import { neighboursOf } from './neighbours.ts'
@@ -17,7 +17,7 @@ import { filtersOf } from './pageFilters.ts'
 import { daysWithin, requestedDays } from './requestedDays.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { Turn, type TurnLink } from './Turn.tsx'
-import { dayTitle, isFiltered, listInput, listView, numbered, picturesIn, todayOf } from './view.ts'
+import { dayTitle, isVariant, listInput, listView, numbered, todayOf } from './view.ts'
 
 /** All events of a day. */
 export const dayPage: PageEndpoint = async (visit) => {
@@ -134,12 +134,12 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
     head: {
       ...numbered(visit, list.paging, { title, path: () => path }),
       description: say('pages:list:found', { count: list.total }),
-      isUnlisted: list.total === 0 || isFiltered(visit),
+      isUnlisted: list.total === 0 || isVariant(visit),
     },
     input,
     feed: listFeed(visit, { name: title, dates }),
     crumbs,
-    pictures: picturesIn(list),
+    pictures: picturesOfResults(list, filters),
     hasScript: filters.nearScript !== undefined,
     view: { kind: 'days', list, from: days.from, until: days.until },
     content: (
@@ -152,7 +152,8 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
         />
         <TimeLinks times={timesView(visit)} say={say} />
         <FilterForm filters={filters} say={say} />
-        <EventList
+        <Results
+          filters={filters}
           list={list}
           say={say}
           none={say(filters.clear ? 'pages:list:noneFound' : 'pages:times:none')}

@@ -1,9 +1,10 @@
 import type { NarrowedList } from '../facets/narrowedList.ts'
 import { type ChosenFilter, chosenOf } from '../facets/readChosen.ts'
 import { type Facets, facetsOf } from '../facets/readFacets.ts'
+import { queryOf } from '../feedLinks/subscription.ts'
 import { isDay } from '../month/monthDays.ts'
 import { below, type Visit } from '../visit.ts'
-import { hidesFilters, isFiltered, requestedFilters } from './view.ts'
+import { hidesFilters, isFiltered, keptInLinks, requestedFilters, requestedForm } from './view.ts'
 
 /** The filters that a list offers, and their current values. */
 export type Filters = {
@@ -15,11 +16,11 @@ export type Filters = {
   isFeatured: boolean
   /** The days of the list, `YYYY-MM-DD` or empty; undefined where the page itself decides them. */
   dates: { from: string; until: string } | undefined
-  /** All filters of the request, which forms keep in hidden fields. */
+  /** What forms keep of the request in hidden fields. */
   requested: { name: string; value: string }[]
   chosen: ChosenFilter[]
   facets: Facets
-  /** The address of the list without filters. */
+  /** The address of the list without filters, where it has any. */
   clear: string | undefined
   /** The address of the script of the button *Near me*, where some events have a place. */
   nearScript: string | undefined
@@ -33,7 +34,7 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
   const isOffered = !hidesFilters(visit)
   const [chosen, facets] = isOffered
     ? await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
-    : [[], { quick: [], more: [], featured: undefined, hasNearMe: false }]
+    : [[], { quick: [], more: [], featured: undefined, hasNearMe: false, map: undefined }]
 
   return {
     isOffered,
@@ -43,10 +44,13 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
     dates: list.fixed?.includes('dates')
       ? undefined
       : { from: dayOf(start_date), until: dayOf(end_date) },
-    requested: Object.entries(filters).map(([name, value]) => ({ name, value: textOf(value) })),
+    requested: Object.entries(keptInLinks(visit)).map(([name, value]) => ({
+      name,
+      value: textOf(value),
+    })),
     chosen,
     facets,
-    clear: isFiltered(visit) ? list.action : undefined,
+    clear: isFiltered(visit) ? `${list.action}${queryOf(requestedForm(visit))}` : undefined,
     nearScript: facets.hasNearMe ? below(visit, '/events/near.js') : undefined,
   }
 }

@@ -1,14 +1,14 @@
 import { onDays, past } from '../../api/events/window.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
 import { page } from '../page.tsx'
+import { picturesOfResults, Results } from '../resultsMap/Results.tsx'
 import { top } from '../term/view.ts'
 import { inPlace, type PageEndpoint } from '../visit.ts'
-import { EventList } from './EventList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { Found } from './Found.tsx'
 import { filtersOf } from './pageFilters.ts'
 import { requestedDays } from './requestedDays.ts'
-import { isFiltered, listInput, numbered, pastView, picturesIn } from './view.ts'
+import { isFiltered, isVariant, listInput, numbered, pastView } from './view.ts'
 
 /** The archive: what was over before today, the newest first, with search and filters (PG-2). */
 export const pastPage: PageEndpoint = async (visit) => {
@@ -30,12 +30,12 @@ export const pastPage: PageEndpoint = async (visit) => {
     head: {
       ...numbered(visit, list.paging, { title, path: () => path }),
       description: say('pages:past:description'),
-      isUnlisted: isSearched || list.total === 0,
+      isUnlisted: isVariant(visit) || list.total === 0,
     },
     input,
     feed: { ...feed, subscription: undefined },
     crumbs,
-    pictures: picturesIn(list),
+    pictures: picturesOfResults(list, filters),
     hasScript: filters.nearScript !== undefined,
     view: { kind: 'list', list, filters },
     content: (
@@ -43,7 +43,8 @@ export const pastPage: PageEndpoint = async (visit) => {
         <h1>{title}</h1>
         <FilterForm filters={filters} say={say} />
         <Found isSearched={isSearched} total={list.total} say={say} />
-        <EventList
+        <Results
+          filters={filters}
           list={list}
           say={say}
           none={say(isSearched ? 'pages:list:noneFound' : 'pages:past:none')}

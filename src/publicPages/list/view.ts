@@ -72,6 +72,23 @@ const sentFilters = (params: Visit['params']): Record<string, unknown> =>
 export const hidesFilters = ({ embedders, params }: Visit): boolean =>
   embedders !== undefined && params.filters === 'none'
 
+/** Whether a request is for a list on the map of the site. */
+export const wantsMap = ({ call, params }: Visit): boolean =>
+  call.settings.map !== undefined && params.view === 'map'
+
+/** The form of a list that a request is for, as a parameter. */
+export const requestedForm = (visit: Visit): { view?: 'map' } =>
+  wantsMap(visit) ? { view: 'map' } : {}
+
+/** What links and forms of a list keep of a request: its filters and its form. */
+export const keptInLinks = (visit: Visit): Record<string, unknown> => ({
+  ...requestedFilters(visit),
+  ...requestedForm(visit),
+})
+
+/** Whether a request is for a part or another form of a list, which search engines find as a whole. */
+export const isVariant = (visit: Visit): boolean => isFiltered(visit) || wantsMap(visit)
+
 /** Whether a request has filters; parameters that other sites add to addresses are none. */
 export const isFiltered = ({ params }: Visit): boolean =>
   filterNames.some((name) => name !== 'page' && params[name] !== undefined)

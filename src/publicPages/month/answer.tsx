@@ -25,7 +25,12 @@ export const monthPage: PageEndpoint = async (visit) => {
   const path = `/events/month/${month}/`
   const [view, filters] = await Promise.all([
     monthView(visit, month, query),
-    filtersOf(visit, { action: inPlace(visit, path), input: query, fixed: ['dates'] }),
+    filtersOf(visit, {
+      action: inPlace(visit, path),
+      input: query,
+      fixed: ['dates'],
+      hasNoMap: true,
+    }),
   ])
 
   return page(visit, {

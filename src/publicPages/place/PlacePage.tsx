@@ -1,5 +1,4 @@
 import type { Say } from '../../i18n/texts.ts'
-import { EventList } from '../list/EventList.tsx'
 import { FilterForm } from '../list/FilterForm.tsx'
 import { Found } from '../list/Found.tsx'
 import type { Filters } from '../list/pageFilters.ts'
@@ -7,6 +6,7 @@ import type { ListView } from '../list/view.ts'
 import { MailLink, PhoneLink } from '../parts/ContactLinks.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Fact, Facts, WebsiteFact } from '../parts/Facts.tsx'
+import { Results } from '../resultsMap/Results.tsx'
 import { ShareLinks } from '../sharing/ShareLinks.tsx'
 import { TileMap } from '../tileMap/TileMap.tsx'
 import { AccessibilityFacts } from './AccessibilityFacts.tsx'
@@ -39,7 +39,8 @@ export const PlacePage = ({ place, list, filters, say }: Props) => (
       <h2>{say('pages:coming')}</h2>
       {filters ? <FilterForm filters={filters} say={say} /> : null}
       <Found isSearched={filters?.clear !== undefined} total={list.total} say={say} />
-      <EventList
+      <Results
+        filters={filters}
         list={list}
         say={say}
         none={say(filters?.clear ? 'pages:list:noneFound' : 'pages:place:none')}

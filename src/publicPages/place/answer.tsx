@@ -4,10 +4,11 @@ import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { offeredFilters } from '../list/pageFilters.ts'
 import { comingDays } from '../list/requestedDays.ts'
-import { coming, isFiltered, listInput, listView, picturesIn } from '../list/view.ts'
+import { coming, isVariant, listInput, listView } from '../list/view.ts'
 import { openedVisit } from '../opening/cookie.ts'
 import { protectedPage } from '../opening/protectedPage.tsx'
 import { page } from '../page.tsx'
+import { picturesOfResults } from '../resultsMap/Results.tsx'
 import { seoOf } from '../seoOf.ts'
 import { top } from '../term/view.ts'
 import { inPlace, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
@@ -81,14 +82,14 @@ const placePage = async (
       description: view.description || say('pages:term:description', { name: title }),
       picture: view.sharePicture,
       structured: view.structured,
-      isUnlisted: isFiltered(visit),
+      isUnlisted: isVariant(visit),
       ...(await seoOf(visit, collection, entry)),
     },
     input,
     feed: listFeed(visit, { name: title, filters: { ...followed, ...filter } }),
     crumbs,
     pictures: [
-      ...picturesIn(list),
+      ...picturesOfResults(list, filters),
       ...(view.picture ? [view.picture.url] : []),
       ...(view.tileMap?.origins ?? []),
     ],

@@ -20,8 +20,6 @@ export const tileMap = `
 .tiles img { display: block; max-width: none; }
 .tiles svg { position: absolute; inset: 0; fill: #c1121f; stroke: #fff; stroke-width: 2; }
 .tiles circle { fill: #fff; stroke: none; }
-.tile-map figcaption { font-size: .75rem; color: var(--soft); padding-top: .25rem; text-align: end; }
-.tile-map figcaption a { color: inherit; display: inline-block; min-height: 1.5rem; }
 ${places('mx', 'margin-left', tileColumns)}
 ${places('my', 'margin-top', tileRows)}
 @media (prefers-color-scheme: dark) { .tiles img { filter: brightness(.8); } }

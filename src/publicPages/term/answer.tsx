@@ -8,15 +8,15 @@ import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { pathOf, toOwnPath } from '../entryAddressed.ts'
 import type { FixedFilter } from '../facets/narrowedList.ts'
 import { isCalendarRequest, listFeed } from '../feedLinks/pageFeed.ts'
-import { EventList } from '../list/EventList.tsx'
 import { FilterForm } from '../list/FilterForm.tsx'
 import { Found } from '../list/Found.tsx'
 import { offeredFilters } from '../list/pageFilters.ts'
 import { comingDays } from '../list/requestedDays.ts'
 import { TimeLinks, timesView } from '../list/TimeLinks.tsx'
-import { coming, isFiltered, listInput, listView, numbered, picturesIn } from '../list/view.ts'
+import { coming, isFiltered, isVariant, listInput, listView, numbered } from '../list/view.ts'
 import { page } from '../page.tsx'
 import { Html } from '../parts/Html.tsx'
+import { picturesOfResults, Results } from '../resultsMap/Results.tsx'
 import { inPlace, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { categoryView, type TermView, tagView } from './view.ts'
 
@@ -86,12 +86,12 @@ const termPage = async (visit: Visit, { view, path, filter, fixed }: Term): Prom
     head: {
       ...numbered(visit, list.paging, { title: view.name, path }),
       description: htmlToText(view.html) || say('pages:term:description', { name: view.name }),
-      isUnlisted: isFiltered(visit),
+      isUnlisted: isVariant(visit),
     },
     input,
     feed,
     crumbs: view.crumbs,
-    pictures: picturesIn(list),
+    pictures: picturesOfResults(list, filters),
     hasScript: filters?.nearScript !== undefined,
     view: { kind: 'term', term: view, list, filters },
     content: (
@@ -120,7 +120,8 @@ const termPage = async (visit: Visit, { view, path, filter, fixed }: Term): Prom
         <TimeLinks times={timesView(visit, filter)} say={say} />
         {filters ? <FilterForm filters={filters} say={say} /> : null}
         <Found isSearched={isFiltered(visit)} total={list.total} say={say} />
-        <EventList
+        <Results
+          filters={filters}
           list={list}
           say={say}
           none={say(isFiltered(visit) ? 'pages:list:noneFound' : 'pages:term:none')}
