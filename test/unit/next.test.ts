@@ -178,6 +178,9 @@ describe('the public pages', () => {
     ['/events.ics', '/calendar-pages/events.ics'],
     ['/embed/events/month/2026-12/', '/calendar-pages/embed/events/month/2026-12'],
     ['/it/embed/event/chess', '/calendar-pages/it/embed/event/chess'],
+    ['/venues/', '/calendar-pages/venues'],
+    ['/it/tags', '/calendar-pages/it/tags'],
+    ['/tags/own', undefined],
     ['/embed/map', undefined],
     ['/de/event/chess', undefined],
     ['/blog/event/chess', undefined],
@@ -197,6 +200,8 @@ describe('the public pages', () => {
     expect(to('/it/event/chess/')).toBeUndefined()
     expect(to('/events/')).toBeUndefined()
     expect(to('/it/embed/events/')).toBeUndefined()
+    expect(to('/it/venues/')).toBeUndefined()
+    expect(to('/venues/own/')).toBe('/venues/own')
     expect(to('/embed/map/')).toBe('/embed/map')
     expect(to('/about/')).toBe('/about')
   })

@@ -126,6 +126,8 @@ const pageFolders = [
   // Only pages that can be embedded (PG-10); what else is below `/embed` is the site's.
   ...['events', 'event', 'series', 'venue', 'organizer', 'tag'].map((name) => `embed/${name}`),
 ]
+/** Nothing of the calendar is below these. */
+const indexPages = ['venues', 'organizers', 'categories', 'tags']
 const pageFiles = ['events.ics', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest', 'llms.txt']
 
 /** What an address may begin with: nothing, or the code of a language. */
@@ -141,7 +143,7 @@ const pageRewrites = (languages) =>
       source: `${root}/${name}/:path*`,
       destination: `/calendar-pages${root}/${name}/:path*`,
     })),
-    ...pageFiles.map((name) => ({
+    ...[...indexPages, ...pageFiles].map((name) => ({
       source: `${root}/${name}`,
       destination: `/calendar-pages${root}/${name}`,
     })),
@@ -159,7 +161,7 @@ const idRewrites = (languages) =>
 /** Matches no address of a public page, at the start of what follows the first slash. */
 const outsidePages = (/** @type {readonly string[] | undefined} */ languages) =>
   languages
-    ? `(?!(?:(?:${['-', ...languages].join('|')})/)?(?:${pageFolders.join('|')})(?:/|$))`
+    ? `(?!(?:(?:${['-', ...languages].join('|')})/)?(?:(?:${pageFolders.join('|')})(?:/|$)|(?:${indexPages.join('|')})/?$))`
     : ''
 
 /**
