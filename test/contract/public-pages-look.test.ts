@@ -79,6 +79,13 @@ const marks = {
   festival: '--page-width: 84rem',
 }
 
+test('corners are those of the owner on buttons and fields, too', async () => {
+  const { html } = await visit('/events/style.css')
+
+  expect(html).toMatch(/button,\.button\{[^}]*border-radius: var\(--round-small\)/)
+  expect(html).not.toContain('border-radius: .5rem')
+})
+
 test('the preview draws a look that is not saved, and nothing that is no choice', async () => {
   await say({ look: 'town', corners: 'soft' })
   const path = '/events/style.css'

@@ -10,7 +10,7 @@ export const event = `
 .status-notice.over { border-inline-start-color: var(--soft); }
 .status-notice.over strong { color: inherit; }
 .copy { display: grid; gap: .25rem; font-size: var(--text-small); color: var(--soft); padding-block: .5rem; }
-.copy input { font: inherit; color: var(--ink); background: var(--ground); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem; min-height: 2.75rem; width: 100%; min-width: min(20rem, 80vw); }
+.copy input { font: inherit; color: var(--ink); background: var(--ground); border: 1px solid var(--soft); border-radius: var(--round-small); padding: .5rem .75rem; min-height: 2.75rem; width: 100%; min-width: min(20rem, 80vw); }
 .related { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: 1rem; }
 .related li { position: relative; display: grid; gap: .25rem; align-content: start; padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); font-size: var(--text-note); }
 .related p:first-child > span::first-letter { text-transform: uppercase; }
@@ -20,7 +20,7 @@ export const event = `
 .related li:hover a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
 .gallery { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(14rem, 46%), 1fr)); gap: .75rem; }
 .gallery a { display: block; }
-.gallery img { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: .5rem; background: var(--raised); }
+.gallery img { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; border-radius: var(--round-small); background: var(--raised); }
 .features { margin: .25rem 0 0; padding-inline-start: 1.25rem; }
 @media print { .buttons, .related { display: none; } }
 `

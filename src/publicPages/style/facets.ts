@@ -19,7 +19,7 @@ export const facets = `
 .facets-of-list [open] .chips a { background: var(--ground); }
 .more-filters { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; }
 .more-filters label { display: grid; gap: .25rem; flex: 0 1 11rem; font-size: .875rem; color: var(--soft); }
-.more-filters input[type="date"] { font: inherit; font-size: 1rem; width: 100%; min-width: 0; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--ground); color: var(--ink); }
+.more-filters input[type="date"] { font: inherit; font-size: 1rem; width: 100%; min-width: 0; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: var(--round-small); background: var(--ground); color: var(--ink); }
 .more-filters .check { display: flex; align-items: center; gap: .5rem; flex: none; min-height: 2.75rem; color: var(--ink); font-size: 1rem; }
 .more-filters input[type="checkbox"] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); margin: 0; }
 .facets-of-list summary::after { content: "▾"; margin-inline-start: .5rem; }

@@ -5,7 +5,7 @@ export const list = `
 .filters { display: flex; gap: .5rem; max-width: 40rem; }
 .filters label { flex: 1; min-width: 0; }
 .filters input, button, .button {
-  font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border-radius: .5rem;
+  font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border-radius: var(--round-small);
 }
 .filters input { width: 100%; min-width: 0; border: 1px solid var(--soft); background: var(--ground); color: var(--ink); }
 .filters input::placeholder { color: var(--soft); opacity: 1; }
@@ -23,7 +23,7 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .what a { color: inherit; text-decoration: none; }
 .what a::after { content: ""; position: absolute; inset: 0; }
 .card:hover .what a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
-.card img { width: 10rem; aspect-ratio: 3 / 2; object-fit: cover; object-position: var(--fx, 50%) var(--fy, 50%); border-radius: .5rem; background: var(--raised); }
+.card img { width: 10rem; aspect-ratio: 3 / 2; object-fit: cover; object-position: var(--fx, 50%) var(--fy, 50%); border-radius: var(--round-small); background: var(--raised); }
 .facts { display: flex; flex-wrap: wrap; column-gap: .5rem; color: var(--soft); overflow-wrap: anywhere; }
 .facts > :not(:last-child)::after { content: "·"; margin-inline-start: .5rem; color: var(--soft); font-weight: 400; }
 .card .text { max-width: 62ch; overflow-wrap: anywhere; }

@@ -24,9 +24,9 @@ ${places}
 .day-grid .weekdays span { padding-inline: 0; text-align: center; overflow: hidden; }
 .day-grid ol { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: .125rem; }
 .day-grid time { display: block; line-height: 1.75rem; }
-.day-grid li { text-align: center; min-height: 3.25rem; padding-top: .25rem; color: var(--soft); font-variant-numeric: tabular-nums; border-radius: .5rem; }
+.day-grid li { text-align: center; min-height: 3.25rem; padding-top: .25rem; color: var(--soft); font-variant-numeric: tabular-nums; border-radius: var(--round-small); }
 .day-grid li:has(a) { padding: 0; background: var(--raised); }
-.day-grid a { display: block; height: 100%; padding-top: .25rem; color: var(--ink); text-decoration: none; font-weight: 600; border-radius: .5rem; }
+.day-grid a { display: block; height: 100%; padding-top: .25rem; color: var(--ink); text-decoration: none; font-weight: 600; border-radius: var(--round-small); }
 .day-grid .today time > :first-child { display: inline-block; min-width: 1.75rem; background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
 .dots { display: flex; justify-content: center; align-items: center; gap: .1875rem; min-height: 1rem; font-size: .6875rem; line-height: 1; font-weight: 500; color: var(--soft); }
 .dots i { width: .4375rem; height: .4375rem; border-radius: 1rem; background: var(--category); }
@@ -46,7 +46,7 @@ ${places}
 .days .today h2 { color: var(--accent); }
 .running { padding-block: .75rem; border-bottom: 1px solid var(--line); }
 .bars { display: grid; gap: .25rem; }
-.bars a { padding: .25rem .625rem; border-radius: .5rem; background: var(--category); color: #fff; }
+.bars a { padding: .25rem .625rem; border-radius: var(--round-small); background: var(--category); color: #fff; }
 .running details { padding-top: .25rem; }
 .running summary { cursor: pointer; padding-block: .375rem; font-size: .875rem; color: var(--soft); }
 @media screen and (max-width: 51.99rem) {

@@ -13,7 +13,7 @@ import { submission } from './submission.ts'
 
 /** The menu of actions of a page. */
 const actions = `
-.actions summary { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .375rem 1rem; border: 1px solid var(--soft); border-radius: .5rem; cursor: pointer; font-weight: 600; }
+.actions summary { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .375rem 1rem; border: 1px solid var(--soft); border-radius: var(--round-small); cursor: pointer; font-weight: 600; }
 .actions summary::after { content: "▾"; margin-inline-start: .5rem; color: var(--soft); }
 .actions[open] summary::after { content: "▴"; }
 .actions ul { list-style: none; margin: .25rem 0 0; padding: 0; }

@@ -6,7 +6,7 @@ export const submission = `
 .submission .field { display: grid; gap: .25rem; align-content: start; min-width: 0; }
 .submission label { font-weight: 600; }
 .submission .pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); }
-.submission input:not([type="checkbox"]), .submission select, .submission textarea { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: .5rem; padding: .55rem .75rem; min-height: 2.75rem; width: 100%; min-width: 0; }
+.submission input:not([type="checkbox"]), .submission select, .submission textarea { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: var(--round-small); padding: .55rem .75rem; min-height: 2.75rem; width: 100%; min-width: 0; }
 .submission textarea { resize: vertical; }
 .submission .field [aria-invalid] { border-color: var(--alarm); box-shadow: inset 0 0 0 1px var(--alarm); }
 .submission .fault { color: var(--alarm); }

@@ -7,7 +7,7 @@ export const times = `
 .times .row a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
 .times form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .times label { display: flex; flex-wrap: wrap; gap: .25rem .5rem; align-items: center; font-size: .875rem; color: var(--soft); }
-.times input { font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--ground); color: var(--ink); }
+.times input { font: inherit; font-size: 1rem; min-height: 2.75rem; padding: .375rem .75rem; border: 1px solid var(--soft); border-radius: var(--round-small); background: var(--ground); color: var(--ink); }
 .shelf { padding: 1rem 1.25rem; background: var(--raised); border-radius: var(--round); }
 .shelf :is(h2, h3) { margin: 0; font-size: 1.0625rem; }
 .shelf ul { list-style: none; margin: .5rem 0 0; padding: 0; }
