@@ -79,11 +79,12 @@ const marks = {
   festival: '--page-width: 84rem',
 }
 
-test('corners are those of the owner on buttons and fields, too', async () => {
+test('corners are those of the owner on buttons and fields, too, and paragraphs stand apart', async () => {
   const { html } = await visit('/events/style.css')
 
   expect(html).toMatch(/button,\.button\{[^}]*border-radius: var\(--round-small\)/)
   expect(html).not.toContain('border-radius: .5rem')
+  expect(html).toContain('.prose p{margin-bottom: 1em;}')
 })
 
 test('the preview draws a look that is not saved, and nothing that is no choice', async () => {

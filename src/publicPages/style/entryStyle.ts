@@ -7,7 +7,9 @@ export const entry = `
 .crumbs + .columns, .columns:first-child { padding-top: 0; }
 .picture { width: 100%; border-radius: var(--round); margin-bottom: var(--space-4); background: var(--raised); }
 .prose { max-width: 66ch; font-size: 1.0625rem; line-height: 1.65; overflow-wrap: break-word; }
+.prose p { margin-bottom: 1em; }
 .prose > :first-child { margin-top: 0; }
+.prose > :last-child, .prose :is(li, blockquote) > p:last-child { margin-bottom: 0; }
 .prose h1, .prose h2, .prose h3, .prose h4 { font-size: var(--text-section); margin: 2rem 0 .5rem; }
 .prose table { display: block; overflow-x: auto; border-collapse: collapse; }
 .prose th, .prose td { border: 1px solid var(--line); padding: .375rem .625rem; text-align: start; }
