@@ -106,8 +106,17 @@ describe('a page for a layout of the site (PG-2, PG-4)', () => {
 
     expect(sent.get('cache-control')).toContain('immutable')
     expect(css).toMatch(/^(?:@[^{]+\{[^{}]*\})*\.calendar-page\{/)
-    expect(css).not.toMatch(/(?:^|[{},])(?::root|html|body)[{,: .]/)
+    expect(css).not.toMatch(/(?:^|[{},])(?::root|html|main)[{,: .]/)
     expect(css.split('{').length).toBe(css.split('}').length)
+  })
+
+  test('has colours of the scheme of the site, which rules of the site for it override', async () => {
+    const { html: css } = await visit((await pageAt('/events')).styleSheet)
+
+    expect(css).toMatch(/:where\(&\)\{[^{}]*--ground:light-dark\(#fff,#15171a\)/)
+    expect(css).not.toContain('--ground:#15171a')
+    expect(css).not.toMatch(/[{;]color-scheme:/)
+    expect(css).not.toMatch(/(?:^|[{},])&[{,: .]/)
   })
 })
 

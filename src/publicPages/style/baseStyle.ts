@@ -31,6 +31,7 @@ export const base = `
   --space-5: 2rem;
   --space-6: 3rem;
   --page-width: 68rem;
+  --page-inset: clamp(1rem, 4vw, 2rem);
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -63,7 +64,7 @@ a:hover { text-decoration-thickness: 2px; }
 main:focus { outline: none; }
 img { max-width: 100%; height: auto; }
 ul.row, ol.row { list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-1) 1.25rem; margin: 0; padding: 0; }
-.top, main, .bottom { width: 100%; max-width: var(--page-width); margin: 0 auto; padding-inline: clamp(1rem, 4vw, 2rem); }
+.top, main, .bottom { width: 100%; max-width: var(--page-width); margin: 0 auto; padding-inline: var(--page-inset); }
 .top { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); align-items: center; padding-block: var(--space-3); }
 .top a { color: inherit; text-decoration: none; padding-block: var(--space-2); display: inline-block; }
 .top a:hover, .top a[aria-current] { text-decoration: underline; text-decoration-thickness: 2px; text-decoration-color: var(--accent); }

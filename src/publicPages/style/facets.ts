@@ -35,8 +35,8 @@ export const facets = `
 @media print { .narrowing { display: none; } }
 @media (max-width: 40rem) {
   .chips :is(a, button) { padding-inline: .75rem; }
-  .facets-of-list > .chips, .chosen { flex-wrap: nowrap; overflow-x: auto; margin: -.25rem -1rem; padding: .25rem 1rem; scrollbar-width: none; }
-  .facets-of-list > .chips { flex: 0 0 calc(100% + 2rem); }
+  .facets-of-list > .chips, .chosen { flex-wrap: nowrap; overflow-x: auto; margin: -.25rem calc(-1 * var(--page-inset)); padding: .25rem var(--page-inset); scrollbar-width: none; }
+  .facets-of-list > .chips { flex: 0 0 calc(100% + 2 * var(--page-inset)); }
   .facets-of-list > .chips li, .chosen li { flex: none; }
   .more-filters label { flex: 1 1 8rem; }
   .more-filters button { flex: 1 1 100%; }

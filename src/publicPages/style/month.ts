@@ -57,7 +57,7 @@ ${places}
   .weeks > li + li:not(:has(.today)) :is(.begun, .in-week), .weeks > li:is(:first-child, :has(.today)) .new { display: none; }
 }
 @media print, (min-width: 52rem) {
-  body:has(.poster) :is(.top, main, .bottom) { max-width: 88rem; }
+  body:has(.poster), main:has(.poster) { --page-width: 88rem; }
   .day-grid, .running .new { display: none; }
   .poster .weekdays, .days, .bars { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
   .weeks { border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }

@@ -16,8 +16,8 @@ export const poster = `
   body:has(.poster) .top a { padding-block: .5vh; }
   body:has(.poster) .top img { height: 4vh; }
   body:has(.poster) .languages { display: none; }
-  body:has(.poster) main { display: flex; flex-direction: column; gap: 1vh; min-height: 0; }
-  body:has(.poster) main > :not(.turn, .poster) { display: none; }
+  main:has(.poster) { display: flex; flex-direction: column; gap: 1vh; min-height: 0; }
+  main:has(.poster) > :not(.turn, .poster) { display: none; }
   .turn h1 { font-size: 5vh; color: var(--accent); }
   .turn nav, .day-grid { display: none; }
   .poster { flex: 1; min-height: 0; display: flex; flex-direction: column; line-height: 1.25; }

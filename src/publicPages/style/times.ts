@@ -33,7 +33,7 @@ export const times = `
 @media (min-width: 64rem) { .times label span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 @media (max-width: 40rem) {
   .times .row a { padding-inline: .625rem; }
-  .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: thin; }
+  .times .row { flex-wrap: nowrap; overflow-x: auto; margin-inline: calc(-1 * var(--page-inset)); padding-inline: var(--page-inset); scrollbar-width: thin; }
   .times .row li { flex: none; }
   .times form { display: none; }
 }
