@@ -1,10 +1,13 @@
 import { stringify } from 'qs-esm'
 import { schemaOrg } from '../api/jsonLd.ts'
+import { languageTag } from '../calendar/language.ts'
+import { languageTitle } from '../calendar/languageName.ts'
 import type { PageFeed } from './feedLinks/pageFeed.ts'
 import { keptInLinks } from './list/view.ts'
 import type { PageContent } from './pageContent.ts'
 import type { Crumb } from './parts/Breadcrumbs.tsx'
 import type { Head } from './parts/pageHead.ts'
+import type { FrameProps } from './slots.ts'
 import { languagesOf, local, rootIn, type Visit } from './visit.ts'
 
 /** A page in another language, or in its own. */
@@ -64,6 +67,18 @@ export const frameOf = (
 }
 
 /** The address of a page in a language, with the filters and the form of the request; the list where the page has none there. */
+/** The same page in each language, as links name them. */
+export const languageLinks = ({
+  alternates,
+}: Pick<PageFrame, 'alternates'>): FrameProps['languages'] =>
+  alternates.map(({ language, href, isHere }) => ({
+    language: languageTag(language),
+    href,
+    name: languageTitle(language, language),
+    isHere,
+  }))
+
+/** The address of a page in a language, with the filters of the request; the list where the page has none there. */
 const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
   const root = rootIn(visit, language)
   if (!path) return `${root}/events/`

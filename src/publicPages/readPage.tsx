@@ -6,11 +6,11 @@ import { countRequest } from '../api/countRequest.ts'
 import { ApiError } from '../api/errors.ts'
 import { languageTag } from '../calendar/language.ts'
 import { pageRoot, servesPages } from '../calendar/publicPath.ts'
-import { decodedSegments, siteOf } from '../http/roots.ts'
+import { siteOf } from '../http/roots.ts'
 import { throughGate } from '../http/server/gate.ts'
 import { sayIn } from '../i18n/textIn.ts'
 import type { Say } from '../i18n/texts.ts'
-import { settingsOf } from '../model/settings.ts'
+import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
 import { lookNameOf, storedPicture } from './branding/readBranding.ts'
 import { inRegion } from './branding/region.ts'
@@ -18,25 +18,26 @@ import { digestLink } from './digest/digestWeek.ts'
 import { lookOf } from './look.ts'
 import { metadataOf, type PageMetadata } from './metadata.ts'
 import { type DescribedPage, describedPage } from './page.tsx'
+import { type Address, addressOf } from './pageAddress.ts'
 import { callOf, filledParams, isThere } from './pageCall.ts'
 import type { PageView } from './pageContent.ts'
-import { frameOf } from './pageFrame.ts'
+import { frameOf, languageLinks } from './pageFrame.ts'
 import { matchPage } from './pageRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { Structured } from './parts/Meta.tsx'
 import { PageBody } from './parts/PageBody.tsx'
 import { siteSharePicture } from './sharePicture/sharePicture.ts'
-import type { PageSlots } from './slots.ts'
+import type { FrameProps, PageSlots } from './slots.ts'
 import { styleAddress } from './style/styleSheet.ts'
 import { local, type PageAnswer, type Visit } from './visit.ts'
 
 export type PageQuery = {
   config: Promise<SanitizedConfig>
-  /** Below the page root of the language: `/event/jazz`. */
+  /** Below the root of the site, `/it/event/jazz`, or with `language` below the page root of that: `/event/jazz`. */
   path: string
   /** As Next hands them to a page. */
   searchParams?: Record<string, string | string[] | undefined>
-  /** By default the first language of the calendar. */
+  /** By default that of the path. */
   language?: string
   /** Those of the request. A calendar without the option `site` needs their host, and budgets the address of the client. */
   headers: Headers
@@ -60,9 +61,24 @@ export type CalendarPage =
       styleSheet: string
       /** The texts of the calendar in the language of the page, which its components need. */
       say: Say
+      /** The tag of BCP 47 of the page: `en`. */
+      language: string
+      /** The same page in each language, for the site's own links to them. */
+      languages: FrameProps['languages']
     }
-  /** A password protects the entry; the calendar's own page asks for it. */
-  | { kind: 'protected'; title: string }
+  /**
+   * A password protects the entry. `content` asks for it, and the route file of the calendar receives it at the same address, where
+   * the site has `ownLayout` in its Next config.
+   */
+  | {
+      kind: 'protected'
+      title: string
+      metadata: PageMetadata
+      content: ReactNode
+      styleSheet: string
+      language: string
+      languages: FrameProps['languages']
+    }
   | { kind: 'redirect'; location: string; isPermanent: boolean }
   | { kind: 'notFound' }
 
@@ -93,10 +109,8 @@ export const readPage = async (
   const location = visited.headers?.Location
   if (location) return { kind: 'redirect', location, isPermanent: visited.status === 308 }
   if (!described) return { kind: 'notFound' }
-  if (described.content.isProtected)
-    return { kind: 'protected', title: described.content.head.title }
 
-  return calendarPage(described)
+  return drawnPage(described)
 }
 
 const answerOf = async (
@@ -104,16 +118,16 @@ const answerOf = async (
   { path, searchParams, language: wanted, headers, slots }: Omit<PageQuery, 'config'>,
 ): Promise<PageAnswer | undefined> => {
   const settings = settingsOf(await site.config())
-  const language = wanted ?? settings.languages[0]
-  if (!settings.enabled || !servesPages(language, settings)) return undefined
   const address = siteOf(new Request('http://localhost', { headers }), settings)
+  const { language, segments, isEmbedded } = addressed(path, { wanted, settings, address })
+  if (!segments || isEmbedded || !settings.enabled || !servesPages(language, settings))
+    return undefined
   const query = stringify(searchParams ?? {}, { addQueryPrefix: true, arrayFormat: 'repeat' })
-  const at = path.replace(/^\/+|\/+$/g, '')
+  const at = segments.map((segment) => `${encodeURIComponent(segment)}/`).join('')
   const request = new Request(
-    `${pageRoot(language, { ...settings, site: address })}/${at}${at && '/'}${query}`,
+    `${pageRoot(language, { ...settings, site: address })}/${at}${query}`,
     { headers: withoutCookies(headers) },
   )
-  const segments = at === '' ? [] : decodedSegments(at)
   const matched = matchPage(pageRoutes, { segments })
   const params = filledParams(request)
   if (!matched || matched.route.isFile || !isThere(matched.route, settings, params))
@@ -149,6 +163,17 @@ const answerOf = async (
     : answer(visit)
 }
 
+type Asked = { wanted: string | undefined; settings: CalendarSettings; address: string }
+
+/** Where a path leads: below the root of the site, or below the page root of the wanted language. */
+const addressed = (path: string, { wanted, settings, address }: Asked): Address => {
+  const prefix = wanted === undefined || wanted === settings.languages[0] ? '' : `/${wanted}`
+  const at = path.replace(/^\/+|\/+$/g, '')
+  const found = addressOf(new Request(`${address}${prefix}/${at}`), settings, address)
+
+  return { ...found, language: wanted ?? found.language }
+}
+
 /** A page that a session or a password opened may not be read here, because a site may cache what it made of it. */
 const withoutCookies = (headers: Headers): Headers => {
   const others = new Headers(headers)
@@ -157,32 +182,33 @@ const withoutCookies = (headers: Headers): Headers => {
   return others
 }
 
-const calendarPage = async ({ visit, content: page }: DescribedPage): Promise<CalendarPage> => {
+const drawnPage = async ({ visit, content: page }: DescribedPage): Promise<CalendarPage> => {
   const look = await lookOf(visit)
   const frame = frameOf(visit, page)
+  const language = languageTag(visit.call.language)
   const structuredData = frame.head.structured?.map((data, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes.
     <Structured key={index} data={data} />
   ))
-
-  return {
-    kind: 'page',
+  const drawn = {
     metadata: metadataOf(frame, {
       look,
       locale: formattingLocale(visit.call),
       sitePicture: await siteSharePicture(visit),
     }),
     content: (
-      <div className="calendar-page" lang={languageTag(visit.call.language)}>
+      <div className="calendar-page" lang={language}>
         {structuredData}
         <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
           {page.content}
         </PageBody>
       </div>
     ),
-    view: page.view,
-    structuredData,
     styleSheet: `${local(visit, styleAddress(visit, look))}&within=1`,
-    say: visit.say,
+    language,
+    languages: languageLinks(frame),
   }
+  if (page.isProtected) return { kind: 'protected', title: page.head.title, ...drawn }
+
+  return { kind: 'page', ...drawn, view: page.view, structuredData, say: visit.say }
 }

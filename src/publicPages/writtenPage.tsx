@@ -1,7 +1,6 @@
 import { formattingLocale } from '../api/call.ts'
 import { schemaOrg } from '../api/jsonLd.ts'
 import { languageTag } from '../calendar/language.ts'
-import { languageTitle } from '../calendar/languageName.ts'
 import { storedPagesIn } from './branding/readBranding.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { EmbeddedLayout } from './embed/EmbeddedLayout.tsx'
@@ -9,7 +8,7 @@ import { withStayingLinks } from './embed/stayingLinks.ts'
 import { type Look, lookOf } from './look.ts'
 import type { DescribedPage } from './page.tsx'
 import type { PageContent } from './pageContent.ts'
-import { type Alternate, frameOf } from './pageFrame.ts'
+import { type Alternate, frameOf, languageLinks } from './pageFrame.ts'
 import { pageHeaders } from './pageHeaders.ts'
 import { Layout } from './parts/Layout.tsx'
 import { PageBody } from './parts/PageBody.tsx'
@@ -111,12 +110,7 @@ const aroundOf = async (
         ? [{ href: below(visit, '/events/submit/'), text: say('pages:submit:title') }]
         : []),
     ],
-    languages: alternates.map(({ language, href, isHere }) => ({
-      language: languageTag(language),
-      href,
-      name: languageTitle(language, language),
-      isHere,
-    })),
+    languages: languageLinks({ alternates }),
   }
 
   return {

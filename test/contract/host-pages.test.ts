@@ -94,10 +94,27 @@ describe('a page for a layout of the site (PG-2, PG-4)', () => {
     const opened = new Headers({ host: new URL(site).host, cookie })
 
     expect(cookie).toContain('opened-')
-    expect(await read('/event/closed-night', { headers: opened })).toEqual({
-      kind: 'protected',
-      title: 'Closed night',
-    })
+    const page = await read('/event/closed-night', { headers: opened })
+    if (page.kind !== 'protected') throw new Error(`It is ${page.kind}.`)
+    const html = renderToStaticMarkup(page.content)
+
+    expect(page.title).toBe('Closed night')
+    expect(page.metadata).toMatchObject({ robots: { index: false } })
+    expect(html).toContain('<form class="unlock" method="post">')
+    expect(html).not.toContain('ld+json')
+  })
+
+  test('is in the language of its path, with links to the others', async () => {
+    const page = await pageAt('/it/events', { searchParams: { search: 'jazz' } })
+
+    expect(page.html).toContain('lang="it"')
+    expect(page.language).toBe('it')
+    expect(page.languages).toEqual([
+      { language: 'en', href: '/events/?search=jazz', name: 'English', isHere: false },
+      { language: 'it', href: '/it/events/?search=jazz', name: 'Italiano', isHere: true },
+    ])
+    expect(await read('/de/events')).toEqual({ kind: 'notFound' })
+    expect(await read('/embed/events')).toEqual({ kind: 'notFound' })
   })
 
   test('has a style sheet that applies to it alone', async () => {

@@ -4,7 +4,12 @@ import type { NextConfig } from 'next'
 import { describe, expect, test } from 'vitest'
 import { withEventsCalendar } from '../../src/plugin/next/withEventsCalendar.cjs'
 
-type Rule = { source: string; destination: string; match: (path: string) => object | false }
+type Rule = {
+  source: string
+  destination: string
+  missing?: object[]
+  match: (path: string) => object | false
+}
 
 // Next's own parser of a config, which has no types.
 const require = createRequire(import.meta.url)
@@ -17,9 +22,12 @@ const { default: loadRules } = require('next/dist/lib/load-custom-routes') as {
 const { buildCustomRoute: withMatch } = require('next/dist/server/lib/router-utils/filesystem') as {
   buildCustomRoute: (kind: string, rule: Rule, basePath?: string) => Rule
 }
-const { prepareDestination } = require('next/dist/shared/lib/router/utils/prepare-destination') as {
-  prepareDestination: (request: object) => { newUrl: string }
-}
+const { matchHas, prepareDestination } =
+  require('next/dist/shared/lib/router/utils/prepare-destination') as {
+    /** Whether a request has all of some things, and none of others. */
+    matchHas: (request: object, query: object, has: object[], missing: object[]) => object | false
+    prepareDestination: (request: object) => { newUrl: string }
+  }
 
 const leadsTo = (kind: string, rules: Rule[]) => (path: string) => {
   for (const rule of rules.map((each) => withMatch(kind, each))) {
@@ -187,6 +195,54 @@ describe('the public pages', () => {
     ['/it', undefined],
   ])('lead to the route file of a site that has them (PG-2): %s', async (path, inner) => {
     expect((await pages('it'))(path)).toBe(inner)
+  })
+
+  const inLayout = async (path: string, request: { query?: object; headers?: object } = {}) => {
+    const { afterFiles } = await rewrites({}, { pages: ['it'], ownLayout: true })
+    const asked = { headers: {}, cookies: {}, ...request }
+    const fitting = afterFiles.filter(
+      ({ missing }) => !missing || matchHas(asked, request.query ?? {}, [], missing),
+    )
+
+    return leadsTo('rewrite', fitting)(path)
+  }
+
+  test.each([
+    ['/events/', '/calendar-layout/events'],
+    ['/events/today/', '/calendar-layout/events/today'],
+    ['/events/day/', '/calendar-layout/events/day'],
+    ['/events/day/2026-12-04/', '/calendar-layout/events/day/2026-12-04'],
+    ['/it/events/week/2026-W49/', '/calendar-layout/it/events/week/2026-W49'],
+    ['/events/category/music/jazz/', '/calendar-layout/events/category/music/jazz'],
+    ['/it/venue/hall/', '/calendar-layout/it/venue/hall'],
+    ['/venues/', '/calendar-layout/venues'],
+    ['/tag/open-air/', '/calendar-layout/tag/open-air'],
+    ['/events/style.css', '/calendar-pages/events/style.css'],
+    ['/events/feed/', '/calendar-pages/events/feed'],
+    ['/events/submit/', '/calendar-pages/events/submit'],
+    ['/events/digest/confirm/', '/calendar-pages/events/digest/confirm'],
+    ['/event/chess/event.ics', '/calendar-pages/event/chess/event.ics'],
+    ['/embed/events/', '/calendar-pages/embed/events'],
+    ['/developers/', '/calendar-pages/developers'],
+  ])(
+    'are drawn by a site with a layout of its own, files and forms are not: %s',
+    async (path, inner) => {
+      expect(await inLayout(path)).toBe(inner)
+    },
+  )
+
+  test('leave calendars and passwords to the route file on a site with a layout of its own (PG-3)', async () => {
+    const entry = '/it/event/chess/'
+    const headersOf = (headers: object) => inLayout(entry, { headers })
+    const byCalendar = '/calendar-pages/it/event/chess'
+
+    expect(await inLayout(entry)).toBe('/calendar-layout/it/event/chess')
+    expect(await inLayout(entry, { query: { ical: '1' } })).toBe(byCalendar)
+    expect(await headersOf({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(
+      byCalendar,
+    )
+    expect(await headersOf({ cookie: 'own=1; opened-7=signed' })).toBe(byCalendar)
+    expect(await headersOf({ cookie: 'own=opened' })).toBe('/calendar-layout/it/event/chess')
   })
 
   test('are not rewritten on a site without them', async () => {

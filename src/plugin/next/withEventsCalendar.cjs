@@ -9,6 +9,8 @@
  * @typedef {object} Addressed
  * @property {readonly string[]} [pages] That the site has the calendar's public pages, and the codes of the languages that they
  *   are in after the first, such as `['it']`; `[]` for the first alone. Without it the site has pages of its own.
+ * @property {boolean} [ownLayout] That the site draws what is around the public pages, by a page in `app/…/calendar-layout`. Files,
+ *   pages with forms, and entries with a password that the visitor knows stay with the route file in `app/…/calendar-pages`.
  */
 
 const more = '%[89ABab][0-9A-Fa-f]'
@@ -88,7 +90,7 @@ const sharedPackages = [
  * @param {Rewrites} rewrites
  * @param {Addressed} options
  */
-const withRewrites = (rewrites, { pages }) => {
+const withRewrites = (rewrites, { pages, ownLayout }) => {
   const {
     beforeFiles = [],
     afterFiles = [],
@@ -107,6 +109,7 @@ const withRewrites = (rewrites, { pages }) => {
     afterFiles: [
       ...afterFiles,
       { source: `/media/:file(${picture})`, destination: '/api/calendar-pictures/:file' },
+      ...(pages && ownLayout ? layoutRewrites(pages) : []),
       ...(pages ? pageRewrites(pages) : []),
     ],
     fallback,
@@ -146,6 +149,41 @@ const pageRewrites = (languages) =>
     ...[...indexPages, ...pageFiles].map((name) => ({
       source: `${root}/${name}`,
       destination: `/calendar-pages${root}/${name}`,
+    })),
+  ])
+
+/** All pages but those of forms, by what is below the root of a language. */
+const layoutPages = [
+  'events',
+  'events/:span(today|tomorrow|weekend|past|day|month)',
+  'events/:span(day|week|month)/:date',
+  'events/category/:slugs*',
+  'tag/:slug',
+  ...indexPages,
+]
+const layoutEntries = ['event', 'series', 'venue', 'organizer']
+
+/** The calendar of a page is a file. @type {{ type: 'query', key: string }} */
+const asCalendar = { type: 'query', key: 'ical' }
+
+/** A visitor who sends the password of an entry, or did. @type {{ type: 'header', key: string, value: string }[]} */
+const withPassword = [
+  { type: 'header', key: 'content-type', value: '.+' },
+  { type: 'header', key: 'cookie', value: '(?:.*; ?)?opened-\\d+=.*' },
+]
+
+/** @param {readonly string[]} languages */
+const layoutRewrites = (languages) =>
+  rootsOf(languages).flatMap((root) => [
+    ...layoutPages.map((path) => ({
+      source: `${root}/${path}`,
+      missing: [asCalendar],
+      destination: `/calendar-layout${root}/${path.replace(/\(.*?\)/, '')}`,
+    })),
+    ...layoutEntries.map((kind) => ({
+      source: `${root}/${kind}/:slug`,
+      missing: [asCalendar, ...withPassword],
+      destination: `/calendar-layout${root}/${kind}/:slug`,
     })),
   ])
 
