@@ -66,7 +66,6 @@ export const frameOf = (
   }
 }
 
-/** The address of a page in a language, with the filters and the form of the request; the list where the page has none there. */
 /** The same page in each language, as links name them. */
 export const languageLinks = ({
   alternates,
@@ -78,7 +77,7 @@ export const languageLinks = ({
     isHere,
   }))
 
-/** The address of a page in a language, with the filters of the request; the list where the page has none there. */
+/** The address of a page in a language, with the filters and the form of the request; the list where the page has none there. */
 const inLanguage = (visit: Visit, language: string, path: Head['path']): string => {
   const root = rootIn(visit, language)
   if (!path) return `${root}/events/`

@@ -6,6 +6,7 @@ import { type Loopback, loopback } from '../support/loopback'
 import { aPicture } from '../support/pictures'
 import { clientOf } from './client'
 import { faultsIn } from './faults'
+import { programsOf, recipeIn } from './recipes'
 import { installedSite, type Site } from './site'
 
 // A magazine on MongoDB that existed before: users with roles of its own, files in a bucket, categories, tags and posts, in
@@ -17,6 +18,7 @@ const uri =
     ? undefined
     : server?.replace('/?', `/magazine-${process.pid}?`).replace('&monitorCommands=true', '')
 const password = 'a password of the magazine'
+const festival = '## A festival in half an hour'
 
 type Snapshot = {
   posts: unknown
@@ -36,8 +38,16 @@ describe.skipIf(!uri)('the magazine', () => {
   const api = '/veranstaltungen-api/cal/events/v1'
   const english = '/veranstaltungen-api/en/cal/events/v1'
   const before: Partial<Snapshot> = {}
+  /** What the commands of the recipe said. */
+  const wired: string[] = []
   /** Signed in before there was a calendar. */
   const session = { chief: '' }
+
+  const app = {
+    get url() {
+      return site.url
+    },
+  }
 
   const signIn = async (who: string): Promise<string> => {
     const { body } = await ask('/api/people/login', {
@@ -79,8 +89,9 @@ describe.skipIf(!uri)('the magazine', () => {
       environment,
     })
     site.own = installed
-    await installed.run('payload', ['generate:importmap'])
-    await installed.run('payload', ['generate:types'])
+    for (const [program, words] of programsOf(festival)) {
+      wired.push(await installed.run(program, words))
+    }
     await installed.run('next', ['build'])
 
     const past = installed.withEnvironment({ WITHOUT_CALENDAR: 'true' })
@@ -214,7 +225,7 @@ describe.skipIf(!uri)('the magazine', () => {
 
       expect(status).toBe(200)
       expect(body).toContain('<html lang="de">')
-      expect(body).toMatch(/<main>.*<h1>Lange Nacht<\/h1>.*<\/main>/s)
+      expect(body).toMatch(/Das Magazin<\/header><main>.*<h1>Lange Nacht<\/h1>.*<\/main>/s)
       expect(body).toContain('<title>Lange Nacht – ')
       expect(body).toContain(`<link rel="canonical" href="${site.url}/event/${made.slug}/"/>`)
       expect(body).toContain('application/ld+json')
@@ -226,13 +237,62 @@ describe.skipIf(!uri)('the magazine', () => {
       expect(list.body).toContain('Lange Nacht')
     })
 
-    test('has the header and the cards of the magazine where the calendar draws the page', async () => {
-      const { body } = await ask('/events/day/2031-03-01/')
+    test('has a page in English in the same layout, and each leads to the other', async () => {
+      const german = (await ask(`/event/${made.slug}/`)).body
+      const there = /<a href="([^"]+)" hrefLang="en" lang="en">English<\/a>/.exec(german)?.[1] ?? ''
+      const { body } = await ask(there)
 
-      expect(body).toContain('About us')
-      expect(body).toMatch(/<article>.*Lange Nacht/s)
-      expect((await ask('/en/events/')).body).toContain('About us')
+      expect(there).toMatch(/^\/en\/event\//)
+      expect(body).toMatch(/Das Magazin<\/header><main>.*<h1>Long night<\/h1>.*<\/main>/s)
+      expect(body).toContain(`<a href="/event/${made.slug}/" hrefLang="de" lang="de">Deutsch</a>`)
+    })
+
+    test('has the components of the magazine where the calendar draws a page', async () => {
+      expect((await ask('/developers/')).body).toContain('About us')
+    })
+
+    test('leaves out a page, and all that is no page is the calendar’s', async () => {
+      expect((await ask('/organizers/')).headers.get('location')).toBe('/events/')
+      expect((await ask('/venues/')).body).toMatch(/<main>.*Rathaus.*<\/main>/s)
       expect((await ask('/events.ics')).body).toContain('BEGIN:VCALENDAR')
+      expect((await ask(`/event/${made.slug}/?ical=1`)).body).toContain('BEGIN:VCALENDAR')
+    })
+
+    test('asks for its password in the layout of the magazine (PG-3)', async () => {
+      const protect = (post_password: string) =>
+        ask(`${api}/events/${made.id}`, {
+          as: made.writer,
+          method: 'PATCH',
+          json: { post_password },
+        })
+      await protect('a secret of the night')
+      const address = `${site.url}/event/${made.slug}/`
+      const asked = await fetch(address)
+      const sent = await fetch(address, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ password: 'a secret of the night' }),
+      })
+      const cookie = sent.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const opened = await fetch(address, { headers: { cookie } })
+
+      expect(await asked.text()).toMatch(/<main>.*<form class="unlock" method="post">.*<\/main>/s)
+      expect(sent.status).toBe(303)
+      expect(await opened.text()).toMatch(/<h1[^>]*>Lange Nacht<\/h1>.*Rathaus/s)
+      await protect('')
+    })
+
+    test('looks as the style sheet of the owner says', async () => {
+      const ownStyle = recipeIn('css', '## A style sheet of your own')
+      const { status } = await ask('/api/globals/calendar-pages', {
+        as: session.chief,
+        json: { ownStyle },
+      })
+      const { body } = await ask('/developers/')
+      const sheet = /href="([^"]*style\.css[^"]*)"/.exec(body)?.[1] ?? ''
+
+      expect(status).toBe(200)
+      expect((await ask(sheet)).body).toContain('text-transform: uppercase')
     })
 
     test('is in a frame of a website that the magazine names, without its header (PG-10)', async () => {
@@ -261,15 +321,72 @@ describe.skipIf(!uri)('the magazine', () => {
     })
   })
 
+  describe('the festival in half an hour', () => {
+    const stages = /<p class="stage-name"[^>]*>([^<]*)<\/p>/g
+
+    test('needs no more than the recipe wrote', () => {
+      expect(wired[0]?.match(/has the calendar already/g)).toHaveLength(4)
+    })
+
+    test('is a programme by day and stage in the layout of the magazine, in both languages', async () => {
+      await site.own?.run('payload', ['run', 'src/calendar/programme.ts'])
+      await ask('/api/globals/calendar-pages', { as: session.chief, json: { look: 'festival' } })
+      for (const root of ['', '/en']) {
+        const { body } = await ask(`${root}/events/day/2027-07-02/`)
+
+        expect(body).toMatch(/Das Magazin<\/header><main>.*<div class="calendar-page"/s)
+        expect([...body.matchAll(stages)].map(([, name]) => name)).toEqual([
+          'Quay stage, Ancona',
+          'Fish hall, Ancona',
+        ])
+        expect(body).toMatch(/Brass on the quay.*Night swimmers.*Who owns the sea\?/s)
+      }
+    })
+  })
+
+  describe.skipIf(!browserFound())('the festival in a browser', () => {
+    const window = openWindow(app, 'de-DE')
+
+    test('has no faults on a phone and on a desk', async () => {
+      const { page } = window
+      const faults = faultsIn(page)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/events/day/2027-07-02/')
+        await window.quiet()
+        await window.shot(`host-magazine-festival-${width}`)
+        const overflow = () => document.documentElement.scrollWidth - innerWidth
+
+        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await page.locator('main').count()).toBe(1)
+      }
+
+      expect(faults).toEqual([])
+    })
+
+    test('fits the frame of a website, by the code for it (PG-10)', async () => {
+      const code = recipeIn('html', '## Embedding').replaceAll(
+        'https://calendar.example.org',
+        site.url,
+      )
+      const website = await loopback(
+        () => new Response(code, { headers: { 'Content-Type': 'text/html' } }),
+      )
+      await ask('/api/globals/calendar-pages', {
+        as: session.chief,
+        json: { embedders: [{ origin: website.address }] },
+      })
+      const { page } = window
+      await page.goto(website.address)
+      await page.frameLocator('iframe').getByText('Brass on the quay').waitFor()
+      await page.waitForFunction(() => document.querySelector('iframe')?.height !== '800')
+      await website.close()
+    })
+  })
+
   describe.skipIf(!browserFound())('the admin of the magazine', () => {
-    const window = openWindow(
-      {
-        get url() {
-          return site.url
-        },
-      },
-      'de-DE',
-    )
+    const window = openWindow(app, 'de-DE')
 
     test('opens the collections of the magazine and of the calendar without an error', async () => {
       const { page } = window

@@ -15,41 +15,74 @@ const recipes: Record<string, Record<string, string>> = {
 /** Writes recipes of `docs/plugin.md` and `docs/pages.md` into the folder of a site, word for word, so that its build checks their types. */
 export const writeRecipes = (folder: string, site: string): void => {
   const wanted = Object.entries(recipes[site] ?? {})
-  const ofPlugin = wanted.some(([name]) => name === 'ownPages') ? filesOf(page) : []
-  const files = site === 'magazine' ? filesOf('docs/pages.md') : ofPlugin
-  for (const { name, text } of files) {
+  const isBlank = wanted.some(([name]) => name === 'ownPages')
+  const ofSite: Record<string, File[]> = {
+    blank: filesOf(page, /^src\/(?:calendar|blocks|app\/\(frontend\))\//).map(asBlank),
+    magazine: filesOf(pagesPage, /^(?:next\.config\.mjs$|src\/)/).map(asMagazine),
+  }
+  for (const { name, text } of ofSite[site] ?? []) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    // This site has events of its own.
-    writeFileSync(
-      path.join(folder, name),
-      text.replace("collection: 'events'", "collection: 'calendar-events'"),
-    )
+    writeFileSync(path.join(folder, name), text)
   }
   writeFileSync(
     path.join(folder, 'src/recipes.ts'),
     [
       "import type { EventsCalendarOptions } from 'payload-events-calendar/types'",
-      ...(ofPlugin.length > 0
-        ? ["import { revalidatePages } from './calendar/revalidatePages'"]
-        : []),
+      ...(isBlank ? ["import { revalidatePages } from './calendar/revalidatePages'"] : []),
       'const eventsCalendar = (options: EventsCalendarOptions) => options',
       ...wanted.map(([name, heading]) => `export const ${name} = ${optionsBelow(heading)}`),
     ].join('\n'),
   )
 }
 
+type File = { name: string; text: string }
+
 const page = 'docs/plugin.md'
+const pagesPage = 'docs/pages.md'
 
-/** Blocks for files of a site that name their file. */
-const filesOf = (from: string): { name: string; text: string }[] =>
+/** This site has events of its own. */
+const asBlank = ({ name, text }: File): File => ({
+  name,
+  text: text.replace("collection: 'events'", "collection: 'calendar-events'"),
+})
+
+/** This site has categories of its own, and is in German and English. */
+const asMagazine = ({ name, text }: File): File => ({
+  name,
+  text:
+    name === 'next.config.mjs'
+      ? [...importsOfConfig, text.replace("'it'", "'en'")].join('\n')
+      : text.replace("collection: 'categories'", "collection: 'event-categories'"),
+})
+
+const importsOfConfig = [
+  "import { withPayload } from '@payloadcms/next/withPayload'",
+  "import { withEventsCalendar } from 'payload-events-calendar/next'",
+  "import { nextConfig } from './ownConfig.mjs'",
+]
+
+/** Blocks for files of a site that name their file in the first line. */
+const filesOf = (from: string, wanted: RegExp): File[] =>
   blocksOf(from).flatMap(({ text }) => {
-    const name =
-      /^\/\/ (src\/(?:calendar|blocks|app\/\((?:frontend|site)\)|app\/calendar-pages)\/\S+)\n/.exec(
-        text,
-      )?.[1]
+    const name = /^(?:\/\/|\/\*) (\S+)(?: \*\/)?\n/.exec(text)?.[1]
 
-    return name ? [{ name, text }] : []
+    return name && wanted.test(name) ? [{ name, text }] : []
   })
+
+/** The commands of a recipe of `docs/pages.md` that run a program, by its name and its words, in the second language of the magazine. */
+export const programsOf = (heading: string): [program: string, words: string[]][] => {
+  const [script] = blocksOf(pagesPage, heading).filter(({ language }) => language === 'sh')
+  const commands = [...(script?.text.matchAll(/^npx (\S+) (.*)$/gm) ?? [])]
+
+  return commands.map(([, program = '', words = '']) => [
+    program,
+    words.replace('--pages it', '--pages en').split(' '),
+  ])
+}
+
+/** The first block of a language below a heading of `docs/pages.md`. */
+export const recipeIn = (language: string, heading: string): string =>
+  blocksOf(pagesPage, heading).find((block) => block.language === language)?.text ?? ''
 
 const optionsBelow = (heading: string): string => {
   const below = blocksOf(page, heading).find(({ text }) => /^eventsCalendar\(\{/m.test(text))

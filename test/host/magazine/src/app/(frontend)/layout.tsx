@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import './styles.css'
 
 const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="de">
-    <body>{children}</body>
+    <body>
+      <header>Das Magazin</header>
+      <main>{children}</main>
+    </body>
   </html>
 )
 

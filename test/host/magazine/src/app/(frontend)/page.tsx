@@ -8,12 +8,12 @@ const Page = async () => {
   const { docs } = await payload.find({ collection: 'posts', depth: 0 })
 
   return (
-    <main>
+    <>
       <h1>Magazin</h1>
       {docs.map((post) => (
         <p key={post.id}>{String(post.title)}</p>
       ))}
-    </main>
+    </>
   )
 }
 
