@@ -107,3 +107,26 @@ describe.skipIf(!browserFound())('a printed month', () => {
     expect(cut).toBe(0)
   })
 })
+
+describe.skipIf(!browserFound())('the entries of a month', () => {
+  const window = openWindow({ url: 'about:blank' }, 'en')
+
+  test.each([390, 1440])(
+    'are 24 pixels high or more at %d pixels (WCAG 2.2, 2.5.8)',
+    async (width) => {
+      const { page } = window
+      await page.setViewportSize({ width, height: 900 })
+      await page.setContent(htmlOf(august({ events: 12, exhibitions: 16 })))
+      const heights = await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true
+
+        return [...document.querySelectorAll('.poster :is(a, summary)')]
+          .map((entry) => entry.getBoundingClientRect().height)
+          .filter((height) => height > 0)
+      })
+
+      expect(heights.length).toBeGreaterThan(31)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+    },
+  )
+})

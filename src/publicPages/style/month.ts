@@ -77,10 +77,10 @@ ${places}
   .days ul a:hover { background: var(--raised); }
   .running { padding: 0; border: 0; }
   .bars { gap: .1875rem 0; }
-  .bars a { margin-inline: .25rem; padding: .125rem .5rem; border-radius: .375rem; }
+  .bars a { margin-inline: .25rem; padding-inline: .5rem; border-radius: .375rem; }
   .bars .begun a { margin-inline-start: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
   .bars .goes-on a { margin-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; }
   .running details { padding-top: .1875rem; }
-  .running summary { padding: .125rem .5rem; font-size: .8125rem; width: fit-content; }
+  .running summary { padding: .25rem .5rem; font-size: .8125rem; width: fit-content; }
 }
 `
