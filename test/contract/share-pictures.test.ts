@@ -105,6 +105,21 @@ describe('the picture by which other sites show an event (PG-4)', () => {
     expect(await colourAt(bytes, [10, 10])).toEqual(near([122, 31, 61]))
   })
 
+  test.each([
+    'Donaudampfschifffahrtsgesellschaftskapitänsversammlung',
+    'https://www.example.org/programme/2026/december/concert?page=2',
+    'DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITÄNSVERSAMMLUNG',
+  ])('keeps long words beside the photo: %s', async (title) => {
+    const venue = await aVenue({ name: `Hall of the ${title}` })
+    const image = await anImage('grey.png', [900, 600])
+    await anEvent({ title, slug: 'long-words', venues: [venue.id], image: image.id })
+    const { bytes } = await picture(await named('/event/long-words/'))
+    const gap = await sharp(bytes).extract({ left: 608, top: 0, width: 44, height: 630 }).toBuffer()
+    const { channels } = await sharp(gap).stats()
+
+    expect(channels.every(({ min, max }) => max - min < 12)).toBe(true)
+  })
+
   test('leads from the slug of another language to its own', async () => {
     const { id } = await anEvent({ title: 'Jazz night' })
     await calendar.payload.update({

@@ -7,6 +7,7 @@ test.each([
   ['Jazz', 96],
   ['Cineforum: comiche mute', 78],
   ['Along the river: plants and birds', 58],
+  ['CINEFORUM: COMICHE MUTE', 60],
   ['Donaudampfschifffahrtsgesellschaft', 38],
 ])('the title “%s” is as large as all its words allow', (title, size) => {
   expect(fittedTitle(title, room).fontSize).toBe(size)

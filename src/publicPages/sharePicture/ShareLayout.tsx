@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { contrast } from '../../calendar/contrast.ts'
 import { fittedTitle, titleLineHeight } from './fittedTitle.ts'
+import { hyphenated } from './hyphenated.ts'
 import type { ShareBrand, ShareContent } from './shareContent.ts'
 
 /** The size of share pictures in pixels, in the proportions that messengers show. */
@@ -21,12 +22,13 @@ export const ShareLayout = ({ content, brand, logo }: Props) => {
   const width = photo ? shareSize.width - photoArea.width : leaf ? 880 : shareSize.width
   const inner = width - 2 * margin
   const [first, ...others] = lines
-  const type = titleType(title, {
+  const { fontSize, rows, letters } = fittedTitle(title, {
     width: inner,
     height:
       shareSize.height -
       2 * margin -
       headHeight -
+      titleMargin -
       (notice ? noticeHeight : 0) -
       lines.reduce((sum, line) => sum + heightOf(line, inner), 0),
   })
@@ -47,13 +49,17 @@ export const ShareLayout = ({ content, brand, logo }: Props) => {
               <Pill brand={brand}>{notice}</Pill>
             </div>
           ) : null}
-          <div style={{ ...type, fontWeight: 700 }}>{title}</div>
+          <div style={{ ...titleType, ...clamped(rows), fontSize }}>
+            {hyphenated(title, letters)}
+          </div>
         </div>
         <div style={{ ...column, fontSize: lineSize, lineHeight: 1.3 }}>
-          {first ? <div style={{ ...clamped(2), fontWeight: 700 }}>{first}</div> : null}
+          {first ? (
+            <div style={{ ...clamped(2), fontWeight: 700 }}>{inRows(first, inner)}</div>
+          ) : null}
           {others.map((line) => (
             <div key={line} style={{ ...clamped(2), opacity: 0.9 }}>
-              {line}
+              {inRows(line, inner)}
             </div>
           ))}
         </div>
@@ -69,27 +75,25 @@ const row = { display: 'flex' } as const
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 const clamped = (lines: number) =>
-  ({ display: 'block', lineClamp: lines, wordBreak: 'break-word' }) as const
+  ({ display: 'block', lineClamp: lines, wordBreak: 'break-word', whiteSpace: 'pre-wrap' }) as const
 
 const headHeight = 72
 const noticeHeight = 68
+const titleMargin = 52
 const lineSize = 32
+
+/** The width of a letter of the facts. */
+const lineLetter = lineSize * 0.56
 
 /** About how high a line of the facts is, which may take two rows. */
 const heightOf = (line: string, width: number): number =>
-  Math.min(2, Math.ceil((line.length * lineSize * 0.56) / width)) * lineSize * 1.3
+  Math.min(2, Math.ceil((line.length * lineLetter) / width)) * lineSize * 1.3
 
-/** The type of the title: as large as its room allows. */
-const titleType = (title: string, { width, height }: { width: number; height: number }) => {
-  const { fontSize, rows } = fittedTitle(title, { width, height: height - 52 })
+/** A line of the facts with words no longer than a row. */
+const inRows = (line: string, width: number): string =>
+  hyphenated(line, Math.floor(width / lineLetter))
 
-  return {
-    ...clamped(rows),
-    fontSize,
-    lineHeight: titleLineHeight,
-    letterSpacing: '-0.02em',
-  }
-}
+const titleType = { lineHeight: titleLineHeight, letterSpacing: '-0.02em', fontWeight: 700 }
 
 /** Quiet circles that run out of the picture at the right. */
 const Rings = ({ ink }: { ink: string }) =>

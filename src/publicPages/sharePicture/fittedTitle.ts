@@ -5,29 +5,29 @@ const largest = 96
 const smallest = 38
 
 /** The width of a letter of a bold title, as a part of its size, rather too much than too little. */
-const letterWidth = 0.57
+const letterWidth = (title: string): number => (title === title.toUpperCase() ? 0.75 : 0.57)
 
 type Room = { width: number; height: number }
 
-/** The largest size of a title in pixels in which all its words fit into some room, and how many rows the room has then. */
+/** The largest size of a title in pixels in which all its words fit into some room, and how many rows, of how many letters, the room has then. */
 export const fittedTitle = (
   title: string,
   { width, height }: Room,
-): { fontSize: number; rows: number } => {
+): { fontSize: number; rows: number; letters: number } => {
   const words = title.split(/\s+/).map(({ length }) => length)
   const sizes = Array.from(
     { length: (largest - smallest) / 2 + 1 },
     (_, step) => largest - 2 * step,
   )
   const rowsAt = (size: number) => Math.max(1, Math.floor(height / (size * titleLineHeight)))
+  const lettersAt = (size: number) => Math.floor(width / (size * letterWidth(title)))
   const fontSize =
-    sizes.find((size) => {
-      const letters = Math.floor(width / (size * letterWidth))
+    sizes.find(
+      (size) =>
+        Math.max(...words) <= lettersAt(size) && rowsOf(words, lettersAt(size)) <= rowsAt(size),
+    ) ?? smallest
 
-      return Math.max(...words) <= letters && rowsOf(words, letters) <= rowsAt(size)
-    }) ?? smallest
-
-  return { fontSize, rows: rowsAt(fontSize) }
+  return { fontSize, rows: rowsAt(fontSize), letters: lettersAt(fontSize) }
 }
 
 /** How many rows of so many letters words of these lengths take. */

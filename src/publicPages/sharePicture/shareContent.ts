@@ -126,4 +126,4 @@ export const shareVersion = (content: ShareContent, brand: ShareBrand): string =
     .slice(0, 12)
 
 /** To be raised when pictures are drawn otherwise. */
-const revision = 2
+const revision = 3
