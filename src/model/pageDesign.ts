@@ -12,3 +12,9 @@ export type FontName = (typeof fonts)[number]
 export const corners = ['soft', 'sharp', 'round'] as const
 
 export type CornersName = (typeof corners)[number]
+
+/** The colours of pages whose owner chose none, as `publicPages/style/baseStyle.ts` has them. */
+export const defaultColours = {
+  accent: '#1d4fa3',
+  ground: { light: '#ffffff', dark: '#15171a' },
+} as const

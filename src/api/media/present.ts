@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileAddress } from '../../media/fileAddress.ts'
 import { isPageSize } from '../../media/pageSizes.ts'
 import { publicId } from '../../model/publicIds.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -36,8 +37,10 @@ export const presentImage = (call: Call, media: Picture) => {
 }
 
 /** Where a picture is served. */
-export const pictureUrl = (call: Call, { filename, url }: Picture): string =>
-  fileUrl(call, filename ?? '', url)
+export const pictureUrl = (
+  { root, settings }: Call,
+  picture: Pick<Picture, 'filename' | 'url'>,
+): string => fileAddress({ site: root.site, media: settings.media }, picture)
 
 /** The sizes of a picture that exist, those that only pages show among them. */
 export const pictureSizes = (call: Call, { sizes }: Picture) =>
@@ -45,7 +48,7 @@ export const pictureSizes = (call: Call, { sizes }: Picture) =>
     const { filename, width, height, mimeType, filesize, url } = sizes?.[name] ?? {}
     if (!filename || !width || !height) return []
 
-    return [{ name, width, height, mimeType, filesize, url: fileUrl(call, filename, url) }]
+    return [{ name, width, height, mimeType, filesize, url: pictureUrl(call, { filename, url }) }]
   })
 
 /** The ending of the name of its file, in lower case. */
@@ -59,21 +62,3 @@ const sizeNames = ({ payload }: Call): string[] =>
   (payload.collections[slugOf(payload, 'media')].config.upload.imageSizes ?? []).map(
     ({ name }) => name,
   )
-
-/**
- * Where a file is served: our own at `/media` of the site, unless a storage plugin gave it an address of its own; those of
- * a site where Payload or such a plugin says.
- */
-const fileUrl = (
-  { root: { site }, settings }: Call,
-  filename: string,
-  stored: string | null | undefined,
-): string => {
-  if (settings.media !== undefined) {
-    return stored && URL.canParse(stored, site) ? new URL(stored, site).href : ''
-  }
-
-  return stored && URL.canParse(stored) && !stored.startsWith(site)
-    ? stored
-    : `${site}/media/${encodeURIComponent(filename)}`
-}

@@ -1,14 +1,9 @@
 import { legible, textOn } from '../../calendar/contrast.ts'
+import { defaultColours } from '../../model/pageDesign.ts'
 import type { Branding } from './readBranding.ts'
 
 /** What pages are drawn on, by day and by night. */
 export type Theme = { background: string }
-
-/** The colours of pages whose owner chose none, as `style/baseStyle.ts` has them. */
-export const defaultColours = {
-  accent: '#1d4fa3',
-  ground: { light: '#ffffff', dark: '#15171a' },
-} as const
 
 /** The colours of the branding on a theme; undefined where none was chosen. */
 export type ThemeColours = {

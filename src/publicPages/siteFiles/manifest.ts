@@ -1,5 +1,5 @@
 import { languageTag } from '../../calendar/language.ts'
-import { defaultColours } from '../branding/colours.ts'
+import { defaultColours } from '../../model/pageDesign.ts'
 import { lookOf } from '../look.ts'
 import { below, type PageEndpoint } from '../visit.ts'
 import { iconAddress, iconWidths } from './icons.ts'
