@@ -1695,12 +1695,12 @@ export const en = {
     /** The mails to a visitor about the weekly mail: the one that confirms the address, and the weekly one. */
     digest: {
       confirm: {
-        subject: 'Please confirm: the weekly mail of {{site}}',
+        subject: 'Please confirm your subscription – {{calendar}}',
         greeting: 'Hello,',
         text: 'somebody asked for the weekly mail of {{site}} to be sent to this address. If it was you, confirm it here within two days:',
         ignore: 'If it was not you, you need not do anything: no further mail comes.',
       },
-      subject: 'What’s on from {{day}} – {{site}}',
+      subject: 'What’s on from {{day}} – {{calendar}}',
       title: 'What’s on from {{day}}',
       other: 'Other events',
       more_one: 'and one more event',

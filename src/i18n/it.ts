@@ -1678,12 +1678,12 @@ export const it: Texts = {
     /** Le mail a chi si iscrive: quella che conferma l'indirizzo, e quella settimanale. */
     digest: {
       confirm: {
-        subject: 'Conferma la mail settimanale di {{site}}',
+        subject: 'Conferma la tua iscrizione – {{calendar}}',
         greeting: 'Ciao,',
         text: 'qualcuno ha chiesto di ricevere a questo indirizzo la mail settimanale di {{site}}. Se sei stato tu, conferma qui entro due giorni:',
         ignore: 'Se non sei stato tu, non devi fare nulla: non arriveranno altre mail.',
       },
-      subject: 'Gli eventi da {{day}} – {{site}}',
+      subject: 'Gli eventi da {{day}} – {{calendar}}',
       title: 'Gli eventi da {{day}}',
       other: 'Altri eventi',
       more_one: 'e un altro evento',

@@ -324,6 +324,7 @@ describe('the outcome', () => {
       subject: 'Pubblicato: Coro',
       text: expect.stringContaining(`${site}/it/event/coro/`),
     })
+    expect((await mail).html).toContain(`<a href="${site}/it/events/" style=`)
   })
 
   test('has the reason of the editors where they refuse', async () => {

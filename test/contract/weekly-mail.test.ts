@@ -1,6 +1,7 @@
 import type { Plugin } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smtpMail } from '../../src/app/smtp'
+import { contrast } from '../../src/calendar/contrast'
 import { forgetSubscribers } from '../../src/content/subscribers/subscribers'
 import { sendDigests } from '../../src/publicPages/digest/sendDigests'
 import { buildersOf } from '../support/builders'
@@ -21,7 +22,7 @@ const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
 const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
 const cronSecret = 'a secret of the cron service'
 const calendar = freshCalendar({ trustedProxies: 1, cronSecret }, [withMail])
-const { anEvent, aCategory } = buildersOf(calendar)
+const { anEvent, aCategory, anImage } = buildersOf(calendar)
 const { ask } = signedInUsers(calendar)
 const visit = visitorOf(calendar)
 afterAll(() => mailbox.close())
@@ -378,6 +379,42 @@ describe('the weekly mail of a site with a region for dates', () => {
     expect(american?.subject).toContain('What’s on from Thursday, January 14, 2027')
     expect(american?.text).toContain('Saturday, January 16, 2027, 8 pm–10 pm')
     expect(italian?.text).toContain('sabato 16 gennaio 2027, 20:00–22:00')
+  })
+})
+
+describe('the mails of a calendar with a name and colours', () => {
+  given(async () => {
+    const logo = await anImage('logo.png')
+    const data: Record<string, unknown> = {
+      name: 'Bolzano & more',
+      logo: logo.id,
+      accentColour: '#ffd500',
+      headerColour: '#123456',
+    }
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data, locale: 'en' })
+  })
+
+  test('show them, in colours that can be read by day and by night', async () => {
+    const confirmation = mailbox.next('colours@choir.example')
+    await subscribed('colours@choir.example')
+    goTo('2027-01-21')
+    const weekly = mailbox.next('colours@choir.example')
+    await sendDigests(calendar.payload)
+
+    expect((await confirmation).subject).toBe('Please confirm your subscription – Bolzano & more')
+    expect((await confirmation).text).toMatch(/\n-- \nBolzano & more\nhttps:\S+\/events\/\n$/)
+    expect((await weekly).subject).toMatch(/ – Bolzano & more$/)
+    expect((await weekly).text).toMatch(/^Bolzano & more\n\nWhat’s on from/)
+    for (const { html } of [await confirmation, await weekly]) {
+      expect(html).toContain('background: #123456; color: #ffffff')
+      expect(html).toContain('Bolzano &amp; more</a>')
+      expect(html).toMatch(
+        new RegExp(`<img src="${site}/media/logo[^"]*" alt="" width="53" height="40"`),
+      )
+      const [, day = '', night = ''] = /^a { color: (\S+) }\n.*a { color: (\S+) }/m.exec(html) ?? []
+      expect(contrast(day, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(night, '#303134')).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })
 

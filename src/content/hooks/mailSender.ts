@@ -3,6 +3,7 @@ import { pageRoot, publicAddress } from '../../calendar/publicPath.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { type EntryState, isTrashed, storedStatusOf } from '../../model/status.ts'
 import { whenOver } from '../../storage/database/transactionEnds.ts'
+import { mailLook } from '../mail/mailLook.ts'
 import { mailingSite } from '../mail/noMail.ts'
 import { sendMail, unsent } from '../mail/send.ts'
 import { outcomeMail } from '../mail/submissionMails.ts'
@@ -72,7 +73,7 @@ const notify = async (
   try {
     const mail = outcomeMail(
       { ...news, name, outcome, site, link },
-      { language, texts: settings.texts },
+      { language, texts: settings.texts, look: await mailLook(payload, { site, language }) },
     )
     await sendMail(payload, { email, name }, mail)
   } catch (error) {

@@ -2,6 +2,8 @@ import { escapeUTF8 } from 'entities'
 import { textIn } from '../../i18n/textIn.ts'
 import type { TextKey, Texts } from '../../i18n/texts.ts'
 import type { ReviewTurn } from '../reviewTurn.ts'
+import { htmlMail } from './htmlMail.ts'
+import type { MailLook } from './mailLook.ts'
 
 export type Mail = {
   subject: string
@@ -11,8 +13,8 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** The language of a mail, and the texts of all. */
-export type Wording = { language: string; texts: Record<string, Texts> }
+/** The language of a mail, the texts of all, and for visitors how the calendar looks. */
+export type Wording = { language: string; texts: Record<string, Texts>; look?: MailLook }
 
 /** What every mail says. */
 export type Content = {
@@ -78,7 +80,7 @@ export const reviewMail = (
 /** A mail as text and as HTML; a paragraph that is an address is a link. */
 export const mailOf = (
   content: Content & { [value: string]: string },
-  { language, texts }: Wording,
+  { language, texts, look }: Wording,
   subjectKey: TextKey,
   paragraphsOf: (say: (key: TextKey) => string) => string[],
 ): Mail => {
@@ -89,39 +91,33 @@ export const mailOf = (
     language,
     subject: say(subjectKey),
     paragraphs: [say('mail:reset:greeting'), ...paragraphsOf(say)],
+    look,
   })
 }
 
-type Letter = { language: string; subject: string; paragraphs: string[] }
+type Letter = {
+  language: string
+  subject: string
+  paragraphs: string[]
+  look?: MailLook | undefined
+}
 
 /** Paragraphs as a mail; one that is an address is a link. */
-export const letter = ({ language, subject, paragraphs }: Letter): Mail => ({
+export const letter = ({ language, subject, paragraphs, look }: Letter): Mail => ({
   subject,
-  text: `${paragraphs.join('\n\n')}\n`,
+  text: `${[...paragraphs, ...(look ? [signature(look)] : [])].join('\n\n')}\n`,
   html: htmlMail({
     language,
     subject,
+    look,
     body: paragraphs
       .map((text) => `<p>${isAddress(text) ? linkTo(text) : escapeUTF8(text)}</p>`)
       .join('\n'),
   }),
 })
 
-/** The HTML of a mail around what it says; programs of mail follow styles in the elements alone. */
-export const htmlMail = ({
-  language,
-  subject,
-  body,
-}: Pick<Letter, 'language' | 'subject'> & { body: string }): string => `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeUTF8(subject)}</title>
-<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40rem; margin: 1rem auto; padding: 0 1rem; overflow-wrap: anywhere">
-${body}
-</body>
-</html>
-`
+/** Mail programs know a signature by its first line (RFC 3676, 4.3). */
+const signature = ({ name, home }: MailLook): string => `-- \n${name}\n${home}`
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 

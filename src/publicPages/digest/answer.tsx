@@ -3,6 +3,7 @@ import { allCategories, parentOf } from '../../api/terms/taxonomy.ts'
 import { languageTitle } from '../../calendar/languageName.ts'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
 import { triesRetryAfter } from '../../content/login/tries.ts'
+import { mailLook } from '../../content/mail/mailLook.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import { storeSubscriber } from '../../content/subscribers/subscribers.ts'
@@ -77,7 +78,8 @@ const mailConfirmation = async (
   if (!site) return
   const link = `${pageRoot(language, { ...settings, site })}${confirmPath(payload, key)}`
   try {
-    const mail = confirmationMail({ site, link }, { language, texts: settings.texts })
+    const look = await mailLook(payload, { site, language })
+    const mail = confirmationMail({ site, link }, { language, texts: settings.texts, look })
     await sendMail(payload, { email, name: '' }, mail)
   } catch (error) {
     payload.logger.error(`A mail that confirms a subscription was not sent: ${unsent(error)}`)

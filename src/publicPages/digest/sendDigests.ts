@@ -7,6 +7,7 @@ import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
 import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
 import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
 import { mailFault } from '../../content/mail/mailFault.ts'
+import { type MailLook, mailLook } from '../../content/mail/mailLook.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import {
@@ -73,6 +74,7 @@ export const sendDigests = async (payload: Payload): Promise<void> => {
 
 type WeekOfEvents = {
   call: Call
+  look: MailLook
   /** Those of each day in their order, and those that are long last. */
   events: ReadableEvent[]
   /** The way down to each category, by its id. */
@@ -100,6 +102,7 @@ const readWeek = async (visitor: Call): Promise<WeekOfEvents> => {
 
   return {
     call,
+    look: await mailLook(call.payload, { site: call.root.site, language: call.language }),
     events: [...events, ...long.events].map((event) => readableEvent(event, context)),
     ways: new Map(ways),
   }
@@ -119,7 +122,7 @@ const sendTo = async (
     await sendMail(
       payload,
       { email, name: '' },
-      digestMail(digest, { language, texts: settings.texts }),
+      digestMail(digest, { language, texts: settings.texts, look: events.look }),
     )
   } catch (error) {
     const fault = mailFault(error)

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { takeTry, triesRetryAfter } from '../../content/login/tries.ts'
+import { mailLook } from '../../content/mail/mailLook.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import { sendMail, unsent } from '../../content/mail/send.ts'
 import { codeMail, mailEditors } from '../../content/mail/submissionMails.ts'
@@ -133,7 +134,8 @@ const mailCode = async ({ call }: Visit, { name, email }: Values, code: string):
   const site = mailingSite(payload.config)
   if (!site) return
   try {
-    const wording = { language, texts: settings.texts }
+    const look = await mailLook(payload, { site, language })
+    const wording = { language, texts: settings.texts, look }
     await sendMail(payload, { email, name }, codeMail({ name, site, link: site, code }, wording))
   } catch (error) {
     payload.logger.error(`A code for an event was not sent: ${unsent(error)}`)
