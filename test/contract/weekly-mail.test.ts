@@ -9,6 +9,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { letPass, stopClock } from '../support/clock'
 import { given } from '../support/given'
 import { type Mailbox, openMailbox } from '../support/mailbox'
+import { meetingAt } from '../support/meeting'
 import { visitorOf } from '../support/pages'
 import { signedInUsers } from '../support/signedIn'
 
@@ -172,23 +173,32 @@ describe('a subscription', () => {
   test('is one of its address, also where two processes confirm it at the same moment', async () => {
     const [one, other] = [await asked('both@choir.example'), await asked('both@choir.example')]
     const second = await calendar.secondInstance()
+    const meeting = meetingAt('calendar-subscribers', 'create', [calendar.payload, second.payload])
     const answers = await Promise.all([
       visit(one, { form: {} }),
       visitorOf(second)(other, { form: {} }),
     ])
     await second.close()
 
+    expect(meeting.hasMet()).toBe(true)
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect((await confirmed()).filter((email) => email === 'both@choir.example')).toHaveLength(1)
   })
 
-  test('is asked for once, however often the form is sent at the same moment', async () => {
+  test('is requested once and mailed once, however often the form is sent at the same moment', async () => {
     const challenge = /name="challenge" value="([^"]+)"/.exec((await visit('/events/digest/')).html)
     const form = { email: 'eager@choir.example', challenge: challenge?.[1] ?? '' }
+    const { payload } = calendar
     const mail = mailbox.next('eager@choir.example')
+    const meeting = meetingAt('calendar-subscribers', 'create', [payload, payload])
     const answers = await Promise.all([1, 2].map(() => visit('/events/digest/', { form })))
     await mail
+    // A second mail would have come before those of others who come later.
+    await asked('patient@choir.example')
+    await asked('late@choir.example')
 
+    expect(meeting.hasMet()).toBe(true)
+    expect(mailsTo('eager@choir.example')).toHaveLength(1)
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(
       (await subscribers()).filter(({ email }) => email === 'eager@choir.example'),
@@ -415,6 +425,26 @@ describe('the mails of a calendar with a name and colours', () => {
       expect(contrast(day, '#ffffff')).toBeGreaterThanOrEqual(4.5)
       expect(contrast(night, '#303134')).toBeGreaterThanOrEqual(4.5)
     }
+  })
+})
+
+describe('the weekly mail of two processes that send at the same moment', () => {
+  given(() => calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} }))
+
+  test('comes once', async () => {
+    await subscribed('one@choir.example')
+    goTo('2027-01-28')
+    const second = await calendar.secondInstance()
+    const processes = [calendar.payload, second.payload]
+    const meeting = meetingAt('calendar-subscribers', 'updateOne', processes)
+    await Promise.all(processes.map(sendDigests))
+    await second.close()
+
+    expect(meeting.hasMet()).toBe(true)
+    expect(mailsTo('one@choir.example').map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('confirm'),
+      expect.stringContaining('What’s on'),
+    ])
   })
 })
 
