@@ -50,27 +50,25 @@ export const ResultsMap = ({ map, say, level }: Props) => {
   )
 }
 
-/** A pin with its point at the place, or a disc amid several places. */
-const MapPin = ({ pin: { x, y, href, title, count, isOnePlace } }: { pin: PinView }) => {
-  const middle = isOnePlace ? -29 : 0
+/** A pin with its point at the place; at several places it has a ring around its head. */
+const MapPin = ({ pin: { x, y, href, title, count, isOnePlace } }: { pin: PinView }) => (
+  <svg aria-hidden="true" x={share(x, mapWidth)} y={share(y, mapHeight)}>
+    <a href={href} tabIndex={-1}>
+      <title>{title}</title>
+      {isOnePlace ? null : <circle className="ring" cy={middle} r="20" />}
+      <path d="M0 0C-4-12-15-17-15-29a15 15 0 0 1 30 0C15-17 4-12 0 0Z" />
+      {count === undefined ? (
+        <circle className="hole" cy={middle} r="5.5" />
+      ) : (
+        <text className={count > 999 ? 'long' : undefined} y={middle}>
+          {count}
+        </text>
+      )}
+    </a>
+  </svg>
+)
 
-  return (
-    <svg aria-hidden="true" x={share(x, mapWidth)} y={share(y, mapHeight)}>
-      <a href={href} tabIndex={-1}>
-        <title>{title}</title>
-        {isOnePlace ? (
-          <path d="M0 0C-4-12-15-17-15-29a15 15 0 0 1 30 0C15-17 4-12 0 0Z" />
-        ) : (
-          <circle r="16" />
-        )}
-        {count === undefined ? (
-          <circle className="hole" cy={middle} r="5.5" />
-        ) : (
-          <text y={middle}>{count}</text>
-        )}
-      </a>
-    </svg>
-  )
-}
+/** How far above its point a pin has its head. */
+const middle = -29
 
 const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`

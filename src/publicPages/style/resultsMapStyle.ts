@@ -21,13 +21,16 @@ export const resultsMap = `
 .map a { fill: #c1121f; stroke: #fff; stroke-width: 2; cursor: pointer; }
 .map a:hover { fill: #8f0d16; }
 .map text { fill: #fff; stroke: none; font: 700 .8125rem var(--font); text-anchor: middle; dominant-baseline: central; }
+.map .long { font-size: .6875rem; }
+.map .ring { fill-opacity: .35; stroke: none; }
 .map .hole { fill: #fff; stroke: none; }
 :is(.tile-map, .results-map) figcaption { font-size: .75rem; color: var(--soft); padding-top: .25rem; text-align: end; }
 :is(.tile-map, .results-map) figcaption a { color: inherit; display: inline-block; min-height: 1.5rem; }
 .results-map :is(h2, h3) { font-size: var(--text-section); margin-block-end: var(--space-2); }
 .results-map ul { list-style: none; margin: 0; padding: 0; columns: 16rem; column-gap: var(--space-4); }
-.results-map li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 1rem; padding-block: .25rem; border-bottom: 1px solid var(--line); break-inside: avoid; }
+.results-map li { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding-block: .25rem; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .results-map li a { display: inline-block; padding-block: .375rem; font-weight: 600; overflow-wrap: anywhere; }
+.results-map small { flex: none; }
 .results-map :is(small, p) { color: var(--soft); font-size: var(--text-small); }
 .results-map p { margin-block-start: var(--space-3); }
 @media (min-width: 60rem) {
