@@ -29,16 +29,16 @@ describe('the window of a map', () => {
     expect(tilesIn(window, map).edge).toBe(256)
     expect(zoomOf(window)).toBe('16')
     // Lower than the middle of the map, because the pin stands above its place.
-    expect([Math.round(x), Math.round(y)]).toEqual([mapWidth / 2, 248])
+    expect([Math.round(x), Math.round(y)]).toEqual([mapWidth / 2, 252])
   })
 
   test('is as near as two places far apart allow, with room for their pins', () => {
     const window = windowAround([rome, milan])
     const [south, north] = [rome, milan].map((one) => placeIn(window, one))
 
-    expect([south?.y, north?.y].map((y) => Math.round(y ?? 0))).toEqual([416, 80])
-    expect(north?.x).toBeGreaterThan(32)
-    expect(south?.x).toBeLessThan(480)
+    expect([south?.y, north?.y].map((y) => Math.round(y ?? 0))).toEqual([416, 88])
+    expect(north?.x).toBeGreaterThan(36)
+    expect(south?.x).toBeLessThan(476)
     expect(zoomOf(window)).toBe('6')
   })
 
@@ -46,7 +46,7 @@ describe('the window of a map', () => {
     const window = windowAround([tahiti, auckland])
     const [west, east] = [placeIn(window, auckland), placeIn(window, tahiti)]
 
-    expect([west.x, east.x].map(Math.round)).toEqual([32, 480])
+    expect([west.x, east.x].map(Math.round)).toEqual([36, 476])
     const columns = tilesIn(window, map).tiles.map(({ src }) => src.split('/')[4])
     expect([...new Set(columns)]).toEqual(['15', '0', '1'])
   })

@@ -15,8 +15,8 @@ export type MapWindow = { world: number; left: number; top: number }
 /** How far something is from the north-western corner of a map, in units. */
 export type Placed = { x: number; y: number }
 
-/** The room at the edges that pins need: on the narrowest map, of 288 pixels on a phone of 320, a pin is 54 units wide and 78 high. */
-const edge = { sides: 32, top: 80, bottom: 32 }
+/** The room at the edges that pins need: on the narrowest map, of 288 pixels on a phone of 320, one with a ring is 71 units wide and 87 high. */
+const edge = { sides: 36, top: 88, bottom: 32 }
 
 /** The map of some points that shows all of them with their pins and as little else as it can, across the date line where that is less. */
 export const windowAround = (points: Point[]): MapWindow => {
