@@ -158,6 +158,10 @@ describe('the config of a site', () => {
     expect(() => withEventsCalendar(config)).toThrow(/let that answer withEventsCalendar\(config\)/)
   })
 
+  test('is refused with a layout of its own and no pages', () => {
+    expect(() => withEventsCalendar({}, { ownLayout: true })).toThrow(/needs pages, too/)
+  })
+
   test('is the same inside and outside of withPayload()', async () => {
     const headers = async () => [{ source: '/about', headers: [{ key: 'X-Own', value: '1' }] }]
     const [inside, outside] = [

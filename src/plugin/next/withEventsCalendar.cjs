@@ -40,7 +40,7 @@ const picture = '[^/]+\\.(?:avif|gif|jpe?g|png|webp)'
  * - There is one copy of Payload for all routes. Bundled, every kind of route has its own, an error that is thrown in one is
  *   no `ValidationError` to the other, and no message names the field at fault.
  *
- * Throws for a function, of which it would lose what it answers.
+ * Throws for a function, of which it would lose what it answers, and for `ownLayout` without `pages`.
  *
  * @param {NextConfig} [nextConfig]
  * @param {Addressed} [options]
@@ -50,6 +50,12 @@ const withEventsCalendar = (nextConfig = {}, options = {}) => {
   if (typeof nextConfig === 'function') {
     throw new Error(
       'withEventsCalendar() takes a config of Next, not a function: let that answer withEventsCalendar(config).',
+    )
+  }
+
+  if (options.ownLayout && !options.pages) {
+    throw new Error(
+      "withEventsCalendar() with ownLayout needs pages, too: { pages: ['it'], ownLayout: true }, or pages: [] for one language.",
     )
   }
 
