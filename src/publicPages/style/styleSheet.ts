@@ -6,10 +6,13 @@ import { type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit
 import { sheet } from './sheet.ts'
 import { sheetWithin } from './sheetWithin.ts'
 
+/** What all sites have, in pages of the calendar and in layouts of their own. */
+const ours = sheet + sheetWithin(sheet)
+
 /** A name for what the sheet of a site holds. */
 const versionOf = (look: Pick<Look, 'sheet'>): string =>
   createHash('sha1')
-    .update(sheet + look.sheet)
+    .update(ours + look.sheet)
     .digest('base64url')
     .slice(0, 10)
 
