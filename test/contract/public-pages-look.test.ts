@@ -87,6 +87,14 @@ test('corners are those of the owner on buttons and fields, too, and paragraphs 
   expect(html).toContain('.prose p{margin-bottom: 1em;}')
 })
 
+test('days of a month begin with a capital letter, also in languages that write them small', async () => {
+  const { html } = await visit('/events/style.css')
+
+  // First letters are those of blocks alone (CSS Pseudo-Elements 4, 2.2).
+  expect(html).toContain('.days .name{display: inline-block;}')
+  expect(html).toMatch(/\.days \.name::first-letter,[^{]*\{text-transform: uppercase;\}/)
+})
+
 test('the preview draws a look that is not saved, and nothing that is no choice', async () => {
   await say({ look: 'town', corners: 'soft' })
   const path = '/events/style.css'

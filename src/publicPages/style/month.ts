@@ -35,6 +35,7 @@ ${places}
 .days > li { padding-block: .75rem; border-bottom: 1px solid var(--line); }
 .days > .empty:not(.today), .days .number, .on-paper { display: none; }
 .days h2, .running h2 { font-size: 1rem; }
+.days .name { display: inline-block; }
 .days h2 a { color: inherit; display: inline-block; padding-block: .25rem; }
 .days ul a, .bars a { display: block; padding-block: .25rem; color: inherit; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .days ul a::before { content: ""; display: inline-block; width: .5rem; height: .5rem; margin-inline-end: .5rem; border-radius: 1rem; background: var(--category); }
