@@ -182,10 +182,10 @@ const order: fc.Arbitrary<Order> = fc.record({
 const runs = { numRuns: isOnSqlite() ? 500 : 120, seed: 11 }
 
 describe('the event index', () => {
-  test('finds the same events as a scan of every row, in its order, page by page', async () => {
+  test('finds the same events as a scan of every row, in its order, from any of them on', async () => {
     await fc.assert(
-      fc.asyncProperty(listing, order, fc.nat(2), async (query, by, page) => {
-        const paging = { order: by, limit: 7, offset: page * 7 }
+      fc.asyncProperty(listing, order, fc.nat(16), async (query, by, offset) => {
+        const paging = { order: by, limit: 7, offset }
         const expected = listed(rows, query, by)
         const found = await index().page(query, paging)
 

@@ -52,17 +52,19 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
   return {
     page: async (listing, { order, limit, offset }) => {
+      const size = sizeAround(offset, limit)
       const { docs, totalDocs } = await db.find<Stored>({
         collection,
         where: await filterOf(listing),
         sort: sortOf(order),
-        limit,
-        page: Math.floor(offset / limit) + 1,
+        limit: size,
+        page: Math.floor(offset / size) + 1,
         pagination: true,
         req,
       })
+      const first = offset % size
 
-      return { rows: docs.map(pageRow), total: totalDocs }
+      return { rows: docs.slice(first, first + limit).map(pageRow), total: totalDocs }
     },
     total,
     nearest: async (listing, distances, { order, limit, offset }) => {
@@ -135,6 +137,14 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 }
 
 type Stored = RowEntry & { id: number | string }
+
+/** The size of the smallest pages of which one holds as many rows as `limit` from an offset on: adapters know pages alone. */
+const sizeAround = (offset: number, limit: number): number => {
+  let size = limit
+  while ((offset % size) + limit > size) size += 1
+
+  return size
+}
 
 const byEvent = ['event']
 
