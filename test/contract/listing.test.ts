@@ -8,6 +8,7 @@ import type { FacetRow } from '../../src/storage/eventIndex/facetRows'
 import { eventIndexOf } from '../../src/storage/eventIndex/indexOf'
 import { linkKey } from '../../src/storage/eventIndex/linkKeys'
 import type { Bound, Listing, Order } from '../../src/storage/eventIndex/listing'
+import { datesInPart } from '../../src/storage/eventIndex/nextDates'
 import type { EventRow } from '../../src/storage/eventIndex/row'
 import { linkedOf, nearestOf, pageOf, totalOf } from '../../src/storage/eventIndex/sqliteStatements'
 import { freshCalendar } from '../support/calendar'
@@ -203,6 +204,42 @@ describe('the event index', () => {
     )
   })
 
+  test('has of the dates of series the next ones of a longer list, of which it is a part (RC-28)', async () => {
+    const isDate = new Set(rows.filter(({ recurring }) => recurring).map(({ id }) => id))
+    const further = fc.constantFrom<Bound>(
+      { clock: 'start', sign: '>=', wall: '2026-11-20 00:00:00' },
+      { clock: 'start', sign: '>', wall: '2026-11-19 23:59:59' },
+      { clock: 'start', sign: '<', wall: '2026-12-05 00:00:00' },
+      { clock: 'end', sign: '<=', wall: '2026-11-25 12:00:00' },
+    )
+    await fc.assert(
+      fc.asyncProperty(listing, further, fc.boolean(), order, async (query, one, long, by) => {
+        const next = new Set(
+          listed(rows, { ...query, nextOnly: true }, by).filter((id) => isDate.has(id)),
+        )
+        const found = await index().next(query)
+        const part: Listing = {
+          ...query,
+          nextOnly: false,
+          bounds: [...(query.bounds ?? []), one],
+          values: { ...query.values, long: query.values?.long ?? long },
+        }
+        const ofPart = { ...part, dates: datesInPart(found, part) }
+        const expected = listed(rows, part, by).filter((id) => !isDate.has(id) || next.has(id))
+
+        expect(new Set(found.map(({ id }) => id))).toEqual(next)
+        expect(await index().total(ofPart)).toBe(expected.length)
+        expect(await index().page(ofPart, { order: by, limit: 7, offset: 0 })).toEqual(
+          expect.objectContaining({
+            rows: expected.slice(0, 7).map((id) => expect.objectContaining({ id })),
+            total: expected.length,
+          }),
+        )
+      }),
+      { ...runs, numRuns: runs.numRuns / 2 },
+    )
+  })
+
   test('finds the nearest events first', async () => {
     const distances = new Map([
       [1, 12],
@@ -351,6 +388,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))('queries of the index', (
     ['of events that are not long', { values: { long: false } }],
     ['of dates of series', { values: { recurring: true } }],
     ['of the next dates', { nextOnly: true }],
+    ['of some dates', { dates: [3, 44] }],
     [
       'of the next under a tag',
       { nextOnly: true, links: [{ relation: 'tags' as const, ids: [4] }] },

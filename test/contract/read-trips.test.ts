@@ -1,7 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
+import { findByDay } from '../../src/api/events/findByDay'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { type Command, commandsOf, formatted, roundTrips } from '../support/commands'
+import { callOf } from '../support/feeds'
 import { given } from '../support/given'
 import { clientOf } from '../support/http'
 import { calendarInWaves } from '../support/waves'
@@ -92,6 +94,25 @@ describe.skipIf(!inject('mongo'))('the round trips to MongoDB (SQLite has none)'
     expect(roundTrips(marksOnce(commands)), formatted(commands).join('\n')).toBeLessThanOrEqual(
       most,
     )
+  })
+
+  test('for the next dates of a list by day are 2, and the dates are found once for all its parts', async () => {
+    const { payload, close } = await calendar.secondInstance(inWaves.address())
+    const long = { most: 4, by: 'end' as const }
+    const { result, commands } = await commandsOf({ payload }).during(() =>
+      findByDay(
+        { ...callOf(calendar), payload },
+        { occurrences: 'next' },
+        { from: '2026-11-18' },
+        { long },
+      ),
+    )
+    await close()
+
+    expect(result.total).toBe(5)
+    expect(roundTrips(commands), formatted(commands).join('\n')).toBeLessThanOrEqual(2)
+    const ofDates = commands.filter(({ filter }) => 'seriesRoot' in filter)
+    expect(ofDates).toHaveLength(1)
   })
 
   test('at a start are 4 until the first answer, when nothing changed', async () => {

@@ -16,7 +16,7 @@ type Section = Pick<
 
 /**
  * The events of some days in the parts that lists put one after another (PG-7): what begins on these days, how much of it on the
- * first of them, what began before and still runs, and what is long. Each event is in one of `begins`, `runs` and `long`.
+ * first of them, what began before and still runs, and what is long. Each event of `all` is in one of `begins`, `runs` and `long`.
  */
 export const daySections = (days: DaysFrom) => {
   const start = startOfDay(days.from)
@@ -24,6 +24,7 @@ export const daySections = (days: DaysFrom) => {
   const begins = { ...anyDate, starts_after: secondBefore(start), ...end, long: false }
 
   return {
+    all: { ...anyDate, ends_after: start, ...end, long: undefined },
     begins,
     first: { ...begins, starts_before: addDays(start, 1) },
     runs: {

@@ -2,19 +2,32 @@ import { parseSearch } from '../../calendar/search.ts'
 import { comparedSlug } from '../../calendar/slug.ts'
 import { openTo } from '../../content/access/entryAccess.ts'
 import type { Bound, Listing, Order } from '../../storage/eventIndex/listing.ts'
+import { datesInPart, type NextDate } from '../../storage/eventIndex/nextDates.ts'
 import type { Call } from '../call.ts'
 import { scopesIn, wholeSecondsAfter } from '../conditions.ts'
 import type { EventQuery } from './params.ts'
 import { type DateFilter, dateBounds } from './window.ts'
 
-/** The query of events; `open` selects those that no password protects. */
-export type Selection = EventQuery & { open?: true | undefined }
+/** The query of events. */
+export type Selection = EventQuery & {
+  /** Selects those that no password protects. */
+  open?: true | undefined
+  /** The next dates of a query of which this one is a part: of the dates of series, it has those of them that it selects. */
+  next?: NextDate[] | undefined
+}
 
 /** The venues that a listing is at one of each: of `venue`, and of each further filter of venues. */
 export type Places = { venues: number[] | undefined; filtered: number[][] }
 
 /** What `GET /events` selects at these places. */
-export const listingOf = (query: Selection, call: Call, { venues, filtered }: Places): Listing => ({
+export const listingOf = (query: Selection, call: Call, places: Places): Listing => {
+  const listing = wholeListing(query, call, places)
+  if (!query.next) return listing
+
+  return { ...listing, nextOnly: false, dates: datesInPart(query.next, listing) }
+}
+
+const wholeListing = (query: Selection, call: Call, { venues, filtered }: Places): Listing => ({
   now: call.now,
   visible: scopesIn(query.status, call),
   hiddenToo: query.hide_from_listings === true,

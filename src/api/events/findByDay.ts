@@ -9,7 +9,7 @@ import type { Selection } from './filter.ts'
 import { startReads } from './findEvents.ts'
 import { eventsAndLinked } from './linked.ts'
 import type { EventContext } from './linkedPlaces.ts'
-import { countEvents, findEventSlice } from './page.ts'
+import { countEvents, findEventSlice, nextDates } from './page.ts'
 import { type EventQuery, eventListParams } from './params.ts'
 import type { DaysFrom } from './window.ts'
 
@@ -36,8 +36,9 @@ type FoundByDay = {
 
 /**
  * The page of events of some days for the parameters of `GET /events` but those of dates (PG-7): in the order of their days, what
- * begins on the first of these before what already runs. The pages share all events but the long ones, which are counted once. Takes a single round of
- * queries, and a second one on later pages if something already runs. Throws the refusal of the parameters, and
+ * begins on the first of these before what already runs. The pages share all events but the long ones, which are counted once. Where only
+ * next dates count, a root has one in all of this: the earliest of these days (RC-28). Takes a round of queries, one more before it to
+ * find next dates, and one after it on later pages if something already runs. Throws the refusal of the parameters, and
  * `event-archive-page-not-found` beyond the last page.
  */
 export const findByDay = async (
@@ -50,7 +51,8 @@ export const findByDay = async (
   const { query, checked } = await parseAhead(eventListParams, input, call)
   const request = fixed ?? cappedPage(query, call)
   const sections = daySections(days)
-  const all: Selection = { ...query, open }
+  const next = await nextDates(call, { ...query, open, ...sections.all })
+  const all: Selection = { ...query, open, next }
   const slice = (section: Partial<Selection>, offset: number, limit: number) =>
     findEventSlice(call, { ...all, ...section }, { order: byStart, offset, limit })
   const isFirst = request.page === 1

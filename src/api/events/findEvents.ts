@@ -11,7 +11,8 @@ import type { EventContext } from './linkedPlaces.ts'
 import { findEventPage } from './page.ts'
 import { type EventQuery, eventListParams } from './params.ts'
 
-type Found = {
+/** A page of events. */
+export type Found = {
   query: EventQuery
   request: PageRequest
   /** How many there are on all pages. */

@@ -9,6 +9,7 @@ import {
 } from '../../storage/documentCache/mongoJoined.ts'
 import { eventIndexOf } from '../../storage/eventIndex/indexOf.ts'
 import type { ExtraStages, Listing, Page, Paging } from '../../storage/eventIndex/listing.ts'
+import type { NextDate } from '../../storage/eventIndex/nextDates.ts'
 import type { Call } from '../call.ts'
 import { beyondReach } from '../entries/find.ts'
 import type { PageRequest } from '../pageAnswer.ts'
@@ -60,6 +61,17 @@ export const countEvents = async (call: Call, query: Selection): Promise<number>
   const listing = await orderedListing(call, query)
 
   return listing ? eventIndexOf(call).total(listing) : 0
+}
+
+/**
+ * The next date of each root that a query selects, where only these count (RC-28), for the parts of that query: a root has one date in
+ * all of them together.
+ */
+export const nextDates = async (call: Call, query: Selection): Promise<NextDate[] | undefined> => {
+  if (query.occurrences !== 'next' || query.include) return undefined
+  const listing = await orderedListing(call, query)
+
+  return listing ? eventIndexOf(call).next(listing) : []
 }
 
 /** The listing of a query, in which points and radiuses leave the events at near venues; `undefined` where there are none. */

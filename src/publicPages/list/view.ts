@@ -1,6 +1,7 @@
 import { formattingLocale } from '../../api/call.ts'
 import { findByDay } from '../../api/events/findByDay.ts'
 import { findEvents } from '../../api/events/findEvents.ts'
+import { findLong } from '../../api/events/findLong.ts'
 import { moreDates } from '../../api/events/moreDates.ts'
 import { coming as comingAt, type DaysFrom, onDays } from '../../api/events/window.ts'
 import { type PageRequest, pageCount } from '../../api/pageAnswer.ts'
@@ -135,7 +136,7 @@ export const listView = async (
   input: Record<string, unknown>,
   { days, level = 3 }: Options,
 ): Promise<ListView> => {
-  if (wantsLong(visit)) return longView(visit, input, level)
+  if (wantsLong(visit)) return longView(visit, input, { days, level })
   const { events, context, long, request, total } = await findByDay(visit.call, input, days, {
     long: { most: mostOfShelf, by: 'end' },
   })
@@ -172,13 +173,9 @@ export const wantsLong = ({ params }: Visit): boolean => ['1', 'true'].includes(
 const longView = async (
   visit: Visit,
   input: Record<string, unknown>,
-  level: Level,
+  { days, level }: Required<Options>,
 ): Promise<ListView> => {
-  const { events, context, request, total } = await findEvents(visit.call, {
-    ...input,
-    long: 'true',
-    orderby: 'end_date',
-  })
+  const { events, context, request, total } = await findLong(visit.call, input, days)
   const cards = await writtenCards(visit, { events, context, level })
   const title = visit.say('pages:list:long', { count: total })
 

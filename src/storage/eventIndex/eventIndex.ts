@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { FacetRow } from './facetRows.ts'
 import type { Relation } from './linkKeys.ts'
 import type { Listing, Page, Paging } from './listing.ts'
+import type { NextDate } from './nextDates.ts'
 import type { EventRow } from './row.ts'
 
 /**
@@ -11,6 +12,8 @@ export type EventIndex = {
   /** One page of what a listing holds, and how many there are in all. */
   page: (listing: Listing, paging: Paging) => Promise<Page>
   total: (listing: Listing) => Promise<number>
+  /** The earliest date of each root that a listing holds, in no order (RC-28). */
+  next: (listing: Listing) => Promise<NextDate[]>
   /**
    * One page of the events at some venues, nearest first and then in the order of the paging; `distances` are by the id
    * of the venue.

@@ -28,6 +28,8 @@ export type Listing = {
   values?: { [Name in ValueName]?: WantedOf<Name> }
   /** Whether only the earliest date of each root counts for which all else holds (RC-28). */
   nextOnly?: boolean
+  /** The dates of series that count, by their ids, where others do not: some for which all else holds. */
+  dates?: number[]
 }
 
 /** One value, one of some, or an instant that is later than this one. */
@@ -53,8 +55,8 @@ const onlyOf = (wanted: Wanted): Wanted =>
 export const targetsOf = ({ links = [] }: Listing): number[][] =>
   links.map(({ relation, ids }) => [...new Set(ids)].map((id) => linkKey(relation, id)))
 
-/** The events of a listing that are no dates of a series, all of which it holds even where of dates only the next counts. */
-export const singlesOf = (listing: Listing): Listing => ({
+/** The events of a listing that are no dates of a series, all of which it holds even where of dates only some count. */
+export const singlesOf = ({ dates: _, ...listing }: Listing): Listing => ({
   ...listing,
   nextOnly: false,
   ...(listing.values?.recurring === true

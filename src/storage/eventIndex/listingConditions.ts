@@ -17,7 +17,7 @@ type Compared = Single | readonly Single[]
 
 /** All that a listing says of a row by itself, with more; which dates are the next ones is for the store to find. */
 export const conditionOf = (listing: Listing, ...more: Condition[]): Condition => {
-  const { now, bounds = [], ids, withoutIds, slugs, search } = listing
+  const { now, bounds = [], ids, withoutIds, slugs, search, dates } = listing
 
   return {
     all: [
@@ -35,6 +35,7 @@ export const conditionOf = (listing: Listing, ...more: Condition[]): Condition =
         ['id', 'not in', withoutIds],
         ['slugs', 'in', slugs],
       ),
+      ...(dates ? [isSingleOrIn(dates)] : []),
       ...(search ? [inScopes(search.openTo ?? [{}], now), search] : []),
       ...more,
     ],
@@ -42,12 +43,11 @@ export const conditionOf = (listing: Listing, ...more: Condition[]): Condition =
 }
 
 /** No date of a series, or one of these. */
-export const isSingleOrIn = (dates: number[]): Condition => ({
-  any: [
-    ['recurring', '=', false],
-    ['id', 'in', dates],
-  ],
-})
+const isSingleOrIn = (dates: number[]): Condition => {
+  const isSingle: Comparison = ['recurring', '=', false]
+
+  return dates.length === 0 ? isSingle : { any: [isSingle, ['id', 'in', dates]] }
+}
 
 type Question = [Comparison[0], Sign, Compared | undefined]
 

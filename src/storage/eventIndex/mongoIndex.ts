@@ -14,7 +14,6 @@ import {
   singlesOf,
   toComeAfter,
 } from './listing.ts'
-import { isSingleOrIn } from './listingConditions.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 import {
   documentOf,
@@ -27,6 +26,7 @@ import {
 } from './mongoRow.ts'
 import { mongoIndexes, orderField, orderKeys } from './mongoRowIndexes.ts'
 import { type FirstOfRoot, nearestStages, nextStages } from './mongoStages.ts'
+import type { NextDate } from './nextDates.ts'
 import type { EventRow } from './row.ts'
 
 export const collectionName = 'event-index'
@@ -44,19 +44,20 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
     inSession(payload, req ?? {}, command)
   const count = (listing: Listing) =>
     send((session) => collection.countDocuments(filterOf(listing), { session }))
-  const next = async (listing: Listing): Promise<number[]> => {
+  const next = async (listing: Listing): Promise<NextDate[]> => {
     const found = await send((session) =>
       collection.aggregate<FirstOfRoot>(nextStages(listing), { session }).toArray(),
     )
 
-    return found.map(({ first }) => first.id)
+    return found.map(({ first }) => first)
   }
 
   /** The filter and the total of a listing of which only the next dates count. */
   const settled = async (listing: Listing) => {
-    const [ids, singles] = await Promise.all([next(listing), count(singlesOf(listing))])
+    const [all, singles] = await Promise.all([next(listing), count(singlesOf(listing))])
+    const dates = all.map(({ id }) => id)
 
-    return { filter: filterOf(listing, isSingleOrIn(ids)), total: singles + ids.length }
+    return { filter: filterOf({ ...listing, dates }), total: singles + dates.length }
   }
   const total = async (listing: Listing) =>
     listing.nextOnly ? (await settled(listing)).total : count(listing)
@@ -122,6 +123,7 @@ export const mongoIndex = ({ payload, req }: Asking): EventIndex => {
       return { rows: all.slice(offset, offset + limit).map(withoutKey), total: all.length }
     },
     total,
+    next,
     nearest: async (listing, distances, paging) => {
       const { order, limit, offset } = paging
       const near = atVenues(listing, distances.keys())

@@ -2,8 +2,9 @@ import { linkKey } from './linkKeys.ts'
 import { datesOf, type Listing, type Order } from './listing.ts'
 import { type Filter, filterOf } from './mongoFilter.ts'
 import { orderKeys } from './mongoRowIndexes.ts'
+import type { NextDate } from './nextDates.ts'
 
-export type FirstOfRoot = { first: { id: number } }
+export type FirstOfRoot = { first: NextDate }
 
 /**
  * The stages that find of each root the earliest date that a listing holds (RC-28). In no order: so each list goes through its dates by
@@ -11,7 +12,12 @@ export type FirstOfRoot = { first: { id: number } }
  */
 export const nextStages = (listing: Listing): Filter[] => [
   { $match: filterOf(datesOf(listing), ['seriesRoot', '>', 0]) },
-  { $group: { _id: '$seriesRoot', first: { $min: { start: '$startLocal', id: '$_id' } } } },
+  {
+    $group: {
+      _id: '$seriesRoot',
+      first: { $min: { start: '$startLocal', id: '$_id', end: '$endLocal', long: '$long' } },
+    },
+  },
 ]
 
 /** The stages that put rows at some venues in order, as `nearestFirst` does; `distances` are by the id of the venue. */

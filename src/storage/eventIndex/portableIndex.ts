@@ -13,7 +13,8 @@ import {
   type PageRow,
   toComeAfter,
 } from './listing.ts'
-import { type Condition, conditionOf, isSingleOrIn } from './listingConditions.ts'
+import { type Condition, conditionOf } from './listingConditions.ts'
+import type { NextDate } from './nextDates.ts'
 import { entryOf, keysIn, type RowEntry } from './portableRow.ts'
 import { sortOf, whereOf } from './portableWhere.ts'
 import type { EventRow } from './row.ts'
@@ -24,9 +25,12 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
   // It is only there on databases that need it, of which the generated types know nothing.
   const collection = slugOf(payload, 'calendar-event-rows') as CollectionSlug
   const filterOf = async (listing: Listing, ...more: Condition[]): Promise<Where> => {
-    const dates = listing.nextOnly ? [isSingleOrIn(nextAmong(await datesByStart(listing)))] : []
+    const dates = listing.nextOnly && (await next(listing)).map(idOf)
 
-    return whereOf(conditionOf(listing, ...dates, ...more), languagesOf(payload))
+    return whereOf(
+      conditionOf({ ...listing, ...(dates && { dates }) }, ...more),
+      languagesOf(payload),
+    )
   }
   const find = async (where: Where, options: { sort: string[]; limit?: number }) => {
     const { docs } = await db.find<Stored>({
@@ -40,9 +44,26 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
 
     return docs
   }
+  const next = async (listing: Listing): Promise<NextDate[]> => {
+    const { docs } = await db.find<Pick<Stored, keyof typeof clocksOfDate>>({
+      collection,
+      where: await filterOf(datesOf(listing)),
+      sort: sortOf(byStart),
+      limit: 0,
+      pagination: false,
+      select: clocksOfDate,
+      req,
+    })
+    const first = new Map<number | null, NextDate>()
+    for (const { event, seriesRoot, startLocal, endLocal, long } of docs) {
+      if (first.has(seriesRoot)) continue
+      first.set(seriesRoot, { id: Number(event), start: startLocal, end: endLocal, long })
+    }
+
+    return [...first.values()]
+  }
   const ordered = async (listing: Listing, order: Order): Promise<Stored[]> =>
     find(await filterOf(listing), { sort: sortOf(order) })
-  const datesByStart = (listing: Listing) => ordered(datesOf(listing), byStart)
   const total = async (listing: Listing) => {
     const { totalDocs } = await db.count({ collection, where: await filterOf(listing), req })
 
@@ -67,6 +88,7 @@ export const portableIndex = ({ payload, req }: Asking): EventIndex => {
       return { rows: docs.slice(first, first + limit).map(pageRow), total: totalDocs }
     },
     total,
+    next,
     nearest: async (listing, distances, { order, limit, offset }) => {
       const entries = await ordered(atVenues(listing, distances.keys()), order)
       const rows = nearestFirst(entries.map(pageRow), distances)
@@ -150,17 +172,16 @@ const byEvent = ['event']
 
 const byStart: Order = { by: 'start', descending: false }
 
-/** The first of some dates for each root. */
-const nextAmong = (dates: Stored[]): number[] => {
-  const next = new Map<number | null, number>()
-  for (const { event, seriesRoot } of dates) {
-    if (!next.has(seriesRoot)) next.set(seriesRoot, Number(event))
-  }
+/** What tells which date of a root is the next, and when that is. */
+const clocksOfDate = {
+  event: true,
+  seriesRoot: true,
+  startLocal: true,
+  endLocal: true,
+  long: true,
+} as const
 
-  return [...next.values()]
-}
-
-const idOf = ({ id }: EventRow): number => id
+const idOf = ({ id }: { id: number }): number => id
 
 const pageRow = ({ event, links, pictures, series }: Stored): PageRow => ({
   id: Number(event),

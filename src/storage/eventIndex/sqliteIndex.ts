@@ -1,12 +1,20 @@
 import type { Client } from '@libsql/client'
-import type { EventIndex, EventToCome } from './eventIndex.ts'
+import type { EventClocks, EventIndex, EventToCome } from './eventIndex.ts'
 import { facetRows } from './facetRows.ts'
 import { linkedIds, linksOf } from './linkKeys.ts'
 import { atVenues, type Listing, type Page, type Paging } from './listing.ts'
 import type { Sql, Value } from './sql.ts'
 import { staleAmong } from './sqliteCheck.ts'
 import { putRows, removeRows } from './sqlitePut.ts'
-import { clocksOf, facetsOf, linkedOf, nearestOf, pageOf, totalOf } from './sqliteStatements.ts'
+import {
+  clocksOf,
+  facetsOf,
+  linkedOf,
+  nearestOf,
+  nextDatesOf,
+  pageOf,
+  totalOf,
+} from './sqliteStatements.ts'
 import { definitions, tables } from './sqliteTables.ts'
 
 /**
@@ -30,6 +38,11 @@ export const sqliteIndex = (client: Client): EventIndex => {
   return {
     page: (listing, paging) => pageBy(pageOf(listing, paging), paging, listing),
     total: (listing) => totalAlone(totalOf(listing)),
+    next: async (listing) => {
+      const found = await rows(nextDatesOf(listing))
+
+      return found.map((date) => ({ ...clocksOfRow(date), long: Number(date.long) === 1 }))
+    },
     nearest: (listing, distances, paging) =>
       pageBy(nearestOf(listing, distances, paging), paging, atVenues(listing, distances.keys())),
     linked: async (listing, relation) => {
@@ -63,11 +76,7 @@ export const sqliteIndex = (client: Client): EventIndex => {
     clocks: async (listing, after, limit) => {
       const found = await rows(clocksOf(listing, after, limit))
 
-      return found.map(({ id, start, end }) => ({
-        id: Number(id),
-        start: String(start),
-        end: String(end),
-      }))
+      return found.map(clocksOfRow)
     },
     put: (some) => putRows(client, some),
     remove: (ids) => removeRows(client, ids),
@@ -88,6 +97,12 @@ const pageRow = ({ id, links, pictures, series }: Found) => ({
   series: series === null ? null : Number(series),
   ...linksOf(JSON.parse(String(links))),
   pictures: JSON.parse(String(pictures)),
+})
+
+const clocksOfRow = ({ id, start, end }: Found): EventClocks => ({
+  id: Number(id),
+  start: String(start),
+  end: String(end),
 })
 
 const toComeOf = ({ id, published_at, links }: Found): EventToCome => {

@@ -37,6 +37,7 @@ export const totalOf = (listing: Listing): Sql => {
   const byDays = totalByDays(listing)
   if (byDays) return { text: `SELECT ${byDays.text} AS total`, args: byDays.args }
   if (listing.nextOnly) return totalOfNext(listing)
+  if (listing.dates) return totalWith(listing, listing.dates.length)
   const [targets = []] = targetsOf(listing)
   const isOfAll = targets.length === 0 && needsRow(listing) && !isFound(listing)
   const { sql: from, tables } = isOfAll ? ofRows(listing, 'event_rows r') : sourceOf(listing, {})
@@ -55,6 +56,23 @@ const totalOfNext = (listing: Listing): Sql => {
   return {
     text: `SELECT (${singles.text}) + (SELECT count(id) FROM (${next.text})) AS total`,
     args: [...singles.args, ...next.args],
+  }
+}
+
+/** The events that are no dates of a series, and as many dates as count. */
+const totalWith = (listing: Listing, dates: number): Sql => {
+  const { text, args } = totalOf(singlesOf(listing))
+
+  return { text: `SELECT (${text}) + ? AS total`, args: [...args, dates] }
+}
+
+/** The earliest date of each root that a listing holds, in the columns `id`, `start`, `end` and `long`. */
+export const nextDatesOf = (listing: Listing): Sql => {
+  const { text, args } = nextOf(listing)
+
+  return {
+    text: `SELECT r.id AS id, r.start_local AS start, r.end_local AS "end", r.long AS long FROM (${text}) n CROSS JOIN event_rows r ON r.id = n.id`,
+    args,
   }
 }
 

@@ -18,6 +18,7 @@ export const totalByDays = (listing: Listing): Sql | undefined => {
     listing.links?.[0]?.ids.length !== 0 &&
     !days.includes(undefined) &&
     !listing.nextOnly &&
+    !listing.dates &&
     !needsRow(listing)
   if (!isCounted) return undefined
   const wholeDays = days.flatMap((day) => day ?? [])
