@@ -2133,6 +2133,10 @@ export interface CalendarPage {
    */
   ownStyle?: string | null;
   /**
+   * The path of a CSS file of this site, which follows all else: /our.css. For a file that your website already has.
+   */
+  ownStyleAddress?: string | null;
+  /**
    * Lists, months and events can be shown inside pages of these websites. Without any, nobody can embed them. The code to paste is under Events, “Embed in a website”.
    */
   embedders?:
@@ -2211,6 +2215,7 @@ export interface CalendarPagesSelect<T extends boolean = true> {
   sendsDigest?: T;
   digestDay?: T;
   ownStyle?: T;
+  ownStyleAddress?: T;
   embedders?:
     | T
     | {

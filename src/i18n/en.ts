@@ -338,6 +338,11 @@ export const en = {
     ownStyle: 'Your own style sheet',
     ownStyleHint:
       'CSS that follows ours on every public page, for example :root { --page-width: 80rem; }',
+    ownStyleAddress: 'Address of a style sheet',
+    ownStyleAddressHint:
+      'The path of a CSS file of this site, which follows all else: /our.css. For a file that your website already has.',
+    noOwnPath:
+      'Write the path of a file of this site, such as /our.css, without a host and without ..',
     foreignStyle:
       'Visitors load nothing from other sites: leave out @import and addresses of other hosts.',
     link: 'Link',

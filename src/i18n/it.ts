@@ -329,6 +329,11 @@ export const it: Texts = {
     ownStyle: 'Il tuo foglio di stile',
     ownStyleHint:
       'CSS che segue il nostro in ogni pagina pubblica, per esempio :root { --page-width: 80rem; }',
+    ownStyleAddress: 'Indirizzo di un foglio di stile',
+    ownStyleAddressHint:
+      'Il percorso di un file CSS di questo sito, che segue tutto il resto: /nostro.css. Per un file che il tuo sito ha già.',
+    noOwnPath:
+      'Scrivi il percorso di un file di questo sito, per esempio /nostro.css, senza host e senza ..',
     foreignStyle:
       'I visitatori non caricano nulla da altri siti: togli @import e gli indirizzi di altri host.',
     link: 'Link',

@@ -10,7 +10,15 @@ import type { Visit } from './visit.ts'
 /** The branding that every page shows. */
 export type Look = Pick<
   Branding,
-  'logo' | 'accent' | 'header' | 'footer' | 'links' | 'headerLinks' | 'social' | 'hasDevelopersLink'
+  | 'logo'
+  | 'accent'
+  | 'header'
+  | 'footer'
+  | 'links'
+  | 'headerLinks'
+  | 'social'
+  | 'hasDevelopersLink'
+  | 'ownStyleAddress'
 > & {
   name: string
   /** Design, colours and CSS of the site, as a style sheet that follows that of all sites. */

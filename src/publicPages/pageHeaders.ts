@@ -3,7 +3,7 @@ type Policy = {
   pictures?: readonly string[]
   /** Whether it runs a script of the calendar's own, as embedded pages do. */
   hasScript?: boolean
-  /** Whether there is a font of the site's own to load. */
+  /** Whether there may be fonts of the site's own to load. */
   hasFont?: boolean
   /** Origins of the sites that may embed it (PG-10); none by default. */
   embedders?: readonly string[] | undefined

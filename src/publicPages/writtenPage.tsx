@@ -74,7 +74,8 @@ export const writtenPage = async ({
       ...pageHeaders({
         pictures: pictureOrigins(visit, page, look),
         hasScript: page.hasScript ?? false,
-        hasFont: look.hasFont,
+        // A style sheet of the site's own may name fonts of the site.
+        hasFont: look.hasFont || look.ownStyleAddress !== undefined,
         embedders: visit.embedders,
       }),
       // Where programs find what people see here (RFC 8631); imports follow it.

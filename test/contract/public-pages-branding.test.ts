@@ -145,24 +145,40 @@ describe('the branding of public pages', () => {
     [{ ownStyle: 'body{background:url( "https://elsewhere.example/x.png")}' }],
     [{ ownStyle: 'body{background:url(//elsewhere.example/x.png)}' }],
     [{ ownStyle: 'x'.repeat(50_001) }],
+    [{ ownStyleAddress: 'https://elsewhere.example/our.css' }],
+    [{ ownStyleAddress: '//elsewhere.example/our.css' }],
+    [{ ownStyleAddress: '/\\elsewhere.example/our.css' }],
+    [{ ownStyleAddress: '/\t/elsewhere.example/our.css' }],
+    [{ ownStyleAddress: 'javascript:alert(1)' }],
+    [{ ownStyleAddress: 'our.css' }],
+    [{ ownStyleAddress: '/styles/../media/our.css' }],
+    [{ ownStyleAddress: '/styles/%2e%2e/our.css' }],
+    [{ ownStyleAddress: `/${'x'.repeat(2000)}` }],
   ])('refuses %j', async (data) => {
     const { status } = await ask('administrator', 'POST', path, data)
 
     expect(status).toBe(400)
   })
 
+  const foreign = { ownStyle: 'a{background:url(https://elsewhere.example/)}' }
   test.each([
-    ['en', 'leave out @import'],
-    ['it', 'togli @import'],
+    ['en', foreign, 'leave out @import'],
+    ['it', foreign, 'togli @import'],
+    ['en', { ownStyleAddress: '//elsewhere.example/our.css' }, 'the path of a file of this site'],
+    [
+      'it',
+      { ownStyleAddress: '//elsewhere.example/our.css' },
+      'il percorso di un file di questo sito',
+    ],
   ])(
-    'says in the language of the admin what is wrong with a style sheet: %s',
-    async (lng, text) => {
+    'says in the language of the admin what is wrong with a style sheet: %s %j',
+    async (lng, data, text) => {
       const headers = {
         Authorization: `JWT ${user('administrator').token}`,
         'Accept-Language': lng,
         'Content-Type': 'application/json',
       }
-      const body = JSON.stringify({ ownStyle: 'a{background:url(https://elsewhere.example/)}' })
+      const body = JSON.stringify(data)
       const request = new Request(`${site}/api${path}`, { method: 'POST', headers, body })
       const response = await calendar.payloadRest(request)
 

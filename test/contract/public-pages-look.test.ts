@@ -109,6 +109,25 @@ test('the preview draws a look that is not saved, and nothing that is no choice'
   expect(odd.html).not.toContain('display:none}')
 })
 
+test('pages load a style sheet of the site after all others, and fonts that it names', async () => {
+  const before = await visit('/events/')
+  await say({
+    ownStyleAddress: ' /our.css?v=2 ',
+    embedders: [{ origin: 'https://www.prova.example' }],
+  })
+
+  for (const path of ['/events/', '/it/events/', '/embed/events/', '/event/none/']) {
+    const { html, headers } = await visit(path)
+    expect(html).toMatch(
+      /href="[^"]*style\.css[^"]*"\/><link rel="stylesheet" href="\/our\.css\?v=2"\/>/,
+    )
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("font-src 'self'")
+  }
+  expect(before.html.match(/rel="stylesheet"/g)).toHaveLength(1)
+  expect(before.headers.get('content-security-policy')).not.toContain('font-src')
+})
+
 test('header and foot have the links of the owner, and profiles in both the foot and JSON-LD', async () => {
   const before = await visit('/events/')
   await say({

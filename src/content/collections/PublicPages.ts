@@ -18,7 +18,11 @@ import { colourField } from '../fields/colourField.ts'
 import { digestFields } from '../fields/digestFields.ts'
 import { inEach, neededInFirst } from '../fields/eachLanguage.ts'
 import { embeddersField } from '../fields/embeddersField.ts'
-import { ownStyleField, pageDesignFields } from '../fields/pageDesignFields.ts'
+import {
+  ownStyleAddressField,
+  ownStyleField,
+  pageDesignFields,
+} from '../fields/pageDesignFields.ts'
 import { regionField } from '../fields/regionField.ts'
 import { submissionFields } from '../fields/submissionFields.ts'
 import { tagGroupsField } from '../fields/tagGroupsField.ts'
@@ -51,6 +55,7 @@ export const PublicPages = (settings: CalendarSettings, { group }: AdminOptions)
         tagGroupsField(settings, says),
         ...(settings.parts.jobs ? digestFields(says) : []),
         ownStyleField(says),
+        ownStyleAddressField(says),
         embeddersField(says),
       ],
       settings.texts,

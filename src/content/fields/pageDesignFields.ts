@@ -1,4 +1,4 @@
-import type { Field, SelectField, TextareaField } from 'payload'
+import type { Field, SelectField, TextareaField, TextField } from 'payload'
 import { label, say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { corners, fonts, looks } from '../../model/pageDesign.ts'
@@ -55,6 +55,27 @@ export const ownStyleField = (says: Says): TextareaField => ({
     return atMost(longestOwnStyle)(style, options)
   },
 })
+
+/** The path of a style sheet that the site serves itself; pages load it after all others. */
+export const ownStyleAddressField = (says: Says): TextField => ({
+  name: 'ownStyleAddress',
+  type: 'text',
+  label: label('owner:ownStyleAddress'),
+  admin: { description: says('owner:ownStyleAddressHint'), placeholder: '/our.css' },
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
+  validate: (value: string | null | undefined, { req }) =>
+    !value || isOwnPath(value) || say(req, 'owner:noOwnPath'),
+})
+
+/** Whether browsers make a path of the page's own site of an address, without a change: `/our.css?v=2`. */
+const isOwnPath = (address: string): boolean => {
+  if (address.length > 2000 || !URL.canParse(address, anySite)) return false
+  const { origin, pathname, search } = new URL(address, anySite)
+
+  return origin === anySite && address === pathname + search
+}
+
+const anySite = 'http://site.invalid'
 
 /** Whether a style sheet imports another or loads from another host: `url(https://…)`, `url(//…)`. Escapes hide neither. */
 const loadsElsewhere = (style: string): boolean => {

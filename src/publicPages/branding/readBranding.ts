@@ -34,6 +34,8 @@ export type Branding = {
   design: Design
   /** CSS of the site's own. */
   ownStyle: string
+  /** The path of a style sheet that the site serves itself. */
+  ownStyleAddress?: string
   /** Whether the foot has a link for developers. */
   hasDevelopersLink: boolean
 }
@@ -59,6 +61,7 @@ export const brandingOf = async (call: Call): Promise<Branding> => {
     social: (displayed.social ?? []).map(({ address }) => address),
     design: designOf(displayed),
     ownStyle: displayed.ownStyle ?? '',
+    ...(displayed.ownStyleAddress && { ownStyleAddress: displayed.ownStyleAddress }),
     hasDevelopersLink: displayed.developersLink ?? false,
   }
 }

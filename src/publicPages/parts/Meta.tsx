@@ -46,6 +46,7 @@ export const Meta = ({
     <meta name="color-scheme" content="light dark" />
     {head.isUnlisted ? <meta name="robots" content="noindex" /> : null}
     <link rel="stylesheet" href={style} />
+    {look.ownStyleAddress ? <link rel="stylesheet" href={look.ownStyleAddress} /> : null}
     <link rel="icon" href={icon} type="image/svg+xml" />
     <link rel="apple-touch-icon" href={touchIcon} />
     <link rel="manifest" href={manifest} />

@@ -1283,6 +1283,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sends_digest\` integer DEFAULT false,
   	\`digest_day\` text DEFAULT 'thursday',
   	\`own_style\` text,
+  	\`own_style_address\` text,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
