@@ -448,6 +448,51 @@ describe('the weekly mail of two processes that send at the same moment', () => 
   })
 })
 
+describe('more weekly mails than a run has time for', () => {
+  given(() => calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} }))
+  const names = ['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gus']
+  const mailed = (subject: string) =>
+    names.filter((name) =>
+      mailsTo(`${name}@many.example`).some((mail) => mail.subject.includes(subject)),
+    )
+
+  test('are sent a few at once, and the rest by the next run', async () => {
+    for (const name of names) await subscribed(`${name}@many.example`)
+    goTo('2027-02-04')
+    const first = names.map((name) => mailbox.next(`${name}@many.example`))
+    void Promise.any(first).then(() => letPass(5 * 60 * 1000))
+    await runJobs()
+    expect(mailed('What’s on')).toHaveLength(5)
+    await runJobs()
+    expect(mailed('What’s on')).toEqual(names)
+    await runJobs()
+
+    expect(names.flatMap((name) => mailsTo(`${name}@many.example`))).toHaveLength(2 * names.length)
+  })
+})
+
+describe('a daily job whose process ended', () => {
+  given(() => calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} }))
+
+  test('is taken up again after five minutes', async () => {
+    await subscribed('ended@choir.example')
+    goTo('2027-02-11')
+    const { payload } = calendar
+    await payload.jobs.queue({ task: 'extendCalendarSeries', queue: 'default', input: {} })
+    await payload.db.updateMany({
+      collection: 'payload-jobs',
+      where: { taskSlug: { equals: 'extendCalendarSeries' } },
+      data: { processing: true },
+    })
+    await payload.jobs.run({ limit: 100 })
+    expect(mailsTo('ended@choir.example')).toHaveLength(1)
+    letPass(6 * 60 * 1000)
+    await payload.jobs.run({ limit: 100 })
+
+    expect(mailsTo('ended@choir.example')).toHaveLength(2)
+  })
+})
+
 describe('a subscription that nobody confirms', () => {
   given(switchOn)
 

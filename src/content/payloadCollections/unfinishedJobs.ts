@@ -1,7 +1,7 @@
 import type { BaseDatabaseAdapter, Payload, Where } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
-import { jobsSlug, type Scheduled, scheduleTask } from './calendarJobs.ts'
+import { extendingTask, jobsSlug, type Scheduled, scheduleTask } from './calendarJobs.ts'
 
 /** After how long what was begun is taken for given up, in milliseconds. Too early does no harm: it is done once. */
 const givenUp = 5 * 60_000
@@ -33,19 +33,20 @@ type Request = Parameters<BaseDatabaseAdapter['updateJobs']>[0]['req']
 const putBack = async (payload: Payload, req: Request): Promise<void> => {
   const { db, logger } = payload
   const unfinished: Where[] = [
-    { taskSlug: { equals: scheduleTask } },
+    { taskSlug: { in: [scheduleTask, extendingTask] } },
     { processing: { equals: true } },
     { completedAt: { exists: false } },
     { updatedAt: { less_than: new Date(Date.now() - givenUp).toISOString() } },
   ]
-  const { docs } = await db.find<Scheduled & { id: number | string }>({
+  const { docs } = await db.find<Scheduled & { id: number | string; taskSlug: string }>({
     collection: jobsSlug,
     where: { and: unfinished },
     pagination: false,
     ...(req && { req }),
   })
-  for (const { id, input } of docs) {
-    if (!input?.doc || !isOfCalendar(payload, input.doc.relationTo)) continue
+  for (const { id, input, taskSlug } of docs) {
+    const isOurs = input?.doc && isOfCalendar(payload, input.doc.relationTo)
+    if (taskSlug === scheduleTask && !isOurs) continue
     await db.updateOne({
       collection: jobsSlug,
       where: { and: [{ id: { equals: id } }, ...unfinished] },

@@ -12,8 +12,8 @@ const queue = 'default'
 
 const hour = 60 * 60 * 1000
 
-/** What is done for the public pages once a day. */
-type DailyForPages = (payload: Payload) => Promise<void>
+/** What is done for the public pages once a day. It resolves with false where the next run is to go on with it. */
+type DailyForPages = (payload: Payload) => Promise<boolean>
 
 /**
  * The jobs of a site, with the one that gives endless series their next dates, forgets visitors who sent events, and does what the
@@ -60,7 +60,8 @@ const extendDaily = (forPages: DailyForPages): TaskConfig<{ input: object; outpu
     // Not tasks of their own: Payload runs those of one queue at once, and SQLite has one writer.
     if (enabled && parts.pages) {
       await forgetSenders(payload)
-      await forPages(payload)
+      const isDone = await forPages(payload)
+      if (!isDone) await payload.jobs.queue({ task: extendingTask, queue, input: {} })
     }
 
     return { output: {} }

@@ -25,8 +25,11 @@ import { dayAfter } from '../month/monthDays.ts'
 import { type Digest, digestMail, type Line } from './digestMail.ts'
 import { currentWeek, digestPath, hasDigest, weekInstant } from './digestWeek.ts'
 
-/** How many subscribers are read at once. */
-const batch = 100
+/** How many mails are sent at once: each is a connection, of which mail servers take few from one sender. */
+const atOnce = 5
+
+/** For how long a run begins mails, in milliseconds: hosts of functions end one after five minutes. */
+const longestRun = 4 * 60 * 1000
 
 /** How many events are read of a week, and how many a mail lists. */
 const mostRead = 500
@@ -37,20 +40,21 @@ const mostLate = 2
 
 /**
  * Sends the weekly mail to all who have not got it, from the owner's day on, and deletes subscriptions that nobody
- * confirmed (decision 85). Each mail is marked as sent before it is: nobody gets two, whatever interrupts the run. Where the mail server takes none,
- * throws, and the next run sends what is left.
+ * confirmed (decision 85). Each mail is marked as sent before it is: nobody gets two, whatever interrupts the run. Resolves with false where there was
+ * no time for all of them. Where the mail server takes none, throws. In both cases the next run sends what is left.
  */
-export const sendDigests = async (payload: Payload): Promise<void> => {
+export const sendDigests = async (payload: Payload): Promise<boolean> => {
+  const end = Date.now() + longestRun
   await forgetSubscribers(payload)
   const settings = settingsOf(payload.config)
   const languages = settings.languages.filter((one) => servesPages(one, settings))
   const site = mailingSite(payload.config)
   const [first] = languages
-  if (!site || first === undefined) return
+  if (!site || first === undefined) return true
   const call = anonymousCall(payload, { site, language: first })
-  if (!(await hasDigest(call))) return
+  if (!(await hasDigest(call))) return true
   const week = await currentWeek(call)
-  if (todayOf(call) > dayAfter(week, mostLate)) return
+  if (todayOf(call) > dayAfter(week, mostLate)) return true
   const readings = new Map<string, Promise<WeekOfEvents>>()
   const weekIn = (language: string) => {
     const known = readings.get(language) ?? readWeek(anonymousCall(payload, { site, language }))
@@ -59,17 +63,22 @@ export const sendDigests = async (payload: Payload): Promise<void> => {
     return known
   }
   const until = weekInstant(dayAfter(week, -7))
-  for (;;) {
-    const due = await dueSubscribers(payload, { until, limit: batch })
-    let hasSent = false
-    for (const subscriber of due) {
-      const language = languages.find((one) => one === subscriber.language) ?? first
-      const events = await weekIn(language)
-      if (await sendTo(payload, subscriber, { week: weekInstant(week), events })) hasSent = true
-    }
-    // There are none left, or another process sends them.
-    if (!hasSent) return
+  const send = async (subscriber: Subscriber): Promise<boolean> => {
+    const language = languages.find((one) => one === subscriber.language) ?? first
+    const events = await weekIn(language)
+
+    return sendTo(payload, subscriber, { week: weekInstant(week), events })
   }
+  while (Date.now() < end) {
+    const due = await dueSubscribers(payload, { until, limit: atOnce })
+    // All of them end before the run does, also where one of them fails.
+    const sent = await Promise.allSettled(due.map(send))
+    for (const one of sent) if (one.status === 'rejected') throw one.reason
+    // There are none left, or another process sends them.
+    if (!sent.some((one) => one.status === 'fulfilled' && one.value)) return true
+  }
+
+  return false
 }
 
 type WeekOfEvents = {
