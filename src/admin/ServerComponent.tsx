@@ -9,6 +9,7 @@ import { ListTabs } from './list/ListTabs.tsx'
 import { TitleCell } from './list/TitleCell.tsx'
 import { ForgottenWithoutMail } from './passwords/ForgottenWithoutMail.tsx'
 import { InvitePeople, PasswordLink } from './people/peopleByRights.tsx'
+import { SubscriberNumbers } from './subscribers/SubscriberNumbers.tsx'
 import { TranslateView } from './translate/TranslateView.tsx'
 import { UnusedPicturesLink } from './unusedPictures/UnusedPicturesLink.tsx'
 import { UnusedPicturesView } from './unusedPictures/UnusedPicturesView.tsx'
@@ -25,6 +26,7 @@ const components = {
   PasswordLink,
   PublishButton,
   StatusWords,
+  SubscriberNumbers,
   TitleCell,
   TranslateView,
   UnusedPicturesLink,

@@ -47,6 +47,7 @@ export type RscComponent =
   | 'PasswordLink'
   | 'PublishButton'
   | 'StatusWords'
+  | 'SubscriberNumbers'
   | 'TitleCell'
   | 'TranslateView'
   | 'UnusedPicturesLink'

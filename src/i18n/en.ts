@@ -276,6 +276,10 @@ export const en = {
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
+    subscribers_one: '{{count}} subscriber',
+    subscribers_other: '{{count}} subscribers',
+    unconfirmed_one: '{{count}} address is not confirmed yet.',
+    unconfirmed_other: '{{count}} addresses are not confirmed yet.',
     takesEvents: 'Visitors may submit events',
     takesEventsHint:
       'Adds a page with a form. What is sent waits for review and is not public before.',

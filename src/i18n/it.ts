@@ -266,6 +266,10 @@ export const it: Texts = {
       saturday: 'Sabato',
       sunday: 'Domenica',
     },
+    subscribers_one: '{{count}} iscritto',
+    subscribers_other: '{{count}} iscritti',
+    unconfirmed_one: '{{count}} indirizzo è ancora da confermare.',
+    unconfirmed_other: '{{count}} indirizzi sono ancora da confermare.',
     takesEvents: 'I visitatori possono proporre eventi',
     takesEventsHint:
       'Aggiunge una pagina con un modulo. Ciò che arriva attende la revisione e prima non è pubblico.',

@@ -1,8 +1,10 @@
-import type { Plugin } from 'payload'
+import { createLocalReq, type Plugin } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SubscriberNumbers } from '../../src/admin/subscribers/SubscriberNumbers'
 import { smtpMail } from '../../src/app/smtp'
 import { contrast } from '../../src/calendar/contrast'
-import { forgetSubscribers } from '../../src/content/subscribers/subscribers'
+import { countSubscribers, forgetSubscribers } from '../../src/content/subscribers/subscribers'
 import { sendDigests } from '../../src/publicPages/digest/sendDigests'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
@@ -24,7 +26,7 @@ const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, 
 const cronSecret = 'a secret of the cron service'
 const calendar = freshCalendar({ trustedProxies: 1, cronSecret }, [withMail])
 const { anEvent, aCategory, anImage } = buildersOf(calendar)
-const { ask } = signedInUsers(calendar)
+const { ask, user } = signedInUsers(calendar)
 const visit = visitorOf(calendar)
 afterAll(() => mailbox.close())
 
@@ -504,6 +506,44 @@ describe('a subscription that nobody confirms', () => {
     expect((await visit(link)).status).toBe(410)
     expect((await visit(link, { form: {} })).status).toBe(410)
     expect((await subscribers()).map(({ email }) => email)).not.toContain('never@choir.example')
+  })
+})
+
+describe('the number of subscribers', () => {
+  given(async () => {
+    await calendar.payload.db.deleteMany({ collection: 'calendar-subscribers', where: {} })
+    await subscribed('ada@count.example')
+    await subscribed('ada@count.example', { categories: String(music) })
+    await subscribed('bruno@count.example', { language: 'it' })
+    await asked('cleo@count.example')
+    await asked('cleo@count.example')
+  })
+
+  test('counts each address once, confirmed or not, and those of each language', async () => {
+    expect(await countSubscribers(calendar.payload, ['en', 'it'])).toEqual({
+      total: 2,
+      byLanguage: [
+        { language: 'en', count: 1 },
+        { language: 'it', count: 1 },
+      ],
+      unconfirmed: 1,
+    })
+  })
+
+  test('is shown to administrators alone, without an address', async () => {
+    const shownTo = async (role: 'administrator' | 'editor') => {
+      const { payload } = calendar
+      const person = await payload.findByID({ collection: 'users', id: user(role).id })
+      const req = await createLocalReq({ user: { ...person, collection: 'users' } }, payload)
+
+      return renderToStaticMarkup(await SubscriberNumbers({ req }))
+    }
+
+    expect(await shownTo('administrator')).toContain(
+      '<strong>2 subscribers</strong> (English 1, Italian 1)</p><p>1 address is not confirmed yet.',
+    )
+    expect(await shownTo('administrator')).not.toContain('@')
+    expect(await shownTo('editor')).toBe('')
   })
 })
 

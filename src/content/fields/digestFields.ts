@@ -2,6 +2,8 @@ import type { Field } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { weekdays } from '../../model/weekdays.ts'
+import { onServer } from '../componentPath.ts'
+import { words } from './layout.ts'
 
 /** What the owner decides about the weekly mail to visitors (decision 85). */
 export const digestFields = (says: (key: TextKey) => Record<string, string>): Field[] => [
@@ -23,4 +25,5 @@ export const digestFields = (says: (key: TextKey) => Record<string, string>): Fi
       condition: ({ sendsDigest }) => Boolean(sendsDigest),
     },
   },
+  words('subscribers', onServer('SubscriberNumbers')),
 ]

@@ -119,6 +119,41 @@ export const forgetSubscribers = (payload: Payload): Promise<void> => {
   })
 }
 
+/** How many get the weekly mail, in each language, and how many have requested it and not confirmed it yet. */
+export type SubscriberCounts = {
+  total: number
+  byLanguage: { language: string; count: number }[]
+  unconfirmed: number
+}
+
+/** Counts subscribers for the owner, in a query for each language and three more. */
+export const countSubscribers = async (
+  payload: Payload,
+  languages: readonly string[],
+): Promise<SubscriberCounts> => {
+  const count = async (...and: Where[]) =>
+    (await payload.db.count({ collection: collectionIn(payload), where: { and } })).totalDocs
+  const isConfirmed: Where = { week: { exists: true } }
+  const [total, requests, byLanguage] = await Promise.all([
+    count(isConfirmed),
+    find(payload, { where: { until: { exists: true } }, limit: mostRequests }),
+    Promise.all(
+      languages.map(async (language) => ({
+        language,
+        count: await count(isConfirmed, { language: { equals: language } }),
+      })),
+    ),
+  ])
+  // A request stays after it was confirmed; the subscription has the same address.
+  const requested = [...new Set(requests.map(({ address }) => address))]
+  const known = requested.length > 0 ? await count(isConfirmed, { key: { in: requested } }) : 0
+
+  return { total, byLanguage, unconfirmed: requested.length - known }
+}
+
+/** More requests than this within their two days are a flood, whose number nobody needs. */
+const mostRequests = 1_000
+
 /** Some of those whose last mail was that of a week up to this one. */
 export const dueSubscribers = (
   payload: Payload,
