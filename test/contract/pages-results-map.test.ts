@@ -109,6 +109,8 @@ describe('a list on the map of the site', () => {
     expect((await mapOf('/events/?view=map')).places).toEqual(['Hall 1', 'Far 1'])
     expect((await mapOf('/events/?near=Rome&view=map')).places).toEqual(['Hall 1'])
     expect((await mapOf(`/events/?venue=${far.id}&view=map`)).places).toEqual(['Far 1'])
+    const both = `/events/?venue=${far.id},%20${hall.id}&view=map`
+    expect((await mapOf(both)).places).toEqual(['Hall 1', 'Far 1'])
   })
 
   test('has one pin for places too near each other, which counts each event once', async () => {

@@ -74,12 +74,12 @@ type Place = LocatedVenue & { count: number }
 
 /** The venues with the most events of the list that maps may show. */
 const placesOf = async ({ params }: Visit, { rows, venues }: Located): Promise<Place[]> => {
-  const chosen = params.venue === undefined ? undefined : `${params.venue}`.split(',')
+  const chosen = params.venue === undefined ? undefined : `${params.venue}`.split(',').map(Number)
   const shown = venues.filter(
     ({ id, showMap, latitude }) =>
       showMap !== false &&
       Math.abs(latitude) <= greatestLatitude &&
-      (!chosen || chosen.includes(`${id}`)),
+      (!chosen || chosen.includes(id)),
   )
   const counts = countsOf(rows, new Map(shown.map(({ id }) => [linkKey('venues', id), [`${id}`]])))
 
