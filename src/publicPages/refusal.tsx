@@ -42,7 +42,7 @@ export const refusal = async (
     ...(slots && { slots }),
     ...(embedders && { embedders }),
   }
-  const { body } = await writtenPage({
+  const { headers, body } = await writtenPage({
     visit,
     content: {
       head: { title: say('pages:notFound:title'), path: undefined, isUnlisted: true },
@@ -61,7 +61,7 @@ export const refusal = async (
 
   return {
     status: 404,
-    headers: { 'Content-Language': call.language, 'X-Robots-Tag': 'noindex' },
+    headers: { ...headers, 'Content-Language': call.language },
     body: encoder.encode(body),
   }
 }
