@@ -1973,6 +1973,8 @@ export const en = {
       until: 'To',
       featured: 'Featured only',
       notFeatured: 'Not featured',
+      long: 'Running over several days',
+      notLong: 'Not running over several days',
       find: 'Find',
       clear: 'Clear all filters',
     },

@@ -1954,6 +1954,8 @@ export const it: Texts = {
       until: 'Al',
       featured: 'Solo in evidenza',
       notFeatured: 'Non in evidenza',
+      long: 'Che durano più giorni',
+      notLong: 'Che non durano più giorni',
       find: 'Cerca',
       clear: 'Rimuovi tutti i filtri',
     },

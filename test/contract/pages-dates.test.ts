@@ -179,6 +179,27 @@ describe('the days of a list (PG-2, PG-7)', () => {
     },
   )
 
+  test('are among the filters in use, by which side of the list they are, as long events are', async () => {
+    await eventsAround({})
+    const chosen = async (path: string) => {
+      const { html } = await visit(path)
+      const [, list = ''] = /<ul class="chips chosen".*?>(.*?)<\/ul>/s.exec(html) ?? []
+
+      return [...list.matchAll(/<\/span><span>(.*?)<\/span>/g)].map(([, text]) => text)
+    }
+
+    expect(await chosen(`/events/?${days}&long=1`)).toEqual([
+      'From Tuesday 1 December 2026',
+      'To Thursday 3 December 2026',
+      'Running over several days',
+    ])
+    expect(await chosen(`/it/events/?${days}&long=1`)).toEqual([
+      'Dal martedì 1 dicembre 2026',
+      'Al giovedì 3 dicembre 2026',
+      'Che durano più giorni',
+    ])
+  })
+
   test('are read as the interface reads dates (DT-1), and refused if they are none', async () => {
     await eventsAround({})
 

@@ -8,6 +8,7 @@ import { documentsById } from '../../storage/documentCache/byId.ts'
 import { slugsOf } from '../../storage/documentCache/resolvedTexts.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
 import { requestedFilters, requestedForm } from '../list/view.ts'
+import { isDay } from '../month/monthDays.ts'
 import { langOf } from '../parts/lang.ts'
 import type { Visit } from '../visit.ts'
 
@@ -56,7 +57,7 @@ const mostVenues = 3
 type Words = Pick<ChosenFilter, 'text' | 'lang'>
 
 const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words> => {
-  const { call, say } = visit
+  const { say } = visit
   const plain = (text: string): Words => ({ text, lang: undefined })
   const isTrue = ['1', 'true'].includes(value.toLowerCase())
   switch (name) {
@@ -86,14 +87,18 @@ const wordsOf = async (visit: Visit, name: string, value: string): Promise<Words
     case 'near':
       return plain(nearWords(visit, value))
     case 'start_date':
+      return plain(`${say('pages:filters:from')} ${dayWords(visit, value)}`)
     case 'end_date':
-      return plain(
-        /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, formattingLocale(call)) : value,
-      )
+      return plain(`${say('pages:filters:until')} ${dayWords(visit, value)}`)
+    case 'long':
+      return plain(say(isTrue ? 'pages:filters:long' : 'pages:filters:notLong'))
     default:
       return plain(`“${value}”`)
   }
 }
+
+const dayWords = ({ call }: Visit, value: string): string =>
+  isDay(value) ? formatDay(value, formattingLocale(call)) : value
 
 /** A place, with the kilometres around it that are not the usual ones. */
 const nearWords = ({ say, params }: Visit, value: string): string => {
