@@ -290,6 +290,16 @@ describe('a sent event', () => {
     expect(html).toContain('id="picture-fault"')
   })
 
+  test('says that a picture is to be chosen again where another field is wrong', async () => {
+    const picture = new Blob([new Uint8Array(await aPicture('jpeg'))], { type: 'image/jpeg' })
+    const fields = { ...choir, title: '', ...(await opened()) }
+    const [withOne, without] = [await send(fields, { picture }), await send(fields)]
+
+    expect(withOne.status).toBe(422)
+    expect(withOne.html).toContain('<a href="#picture">Picture: Please choose the picture again.')
+    expect(without.html).not.toContain('id="picture-fault"')
+  })
+
   test('says nothing of its sender to anybody but editors', async () => {
     await send({ ...choir, title: 'Discreet', ...(await opened()) })
     const event = (await pending()).find(({ title }) => title === 'Discreet')

@@ -29,13 +29,16 @@ type FormState = {
 /** The page of the form, with what was typed and what is wrong with it. */
 export const formPage = async (
   visit: Visit,
-  { sent, faults = {}, notice, wantsCode = false, status = 200 }: FormState,
+  { sent, faults: found = {}, notice, wantsCode = false, status = 200 }: FormState,
 ): Promise<PageAnswer> => {
   const { call, say } = visit
   const { payload } = call
   const [{ submissionText }, choices] = await Promise.all([storedPagesIn(call), choicesOf(call)])
   const title = say('pages:submit:title')
-  const isFaulty = Object.keys(faults).length > 0
+  const isFaulty = Object.keys(found).length > 0
+  // Browsers keep no chosen file in a form that comes back.
+  const isLost = isFaulty && sent?.picture !== undefined
+  const faults = { ...(isLost && { picture: say('pages:submit:faults:pictureAgain') }), ...found }
   const answer = await page(visit, {
     hasScript: true,
     head: {
