@@ -119,7 +119,7 @@ const ShortWhen = ({ when, say, isUnderDay }: WhenProps) => {
           </time>
         </span>
       ) : null}
-      {isForeign ? ` (${when.clock})` : null}
+      {isForeign ? <span className="zone">{` (${when.clock})`}</span> : null}
     </span>
   )
 }

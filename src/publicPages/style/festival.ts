@@ -20,6 +20,7 @@ h1 { letter-spacing: -.03em; }
 .card .facts > * { order: 3; }
 .card .facts > ::after { content: none; }
 .card .facts > .when { order: 0; color: var(--ink); font-size: 1.5rem; font-weight: 800; line-height: 1.1; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
+.card .when .zone { color: var(--soft); font-size: var(--text-small); font-weight: 400; letter-spacing: 0; }
 .card .facts > .over-days { font-size: var(--text-body); letter-spacing: 0; }
 .card .facts > .where { order: 2; font-weight: 600; }
 .card .text { display: none; }
