@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { slugOf } from '../model/slugs.ts'
-import { runSql, speaksSql, tableOf } from './database/driver.ts'
+import { isSqlite, runSql, speaksSql, tableOf } from './database/driver.ts'
+import { inTransaction } from './database/transaction.ts'
 
 /** Raises a number of `calendar-state` to a value that it has not reached yet; does nothing where there is no such number. */
 export const raiseValue = async (
@@ -10,11 +11,14 @@ export const raiseValue = async (
 ): Promise<void> => {
   const { payload } = req
   if (speaksSql(payload)) {
-    await runSql(
-      req,
-      `UPDATE ${tableOf(payload, 'calendar-state')} SET value = ? WHERE id = ? AND value < ?`,
-      [value, id, value],
-    )
+    const raise = (within: typeof req) =>
+      runSql(
+        within,
+        `UPDATE ${tableOf(payload, 'calendar-state')} SET value = ? WHERE id = ? AND value < ?`,
+        [value, id, value],
+      )
+    // A statement by itself does not wait for other writers on an adapter of the site. After it was refused, its connection commits nothing more.
+    await (isSqlite(payload) && !req.transactionID ? inTransaction(payload, {}, raise) : raise(req))
     return
   }
   await payload.db.updateOne({
