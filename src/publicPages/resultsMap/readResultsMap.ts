@@ -5,6 +5,7 @@ import type { Venue } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { FacetRow } from '../../storage/eventIndex/facetRows.ts'
 import { linkKey } from '../../storage/eventIndex/linkKeys.ts'
+import { chosenIds } from '../facets/chosenIds.ts'
 import { countsOf } from '../facets/facetCounts.ts'
 import { narrowedAddress } from '../facets/narrowedAddress.ts'
 import type { FacetValue, NarrowedList } from '../facets/narrowedList.ts'
@@ -73,8 +74,8 @@ export const mapOffer = async (
 type Place = LocatedVenue & { count: number }
 
 /** The venues with the most events of the list that maps may show. */
-const placesOf = async ({ params }: Visit, { rows, venues }: Located): Promise<Place[]> => {
-  const chosen = params.venue === undefined ? undefined : `${params.venue}`.split(',').map(Number)
+const placesOf = async (visit: Visit, { rows, venues }: Located): Promise<Place[]> => {
+  const chosen = chosenIds(visit, 'venue')
   const shown = venues.filter(
     ({ id, showMap, latitude }) =>
       showMap !== false &&
