@@ -119,6 +119,30 @@ describe('a list of events', () => {
     expect(html).toContain('<a href="/events/?free=1" rel="nofollow">')
   })
 
+  test('offers no venue or organizer in place of a chosen one (PG-2)', async () => {
+    const [hall, mill] = [await aVenue({ name: 'Hall' }), await aVenue({ name: 'Mill' })]
+    const [club, choir] = [
+      await anOrganizer({ name: 'Club' }),
+      await anOrganizer({ name: 'Choir' }),
+    ]
+    await anEvent({ title: 'Tour', venues: [hall.id, mill.id], organizers: [club.id, choir.id] })
+    await anEvent({ title: 'Chess', venues: [hall.id], organizers: [club.id] })
+    await anEvent({ title: 'Dance', venues: [mill.id], organizers: [choir.id] })
+    await anEvent({ title: 'Fair' })
+
+    expect(await facets(`/events/?venue=${hall.id}`)).toEqual({
+      'Choir (1)': `/events/?venue=${hall.id}&organizer=${choir.id}`,
+    })
+    expect(await facets(`/events/?organizer=${club.id}`)).toEqual({
+      'Mill (1)': `/events/?organizer=${club.id}&venue=${mill.id}`,
+    })
+    expect(await facets(`/events/?venue=${hall.id},${mill.id}`)).toMatchObject({
+      'Hall (2)': `/events/?venue=${hall.id}`,
+      'Mill (2)': `/events/?venue=${mill.id}`,
+    })
+    expect(await titlesOf(`/events/?venue=${mill.id}`)).toEqual(['Tour', 'Dance'])
+  })
+
   test('names no draft, and counts none (PG-2, EV-20)', async () => {
     const { id } = await aVenue({ name: 'Secret cellar', status: 'draft' })
     await anEvent({ title: 'Open' })

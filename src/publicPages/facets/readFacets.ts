@@ -12,6 +12,7 @@ import { langOf } from '../parts/lang.ts'
 import { type MapOffer, mapOffer } from '../resultsMap/readResultsMap.ts'
 import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
+import { chosenIds } from './chosenIds.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf, keysOf } from './facetCounts.ts'
 import { narrowedAddress } from './narrowedAddress.ts'
@@ -279,14 +280,19 @@ type Placed = Linking & {
   keys: number[]
 }
 
-/** The venues or organizers with the most events of the list: one query for all of them. */
+/**
+ * The venues or organizers with the most events of the list, of the chosen ones alone where some are chosen, since a link takes their
+ * place: one query for all of them.
+ */
 const placeValues = async (
-  { call }: Visit,
+  visit: Visit,
   { relation, param, keys, counts, link }: Placed,
 ): Promise<FacetValue[]> => {
+  const { call } = visit
+  const chosen = chosenIds(visit, param)
   const countOf = (id: number) => counts.of(groupOf(relation, id))
   const ids = linkedIds(keys, relation)
-    .filter((id) => countOf(id) < counts.total)
+    .filter((id) => countOf(id) < counts.total && (!chosen || chosen.includes(id)))
     .sort((a, b) => countOf(b) - countOf(a) || a - b)
     .slice(0, mostValues)
   const known: Map<number, Venue | Organizer> = await documentsById(call, relation, ids)
