@@ -131,6 +131,23 @@ describe('the page of an event that is to come', () => {
     expect(await wordsOf('/event/chess/')).toContain(advice)
   })
 
+  test.each([
+    ['cancelled', false],
+    ['postponed', false],
+    ['moved_online', true],
+    ['scheduled', true],
+  ] as const)(
+    'of one that is %s offers a calendar: %s; the feed stays (PG-11, EV-77)',
+    async (status, offers) => {
+      await anEvent({ slug: 'chess', eventStatus: status })
+      const { html } = await visit('/event/chess/')
+
+      expect(html.includes('calendar.google')).toBe(offers)
+      expect(html.includes('Add to calendar')).toBe(offers)
+      expect(html).toContain('type="text/calendar"')
+    },
+  )
+
   test('shows its further pictures in their order, each with what it shows', async () => {
     const [first, second] = [await anImage('b.png'), await anImage('a.png')]
     await calendar.payload.update({ collection: 'media', id: first.id, data: { alt: 'A board' } })

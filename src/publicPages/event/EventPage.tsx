@@ -54,7 +54,7 @@ const Glance = ({ event, say }: Props) => (
     ) : null}
     {event.tickets ? <Tickets sale={event.tickets} say={say} /> : null}
     <div className="buttons">
-      {event.add && !event.isOver ? <AddToCalendar links={event.add} say={say} /> : null}
+      {event.add && event.isToCome ? <AddToCalendar links={event.add} say={say} /> : null}
       {event.sharing ? <ShareLinks sharing={event.sharing} say={say} /> : null}
     </div>
   </>

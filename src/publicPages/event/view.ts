@@ -44,6 +44,8 @@ export type EventView = {
   when: When
   /** Whether it has ended (PG-11). */
   isOver: boolean
+  /** Whether visitors can still plan to be there: it is neither over nor cancelled nor postponed. */
+  isToCome: boolean
   isOnline: boolean
   /** What visitors must know first, and why (EV-77). */
   statusNotice:
@@ -116,7 +118,7 @@ export const eventView = async (
         eventShare(event, visit, repeats),
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
-  const isSold = !isOver && takesPlace(event.eventStatus)
+  const isToCome = !isOver && takesPlace(event.eventStatus)
 
   return {
     title: event.title,
@@ -125,6 +127,7 @@ export const eventView = async (
     sharing: visit.preview ? undefined : sharingOf(visit, { title: event.title, url: event.url }),
     when,
     isOver,
+    isToCome,
     isOnline: event.eventStatus === 'moved_online',
     statusNotice:
       event.eventStatus === 'scheduled'
@@ -167,7 +170,7 @@ export const eventView = async (
       email,
     })),
     cost: costOf(event, visit),
-    tickets: isSold
+    tickets: isToCome
       ? ticketSale(
           { tickets: document.tickets, zone: event.zone, cost: costOf(event, visit) },
           visit,
@@ -191,7 +194,7 @@ export const eventView = async (
               when,
               pictures:
                 pictures.length > 0 ? pictures : [shared].filter((one) => one !== undefined),
-              isSold,
+              isSold: isToCome,
               seriesUrl: series && new URL(series.href, rootIn(visit, call.language)).href,
             },
             visit,
