@@ -71,6 +71,23 @@ test('an event that ends in the small hours is an event of its evening', async (
   expect(html).toContain('<time dateTime="2026-12-01T21:00:00-05:00">21:00</time> </b>')
 })
 
+test('whose clock it is stands after the title of an event in another zone (PG-4)', async () => {
+  await anEvent({
+    title: 'Reading circle with Lisbon',
+    startLocal: '2026-10-20 17:30:00',
+    endLocal: '2026-10-20 19:00:00',
+    timezone: 'Europe/Lisbon',
+    eventStatus: 'postponed',
+  })
+  const { html } = await visit('/it/events/month/2026-10/')
+  const line = /<a [^>]*title="Reading circle[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''
+
+  expect(line).toContain('title="Reading circle with Lisbon (Ora di Lisbona, UTC+01:00)"')
+  expect(line.replaceAll(/<[^>]*>/g, '')).toBe(
+    '17:30 Rinviato Reading circle with Lisbon (Ora di Lisbona, UTC+01:00)',
+  )
+})
+
 test('an event has the colour of its category, in the style sheet (PG-6)', async () => {
   const { html } = await visit(december)
   const sheet = await visit(/<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '')

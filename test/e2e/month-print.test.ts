@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { completeTexts } from '../../src/i18n/complete'
 import { sayIn } from '../../src/i18n/textIn'
+import { EventLine } from '../../src/publicPages/month/EventLine'
 import { lanesOf } from '../../src/publicPages/month/lanes'
 import { Poster } from '../../src/publicPages/month/Poster'
 import { fullnessOf, type Week, weeksOf } from '../../src/publicPages/month/view'
@@ -127,6 +128,37 @@ describe.skipIf(!browserFound())('the entries of a month', () => {
 
       expect(heights.length).toBeGreaterThan(31)
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+    },
+  )
+
+  test.each([320, 390, 1280])(
+    'show the titles of events that are moved or in another zone at %d pixels',
+    async (width) => {
+      const { page } = window
+      const moved = renderToStaticMarkup(
+        createElement(EventLine, {
+          href: '#',
+          title: 'Reading circle with Lisbon',
+          lang: undefined,
+          colour: undefined,
+          start: { iso: '2026-08-03T17:30:00+01:00', clock: '5:30 pm' },
+          zone: 'Lisbon time, UTC+01:00',
+          dates: '',
+          statusTitle: 'Moved online',
+        }),
+      )
+      const weeks = august({ events: 0, exhibitions: 0 })
+      weeks[1]?.days[2]?.entries.push({ ...line(1, '2026-08-05'), html: moved })
+      await page.setViewportSize({ width, height: 900 })
+      await page.setContent(htmlOf(weeks))
+      const inSight = await page.evaluate(() => {
+        const right = document.querySelector('.days ul a')?.getBoundingClientRect().right ?? 0
+        const title = document.querySelector('.days ul span')?.getBoundingClientRect()
+
+        return title && right - title.left
+      })
+
+      expect(inSight).toBeGreaterThan(120)
     },
   )
 })

@@ -43,6 +43,7 @@ ${places}
 .days ul a:hover, .bars a:hover { text-decoration: underline; }
 .days ul b { color: var(--soft); font-weight: 500; font-variant-numeric: tabular-nums; }
 .days ul i, .bars i, .notice-mark { font-style: normal; font-weight: 600; }
+.days ul small { color: var(--soft); }
 .days ul i, .notice-mark { color: var(--alarm); }
 .days .today h2 { color: var(--accent); }
 .running { padding-block: .75rem; border-bottom: 1px solid var(--line); }
@@ -50,6 +51,10 @@ ${places}
 .bars a { padding: .25rem .625rem; border-radius: var(--round-small); background: var(--category); color: #fff; }
 .running details { padding-top: .25rem; }
 .running summary { cursor: pointer; padding-block: .375rem; font-size: .875rem; color: var(--soft); }
+@media screen {
+  .days ul .zone { display: block; overflow: hidden; text-overflow: ellipsis; }
+  .days ul i::after { content: "\\A"; white-space: pre; }
+}
 @media screen and (max-width: 51.99rem) {
   .turn li:has([href^="#"]) { display: none; }
   .bars { grid-template-columns: minmax(0, 1fr); }
