@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { completeTexts } from '../../src/i18n/complete'
 import { sayIn } from '../../src/i18n/textIn'
@@ -161,4 +162,31 @@ describe.skipIf(!browserFound())('the entries of a month', () => {
       expect(inSight).toBeGreaterThan(120)
     },
   )
+})
+
+describe.skipIf(!browserFound())('the grid of a month', () => {
+  const window = openWindow({ url: 'about:blank' }, 'en')
+
+  test.each([1280, 1440])('has one line at each edge at %d pixels', async (width) => {
+    const { page } = window
+    await page.setViewportSize({ width, height: 1200 })
+    await page.setContent(htmlOf(august({ events: 1, exhibitions: 0 })))
+    const box = await page.locator('.weeks').boundingBox()
+    // At the foot of a week, where nothing but the edges is drawn.
+    const row = await page.locator('.weeks > li:nth-child(3)').boundingBox()
+    if (!box || !row) throw new Error('The grid is not displayed.')
+    const edge = async (x: number) => {
+      const clip = { x, y: Math.round(row.y + row.height) - 4, width: 8, height: 1 }
+      const { data, info } = await sharp(await page.screenshot({ clip }))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+
+      return Array.from({ length: info.width }, (_, at) => data[at * info.channels] ?? 255).filter(
+        (red) => red < 250,
+      ).length
+    }
+
+    expect(await edge(box.x - 2)).toBe(1)
+    expect(await edge(box.x + box.width - 6)).toBe(1)
+  })
 })

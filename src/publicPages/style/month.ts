@@ -67,7 +67,7 @@ ${places}
   .day-grid, .running .new { display: none; }
   .poster .weekdays, .days, .bars { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
   .weeks { border: 1px solid var(--line); border-radius: var(--round); overflow: clip; }
-  .weeks > li { padding-bottom: .375rem; min-height: 7.5rem; background: repeating-linear-gradient(to right, transparent 0, transparent calc(100% / 7 - 1px), var(--line) calc(100% / 7 - 1px), var(--line) calc(100% / 7)); }
+  .weeks > li { padding-bottom: .375rem; min-height: 7.5rem; background: repeating-linear-gradient(to right, transparent 0, transparent calc(100% / 7 - 1px), var(--line) calc(100% / 7 - 1px), var(--line) calc(100% / 7)) 0 0 / calc(100% + 1px) 100%; }
   .weeks > .past, .weeks > li:not(:has(.days > :not(.empty), .running)) { min-height: 2.75rem; }
   .weeks > li + li { border-top: 1px solid var(--line); }
   .days > li, .days > .empty:not(.today) { display: block; padding: .375rem .375rem .25rem; border: 0; }
