@@ -56,7 +56,7 @@ describe.skipIf(inject('mongo') || inject('postgres'))(
       const warnings = lines.filter((line) => line.includes('has no transactions'))
 
       expect(warnings).toHaveLength(1)
-      expect(warnings[0]).toContain('transactionOptions: {}')
+      expect(warnings[0]).toContain('`transactionOptions: {}` inside `sqliteAdapter(')
     })
 
     test('stores events with venues, changes and trashes them', async () => {

@@ -22,6 +22,6 @@ const remedy = (name: string): string =>
 
 const remedies: { [name: string]: string | undefined } = {
   mongoose: 'MongoDB has them on a replica set, which may have one member.',
-  sqlite: 'Its adapter has them with `transactionOptions: {}`.',
+  sqlite: 'It has them if you write `transactionOptions: {}` inside `sqliteAdapter({ … })`.',
   postgres: 'Its adapter has them unless `transactionOptions` is false.',
 }
