@@ -46,14 +46,18 @@ const asBlank = ({ name, text }: File): File => ({
   text: text.replace("collection: 'events'", "collection: 'calendar-events'"),
 })
 
-/** This site has categories of its own, and is in German and English. */
-const asMagazine = ({ name, text }: File): File => ({
-  name,
-  text:
-    name === 'next.config.mjs'
-      ? [...importsOfConfig, text.replace("'it'", "'en'")].join('\n')
-      : text.replace("collection: 'categories'", "collection: 'event-categories'"),
-})
+/** This site has categories of its own, and is in German and English, so that English takes the part of Italian. */
+const asMagazine = ({ name, text }: File): File => {
+  const inEnglish = text.replaceAll(/(?<=['"/])it(?=['"/])/g, 'en')
+
+  return {
+    name: name.replace('/it/', '/en/'),
+    text:
+      name === 'next.config.mjs'
+        ? [...importsOfConfig, inEnglish].join('\n')
+        : inEnglish.replace("collection: 'categories'", "collection: 'event-categories'"),
+  }
+}
 
 const importsOfConfig = [
   "import { withPayload } from '@payloadcms/next/withPayload'",
