@@ -79,7 +79,7 @@ test("a month names the zone of an event that differs from the site's (PG-4)", a
   const { html } = await visit('/events/month/2026-12/')
 
   expect(html).toContain(
-    '<time dateTime="2026-12-01T20:00:00+09:00">20:00</time> (Tokyo time, UTC+09:00) </b><span>Far away',
+    '20:00</time> </b><span>Far away</span><small class="zone"> (Tokyo time, UTC+09:00)</small>',
   )
   expect(html).toContain(
     '<time dateTime="2026-12-01T20:00:00-05:00">20:00</time> </b><span>Marbles',
