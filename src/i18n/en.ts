@@ -2009,16 +2009,26 @@ export const en = {
     /** Lists of what has coming events. */
     indexes: {
       title: 'More to browse',
-      venues: { title: 'Venues', description: 'All venues with upcoming events, from A to Z.' },
+      venues: {
+        title: 'Venues',
+        description: 'All venues with upcoming events, from A to Z.',
+        none: 'No venue has upcoming events.',
+      },
       organizers: {
         title: 'Organizers',
         description: 'Everyone who has upcoming events, from A to Z.',
+        none: 'No organizer has upcoming events.',
       },
       categories: {
         title: 'Categories',
         description: 'All categories with upcoming events.',
+        none: 'No category has upcoming events.',
       },
-      tags: { title: 'Tags', description: 'All tags of upcoming events, from A to Z.' },
+      tags: {
+        title: 'Tags',
+        description: 'All tags of upcoming events, from A to Z.',
+        none: 'No tag has upcoming events.',
+      },
     },
     past: {
       title: 'Past events',

@@ -1991,16 +1991,23 @@ export const it: Texts = {
       venues: {
         title: 'Luoghi',
         description: 'Tutti i luoghi con eventi in programma, dalla A alla Z.',
+        none: 'Nessun luogo ha eventi in programma.',
       },
       organizers: {
         title: 'Organizzatori',
         description: 'Chi ha eventi in programma, dalla A alla Z.',
+        none: 'Nessun organizzatore ha eventi in programma.',
       },
       categories: {
         title: 'Categorie',
         description: 'Tutte le categorie con eventi in programma.',
+        none: 'Nessuna categoria ha eventi in programma.',
       },
-      tags: { title: 'Tag', description: 'Tutti i tag degli eventi in programma, dalla A alla Z.' },
+      tags: {
+        title: 'Tag',
+        description: 'Tutti i tag degli eventi in programma, dalla A alla Z.',
+        none: 'Nessun tag ha eventi in programma.',
+      },
     },
     past: {
       title: 'Eventi passati',

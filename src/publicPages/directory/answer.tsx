@@ -28,7 +28,7 @@ const indexPage =
       content: (
         <IndexPage
           title={title}
-          none={say('pages:list:none')}
+          none={say(`pages:indexes:${index}:none`)}
           index={view}
           links={furtherLists(visit)}
           here={indexCrumb(visit, index).href}
