@@ -68,6 +68,15 @@ test.each([
   expect(html).toContain('href="https://www.openstreetmap.org/search?query=High%20Street%201')
 })
 
+test('venues of a city without a street have maps of their own', async () => {
+  const lawn = await aVenue({ name: 'Lawn stage', city: 'Chester' })
+  await anEvent({ title: 'On the lawn', venues: [lawn.id] })
+
+  for (const path of ['/event/on-the-lawn/', '/venue/lawn-stage/']) {
+    expect((await visit(path)).html).toContain('search?query=Lawn%20stage%2C%20Chester')
+  }
+})
+
 test('a map is missing when event, venue or password hide it', async () => {
   const shy = await aVenue({ name: 'Shy place', city: 'Chester', showMapLink: false })
   const hall = await aVenue({ name: 'Great hall', city: 'Chester' })

@@ -87,9 +87,13 @@ describe('links beside an entry', () => {
       'https://www.openstreetmap.org/?mlat=41.9&mlon=12.5#map=17/41.9/12.5',
     )
     expect(mapAddress(undefined, 12.5)).toBeUndefined()
-    expect(searchAddress(['Via Roma 1', '', 'Città di Castello'])).toBe(
+    const area = ['', 'Città di Castello']
+    expect(searchAddress({ name: 'Teatro', street: 'Via Roma 1', area })).toBe(
       'https://www.openstreetmap.org/search?query=Via%20Roma%201%2C%20Citt%C3%A0%20di%20Castello',
     )
-    expect(searchAddress(['', undefined])).toBeUndefined()
+    expect(searchAddress({ name: 'Teatro', street: '', area })).toBe(
+      'https://www.openstreetmap.org/search?query=Teatro%2C%20Citt%C3%A0%20di%20Castello',
+    )
+    expect(searchAddress({ name: 'Teatro', street: '', area: ['', undefined] })).toBeUndefined()
   })
 })

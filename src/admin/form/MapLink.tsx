@@ -5,7 +5,7 @@ import { mapAddress, searchAddress } from '../../calendar/mapAddress.ts'
 import { useTexts } from '../useTexts.ts'
 import './form.css'
 
-/** The link to a map of the place, by its coordinates or its address. */
+/** The link to a map of the place, by its coordinates, its address or its name in its city. */
 export const MapLink = () => {
   const say = useTexts()
   const place = useFormFields(([fields]) => {
@@ -14,11 +14,13 @@ export const MapLink = () => {
     return {
       latitude: value('latitude'),
       longitude: value('longitude'),
-      parts: ['address', 'zip', 'city', 'country'].map(value),
+      name: value('name'),
+      street: value('address'),
+      area: ['zip', 'city', 'country'].map(value),
     }
   })
   const pinned = mapAddress(place.latitude, place.longitude)
-  const sought = searchAddress(place.parts)
+  const sought = searchAddress(place)
 
   return (
     <p className="event-form__words">
