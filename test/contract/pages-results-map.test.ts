@@ -25,6 +25,12 @@ const events = async (count: number, fields: object) => {
   for (let one = 0; one < count; one++) await anEvent(fields)
 }
 
+const allowFrames = () =>
+  calendar.payload.updateGlobal({
+    slug: 'calendar-pages',
+    data: { embedders: [{ origin: 'https://www.town.example' }] },
+  })
+
 /** The links of a page's map: of its pins by their titles, and of its places by name and number. */
 const mapOf = async (path: string) => {
   const { html } = await visit(path)
@@ -99,6 +105,19 @@ describe('a list on the map of the site', () => {
     expect(html).not.toContain('class="card')
     const { pins: narrowed } = await mapOf('/events/?free=1&view=map&categories=music')
     expect(Object.keys(narrowed)).toEqual(['Hall: 1 event'])
+  })
+
+  test('is in frames without filters as well, whose links have none (PG-10)', async () => {
+    const hall = await aVenue(inRome('Hall'))
+    await events(1, { venues: [hall.id] })
+    await events(1, {})
+    await allowFrames()
+
+    const { html, map } = await mapOf('/embed/events/?filters=none&view=map')
+    expect(map).toContain('<title>Hall: 1 event</title>')
+    expect(map).toContain(`"/embed/events/?filters=none&amp;venue=${hall.id}"`)
+    expect(html).not.toMatch(/<search|class="facets|<script src="[^"]*near/)
+    expect((await mapOf('/embed/events/?filters=none')).map).toBe('')
   })
 
   test('shows places of the chosen venues and of the chosen distance alone (EV-55)', async () => {

@@ -4,7 +4,14 @@ import { type Facets, facetsOf } from '../facets/readFacets.ts'
 import { queryOf } from '../feedLinks/subscription.ts'
 import { isDay } from '../month/monthDays.ts'
 import { below, type Visit } from '../visit.ts'
-import { hidesFilters, isFiltered, keptInLinks, requestedFilters, requestedForm } from './view.ts'
+import {
+  hidesFilters,
+  isFiltered,
+  keptInLinks,
+  requestedFilters,
+  requestedForm,
+  wantsMap,
+} from './view.ts'
 
 /** The filters that a list offers, and their current values. */
 export type Filters = {
@@ -34,7 +41,7 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
   const isOffered = !hidesFilters(visit)
   const [chosen, facets] = isOffered
     ? await Promise.all([chosenOf(visit, list.action), facetsOf(visit, list)])
-    : [[], { quick: [], more: [], featured: undefined, hasNearMe: false, map: undefined }]
+    : [[], await mapAlone(visit, list)]
 
   return {
     isOffered,
@@ -54,6 +61,15 @@ export const filtersOf = async (whole: Visit, list: NarrowedList): Promise<Filte
     nearScript: facets.hasNearMe ? below(visit, '/events/near.js') : undefined,
   }
 }
+
+/** The map of a list that offers no filters, where it is asked for. */
+const mapAlone = async (visit: Visit, list: NarrowedList): Promise<Facets> => ({
+  quick: [],
+  more: [],
+  featured: undefined,
+  hasNearMe: false,
+  map: wantsMap(visit) ? (await facetsOf(visit, list)).map : undefined,
+})
 
 /** Parameters without those that the page decides; days narrow a page of days further. */
 const withoutFixed = (params: Visit['params'], fixed: readonly string[] = []): Visit['params'] =>
