@@ -338,6 +338,23 @@ test('dates of a series have different titles (PG-4)', async () => {
   expect(new Set(titles.map((title) => title?.[0])).size).toBe(4)
 })
 
+test('the titles of events name their first day, so that those of one name differ (PG-4)', async () => {
+  await anEvent({ title: 'Story time', slug: 'story' })
+  await anEvent({
+    title: 'Story time',
+    slug: 'story-2',
+    startLocal: '2027-01-05 10:00:00',
+    endLocal: '2027-01-07 11:00:00',
+  })
+  const { html } = await visit('/event/story-2/')
+
+  expect((await visit('/event/story/')).html).toContain('<title>Story time, 1 December 2026 – ')
+  expect(html).toContain('<title>Story time, 5 January 2027 – ')
+  expect(html).toContain('<meta property="og:title" content="Story time, 5 January 2027"/>')
+  expect(html).toContain('<h1>Story time</h1>')
+  expect(structuredOf(html)[0]?.name).toBe('Story time')
+})
+
 test('the description of a page says when and where the event is (PG-4)', async () => {
   const venues = [(await aVenue({ city: 'Chester' })).id]
   await anEvent({ slug: 'chess', venues, descriptionHtml: '<p>Bring a board.</p>' })

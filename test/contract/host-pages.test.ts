@@ -46,12 +46,16 @@ describe('a page for a layout of the site (PG-2, PG-4)', () => {
     expect(page.html).not.toMatch(/<(?:html|header|footer|main)\b/)
     expect(page.view).toMatchObject({ kind: 'event', event: { title: 'Jazz night' } })
     expect(page.metadata).toMatchObject({
-      title: { absolute: 'Jazz night – Events calendar' },
+      title: { absolute: 'Jazz night, 1 December 2026 – Events calendar' },
       alternates: {
         canonical: `${site}/event/jazz-night/`,
         languages: { it: expect.stringContaining('/it/event/'), 'x-default': expect.any(String) },
       },
-      openGraph: { type: 'article', url: `${site}/event/jazz-night/` },
+      openGraph: {
+        type: 'article',
+        title: 'Jazz night, 1 December 2026',
+        url: `${site}/event/jazz-night/`,
+      },
     })
   })
 

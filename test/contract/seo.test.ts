@@ -42,7 +42,7 @@ test('the page shows the title of the event itself', async () => {
 test('texts for search engines are on pages of their language only', async () => {
   const { html } = await visit('/it/event/serata-jazz/')
 
-  expect(/<title>.*?<.title>/.exec(html)?.[0]).toMatch(/^<title>Serata jazz – /)
+  expect(/<title>.*?<.title>/.exec(html)?.[0]).toMatch(/^<title>Serata jazz, 1 dicembre 2026 – /)
   expect(html).not.toContain('Four bands')
 })
 

@@ -226,7 +226,7 @@ describe.skipIf(!uri)('the magazine', () => {
       expect(status).toBe(200)
       expect(body).toContain('<html lang="de">')
       expect(body).toMatch(/Das Magazin<\/header><main>.*<h1>Lange Nacht<\/h1>.*<\/main>/s)
-      expect(body).toContain('<title>Lange Nacht – ')
+      expect(body).toContain('<title>Lange Nacht, 1. März 2031 – ')
       expect(body).toContain(`<link rel="canonical" href="${site.url}/event/${made.slug}/"/>`)
       expect(body).toContain('application/ld+json')
       expect((await ask('/event/nothing/')).status).toBe(404)

@@ -35,10 +35,8 @@ export const eventPage: PageEndpoint = async (visit) => {
 
   return page(opened, {
     head: {
-      // Dates of a series have one title.
-      title: view.series
-        ? `${title}, ${formatPart(event.startLocal, formattingLocale(visit.call), 'date')}`
-        : title,
+      // Different events may have one title, as the dates of a series do.
+      title: `${title}, ${formatPart(event.startLocal, formattingLocale(visit.call), 'date')}`,
       path,
       description: view.description,
       kind: 'article',
