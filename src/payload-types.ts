@@ -2048,7 +2048,7 @@ export interface CalendarPage {
   ownFont?: string | null;
   corners?: ('soft' | 'sharp' | 'round') | null;
   /**
-   * How dates and times are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.
+   * How dates, times and prices of tickets are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.
    */
   region?:
     | (

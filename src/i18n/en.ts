@@ -301,7 +301,7 @@ export const en = {
     footerHint: 'An empty line begins a new paragraph.',
     region: 'Dates as in',
     regionHint:
-      'How dates and times are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.',
+      'How dates, times and prices of tickets are written, and which day begins the week. If empty, as is usual in the language; in English as in the United Kingdom.',
     links: 'Links at the foot',
     headerLinks: 'Links at the top',
     social: 'Social accounts',

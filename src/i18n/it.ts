@@ -292,7 +292,7 @@ export const it: Texts = {
     footerHint: 'Una riga vuota inizia un nuovo paragrafo.',
     region: 'Date come in uso in',
     regionHint:
-      'Come si scrivono date e orari, e con che giorno inizia la settimana. Se manca, come d’uso nella lingua; in inglese come nel Regno Unito.',
+      'Come si scrivono date, orari e prezzi dei biglietti, e con che giorno inizia la settimana. Se manca, come d’uso nella lingua; in inglese come nel Regno Unito.',
     links: 'Link in fondo',
     headerLinks: 'Link in alto',
     social: 'Profili social',
