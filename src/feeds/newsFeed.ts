@@ -2,7 +2,7 @@ import { Feed as Channel } from 'feed'
 import { type Call, formattingLocale } from '../api/call.ts'
 import { moreDates } from '../api/events/moreDates.ts'
 import { openedEvent, type ReadableEvent } from '../api/events/readable.ts'
-import { hasDates } from '../api/events/window.ts'
+import { coming, hasDates } from '../api/events/window.ts'
 import { extensionOf, pictureUrl } from '../api/media/present.ts'
 import { sayTo } from '../api/say.ts'
 import { formatWhen } from '../calendar/formatWhen.ts'
@@ -30,7 +30,8 @@ export type News = { name: string; page: string; address: string }
 
 /**
  * The RSS 2.0 of the next events that match filters of `GET /events`, by start, with only the next date of each series
- * (FD-3, RC-23). What begins today stands before what already runs, and what is long behind both (PG-7). Throws the refusal of the filters.
+ * (FD-3, RC-23). What begins today stands before what already runs, and what is long behind both (PG-7); where the filters say whether it
+ * is long, all by start. Throws the refusal of the filters.
  */
 export const newsFeed = async (
   call: Call,
@@ -39,7 +40,7 @@ export const newsFeed = async (
 ): Promise<Feed> => {
   const filters = { ...input, occurrences: 'next' }
   const { events, context } = isSelected(input)
-    ? await eventsOfFeed(call, filters, { most })
+    ? await eventsOfFeed(call, { ...filters, ...(!hasDates(input) && coming(call)) }, { most })
     : await nextOfFeed(call, filters, most)
   const later = await moreDates(call, events)
   const modified = newestOf(events)

@@ -108,6 +108,14 @@ describe('with fifteen exhibitions', () => {
     expect(titles).toHaveLength(29)
     expect(titles.slice(14)).toEqual(titles.filter((title) => title?.includes('exhibition')))
   })
+
+  test('the news of the list of all exhibitions have those that run, too (FD-3, PG-7)', async () => {
+    const { html } = await visit('/events/?long=1')
+    const [, news = ''] = /type="application\/rss\+xml"[^>]*href="([^"]*)"/.exec(html) ?? []
+
+    expect(news).toContain('long=1')
+    expect((await visit(news)).html.match(/<item>/g)).toHaveLength(15)
+  })
 })
 
 test('the pages of a list share its events, and the first alone has the shelf (PG-7)', async () => {
