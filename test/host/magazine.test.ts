@@ -244,7 +244,7 @@ describe.skipIf(!uri)('the magazine', () => {
 
       expect(there).toMatch(/^\/en\/event\//)
       expect(body).toContain('<html lang="en">')
-      expect(body).toContain('<title>Long night – ')
+      expect(body).toContain('<title>Long night, 1 March 2031 – ')
       expect(body).toMatch(/Programma<\/a><\/header><main>.*<h1>Long night<\/h1>.*<\/main>/s)
       expect(body).toContain(`<a href="/event/${made.slug}/" hrefLang="de" lang="de">Deutsch</a>`)
     })
