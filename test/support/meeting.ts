@@ -5,7 +5,7 @@ type Write = (this: unknown, args: Written) => Promise<unknown>
 
 /**
  * Has the next writes to a collection wait for each other, one of each process that is named: all of them have looked at what is stored
- * before any of them writes.
+ * before any of them writes. They write in turn, because servers other than MongoDB may stop two inserts of one key as a deadlock.
  */
 export const meetingAt = (
   collection: string,
@@ -14,6 +14,7 @@ export const meetingAt = (
 ): { hasMet: () => boolean } => {
   let arrived = 0
   let meet = () => {}
+  let last: Promise<unknown> = Promise.resolve()
   const all = new Promise<void>((resolve) => {
     meet = resolve
   })
@@ -25,6 +26,10 @@ export const meetingAt = (
         arrived += 1
         if (arrived === processes.length) meet()
         await all
+        const written = last.then(() => write.call(this, args))
+        last = written.catch(() => {})
+
+        return written
       }
 
       return write.call(this, args)
