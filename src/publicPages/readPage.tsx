@@ -163,10 +163,10 @@ const answerOf = async (
     : answer(visit)
 }
 
-type Asked = { wanted: string | undefined; settings: CalendarSettings; address: string }
+type AddressRequest = { wanted: string | undefined; settings: CalendarSettings; address: string }
 
 /** Where a path leads: below the root of the site, or below the page root of the wanted language. */
-const addressed = (path: string, { wanted, settings, address }: Asked): Address => {
+const addressed = (path: string, { wanted, settings, address }: AddressRequest): Address => {
   const prefix = wanted === undefined || wanted === settings.languages[0] ? '' : `/${wanted}`
   const at = path.replace(/^\/+|\/+$/g, '')
   const found = addressOf(new Request(`${address}${prefix}/${at}`), settings, address)

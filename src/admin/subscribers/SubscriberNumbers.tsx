@@ -12,8 +12,8 @@ export const SubscriberNumbers = async ({ req }: Pick<UIFieldServerProps, 'req'>
   const { payload, i18n } = req
   const { total, byLanguage, unconfirmed } = await countSubscribers(payload, languagesOf(payload))
   if (total + unconfirmed === 0) return null
-  const spoken = byLanguage.filter(({ count }) => count > 0)
-  const languages = spoken.map(
+  const inUse = byLanguage.filter(({ count }) => count > 0)
+  const languages = inUse.map(
     ({ language, count }) => `${languageName(language, i18n.language)} ${count}`,
   )
 

@@ -71,16 +71,16 @@ export const receiveEnd: PageEndpoint = async (visit) => {
 }
 
 /** A page whose one button does what its address says. */
-const buttonPage = async (visit: Visit, deed: 'confirm' | 'end'): Promise<PageAnswer> => {
+const buttonPage = async (visit: Visit, action: 'confirm' | 'end'): Promise<PageAnswer> => {
   const { say } = visit
   const answer = await page(visit, {
-    head: { title: say(`pages:digest:${deed}`), path: undefined, isUnlisted: true },
+    head: { title: say(`pages:digest:${action}`), path: undefined, isUnlisted: true },
     content: (
       <div className="notice">
-        <h1>{say(`pages:digest:${deed}`)}</h1>
-        <p>{say(`pages:digest:${deed}Text`)}</p>
+        <h1>{say(`pages:digest:${action}`)}</h1>
+        <p>{say(`pages:digest:${action}Text`)}</p>
         <form className="submission" method="post">
-          <button type="submit">{say(`pages:digest:${deed}Button`)}</button>
+          <button type="submit">{say(`pages:digest:${action}Button`)}</button>
         </form>
       </div>
     ),

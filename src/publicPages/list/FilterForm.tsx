@@ -22,7 +22,7 @@ export const FilterForm = ({ filters, say }: { filters: Filters; say: Say }) =>
               defaultValue={filters.search}
             />
           </label>
-          <HiddenFilters filters={filters} besides={['search']} />
+          <HiddenFilters filters={filters} except={['search']} />
           <button type="submit">{say('pages:filters:find')}</button>
         </form>
       </search>

@@ -32,7 +32,7 @@ export const MoreForm = ({ filters, say }: { filters: Filters; say: Say }) => {
       ) : null}
       <HiddenFilters
         filters={filters}
-        besides={[
+        except={[
           ...(hasFeatured ? ['featured'] : []),
           ...(dates ? ['start_date', 'end_date'] : []),
         ]}

@@ -11,7 +11,7 @@ export const NearMe = ({ filters, say }: { filters: Filters; say: Say }) => (
       data-denied={say('pages:filters:denied')}
       data-failed={say('pages:filters:noPosition')}
     >
-      <HiddenFilters filters={filters} besides={['near', 'radius']} />
+      <HiddenFilters filters={filters} except={['near', 'radius']} />
       <input type="hidden" name="near" />
       <input type="hidden" name="radius" value="5" />
       <button type="button">{say('pages:filters:nearMe')}</button>
