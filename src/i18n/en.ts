@@ -2001,6 +2001,8 @@ export const en = {
       date: 'On this day',
       show: 'Show',
       none: 'There are no events on these dates.',
+      noMore: 'There are no more events this week.',
+      earlier: 'Earlier this week',
       named: '{{name}}, {{days}}',
       week: 'Week {{week}}',
       otherDays: 'Other days',

@@ -1981,6 +1981,8 @@ export const it: Texts = {
       date: 'In questo giorno',
       show: 'Mostra',
       none: 'Nessun evento in queste date.',
+      noMore: 'Questa settimana non ci sono altri eventi.',
+      earlier: 'Nei giorni scorsi',
       named: '{{name}}, {{days}}',
       week: 'Settimana {{week}}',
       otherDays: 'Altri giorni',

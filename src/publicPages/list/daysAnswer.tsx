@@ -1,6 +1,6 @@
 import { formattingLocale } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import { type DaysFrom, onDays } from '../../api/events/window.ts'
+import { onDays } from '../../api/events/window.ts'
 import { formatDateRange, formatDay, formatPart } from '../../calendar/formatWhen.ts'
 import { listFeed } from '../feedLinks/pageFeed.ts'
 import { dayAfter, isDay, weekdayOf } from '../month/monthDays.ts'
@@ -12,9 +12,9 @@ import { top } from '../term/view.ts'
 import { below, inPlace, local, type PageAnswer, type PageEndpoint, type Visit } from '../visit.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { mondayOf, weekOf } from './isoWeek.ts'
-import { neighboursOf } from './neighbours.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { filtersOf } from './pageFilters.ts'
-import { daysWithin, requestedDays } from './requestedDays.ts'
+import { type BoundedDays, daysLeft, daysWithin, requestedDays } from './requestedDays.ts'
 import { TimeLinks, timesView } from './TimeLinks.tsx'
 import { Turn, type TurnLink } from './Turn.tsx'
 import { dayTitle, isVariant, listInput, listView, numbered, todayOf } from './view.ts'
@@ -66,7 +66,7 @@ export const weekendPage: PageEndpoint = (visit) => {
   })
 }
 
-/** All events of a week by ISO 8601. */
+/** All events of a week by ISO 8601; those of the current one from today on, with a way to those before (PG-7). */
 export const weekPage: PageEndpoint = async (visit) => {
   const { say } = visit
   const week = visit.parts.week ?? ''
@@ -87,7 +87,7 @@ export const weekPage: PageEndpoint = async (visit) => {
 }
 
 type Shown = {
-  days: DaysFrom & { until: string }
+  days: BoundedDays
   title: string
   /** Below the page root. */
   path: string
@@ -112,15 +112,19 @@ const daysOf = ({ call }: Visit, { from, until }: Shown['days']): string =>
 
 const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promise<PageAnswer> => {
   const { say } = visit
-  const left = daysWithin(days, await requestedDays(visit))
-  const dates = onDays(left)
-  const input = listInput(visit, dates)
+  const requested = await requestedDays(visit)
+  const left = daysLeft(visit, days, requested)
+  const shown = daysWithin(left, requested)
+  const input = listInput(visit, onDays(shown))
   const isOneDay = dayAfter(days.from, 1) === days.until
-  const [list, filters, { before, after }] = await Promise.all([
-    listView(visit, input, { days: left, level: isOneDay ? 2 : 3 }),
+  const [list, filters, { before, after }, { before: lastOver = '' }] = await Promise.all([
+    listView(visit, input, { days: shown, level: isOneDay ? 2 : 3 }),
     filtersOf(visit, { action: inPlace(visit, path), input, fixed: ['dates'] }),
-    turn ? neighboursOf(visit, input, days) : { before: undefined, after: undefined },
+    turn ? neighboursOf(visit, input, days) : noNeighbours,
+    left.from > days.from ? neighboursOf(visit, input, left) : noNeighbours,
   ])
+  const hasEarlier = lastOver >= days.from
+  const hasEvents = list.total > 0 || hasEarlier
   const linkTo = (day: string | undefined): TurnLink | undefined => {
     const target = day && turn?.linkTo(day)
 
@@ -128,26 +132,32 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
       ? { href: `${inPlace(visit, target.path)}${searchOf(visit)}`, name: target.name }
       : undefined
   }
-  const crumbs = [top(visit), ...(list.total > 0 ? [monthCrumb(visit, days.from)] : [])]
+  const none = hasEarlier ? 'pages:times:noMore' : 'pages:times:none'
+  const crumbs = [top(visit), ...(hasEvents ? [monthCrumb(visit, days.from)] : [])]
 
   return page(visit, {
     head: {
       ...numbered(visit, list.paging, { title, path: () => path }),
       description: say('pages:list:found', { count: list.total }),
-      isUnlisted: list.total === 0 || isVariant(visit),
+      isUnlisted: !hasEvents || isVariant(visit),
     },
     input,
-    feed: listFeed(visit, { name: title, dates }),
+    feed: listFeed(visit, { name: title, dates: onDays(daysWithin(days, requested)) }),
     crumbs,
     pictures: picturesOfResults(list, filters),
     hasScript: filters.nearScript !== undefined,
-    view: { kind: 'days', list, from: days.from, until: days.until },
+    view: { kind: 'days', list, from: left.from, until: left.until },
     content: (
       <>
         <Turn
           title={title}
           label={turn?.label ?? ''}
           previous={linkTo(before)}
+          earlier={
+            hasEarlier
+              ? { href: earlierHref(visit, { days, left, path }), name: say('pages:times:earlier') }
+              : undefined
+          }
           next={linkTo(after)}
         />
         <TimeLinks times={timesView(visit)} say={say} />
@@ -156,12 +166,26 @@ const daysPage = async (visit: Visit, { days, title, path, turn }: Shown): Promi
           filters={filters}
           list={list}
           say={say}
-          none={say(filters.clear ? 'pages:list:noneFound' : 'pages:times:none')}
+          none={say(filters.clear ? 'pages:list:noneFound' : none)}
           isOneDay={isOneDay}
         />
       </>
     ),
   })
+}
+
+const noNeighbours: Neighbours = { before: undefined, after: undefined }
+
+/** Where those days of a page are that are over. */
+const earlierHref = (
+  visit: Visit,
+  { days, left, path }: { days: BoundedDays; left: BoundedDays; path: string },
+): string => {
+  const { searchParams } = new URL(searchOf(visit), visit.call.root.site)
+  searchParams.set('start_date', days.from)
+  searchParams.set('end_date', dayAfter(left.from, -1))
+
+  return `${inPlace(visit, path)}?${searchParams}`
 }
 
 const monthCrumb = (visit: Visit, day: string): Crumb => ({

@@ -1,12 +1,13 @@
 import { findEventSlice } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
-import { type DaysFrom, dateFilters } from '../../api/events/window.ts'
+import { dateFilters } from '../../api/events/window.ts'
 import { parseParams } from '../../api/parseParams.ts'
 import { startOfDay } from '../../calendar/zone.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Order } from '../../storage/eventIndex/listing.ts'
 import { dayAfter, lastingDays } from '../month/monthDays.ts'
 import type { Visit } from '../visit.ts'
+import type { BoundedDays } from './requestedDays.ts'
 
 /** The last day with events before some days, and the first one after them, `YYYY-MM-DD`. */
 export type Neighbours = { before: string | undefined; after: string | undefined }
@@ -15,7 +16,7 @@ export type Neighbours = { before: string | undefined; after: string | undefined
 export const neighboursOf = async (
   { call }: Visit,
   input: Record<string, unknown>,
-  { from, until }: DaysFrom & { until: string },
+  { from, until }: BoundedDays,
 ): Promise<Neighbours> => {
   const query = await parseParams(eventListParams, withoutDates(input), call)
   const clocksOfOne = async (bound: Record<string, string>, order: Order) => {

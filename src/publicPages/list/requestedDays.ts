@@ -5,6 +5,9 @@ import { dayAfter } from '../month/monthDays.ts'
 import type { Visit } from '../visit.ts'
 import { todayOf } from './view.ts'
 
+/** Days with a first and a last one: `until` is the day after that. */
+export type BoundedDays = DaysFrom & { until: string }
+
 /** The first and the last day of lists (PG-2), which are read as the interface reads dates. */
 const { start_date, end_date } = eventListParams
 
@@ -27,6 +30,14 @@ export const daysWithin = (own: DaysFrom, requested: Days): DaysFrom => ({
   from: [own.from, requested.from ?? own.from].sort()[1] ?? own.from,
   until: [own.until, requested.until].filter((day) => day !== undefined).sort()[0],
 })
+
+/** Some days from today on where they span today and the request names none: what is over is never in front of what comes (PG-7). */
+export const daysLeft = ({ call }: Visit, own: BoundedDays, requested: Days): BoundedDays => {
+  const today = todayOf(call)
+  const isNamed = requested.from !== undefined || requested.until !== undefined
+
+  return !isNamed && own.from < today && today < own.until ? { ...own, from: today } : own
+}
 
 /**
  * The days from today on that a request leaves of a list of what comes next, and the parameters by which a feed has the same ones; none
