@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** The output of a program of the folder; throws with it when the program fails. */
 const run = async (program: string, words: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(program, words, {
+  const ran = promisify(execFile)(program, words, {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
     env: {
@@ -57,7 +57,12 @@ const run = async (program: string, words: string[]): Promise<string> => {
     },
   })
 
-  return stdout
+  return ran.then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => {
+      throw new Error(`${program} failed:\n${error.stdout}`, { cause: error })
+    },
+  )
 }
 
 describe('the OpenAPI document', () => {

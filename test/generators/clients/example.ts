@@ -12,6 +12,16 @@ export const chess = {
   venue: { venue: 'Town hall', city: 'Bologna' },
 }
 
+/** The event of an answer to a write, which would be a plan if the request had `dry_run`. Throws where there is none. */
+export const eventOf = <Answer extends object>(
+  answer: Answer | undefined,
+): Exclude<Answer, { dry_run: unknown }> => {
+  if (!answer || 'dry_run' in answer) throw new Error('The answer is no event.')
+
+  // `in` does not narrow a type parameter.
+  return answer as Exclude<Answer, { dry_run: unknown }>
+}
+
 /** Prints the result for the test. */
 export const report = (story: () => Promise<Record<string, unknown>>): void => {
   story().then(

@@ -1,4 +1,4 @@
-import { authorization, chess, report, url } from './example'
+import { authorization, chess, eventOf, report, url } from './example'
 import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/heyApi'
 import { client } from './generated/heyApi/client.gen'
 
@@ -6,7 +6,8 @@ client.setConfig({ baseUrl: url, headers: { Authorization: authorization } })
 
 report(async () => {
   const { data: created } = await createEvent({ body: chess })
-  const path = { id: created?.id ?? 0 }
+  const { id, venue } = eventOf(created)
+  const path = { id }
   const { data: all } = await listEvents()
   const { data: filtered } = await listEvents({ query: { categories: ['games'], per_page: 5 } })
   const { data: updated } = await updateEvent({
@@ -17,11 +18,11 @@ report(async () => {
   const { error } = await listEvents({ query: { page: 0 } })
 
   return {
-    venue: created && 'venue' in created.venue ? created.venue.venue : undefined,
+    venue: 'venue' in venue ? venue.venue : undefined,
     all: all?.total,
     filtered: filtered?.events.map(({ title }) => title),
-    updated: updated?.title,
-    deleted: deleted?.status,
+    updated: eventOf(updated).title,
+    deleted: eventOf(deleted).status,
     refused: error?.code,
   }
 })

@@ -1,12 +1,13 @@
 import createClient from 'openapi-fetch'
-import { authorization, chess, report, url } from './example'
+import { authorization, chess, eventOf, report, url } from './example'
 import type { paths } from './generated/openapi'
 
 const client = createClient<paths>({ baseUrl: url, headers: { Authorization: authorization } })
 
 report(async () => {
   const { data: created } = await client.POST('/events', { body: chess })
-  const path = { id: created?.id ?? 0 }
+  const { id, venue } = eventOf(created)
+  const path = { id }
   const { data: all } = await client.GET('/events')
   const { data: filtered } = await client.GET('/events', {
     params: { query: { categories: ['games'], per_page: 5 } },
@@ -19,11 +20,11 @@ report(async () => {
   const { error } = await client.GET('/events', { params: { query: { page: 0 } } })
 
   return {
-    venue: created && 'venue' in created.venue ? created.venue.venue : undefined,
+    venue: 'venue' in venue ? venue.venue : undefined,
     all: all?.total,
     filtered: filtered?.events.map(({ title }) => title),
-    updated: updated?.title,
-    deleted: deleted?.status,
+    updated: eventOf(updated).title,
+    deleted: eventOf(deleted).status,
     refused: error?.code,
   }
 })

@@ -1,4 +1,4 @@
-import { authorization, chess, report, url } from './example'
+import { authorization, chess, eventOf, report, url } from './example'
 import { createEvent, deleteEvent, listEvents, updateEvent } from './generated/orval'
 
 // The client of orval requests paths; its user adds the address and the caller.
@@ -8,7 +8,7 @@ globalThis.fetch = (path, init) =>
 
 report(async () => {
   const created = await createEvent(chess)
-  if (created.status !== 201) throw new Error(created.data.message)
+  if (created.status !== 201) throw new Error(`${created.status}`)
   const { id, venue } = created.data
   const all = await listEvents()
   const filtered = await listEvents({ categories: ['games'], per_page: 5 })
@@ -20,8 +20,8 @@ report(async () => {
     venue: 'venue' in venue ? venue.venue : undefined,
     all: all.status === 200 ? all.data.total : undefined,
     filtered: filtered.status === 200 ? filtered.data.events.map(({ title }) => title) : [],
-    updated: updated.status === 200 ? updated.data.title : undefined,
-    deleted: deleted.status === 200 ? deleted.data.status : undefined,
+    updated: updated.status === 200 ? eventOf(updated.data).title : undefined,
+    deleted: deleted.status === 200 ? eventOf(deleted.data).status : undefined,
     refused: refused.status === 400 ? refused.data.code : undefined,
   }
 })
