@@ -49,6 +49,18 @@ test('dates are those of Europe until the owner chooses a region', async () => {
   expect(await textOf('/it/events/')).toContain('20:00 –22:30')
 })
 
+test('cards keep a clock of twelve hours in one line, in a column with room for it (PG-4)', async () => {
+  await choose('en-GB')
+  const before = await visit('/events/')
+  await choose('en-US')
+  const { html } = await visit('/events/')
+
+  expect(before.html).not.toContain('half-day')
+  expect(html).toContain('<b class="half-day">8\u00a0pm</b><span>–10:30\u00a0pm</span>')
+  const sheet = await visit(/<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '')
+  expect(sheet.html).toContain(':root:has(.half-day)')
+})
+
 test('every page and feed writes dates by the customs of the region (PG-4)', async () => {
   await choose('en-US')
 

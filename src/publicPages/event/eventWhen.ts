@@ -12,7 +12,7 @@ export type Moment = {
   iso: string
   /** `Tuesday 1 December 2026` */
   day: string
-  /** `20:30`; nothing where it lasts whole days. */
+  /** `20:30`, `8:30 pm` with a space that does not break; nothing where it lasts whole days. */
   clock: string
   weekday: string
   dayOfMonth: string
@@ -65,7 +65,7 @@ type How = { zone: string; isAllDay: boolean; language: string }
 const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
   iso: isAllDay ? wall.slice(0, 10) : isoWithOffset(wall, zone),
   day: formatDay(wall, language),
-  clock: isAllDay ? '' : formatClock(wall, language),
+  clock: isAllDay ? '' : formatClock(wall, language).replace(' ', '\u00a0'),
   weekday: formatPart(wall, language, 'weekday'),
   dayOfMonth: formatPart(wall, language, 'day'),
   month: formatPart(wall, language, 'month'),

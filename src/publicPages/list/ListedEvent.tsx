@@ -83,11 +83,16 @@ const ClockBox = ({ when, say }: { when: When; say: Say }) => {
 
   return (
     <p className="date clock" aria-hidden="true">
-      <b>{start.clock || say('pages:event:allDay')}</b>
+      <b className={isHalfDay.test(start.clock) ? 'half-day' : undefined}>
+        {start.clock || say('pages:event:allDay')}
+      </b>
       {endsLater(when) && when.isOneDay ? <span>{`–${when.end.clock}`}</span> : null}
     </p>
   )
 }
+
+/** A clock of twelve hours, which ends with the half of the day and needs more room. */
+const isHalfDay = /\D$/
 
 /** Whether an event has an end that is worth saying. */
 const endsLater = ({ start, end, isOneDay, isAllDay }: When): boolean =>

@@ -26,7 +26,7 @@ h1 { letter-spacing: -.03em; }
 .card .text { display: none; }
 .card:only-child { grid-column: 1 / -1; }
 @media (min-width: 40rem) {
-  .cards:not(.stage *) > .card:only-child .clock { flex: 0 0 7rem; flex-direction: column; gap: 0; }
+  .cards:not(.stage *) > .card:only-child .clock { flex: 0 0 max(7rem, 1.5 * var(--clock, 0rem)); flex-direction: column; gap: 0; }
 }
 .card img { width: 6rem; aspect-ratio: 1; align-self: start; }
 `

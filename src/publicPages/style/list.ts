@@ -13,7 +13,8 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .day { font-size: 1.125rem; padding-block: .5rem; border-bottom: 2px solid var(--ink); }
 .day::first-letter, .lead::first-letter, dd > time:first-child::first-letter { text-transform: uppercase; }
 .cards { list-style: none; margin: 0; padding: 0; }
-.card { position: relative; display: grid; grid-template-columns: 4rem minmax(0, 1fr) auto; gap: .25rem 1.25rem; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
+:root:has(.half-day) { --clock: 5.5rem; }
+.card { position: relative; display: grid; grid-template-columns: var(--clock, 4rem) minmax(0, 1fr) auto; gap: .25rem 1.25rem; padding-block: 1.25rem; border-bottom: 1px solid var(--line); }
 .card .date { display: grid; align-content: start; text-align: center; color: var(--soft); font-size: .875rem; line-height: 1.3; }
 .card .date b { font-size: 1.75rem; line-height: 1.1; color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
 .card .clock b { font-size: 1.1875rem; line-height: 1.25; }
@@ -36,7 +37,8 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .paging a { padding-block: .5rem; }
 .paging :last-child { text-align: end; }
 @media (max-width: 40rem) {
-  .card { grid-template-columns: 3.25rem minmax(0, 1fr); gap: .5rem 1rem; }
+  :root:has(.half-day) { --clock: 4.5rem; }
+  .card { grid-template-columns: var(--clock, 3.25rem) minmax(0, 1fr); gap: .5rem 1rem; }
   .card img { grid-column: 2; width: 100%; max-width: 20rem; }
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }

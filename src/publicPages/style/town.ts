@@ -7,7 +7,7 @@ export const town = `
 .card .text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden; }
 .card img { width: 7.5rem; }
 @media (max-width: 40rem) {
-  .card { grid-template-columns: 3.25rem minmax(0, 1fr) auto; column-gap: .75rem; }
+  .card { grid-template-columns: var(--clock, 3.25rem) minmax(0, 1fr) auto; column-gap: .75rem; }
   .card img { grid-column: 3; width: 5rem; aspect-ratio: 1; align-self: start; }
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }
