@@ -143,6 +143,72 @@ describe('a list of events', () => {
     expect(await titlesOf(`/events/?venue=${mill.id}`)).toEqual(['Tour', 'Dance'])
   })
 
+  test('says beside each link how many events it shows, whatever is chosen already (PG-2)', async () => {
+    const music = await aCategory('Music')
+    const [jazz, food, film] = [
+      await aCategory('Jazz', music),
+      await aCategory('Food'),
+      await aCategory('Film'),
+    ]
+    const [children, seniors, dogs] = [
+      await aTag('Children'),
+      await aTag('Seniors'),
+      await aTag('Dogs'),
+    ]
+    await audience(children, seniors, dogs)
+    const at = async (name: string, latitude: number) =>
+      (await aVenue({ name, city: name, latitude, longitude: 12.5 })).id
+    const [rome, ostia, farm] = [
+      await at('Rome', 41.9),
+      await at('Ostia', 41.93),
+      await at('Farm', 43),
+    ]
+    const [club, choir] = [
+      (await anOrganizer({ name: 'Club' })).id,
+      (await anOrganizer({ name: 'Choir' })).id,
+    ]
+    const categories = [[music], [jazz, food], [food], [film, food], [film], [jazz], [music, film]]
+    const tags = [[children], [children, seniors], [dogs], [seniors, dogs], []]
+    const venues = [[rome], [rome, ostia], [farm], [ostia]]
+    for (const index of Array.from({ length: 14 }, (_, number) => number)) {
+      await anEvent({
+        title: `Event ${index}`,
+        categories: categories[index % categories.length] ?? [],
+        tags: tags[index % tags.length] ?? [],
+        venues: venues[index % venues.length] ?? [],
+        organizers: [[club], [club, choir], [choir]][index % 3] ?? [],
+        cost: index % 2 === 0 ? 'Free' : '5',
+      })
+    }
+
+    for (const query of [
+      '',
+      'categories=music,food',
+      'categories=music,jazz',
+      `categories=${food},Film`,
+      'categories[]=music&categories[]=film',
+      'categories=Music',
+      `categories=${food}`,
+      'tags=children,seniors',
+      'all_tags=children,seniors',
+      `all_tags=${children}`,
+      `venue=${rome},${farm}`,
+      `venue[]=${rome}&venue[]=${ostia}`,
+      `organizer=${club},${choir}`,
+      'free=0&categories=food,film',
+      'near=Rome&tags=dogs,children',
+    ]) {
+      for (const [name, href] of Object.entries(await facets(`/events/?${query}`))) {
+        const shown = (await titlesOf(href)).length
+        expect(`${query}: ${name}`).toMatch(new RegExp(`\\(${shown}\\)$`))
+      }
+    }
+    expect(await facets('/events/?categories=food,film')).toMatchObject({
+      'Food (6)': '/events/?categories=food',
+      'Film (6)': '/events/?categories=film',
+    })
+  })
+
   test('names no draft, and counts none (PG-2, EV-20)', async () => {
     const { id } = await aVenue({ name: 'Secret cellar', status: 'draft' })
     await anEvent({ title: 'Open' })

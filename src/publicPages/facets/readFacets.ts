@@ -12,7 +12,7 @@ import { langOf } from '../parts/lang.ts'
 import { type MapOffer, mapOffer } from '../resultsMap/readResultsMap.ts'
 import type { Visit } from '../visit.ts'
 import { type AccessibleGroup, accessibleGroups, chosenFeatures } from './accessibleGroups.ts'
-import { chosenIds } from './chosenIds.ts'
+import { chosenCategories, chosenIds } from './chosenIds.ts'
 import { type City, citiesOf } from './cities.ts'
 import { type Counts, countsOf, keysOf } from './facetCounts.ts'
 import { narrowedAddress } from './narrowedAddress.ts'
@@ -39,9 +39,10 @@ export type Facets = {
 export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets> => {
   const { call, say } = visit
   const { near: _near, radius: _radius, ...anywhere } = list.input
-  const [found, tree, groups, cities, located, accessible] = await Promise.all([
+  const [found, tree, categories, groups, cities, located, accessible] = await Promise.all([
     findFacets(call, anywhere),
     allCategories(call),
+    chosenCategories(visit),
     tagGroupsOf(call),
     citiesOf(call),
     locatedVenues(call),
@@ -81,7 +82,9 @@ export const facetsOf = async (visit: Visit, list: NarrowedList): Promise<Facets
   const facets = [
     {
       title: say('pages:filters:category'),
-      values: isOpen('categories') ? categoryValues(visit, { tree, counts, link }) : [],
+      values: isOpen('categories')
+        ? categoryValues(visit, { chosen: categories, tree, counts, link })
+        : [],
     },
     ...tagged,
     { title: say('pages:filters:near'), values: cityValues },
@@ -175,33 +178,39 @@ const groupsOfKeys = ({ keys, tree, cities, access }: Grouped): Map<number, stri
 
 type Linking = { counts: Counts; link: Link }
 
-/** The branches right below the chosen category, or the topmost ones; further down where one of these has all events. */
+/**
+ * The branches right below the chosen category, or the topmost ones; further down where one of these has all events. Where several are
+ * chosen these alone, since a link takes their place.
+ */
 const categoryValues = (
-  { call, params }: Visit,
-  { tree, counts, link }: Linking & Pick<Grouped, 'tree'>,
+  { call }: Visit,
+  { chosen, tree, counts, link }: Linking & Pick<Grouped, 'tree'> & { chosen: number[] },
 ): FacetValue[] => {
   const categories = [...tree.values()]
-  const chosen = categories.find((one) => isChosen(params.categories, one, call))
   const keyOf = (one: Category) => textsIn(one, call.language).key ?? ''
   const countOf = (one: Category) => counts.of(groupOf('categories', one.id))
+  const valuesOf = (some: Category[]): FacetValue[] =>
+    some
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .flatMap((one) =>
+        link({
+          text: one.name ?? '',
+          lang: langOf(one, 'name'),
+          count: countOf(one),
+          changes: { categories: nameInAddress(one, call) },
+        }),
+      )
   const below = (id: number): FacetValue[] => {
-    const branches = categories
-      .filter((one) => parentOf(one) === id)
-      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    const values = branches.flatMap((one) =>
-      link({
-        text: one.name ?? '',
-        lang: langOf(one, 'name'),
-        count: countOf(one),
-        changes: { categories: nameInAddress(one, call) },
-      }),
-    )
+    const branches = categories.filter((one) => parentOf(one) === id)
+    const values = valuesOf(branches)
     const whole = branches.find((one) => countOf(one) === counts.total)
 
     return values.length === 0 && whole && counts.total > 0 ? below(whole.id) : values
   }
 
-  return below(chosen?.id ?? 0)
+  return chosen.length > 1
+    ? valuesOf(categories.filter(({ id }) => chosen.includes(id)))
+    : below(chosen[0] ?? 0)
 }
 
 const isChosen = (value: unknown, term: Category | Tag, { language }: Visit['call']): boolean =>
