@@ -14,7 +14,10 @@ const usage = `Usage: npm run import -- <folder or address> [options]
                       pages say and at common addresses, VENDOR_PREFIX first
   --user <name>       signs in, to bring in drafts and private entries too (or IMPORT_USER)
   --password <text>   the application password of that user (or IMPORT_PASSWORD)
-  --author <id>       the user here that entries belong to whose own author has no account here`
+  --author <id>       the user here that entries belong to whose own author has no account here
+  --keep-ids          refuses what cannot have its id here, for a calendar without entries of its own; else an entry whose
+                      id is taken here gets a new one, by which its links lead to it, and is found again by its source and
+                      its id there`
 
 const readArguments = () => {
   try {
@@ -24,6 +27,7 @@ const readArguments = () => {
         user: { type: 'string', default: process.env.IMPORT_USER },
         password: { type: 'string', default: process.env.IMPORT_PASSWORD },
         author: { type: 'string' },
+        'keep-ids': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -78,6 +82,7 @@ const run = async (): Promise<number> => {
     payload,
     source,
     author: values.author ? Number(values.author) : undefined,
+    keepIds: values['keep-ids'],
     onProgress: showProgress(process.stdout),
   })
   const seconds = (performance.now() - began) / 1000

@@ -1,28 +1,29 @@
 import { type Payload, ValidationError } from 'payload'
-import { asciiSlug, comparedSlug } from '../calendar/slug.ts'
+import { comparedSlug } from '../calendar/slug.ts'
 import { causes } from '../storage/database/databaseErrors.ts'
+import type { Identify } from './identify.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Kind } from './importKinds.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
-import { type Known, type KnownObject, knownAmong } from './knownObjects.ts'
+import { type Known, keep } from './knownObjects.ts'
+import { isSameMark } from './readMark.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
-import { isSameMark, originOf, sourceMark } from './sourceMark.ts'
+import { sourceMark } from './sourceMark.ts'
 import { type Change, type Stored, storeAll } from './store.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
-
-type Ids = Record<Kind, Set<number>>
 
 export type Work = {
   payload: Payload
   known: Known
   report: Report
   gallery: Gallery
+  identify: Identify
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
-  /** What is in the calendar as the source has it. */
-  done: Ids
-  /** What lies in the trash, there or here. */
-  trashed: Ids
+  /** What is in the calendar as the source has it: the ids here by those there. */
+  done: Record<Kind, Map<number, number>>
+  /** The ids there of what lies in the trash, there or here. */
+  trashed: Record<Kind, Set<number>>
 }
 
 /**
@@ -37,24 +38,40 @@ export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
   for (const plan of plans) settle(plan, plan.change && stored[changes.indexOf(plan.change)], work)
 }
 
-/** What is to become of an object; without a change it is as it was, refused, or left in the trash. */
-type Plan = { incoming: Incoming; reasons?: string[]; isTrashed?: boolean; change?: Change }
+/** What is to become of an object; without a change it is as it was, matched, refused, or left in the trash. */
+type Plan = {
+  incoming: Incoming
+  /** Its id here. */
+  here: number
+  reasons?: string[]
+  isTrashed?: boolean
+  isMatch?: boolean
+  change?: Change
+}
 
-const planFor = async (incoming: Incoming, work: Work): Promise<Plan> => {
-  const { kind, id } = incoming
-  const there = knownAmong(work.known, kind).get(id)
-  const reasons = [...(await conflictOf(incoming, there)), ...brokenLinks(incoming, work)]
-  if (reasons.length > 0) return { incoming, reasons }
-  if (incoming.trashed || there?.trashed) return { incoming, isTrashed: true }
+const planFor = async (given: Incoming, work: Work): Promise<Plan> => {
+  const reasons = brokenLinks(given, work)
+  const plan = { incoming: given, here: given.id }
+  if (reasons.length > 0) return { ...plan, reasons }
+  if (given.trashed) return { ...plan, isTrashed: true }
+  const incoming = withLinksHere(given, work)
+  const { id: here, there, isMatch, reason } = await work.identify(incoming)
+  if (reason) return { ...plan, reasons: [reason] }
+  if (isMatch) return { incoming: given, here, isMatch }
+  if (there?.trashed) return { incoming: given, here, isTrashed: true }
   const data = await linkedData(incoming, work)
   const sourceHash = sourceMark(incoming, data)
-  if (there && isSameMark(there.sourceHash, sourceHash)) return { incoming }
+  if (there && isSameMark(there.sourceHash, sourceHash)) return { incoming: given, here }
 
-  return { incoming, change: { incoming, data: { ...data, sourceHash }, there } }
+  return {
+    incoming: given,
+    here,
+    change: { incoming: { ...incoming, id: here }, data: { ...data, sourceHash }, there },
+  }
 }
 
 const settle = (
-  { incoming, reasons, isTrashed, change }: Plan,
+  { incoming, here, reasons, isTrashed, isMatch, change }: Plan,
   stored: Stored | undefined,
   work: Work,
 ) => {
@@ -67,35 +84,27 @@ const settle = (
     return
   }
   if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
-  work.done[kind].add(id)
+  work.done[kind].set(id, here)
+  if (isMatch) {
+    report.counts[kind].matched++
+    return
+  }
   if (author) countAuthor(report, author, known.users.get(authorHere(author, work) ?? 0)?.name)
   if (!change || !stored) {
     report.counts[kind].unchanged++
     return
   }
   const { slug } = stored
-  knownAmong(known, kind).set(id, {
+  keep(known, kind, here, {
     collection: kind,
     slug,
     sourceHash: String(change.data.sourceHash),
     trashed: false,
+    parent: change.incoming.parent,
   })
+  if (!change.there && here !== id) report.renumbered++
   report.counts[kind][change.there ? 'updated' : 'created']++
   report.notes.push(...notesOn(incoming, slug))
-}
-
-/** The same object is one that came from the same place, or has the same slug; any other has the id first. */
-const conflictOf = async (
-  { kind, id, origin, slug }: Incoming,
-  there: KnownObject | undefined,
-): Promise<string[]> => {
-  if (!there) return []
-  if (there.collection !== kind)
-    return [`the id ${id} belongs to one of the ${there.collection} here`]
-  const sameOrigin = there.sourceHash !== '' && originOf(there.sourceHash) === origin
-  const sameSlug = (await asciiSlug(there.slug)) === (await asciiSlug(spelledSlug(slug) ?? ''))
-
-  return sameOrigin || sameSlug ? [] : [`the id ${id} belongs to "${there.slug}" here`]
 }
 
 const brokenLinks = ({ links, kind, parent }: Incoming, { done, trashed }: Work): string[] => [
@@ -109,6 +118,18 @@ const brokenLinks = ({ links, kind, parent }: Incoming, { done, trashed }: Work)
     : []),
 ]
 
+/** An object with the ids here of what it is linked to; what lies in the trash is left out. */
+const withLinksHere = (incoming: Incoming, { done }: Work): Incoming => ({
+  ...incoming,
+  parent: done.categories.get(incoming.parent) ?? 0,
+  links: Object.fromEntries(
+    linksOf(incoming.links).map(([linked, ids]) => [
+      linked,
+      [...new Set(ids.flatMap((id) => done[linked].get(id) ?? []))],
+    ]),
+  ),
+})
+
 const linksOf = (links: Links) =>
   // `entries` forgets that the names are kinds.
   Object.entries(links) as [Exclude<Kind, 'events'>, number[]][]
@@ -120,12 +141,7 @@ const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData>
 
   return {
     ...data,
-    ...Object.fromEntries(
-      linksOf(links).map(([linked, ids]) => [
-        linked,
-        [...new Set(ids)].filter((id) => work.done[linked].has(id)),
-      ]),
-    ),
+    ...links,
     author: work.known.users.get(authorHere(author, work) ?? 0)?.id ?? null,
     image: picture ? await work.gallery(picture) : null,
   }

@@ -3,15 +3,19 @@ import { type IdentifiedDocument, isDrawn, publicId } from '../model/publicIds.t
 import { languagesOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import type { StoredId } from '../model/storedId.ts'
+import { idIn } from '../storage/eventIndex/values.ts'
 import { type Kind, kinds, sequenceOf } from './importKinds.ts'
+import { externalIdOf, originOf } from './readMark.ts'
 
 /** What the calendar holds under an id already. */
 export type KnownObject = {
-  collection: Kind | 'media'
+  collection: Kind | 'media' | 'calendar-series'
   slug: string
   /** The mark of its source, with the hash at the import; empty if it was made here. */
   sourceHash: string
   trashed: boolean
+  /** The category above a category, 0 for none. */
+  parent?: number
 }
 
 /** A user as the database has it. */
@@ -21,6 +25,8 @@ export type KnownUser = { id: StoredId; name: string }
 export type Known = {
   content: Map<number, KnownObject>
   terms: Map<number, KnownObject>
+  /** The ids here of what was imported before, by `sourceKey`. */
+  imported: Map<string, number>
   /** Media by the address they were fetched from (IMG-3). */
   pictures: Map<string, StoredId>
   /** Users by what the contract calls them. */
@@ -35,6 +41,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
   const known: Known = {
     content: new Map(),
     terms: new Map(),
+    imported: new Map(),
     pictures: new Map(),
     users: new Map(),
   }
@@ -44,27 +51,27 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
       sourceHash: true,
       resolved: { [first]: { slug: true } },
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
+      ...(kind === 'categories' && { parent: true }),
     })
-    for (const { id, sourceHash, deletedAt, resolved } of docs) {
-      knownAmong(known, kind).set(id, {
+    for (const { id, sourceHash, deletedAt, resolved, parent } of docs) {
+      keep(known, kind, id, {
         collection: kind,
         slug: resolved?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
+        parent: idIn(parent) ?? 0,
       })
     }
+  }
+  for (const { id } of await all<{ id: number }>(payload, 'calendar-series', {})) {
+    known.content.set(id, { ...nameless, collection: 'calendar-series' })
   }
   for (const picture of await all<Pictured>(payload, 'media', {
     calendarId: true,
     sourceUrl: true,
   })) {
     if (isDrawn(payload, 'media'))
-      known.content.set(publicId(picture), {
-        collection: 'media',
-        slug: '',
-        sourceHash: '',
-        trashed: false,
-      })
+      known.content.set(publicId(picture), { ...nameless, collection: 'media' })
     if (picture.sourceUrl) known.pictures.set(picture.sourceUrl, picture.id)
   }
   for (const user of await all<SerializedUser>(payload, 'users', {
@@ -77,8 +84,25 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
   return known
 }
 
+/** Adds an object to what is known, under its id here and under that of its source. */
+export const keep = (known: Known, kind: Kind, id: number, object: KnownObject): void => {
+  knownAmong(known, kind).set(id, object)
+  const { sourceHash } = object
+  if (sourceHash === '') return
+  const source = { origin: originOf(sourceHash), id: externalIdOf(sourceHash) ?? id }
+  known.imported.set(sourceKey(kind, source), id)
+}
+
+/** By what an object of a source is found here: its kind, who speaks for it, and its id there. */
+export const sourceKey = (kind: Kind, { origin, id }: { origin: string; id: number }): string =>
+  `${kind} ${origin}?id=${id}`
+
+/** What has an id and neither a slug nor a source. */
+export const nameless = { slug: '', sourceHash: '', trashed: false }
+
 type Row = {
   id: number
+  parent?: unknown
   sourceHash?: string | null
   deletedAt?: string | null
   resolved?: { [language: string]: { slug?: string | null } | undefined }
@@ -92,7 +116,7 @@ type Select = { [name: string]: true | Select }
 
 const all = async <T extends { id: StoredId }>(
   payload: Payload,
-  collection: Kind | 'media' | 'users',
+  collection: Kind | 'media' | 'users' | 'calendar-series',
   select: Select,
 ): Promise<T[]> => {
   const { docs } = await payload.db.find<T>({

@@ -1,18 +1,19 @@
 import { asciiSlug, restoredSlug } from '../calendar/slug.ts'
 import { slugWithoutDate } from '../calendar/slugWithoutDate.ts'
 import type { Incoming } from './incoming.ts'
-import type { Known } from './knownObjects.ts'
-import { originOf, startOf } from './sourceMark.ts'
+import { type Known, sourceKey } from './knownObjects.ts'
+import { externalIdOf, originOf, startOf } from './readMark.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
 
 /**
- * Events with the ids of their former import, for services that renumber the dates of recurring events each time: they are found by
+ * Events with the ids that they had in the source at their former import, for services that renumber the dates of recurring events each time: they are found by
  * their slug without its date, and by their former start (RC-32). An event with more than one candidate keeps its id.
  */
 export const withFormerIds = async (events: Incoming[], known: Known): Promise<Incoming[]> => {
   const handedOut = new Set(events.map(({ id }) => id))
   const former: [string, number][] = []
-  for (const [id, object] of known.content) {
+  for (const [here, object] of known.content) {
+    const id = externalIdOf(object.sourceHash) ?? here
     if (object.collection !== 'events' || handedOut.has(id)) continue
     const start = startOf(object.sourceHash)
     if (!start) continue
@@ -23,8 +24,8 @@ export const withFormerIds = async (events: Incoming[], known: Known): Promise<I
   for (const event of events) identities.set(event, await identityOf(event))
   const formerIds = onlyOnes(former)
   const unknown = onlyOnes(
-    [...identities].flatMap(([{ id }, key]): [string, number][] =>
-      known.content.has(id) ? [] : [[key, id]],
+    [...identities].flatMap(([event, key]): [string, number][] =>
+      known.imported.has(sourceKey('events', event)) ? [] : [[key, event.id]],
     ),
   )
 

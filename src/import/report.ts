@@ -1,6 +1,7 @@
 import { forEachKind, type Kind, kinds } from './importKinds.ts'
 
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'left out' | 'refused'
+/** What was matched is there already, is not from the source, and stays as it is. */
+export type Outcome = 'created' | 'matched' | 'updated' | 'unchanged' | 'left out' | 'refused'
 
 /** What came of an import. */
 export type Report = {
@@ -9,6 +10,8 @@ export type Report = {
   faults: string[]
   /** What came out differently than it went in, as sentences. */
   notes: string[]
+  /** How many records have another id here than there, because that was taken. */
+  renumbered: number
   /** What became of the authors, by their ids in the source. */
   authors: Map<number, Became>
   pictures: { fetched: number; missing: { url: string; reason: string }[] }
@@ -19,11 +22,12 @@ export type Report = {
 /** The name of the user that an author became, undefined if there is none, and the number of the author's records. */
 type Became = { user: string | undefined; records: number }
 
-const outcomes: Outcome[] = ['created', 'updated', 'unchanged', 'left out', 'refused']
+const outcomes: Outcome[] = ['created', 'matched', 'updated', 'unchanged', 'left out', 'refused']
 
 export const emptyReport = (): Report => ({
   counts: forEachKind(() => ({
     created: 0,
+    matched: 0,
     updated: 0,
     unchanged: 0,
     'left out': 0,
@@ -31,6 +35,7 @@ export const emptyReport = (): Report => ({
   })),
   faults: [],
   notes: [],
+  renumbered: 0,
   authors: new Map(),
   pictures: { fetched: 0, missing: [] },
   likely: [],
@@ -58,6 +63,7 @@ export const reportLines = (report: Report, seconds: number): string[] => {
   return [
     ...section('Refused', faults),
     ...section('Noted', notes),
+    ...section('Ids', renumberedLines(report)),
     ...section('Authors', authorLines(report)),
     ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
     ...section('Possible series, joined under that name in the menu of the list of events', likely),
@@ -74,6 +80,13 @@ const cell = (text: string, at: number) => (at === 0 ? text.padEnd(12) : text.pa
 
 const section = (heading: string, lines: string[]) =>
   lines.length > 0 ? [`${heading}:`, ...lines.map((line) => `  ${line}`), ''] : []
+
+const renumberedLines = ({ renumbered }: Report): string[] => {
+  if (renumbered === 0) return []
+  const have = renumbered === 1 ? 'record has another id' : 'records have other ids'
+
+  return [`${renumbered} ${have} here than there, because other entries had them already`]
+}
 
 /** One line for each author, those without a user first. */
 const authorLines = ({ authors }: Report): string[] => {

@@ -5,12 +5,13 @@ import { passId } from '../storage/ids.ts'
 import { bring, type Work } from './bring.ts'
 import { ImportFailed } from './failure.ts'
 import { gather, type Handed } from './gather.ts'
+import { identifying } from './identify.ts'
 import { openGallery } from './images/gallery.ts'
 import { trustedSource } from './images/trustedSource.ts'
 import { forEachKind, type Kind, kinds, sequenceOf } from './importKinds.ts'
 import type { Source } from './importSource.ts'
 import type { Incoming } from './incoming.ts'
-import { readKnown } from './knownObjects.ts'
+import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
 import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
@@ -23,6 +24,8 @@ export type ImportOptions = {
   source: Source
   /** The author of entries with an author that has no account here; none if undefined. */
   author?: number | undefined
+  /** Whether every object must keep its id; for a calendar that is empty, or was when a first import began. */
+  keepIds?: boolean | undefined
   onProgress?: (step: Step) => void
 }
 
@@ -42,15 +45,20 @@ const batchOf: Record<Kind, number> = {
 }
 
 /**
- * Imports a calendar. Every object keeps its id and is stored in full or not at all; one without changes since the last import
+ * Imports a calendar. Every object keeps its id where that is free, else it gets a new one; it is stored in full or not at all; one without changes since the last import
  * is not touched. Throws `ImportFailed` if the import cannot go on.
  */
 export const importCalendar = async (options: ImportOptions): Promise<Report> => {
-  const { payload, source, onProgress = () => {} } = options
+  const { payload, source, keepIds = false, onProgress = () => {} } = options
   const report = emptyReport()
   const known = await readKnown(payload)
   if (options.author !== undefined && !known.users.has(options.author)) {
     throw new ImportFailed(`There is no user with the id ${options.author}.`)
+  }
+  if (keepIds && hasOwnEntries(known)) {
+    throw new ImportFailed(
+      'Ids can only be kept in an empty calendar, and this one has entries of its own.',
+    )
   }
   let pages = 0
   const { objects, faults } = await gather(source, languagesOf(payload), () =>
@@ -70,7 +78,8 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     known,
     report,
     gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
-    done: forEachKind(() => new Set()),
+    identify: identifying({ payload, known, keepIds }),
+    done: forEachKind(() => new Map()),
     trashed: forEachKind(() => new Set()),
   }
 
@@ -84,10 +93,15 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     }
   }
 
-  report.likely = await likelyAmong(payload, work.done.events)
+  report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
 
   return report
 }
+
+const hasOwnEntries = ({ content, terms }: Known): boolean =>
+  [...content.values(), ...terms.values()].some(
+    ({ collection, sourceHash }) => collection !== 'media' && sourceHash === '',
+  )
 
 const noteRenumbered = (report: Report, before: Incoming[], after: Incoming[]): void => {
   const count = after.filter(({ id }, at) => id !== before[at]?.id).length

@@ -2,27 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Incoming } from './incoming.ts'
 
 /**
- * The stored mark of the source of an object: its origin, its hash there, and the start of an event there, which stays known
- * after changes here.
+ * The stored mark of the source of an object: its origin and its id there, its hash there, and the start of an event there,
+ * which stays known after changes here. The id may be another one here.
  */
 export const sourceMark = (incoming: Incoming, data: object): string => {
+  const [origin, hash] = hashOf(incoming, data).split(' ')
   const start = 'startLocal' in data ? ` ${data.startLocal}` : ''
 
-  return `${hashOf(incoming, data)}${start}`
+  return `${origin}?id=${incoming.id} ${hash}${start}`
 }
-
-/** Whether an object looks as it did when it was brought in. */
-export const isSameMark = (one: string, other: string): boolean => {
-  const [origin, hash] = one.split(' ')
-  const [otherOrigin, otherHash] = other.split(' ')
-
-  return origin === otherOrigin && hash === otherHash
-}
-
-export const originOf = (mark: string): string => mark.split(' ')[0] ?? ''
-
-/** The wall clock at which an event starts in its source; empty for other objects and for events that were made here. */
-export const startOf = (mark: string): string => mark.split(' ').slice(2).join(' ')
 
 /** The hash of the source of an object and of its fields here; it stays equal until the object changes in the source. */
 export const hashOf = (

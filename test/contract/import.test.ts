@@ -16,7 +16,7 @@ import {
 } from '../support/serialized'
 
 const calendar = freshCalendar()
-const { aVenue, anOrganizer } = buildersOf(calendar)
+const { aVenue } = buildersOf(calendar)
 const { during } = readingsOf(calendar)
 
 stopClock()
@@ -591,20 +591,6 @@ describe('a broken record of an import', () => {
     expect(report.faults).toEqual([
       expect.stringContaining('venues 6006: website:'),
       'events 6005: it belongs to venues 6006, which could not be brought in',
-    ])
-  })
-
-  test('is one whose id another entry has (GEN-46)', async () => {
-    await aVenue({ id: 6007 })
-    await anOrganizer({ id: 6008, name: 'Choir' })
-    const report = await bringIn(calendar.payload, {
-      organizers: [serializedOrganizer({ id: 6008, slug: 'orchestra' })],
-      events: [serializedEvent({ id: 6007 })],
-    })
-
-    expect(report.faults).toEqual([
-      'organizers 6008: the id 6008 belongs to "choir" here',
-      'events 6007: the id 6007 belongs to one of the venues here',
     ])
   })
 

@@ -8,7 +8,7 @@ import { type IdentifiedDocument, isDrawn, publicId } from '../../model/publicId
 import type { StoredId } from '../../model/storedId.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { databaseFailure } from '../failure.ts'
-import type { Known } from '../knownObjects.ts'
+import { type Known, nameless } from '../knownObjects.ts'
 import type { Report } from '../report.ts'
 
 export type Picture = { id?: number | undefined; url: string }
@@ -48,12 +48,7 @@ export const openGallery = (options: GalleryOptions): Gallery => {
       const stored = await keep(picture, options)
       known.pictures.set(spelling, stored.id)
       if (isDrawn(options.payload, 'media'))
-        known.content.set(publicId(stored), {
-          collection: 'media',
-          slug: '',
-          sourceHash: '',
-          trashed: false,
-        })
+        known.content.set(publicId(stored), { ...nameless, collection: 'media' })
       report.pictures.fetched++
 
       return stored.id

@@ -1,0 +1,90 @@
+import type { Payload } from 'payload'
+import { asciiSlug } from '../calendar/slug.ts'
+import { drawIds } from '../storage/ids.ts'
+import { type Kind, sequenceOf } from './importKinds.ts'
+import type { Incoming } from './incoming.ts'
+import { type Known, type KnownObject, knownAmong, sourceKey } from './knownObjects.ts'
+import { originOf } from './readMark.ts'
+import { spelledSlug } from './translate/spelledSlug.ts'
+
+/** Which object here an object of a source is; a matched one is not from the source, and stays as it is. */
+export type Identity = {
+  id: number
+  there?: KnownObject | undefined
+  isMatch?: true
+  /** Why it cannot be brought in: its id is taken, and is to be kept. */
+  reason?: string
+}
+
+/** Finds out which objects here the objects of a source are. */
+export type Identify = (incoming: Incoming) => Promise<Identity>
+
+/**
+ * An object is the one that came from there under its id before; a term is one with its slug under the same parent; an entry
+ * with its id and its slug is the same. Any other is new: under its own id where that is free, else under a new one (GEN-46).
+ * Parents of categories are ids here.
+ */
+export const identifying = (
+  { payload, known, keepIds }: { payload: Payload; known: Known; keepIds: boolean },
+  draw: (kind: Kind) => Promise<number> = (kind) => drawId(payload, kind),
+): Identify => {
+  const terms = termsBySlug(known)
+  const matched = new Set<number>()
+
+  return async (incoming) => {
+    const { kind, id } = incoming
+    const objects = knownAmong(known, kind)
+    const here = known.imported.get(sourceKey(kind, incoming))
+    if (here !== undefined) return { id: here, there: objects.get(here) }
+    const isForeign = ({ sourceHash }: KnownObject) =>
+      sourceHash === '' || originOf(sourceHash) !== incoming.origin
+    if (!keepIds && sequenceOf(kind) === 'terms') {
+      const key = termKey(kind, await slugIn(incoming.slug), incoming.parent)
+      const match = (await terms).get(key)?.find((one) => !matched.has(one))
+      const there = match === undefined ? undefined : objects.get(match)
+      if (match !== undefined && there && isForeign(there)) {
+        matched.add(match)
+
+        return { id: match, there, isMatch: true }
+      }
+    }
+    const there = objects.get(id)
+    if (!there) return { id }
+    const isSame =
+      sequenceOf(kind) === 'content' &&
+      there.collection === kind &&
+      isForeign(there) &&
+      (await asciiSlug(there.slug)) === (await slugIn(incoming.slug))
+
+    if (isSame) return { id, there }
+
+    return keepIds ? { id, reason: takenBy(there, incoming) } : { id: await draw(kind) }
+  }
+}
+
+const takenBy = ({ collection, slug }: KnownObject, { kind, id }: Incoming): string =>
+  collection === kind
+    ? `the id ${id} belongs to "${slug}" here`
+    : `the id ${id} belongs to one of the ${collection} here`
+
+const drawId = async (payload: Payload, kind: Kind): Promise<number> => {
+  const [id] = await drawIds(payload, sequenceOf(kind), 1)
+  if (id === undefined) throw new Error('The id sequence is empty.')
+
+  return id
+}
+
+const slugIn = (slug: string | undefined) => asciiSlug(spelledSlug(slug) ?? '')
+
+const termKey = (kind: string, slug: string, parent = 0): string => `${kind} ${parent} ${slug}`
+
+/** The terms that are there before an import, by their kind, parent and slug. */
+const termsBySlug = async ({ terms }: Known): Promise<Map<string, number[]>> => {
+  const found = new Map<string, number[]>()
+  for (const [id, { collection, slug, parent }] of [...terms]) {
+    const key = termKey(collection, await asciiSlug(slug), parent)
+    found.set(key, [...(found.get(key) ?? []), id])
+  }
+
+  return found
+}
