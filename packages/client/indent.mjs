@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+// The compiler indents declarations by four blanks a level, which were a tenth of the package.
+for (const name of readdirSync('dist').filter((file) => file.endsWith('.d.ts'))) {
+  const file = `dist/${name}`
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace(/^(?: {4})+/gm, (blanks) => '\t'.repeat(blanks.length / 4)),
+  )
+}
