@@ -119,7 +119,7 @@ export const line = (max: number) => z.preprocess(decimal, z.string().max(max))
 /** LIM-8. */
 const listLimit = 100
 
-const members = (value: unknown): unknown => {
+const members = (value: unknown): unknown[] => {
   const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
     typeof part === 'string' ? part.split(',').map((member) => member.trim()) : [part],
   )
@@ -165,6 +165,15 @@ export const slugList = listOf(loose)
 /** GEN-22 as a filter: words of a fixed set. */
 export const wordList = <const W extends readonly [string, ...string[]]>(words: W) =>
   listOf(z.enum(words))
+
+/** Words of a fixed set in a list that is never refused: what is none of them is left out (GEN-36, VN-4). */
+export const knownWords = <const W extends readonly [string, ...string[]]>(words: W) =>
+  asList(
+    z.preprocess(
+      (value) => members(value).filter((member) => words.some((word) => word === member)),
+      z.array(z.enum(words)),
+    ),
+  )
 
 /** A number between two bounds, both allowed. */
 export const numberBetween = (least: number, most: number) =>

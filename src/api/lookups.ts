@@ -102,3 +102,9 @@ export const pageParams = {
     says: 'api:params:every:perPage',
   }),
 }
+
+/** `_embed=languages`; whatever else clients send under this name has no effect (GEN-36, VN-4). */
+export const embedParam = param(coerce.knownWords(['languages']), {
+  extension: true,
+  says: 'api:params:events:embed',
+})

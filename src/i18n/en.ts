@@ -2357,6 +2357,8 @@ export const en = {
         recurring: 'Only dates of series, or only others.',
         occurrences:
           'all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include.',
+        embed:
+          'languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect.',
         hideFromListings: 'List hidden events too, for callers who may create.',
         orderby: 'Order by this.',
         order: 'Direction of the order.',
@@ -2517,8 +2519,19 @@ export const en = {
         width: 'Width in pixels.',
         height: 'Height in pixels.',
         filesize: 'Size in bytes.',
+        alt: 'What the picture shows, for those who do not see it.',
+        focalX:
+          'The point that stays visible where the picture is cut: percent of the width, from the left.',
+        focalY: 'The same from the top: percent of the height.',
         sizes:
           'Smaller versions by the names that the site has for them, such as thumbnail, medium, medium_large and large.',
+      },
+      languages: {
+        itself: 'The event in each language, where `_embed=languages` was sent.',
+        slug: 'Slug in this language.',
+        url: 'Address of the page in this language.',
+        fallback:
+          'Members that this language shows in the first language, because it has no text of its own.',
       },
       imageSize: {
         width: 'Width in pixels.',

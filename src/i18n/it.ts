@@ -2333,6 +2333,8 @@ export const it: Texts = {
         recurring: 'Solo date di serie, o solo gli altri.',
         occurrences:
           'all: tutte le date; next: di ogni serie solo la prima che soddisfa tutti gli altri filtri. Senza effetto insieme a include.',
+        embed:
+          'languages: indirizzo e slug in ogni lingua, e i testi che mostra nella prima lingua perché non ne ha di propri. Altri valori non hanno effetto.',
         hideFromListings: 'Elenca anche gli eventi nascosti, per chi può crearne.',
         orderby: 'Ordina per questo.',
         order: 'Direzione dell’ordine.',
@@ -2490,8 +2492,19 @@ export const it: Texts = {
         width: 'Larghezza in pixel.',
         height: 'Altezza in pixel.',
         filesize: 'Dimensione in byte.',
+        alt: 'Che cosa mostra l’immagine, per chi non la vede.',
+        focalX:
+          'Il punto che resta visibile quando l’immagine viene ritagliata: percentuale della larghezza, da sinistra.',
+        focalY: 'Lo stesso dall’alto: percentuale dell’altezza.',
         sizes:
           'Versioni ridotte con i nomi che ha il sito, come thumbnail, medium, medium_large e large.',
+      },
+      languages: {
+        itself: 'L’evento in ogni lingua, se è stato inviato `_embed=languages`.',
+        slug: 'Slug in questa lingua.',
+        url: 'Indirizzo della pagina in questa lingua.',
+        fallback:
+          'Campi che questa lingua mostra nella prima lingua, perché non ha un testo proprio.',
       },
       imageSize: {
         width: 'Larghezza in pixel.',

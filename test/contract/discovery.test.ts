@@ -192,6 +192,7 @@ describe('the parameters in the index', () => {
       'occurrences: string',
       'orderby: string',
       'order: string',
+      '_embed: array',
       'multilang_language: string',
     ])
     expect(Object.values(args).filter(({ required }) => required)).toEqual([])
@@ -261,6 +262,7 @@ describe('the parameters in the index', () => {
       'GET',
       [
         ...[
+          '_embed',
           'accessibility',
           'all_tags',
           'author',

@@ -46,7 +46,7 @@ describe.each(homes)('a picture with a focal point in %s', (_, inFolder, added) 
     return { status: response.status, ...(await response.json()) }
   }
 
-  test('keeps that point in its sizes', async () => {
+  test('keeps that point in its sizes, and answers have it (VN-4)', async () => {
     const image = await anImage('wide.png', [600, 300])
     const { id } = await anEvent({ title: 'At the left', image: image.id })
     const before = (await get(`/events/${id}`)).body.image
@@ -54,7 +54,10 @@ describe.each(homes)('a picture with a focal point in %s', (_, inFolder, added) 
 
     expect([status, doc.focalX, doc.focalY, doc.filename]).toEqual([200, 12, 50, 'wide.png'])
     expect((await visit('/events/')).html).toContain('<img class="fx10 ')
-    expect((await get(`/events/${id}`)).body.image).toEqual(before)
+    expect((await get(`/events/${id}`)).body.image).toEqual({
+      ...before,
+      focal_point: { x: 12, y: 50 },
+    })
   })
 
   test('may have the point at its edge', async () => {

@@ -51,6 +51,7 @@ describe('an image', () => {
       width,
       height,
       filesize,
+      focal_point: { x: 50, y: 50 },
       ...(sizes && { sizes }),
     })
   })

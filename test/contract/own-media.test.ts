@@ -120,6 +120,8 @@ describe('the files of a site as pictures', () => {
       width: 400,
       height: 200,
       filesize: expect.any(Number),
+      alt: 'stage.png',
+      focal_point: { x: 50, y: 50 },
       sizes: {
         card: {
           width: 100,

@@ -60,6 +60,17 @@ export type Event = Entry & {
     | []
   /** Only of dates of a series: of which one, and what of them is their own. */
   series?: Series
+  /** The event in each language, where `_embed=languages` was sent. */
+  languages?: {
+    [k: string]: {
+      /** Slug in this language. */
+      slug: string
+      /** Address of the page in this language. */
+      url: string
+      /** Members that this language shows in the first language, because it has no text of its own. */
+      fallback: string[]
+    }
+  }
 }
 export type EmbeddedTerm = NamedTerm & {
   /** Id of the category above, 0 for none. */
@@ -324,6 +335,8 @@ export type EventFilters = EntryFilters & {
   orderby?: 'start_date' | 'end_date' | 'title' | 'date' | 'modified' | 'id'
   /** Direction of the order. */
   order?: 'asc' | 'desc'
+  /** languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect. */
+  _embed?: 'languages' | 'languages'[]
 }
 export type VenueFilters = ContactFilters
 export type OrganizerFilters = ContactFilters
@@ -455,6 +468,14 @@ export interface Image {
   height?: number
   /** Size in bytes. */
   filesize?: number
+  /** What the picture shows, for those who do not see it. */
+  alt?: string
+  focal_point?: {
+    /** The point that stays visible where the picture is cut: percent of the width, from the left. */
+    x: number
+    /** The same from the top: percent of the height. */
+    y: number
+  }
   /** Smaller versions by the names that the site has for them, such as thumbnail, medium, medium_large and large. */
   sizes?: {
     [k: string]: ImageSize
@@ -638,6 +659,8 @@ export interface Refusal {
 export interface Opening {
   /** Opens what is protected with it. */
   password?: string
+  /** languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect. */
+  _embed?: 'languages' | 'languages'[]
 }
 export interface Deletion {
   /** Delete for good. */

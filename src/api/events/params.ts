@@ -7,6 +7,7 @@ import * as coerce from '../coerce.ts'
 import {
   authorParam,
   directions,
+  embedParam,
   excludeParam,
   existing,
   existingEvent,
@@ -162,6 +163,7 @@ export const eventListParams = {
     extension: true,
     says: 'api:params:events:order',
   }),
+  _embed: embedParam,
 }
 
 export type EventQuery = Query<typeof eventListParams>

@@ -17,6 +17,7 @@ import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
 import { eventIn } from './cachedJson.ts'
 import { findEvents } from './findEvents.ts'
+import { languagesMembers } from './languagesMember.ts'
 import { linkedOf } from './linked.ts'
 import { presentEvent, presentSingleEvent } from './present.ts'
 import { openedEvent, readableEvent } from './readable.ts'
@@ -27,11 +28,16 @@ import { dateBounds } from './window.ts'
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
   const { query, request, total, events, context } = await findEvents(call, input)
-  const presented = (event: Event) => presentEvent(event, readableEvent(event, context), context)
+  const embedded = await languagesMembers(call, events, query._embed)
+  const presented = (event: Event) => {
+    const readable = readableEvent(event, context)
+
+    return { ...presentEvent(event, readable, context), ...embedded(event, readable) }
+  }
 
   return pageAnswer(call, 'events', {
     docs:
-      input._fields === undefined
+      input._fields === undefined && !query._embed?.length
         ? new JsonList(
             events.map((event) =>
               eventIn(event, context, { name: 'json', write: () => jsonBytes(presented(event)) }),
@@ -46,40 +52,46 @@ export const listEvents: Endpoint = async (call, input) => {
       strict_dates: query.strict_dates ? 'true' : undefined,
       status: statusText(call, input.status),
       modified_after: modifiedText(query, call),
+      _embed: query._embed?.join(',') || undefined,
     }),
   })
 }
 
 /** `GET /events/<id>` (section 5). */
 export const readEvent: Endpoint = async (call, input) => {
-  await parseParams(eventReadParams, input, call)
+  const { _embed } = await parseParams(eventReadParams, input, call)
   const event = await documentById(call, 'events', Number(call.path.id))
 
-  return singleEvent(call, event, keysOf(input))
+  return singleEvent(call, event, { keys: keysOf(input), embed: _embed })
 }
 
 /** `GET /events/by-slug/<slug>` (EV-48, PG-9). */
 export const readEventBySlug: Endpoint = async (call, input) => {
   const slug = call.path.slug ?? ''
   const named = await entryBySlug(call, 'events', slug)
-  await parseParams(
+  const { _embed } = await parseParams(
     { slug: found(slugPathParam, named.entry, noneAt('slug', 'events')), ...eventReadParams },
     { ...input, slug },
     call,
   )
-  const answer = await singleEvent(call, named.entry, keysOf(input))
+  const answer = await singleEvent(call, named.entry, { keys: keysOf(input), embed: _embed })
 
   return ofPresentSlug(call, { collection: 'events', named, answer })
 }
 
 /** EV-44 to EV-47, in this order. */
-const singleEvent = async (call: Call, event: Event | undefined, keys: Keys): Promise<Answer> => {
+const singleEvent = async (
+  call: Call,
+  event: Event | undefined,
+  { keys, embed }: { keys: Keys; embed: readonly string[] | undefined },
+): Promise<Answer> => {
   if (!event) throw await unknownEvent(call)
 
   const { readable, context } = await readWhole(call, event, keys)
+  const embedded = await languagesMembers(call, [event], embed)
 
   return {
-    body: presentSingleEvent(event, readable, context),
+    body: { ...presentSingleEvent(event, readable, context), ...embedded(event, readable) },
     revision: seriesRevision(event, context.linked),
   }
 }

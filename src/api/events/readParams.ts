@@ -1,5 +1,5 @@
 import * as coerce from '../coerce.ts'
-import { passwordParam } from '../lookups.ts'
+import { embedParam, passwordParam } from '../lookups.ts'
 import { param } from '../parseParams.ts'
 
 /** AUTH-14: an empty password is refused here, not only useless. */
@@ -8,4 +8,5 @@ export const eventReadParams = {
     says: passwordParam.says,
     why: () => ({ says: 'api:reasons:password' }),
   }),
+  _embed: embedParam,
 }

@@ -1,3 +1,4 @@
+import { asLocale } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type StoredId, type StoredLink, storedIdOf } from '../../model/storedId.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
@@ -35,7 +36,7 @@ const hasHooks = ({ payload, settings }: Call): boolean => {
 }
 
 const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId, Picture>> => {
-  const { payload, settings, req } = call
+  const { payload, settings, language, req } = call
   const { docs } = await payload.find({
     collection: slugOf(payload, 'media'),
     where: { id: { in: [...new Set(ids)] } },
@@ -43,6 +44,10 @@ const readByLocalApi = async (call: Call, ids: StoredId[]): Promise<Map<StoredId
     pagination: false,
     // The integer that stands for an id is hidden from others.
     showHiddenFields: true,
+    ...(settings.localized && {
+      locale: asLocale(language),
+      fallbackLocale: asLocale(settings.languages[0]),
+    }),
     ...(req && { req }),
     // The fields that hooks of a site's own collection need are unknown.
     ...(settings.media === undefined && { select: unreadOf('media', settings.languages) }),

@@ -8,7 +8,7 @@ import type { Call } from '../call.ts'
 
 /**
  * An image with the sizes that exist, by the names that its collection has for them; facts that are not known are absent
- * (IMG-5).
+ * (IMG-5). Its alternative text is in the language of the call, else in the first (VN-4).
  */
 export const presentImage = (call: Call, media: Picture) => {
   const listed = pictureSizes(call, media).filter(
@@ -32,9 +32,20 @@ export const presentImage = (call: Call, media: Picture) => {
     ...(media.width && { width: media.width }),
     ...(media.height && { height: media.height }),
     ...(media.filesize && { filesize: media.filesize }),
+    ...(isWritten(media.alt) && { alt: media.alt.trim() }),
+    ...focalPointOf(media),
     ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) }),
   }
 }
+
+/** A site's own files may keep something else under this name. */
+const isWritten = (alt: unknown): alt is string => typeof alt === 'string' && alt.trim() !== ''
+
+/** The point that is to stay visible where a picture is cut, in percent from the left and from the top (VN-4). */
+const focalPointOf = ({ focalX, focalY }: Picture) =>
+  typeof focalX === 'number' && typeof focalY === 'number'
+    ? { focal_point: { x: focalX, y: focalY } }
+    : {}
 
 /** Where a picture is served. */
 export const pictureUrl = (

@@ -87,7 +87,7 @@ const unread: Record<DocumentCollection, (languages: Languages) => SelectType> =
   organizers: (languages) => ({ ...unreadOfEntries(languages), eventCount: false }),
   categories: unreadOfTerms,
   tags: unreadOfTerms,
-  media: () => ({ alt: false, sourceUrl: false }),
+  media: () => ({ sourceUrl: false }),
   // The other way round: of users nothing else may be read.
   users: () => ({ calendarId: true }),
 }

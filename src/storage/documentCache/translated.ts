@@ -17,7 +17,7 @@ export const translated = <C extends DocumentCollection>(
     const { flattenedFields } = payload.collections[slugOf(payload, collection)].config
     const first = languagesOf(payload)[0]
     const displayed = inLanguage(flattenedFields, document, { language, first })
-    if (language !== first) sources.set(displayed, { document, language, first })
+    sources.set(displayed, { document, language, first })
 
     return displayed
   }) as unknown as Documents[C]
@@ -32,7 +32,21 @@ export const fallbackOf = (displayed: object, field: string): Language | undefin
   if (!source || typeof said !== 'object' || said === null) return undefined
   const { language, first } = source
 
-  return isSaid(Reflect.get(said, language)) ? undefined : first
+  return language === first || isSaid(Reflect.get(said, language)) ? undefined : first
+}
+
+/**
+ * Whether a language shows a localized field of a document in the first language, because it has no text of its own (LANG-4). The
+ * document must have been read with its texts in all languages.
+ */
+export const isFallbackIn = (displayed: object, field: string, language: Language): boolean => {
+  const source = sources.get(displayed)
+  const said = source?.document[field]
+  if (!source || language === source.first || typeof said !== 'object' || said === null) {
+    return false
+  }
+
+  return !isSaid(Reflect.get(said, language)) && isSaid(Reflect.get(said, source.first))
 }
 
 const sources = new WeakMap<

@@ -29,6 +29,13 @@ export const jsonLd = (say: Say): Tree => ({
 /** An image of an entry, or `false` for none (IMG-5, GEN-39). */
 export const imageOrFalse = either(ref('Image'), falsehood)
 
+const percent = (description: string): Tree => ({
+  type: 'number',
+  minimum: 0,
+  maximum: 100,
+  description,
+})
+
 /** Schemas that the objects of the calendar are built from (IMG-5, EV-66, EV-67, ERR-1). */
 export const commonSchemas = (say: Say): Tree => ({
   Image: object(
@@ -41,6 +48,11 @@ export const commonSchemas = (say: Say): Tree => ({
       width: integer(say('api:document:image:width')),
       height: integer(say('api:document:image:height')),
       filesize: integer(say('api:document:image:filesize')),
+      alt: text(say('api:document:image:alt')),
+      focal_point: object({
+        x: percent(say('api:document:image:focalX')),
+        y: percent(say('api:document:image:focalY')),
+      }),
       sizes: record(ref('ImageSize'), { description: say('api:document:image:sizes') }),
     },
   ),

@@ -6,7 +6,7 @@ import type { Tree } from '../jsonSchema.ts'
 import { jsonLd } from './common.ts'
 import { documentedKinds } from './documentedKinds.ts'
 import { author, entryMembers } from './entrySchemas.ts'
-import { address, clock, integer, list, object, ref, text } from './pieces.ts'
+import { address, clock, integer, list, object, record, ref, text } from './pieces.ts'
 
 /** Which date of a series one is: a wall clock, of whole-day events a day (RC-3). */
 const key: Tree = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$' }
@@ -19,11 +19,26 @@ export const eventSchemas = (say: Say, parts: Parts): Tree => ({
       ...(parts.series && {
         series: { allOf: [ref('Series')], description: say('api:document:series:itself') },
       }),
+      languages: {
+        ...record(inLanguage(say)),
+        description: say('api:document:languages:itself'),
+      },
       json_ld: jsonLd(say),
     },
   ),
   ...(parts.series && { Series: series(say) }),
 })
+
+/** VN-4. */
+const inLanguage = (say: Say): Tree =>
+  object({
+    slug: text(say('api:document:languages:slug')),
+    url: address(say('api:document:languages:url')),
+    fallback: {
+      ...list({ type: 'string' }),
+      description: say('api:document:languages:fallback'),
+    },
+  })
 
 const series = (say: Say): Tree =>
   object({
