@@ -23,7 +23,14 @@ export type Described = {
  * (`EventFilters` …), the options of reading and deleting, and the codes of refusals.
  */
 export const typesOf = async ({ paths, components }: Described): Promise<string> => {
-  const { Document: _, Error: refusal, ...schemas } = components.schemas
+  const {
+    Document: _document,
+    // The client has no calls for series, whose type would repeat that of events.
+    WholeSeries: _series,
+    WholeSeriesList: _list,
+    Error: refusal,
+    ...schemas
+  } = components.schemas
   const queryOf = (path: string, method: string) =>
     queryObject(paths[path]?.[method]?.parameters ?? [])
   const types: Types = {

@@ -19,7 +19,10 @@ import { listOrganizers, readOrganizer, readOrganizerBySlug } from './organizers
 import { createOrganizer, deleteOrganizer, updateOrganizer } from './organizers/writeOrganizers.ts'
 import { organizerParams } from './organizers/writeParams.ts'
 import type { Route } from './route.ts'
-import { denied, entryRoutes, reading, termRoutes } from './routeKinds.ts'
+import { denied, entryRoutes, listing, reading, termRoutes } from './routeKinds.ts'
+import { seriesListParams, seriesReadParams } from './series/params.ts'
+import { listSeries, readSeries } from './series/readSeries.ts'
+import { readSite } from './site/readSite.ts'
 import { categoryParams, tagParams } from './terms/writeParams.ts'
 import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues.ts'
 import { venueParams } from './venues/writeParams.ts'
@@ -102,4 +105,22 @@ export const routes: Route[] = [
     writeParams: tagParams,
     right: mayManageTags,
   }),
+  {
+    path: '/series',
+    part: 'series',
+    operations: [listing('api:routes:series:list', seriesListParams, listSeries)],
+    mayWrite: denied,
+  },
+  {
+    path: '/series/:id',
+    part: 'series',
+    operations: [
+      {
+        ...reading('api:routes:series:read', seriesReadParams, readSeries),
+        opens: 'calendar-series',
+      },
+    ],
+    mayWrite: denied,
+  },
+  { path: '/site', operations: [reading('api:routes:site', {}, readSite)], mayWrite: denied },
 ]

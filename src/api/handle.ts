@@ -79,7 +79,7 @@ const answerRequest = async (
   }
   await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
-  const matched = segments && matchRoute(segments)
+  const matched = segments && matchRoute(segments, settings.parts)
   const call: Call = {
     payload,
     settings,
@@ -211,7 +211,7 @@ const asWritten = async (
   object: number | undefined,
 ): Promise<Sent> => {
   const [, collection = ''] = matched?.route.path.split('/') ?? []
-  const one = matchRoute([collection, String(object)])
+  const one = matchRoute([collection, String(object)], call.settings.parts)
   const reading = one && operationOf(one.route, 'GET')
   if (object === undefined || !reading) throw unavailable()
   const { body } = await reading.endpoint({ ...call, path: one.path }, {})

@@ -1,3 +1,4 @@
+import type { Parts } from '../model/partOptions.ts'
 import type { Call } from './call.ts'
 import { routes } from './contractRoutes.ts'
 import type { Route } from './route.ts'
@@ -5,8 +6,9 @@ import type { Route } from './route.ts'
 export type MatchedRoute = { route: Route; path: Call['path'] }
 
 /** The route that some decoded path segments address, in whatever case (GEN-2, GEN-4, GEN-6). */
-export const matchRoute = (segments: string[]): MatchedRoute | undefined => {
+export const matchRoute = (segments: string[], parts: Parts): MatchedRoute | undefined => {
   for (const route of routes) {
+    if (route.part && !parts[route.part]) continue
     const pattern = route.path.split('/').slice(1)
     if (pattern.length !== segments.length) continue
     const fits = pattern.every((part, index) => partFits(part, segments[index] ?? ''))

@@ -1,7 +1,8 @@
 import type { TextKey } from '../i18n/texts.ts'
+import type { Part, Parts } from '../model/partOptions.ts'
 import type { Call, Endpoint } from './call.ts'
+import type { Addressable } from './entries/addressed.ts'
 import type { Params } from './parseParams.ts'
-import type { EntryCollection } from './resourceLinks.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -13,7 +14,7 @@ export type Operation = {
   params: Params
   endpoint: Endpoint
   /** The collection whose entries its `password` opens: a read with one counts as a guess (AUTH-14). */
-  opens?: EntryCollection
+  opens?: Addressable
   /** Whether the input costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (input: Record<string, unknown>) => boolean
 }
@@ -23,6 +24,8 @@ export type Route = {
   /** Segments behind the namespace; `:id` takes digits, `:slug` anything (GEN-4). */
   path: string
   operations: Operation[]
+  /** The part of the calendar that it belongs to: a site without that part does not have it. */
+  part?: Part
   /** Reads what the path addresses, before the caller is known. */
   lookUp?: (call: Call) => Promise<unknown>
   /** Whether this caller may write here (GEN-31). */
@@ -32,3 +35,7 @@ export type Route = {
 /** The methods of a route in the order of DOC-3. */
 export const methodsOf = (route: Route): Method[] =>
   route.operations.flatMap(({ methods }) => methods)
+
+/** The routes of the parts that a calendar has. */
+export const routesWith = (parts: Parts, routes: Route[]): Route[] =>
+  routes.filter(({ part }) => !part || parts[part])

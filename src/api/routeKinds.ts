@@ -30,7 +30,7 @@ export const reading = (summary: TextKey, params: Params, endpoint: Endpoint): O
   endpoint,
 })
 
-const listing = (summary: TextKey, params: Params, endpoint: Endpoint): Operation => ({
+export const listing = (summary: TextKey, params: Params, endpoint: Endpoint): Operation => ({
   ...reading(summary, params, endpoint),
   isCostly: isWide,
 })

@@ -2358,7 +2358,7 @@ export const en = {
         occurrences:
           'all: every date; next: of each series only the earliest that all other filters leave. Without effect together with include.',
         embed:
-          'languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect.',
+          'languages: addresses in each language, and which texts are fallback. Else without effect.',
         hideFromListings: 'List hidden events too, for callers who may create.',
         orderby: 'Order by this.',
         order: 'Direction of the order.',
@@ -2390,6 +2390,8 @@ export const en = {
     routes: {
       index: 'Index of the routes',
       document: 'This document',
+      series: { list: 'List series', read: 'Read a series' },
+      site: 'Read the site',
       events: {
         list: 'List events',
         create: 'Create an event',
@@ -2432,17 +2434,20 @@ export const en = {
       description:
         'Events, venues, organizers, categories and tags of a calendar, to read and to write. Reading needs no account; lists hold what the caller may see. On a POST the header `X-HTTP-Method-Override` or the parameter `_method` stands for another method.',
       tags: {
+        series: 'What repeats, and by which rule.',
         events: 'What happens, and when.',
         venues: 'Where it happens.',
         organizers: 'Who holds it.',
         categories: 'Kinds of events, in a tree.',
         tags: 'Free keywords of events.',
         documentation: 'This description.',
+        site: 'What the public pages show of their owner.',
       },
       basicAuth: 'User name or e-mail and an application password of that user.',
       bearerAuth: 'Extension: A token from signing in to the CMS.',
       operations: {
         document: 'The whole interface in the language of the request. Needs no account.',
+        site: 'Name, logo, colours, links, languages and zone of the calendar, in the language of the request. Needs no account.',
         list: 'A page of those that the caller may see, with the addresses of the pages beside it. Of several filters all must hold, of several members of one filter any.',
         listEvents:
           'A page of the events that the caller may see, by their start, with the addresses of the pages beside it. Without dates: what begins today or within the next 24 months. Of several filters all must hold, of several members of one filter any.',
@@ -2485,6 +2490,7 @@ export const en = {
         moved: 'The object has another slug now: `Location` is its address, with the same query.',
         notModified: 'Not changed since the answer that `If-None-Match` names.',
         document: 'This document.',
+        site: 'The site.',
         list: 'A page of the list.',
         read: 'The object.',
         create: 'The new object.',
@@ -2533,6 +2539,28 @@ export const en = {
         fallback:
           'Members that this language shows in the first language, because it has no text of its own.',
       },
+      site: {
+        name: 'Name of the calendar.',
+        url: 'Address of the site.',
+        language: 'Language.',
+        languages: 'All languages, the first one first.',
+        pages: 'Address of its pages; empty if it has none.',
+        restUrl: 'Address of the interface in this language.',
+        region: 'BCP 47 tag for dates and prices; empty if none was chosen.',
+        timezone: 'IANA zone of the site.',
+        currency: 'ISO 4217 code for amounts without a mark.',
+        logo: 'Logo.',
+        accent: 'Of links and buttons; empty for the default.',
+        header: 'Behind the name; empty for the default.',
+        look: 'Look.',
+        font: 'Font.',
+        corners: 'Corners.',
+        headerLinks: 'Links at the top of pages.',
+        links: 'Links at the foot of pages.',
+        linkText: 'Text.',
+        linkUrl: 'Where it leads.',
+        social: 'Addresses of profiles elsewhere.',
+      },
       imageSize: {
         width: 'Width in pixels.',
         height: 'Height in pixels.',
@@ -2575,6 +2603,7 @@ export const en = {
         rule: 'Recurrence rule as in RFC 5545; empty where each date was chosen.',
         dates: 'Dates beside those of the rule: clocks of the place, or days of whole-day events.',
         skip: 'Dates of the rule that do not take place, written the same way.',
+        eventsRestUrl: 'Address of the list of its dates.',
         originalStartDate: 'When the date would begin by the series.',
         overridden:
           'The fields in which this date differs from the series; texts with their language, such as title.it.',

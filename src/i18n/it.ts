@@ -2334,7 +2334,7 @@ export const it: Texts = {
         occurrences:
           'all: tutte le date; next: di ogni serie solo la prima che soddisfa tutti gli altri filtri. Senza effetto insieme a include.',
         embed:
-          'languages: indirizzo e slug in ogni lingua, e i testi che mostra nella prima lingua perché non ne ha di propri. Altri valori non hanno effetto.',
+          'languages: indirizzi in ogni lingua, e quali testi sono presi dalla prima. Altri valori non hanno effetto.',
         hideFromListings: 'Elenca anche gli eventi nascosti, per chi può crearne.',
         orderby: 'Ordina per questo.',
         order: 'Direzione dell’ordine.',
@@ -2363,6 +2363,8 @@ export const it: Texts = {
     routes: {
       index: 'Indice delle rotte',
       document: 'Questo documento',
+      series: { list: 'Elencare le serie', read: 'Leggere una serie' },
+      site: 'Leggere il sito',
       events: {
         list: 'Elenca gli eventi',
         create: 'Crea un evento',
@@ -2405,16 +2407,19 @@ export const it: Texts = {
         'Eventi, luoghi, organizzatori, categorie e tag di un calendario, in lettura e in scrittura. Per leggere non serve un account; gli elenchi contengono ciò che chi chiama può vedere. In una POST l’intestazione `X-HTTP-Method-Override` o il parametro `_method` sostituisce il metodo.',
       tags: {
         events: 'Che cosa succede, e quando.',
+        series: 'Ciò che si ripete, e con quale regola.',
         venues: 'Dove succede.',
         organizers: 'Chi lo organizza.',
         categories: 'Tipi di eventi, ad albero.',
         tags: 'Parole chiave libere degli eventi.',
         documentation: 'Questa descrizione.',
+        site: 'Ciò che le pagine pubbliche mostrano del titolare.',
       },
       basicAuth: 'Nome utente o e-mail e una password per applicazioni di quell’utente.',
       bearerAuth: 'Estensione: Un token ottenuto accedendo al CMS.',
       operations: {
         document: 'Tutta l’interfaccia nella lingua della richiesta. Non serve un account.',
+        site: 'Nome, logo, colori, link, lingue e fuso orario del calendario, nella lingua della richiesta. Non serve un account.',
         list: 'Una pagina di ciò che chi chiama può vedere, con gli indirizzi delle pagine vicine. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
         listEvents:
           'Una pagina degli eventi che chi chiama può vedere, in ordine di inizio, con gli indirizzi delle pagine vicine. Senza date: ciò che inizia da oggi ai prossimi 24 mesi. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
@@ -2458,6 +2463,7 @@ export const it: Texts = {
           'L’oggetto ha un altro slug: `Location` è il nuovo indirizzo, con gli stessi parametri.',
         notModified: 'Invariato rispetto alla risposta indicata da `If-None-Match`.',
         document: 'Questo documento.',
+        site: 'Il sito.',
         list: 'Una pagina dell’elenco.',
         read: 'L’oggetto.',
         create: 'Il nuovo oggetto.',
@@ -2506,6 +2512,28 @@ export const it: Texts = {
         fallback:
           'Campi che questa lingua mostra nella prima lingua, perché non ha un testo proprio.',
       },
+      site: {
+        name: 'Nome del calendario.',
+        url: 'Indirizzo del sito.',
+        language: 'Lingua.',
+        languages: 'Tutte le lingue, a partire dalla prima.',
+        pages: 'Indirizzo delle sue pagine; vuoto se non ne ha.',
+        restUrl: 'Indirizzo dell’interfaccia in questa lingua.',
+        region: 'Tag BCP 47 per date e prezzi; vuoto se non è stato scelto.',
+        timezone: 'Fuso orario IANA del sito.',
+        currency: 'Codice ISO 4217 per gli importi senza simbolo.',
+        logo: 'Logo.',
+        accent: 'Di link e pulsanti; vuoto per quello predefinito.',
+        header: 'Dietro il nome; vuoto per quello predefinito.',
+        look: 'Aspetto.',
+        font: 'Carattere.',
+        corners: 'Angoli.',
+        headerLinks: 'Link in cima alle pagine.',
+        links: 'Link in fondo alle pagine.',
+        linkText: 'Testo.',
+        linkUrl: 'Dove porta.',
+        social: 'Indirizzi dei profili altrove.',
+      },
       imageSize: {
         width: 'Larghezza in pixel.',
         height: 'Altezza in pixel.',
@@ -2548,6 +2576,7 @@ export const it: Texts = {
         dates:
           'Date in più oltre alla regola: orologi del posto, o giorni per gli eventi di giorni interi.',
         skip: 'Date della regola che non si svolgono, scritte allo stesso modo.',
+        eventsRestUrl: 'Indirizzo dell’elenco delle sue date.',
         originalStartDate: 'Quando la data inizierebbe secondo la serie.',
         overridden:
           'I campi in cui questa data è diversa dalla serie; i testi con la loro lingua, come title.it.',

@@ -1,4 +1,4 @@
-import { type Branding, brandingOf } from './branding/readBranding.ts'
+import { type Branding, brandingOf } from '../api/site/readBranding.ts'
 import { ownFontOf } from './branding/readOwnFont.ts'
 import { brandingSheet } from './style/brandingSheet.ts'
 import { categorySheet } from './style/categorySheet.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Branding } from './branding/readBranding.ts'
+import type { Branding } from '../api/site/readBranding.ts'
 import type { Card } from './event/card.ts'
 import type { EventView } from './event/view.ts'
 import type { Visit } from './visit.ts'

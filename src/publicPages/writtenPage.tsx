@@ -1,7 +1,7 @@
 import { formattingLocale } from '../api/call.ts'
 import { schemaOrg } from '../api/jsonLd.ts'
+import { storedPagesIn } from '../api/site/readBranding.ts'
 import { languageTag } from '../calendar/language.ts'
-import { storedPagesIn } from './branding/readBranding.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { EmbeddedLayout } from './embed/EmbeddedLayout.tsx'
 import { withStayingLinks } from './embed/stayingLinks.ts'

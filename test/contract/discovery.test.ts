@@ -59,6 +59,9 @@ const allRoutes: [path: string, verbs: string[][]][] = [
   ['/categories/(?P<id>\\d+)', termVerbs],
   ['/tags', collectionVerbs],
   ['/tags/(?P<id>\\d+)', termVerbs],
+  ['/series', [['GET']]],
+  ['/series/(?P<id>\\d+)', [['GET']]],
+  ['/site', [['GET']]],
 ]
 
 describe('the index', () => {

@@ -59,6 +59,9 @@ describe('GET /doc', () => {
       '/categories/{id}': item,
       '/tags': ['get', 'post'],
       '/tags/{id}': item,
+      '/series': ['get'],
+      '/series/{id}': ['get'],
+      '/site': ['get'],
     })
   })
 

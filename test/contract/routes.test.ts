@@ -25,6 +25,8 @@ given(async () => {
 const routes = [
   ['', 'namespace'],
   ['/doc', ''],
+  ['/series', 'series'],
+  ['/site', 'name'],
   ['/events', 'events'],
   ['/events/<event>', 'title'],
   ['/events/by-slug/chess', 'title'],

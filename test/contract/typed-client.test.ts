@@ -526,3 +526,14 @@ test('a client sends its credentials, and none without them (AUTH-1, AUTH-2)', a
     `Basic ${Buffer.from('zoë:a b').toString('base64')}`,
   )
 })
+
+test('reads the site in its language (VN-4)', async () => {
+  const { client, requests } = aClient()
+
+  expect((await client.site()).name).toBe('Events calendar')
+  expect((await client.inLanguage('it').site()).name).toBe('Calendario eventi')
+  expect(requests.map((request) => new URL(request.url).pathname)).toEqual([
+    '/cal/events/v1/site',
+    '/cal/events/v1/site',
+  ])
+})

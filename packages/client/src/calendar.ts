@@ -1,8 +1,11 @@
 import { type ClientOptions, connectionTo } from './connection.ts'
 import { type Collection, type Resource, resource } from './resource.ts'
+import type { Site } from './types.ts'
 
 /** The calls of every collection of a calendar. */
 export type CalendarClient = { [K in Collection]: Resource<K> } & {
+  /** Name, logo, colours, links, languages and zone of the calendar. */
+  site: (options?: { signal?: AbortSignal }) => Promise<Site>
   /** The same calendar in another language. */
   inLanguage: (language: string) => CalendarClient
 }
@@ -17,6 +20,8 @@ export const calendarClient = (options: ClientOptions): CalendarClient => {
     organizers: resource(connection, 'organizers'),
     categories: resource(connection, 'categories'),
     tags: resource(connection, 'tags'),
+    // The types are made of the document, to which the answers of a calendar keep.
+    site: async (options = {}) => (await connection({ path: '/site', ...options })) as Site,
     inLanguage: (language) => calendarClient({ ...options, language }),
   }
 }

@@ -30,6 +30,7 @@ export type {
   Refusal,
   RefusalCode,
   Series,
+  Site,
   Status,
   TagChanges,
   TagFilters,

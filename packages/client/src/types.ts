@@ -335,7 +335,7 @@ export type EventFilters = EntryFilters & {
   orderby?: 'start_date' | 'end_date' | 'title' | 'date' | 'modified' | 'id'
   /** Direction of the order. */
   order?: 'asc' | 'desc'
-  /** languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect. */
+  /** languages: addresses in each language, and which texts are fallback. Else without effect. */
   _embed?: 'languages' | 'languages'[]
 }
 export type VenueFilters = ContactFilters
@@ -647,6 +647,53 @@ export interface NewTag {
   /** Last part of the address. */
   slug?: string | null
 }
+export interface Site {
+  /** Name of the calendar. */
+  name: string
+  /** Address of the site. */
+  url: string
+  language: string
+  /** All languages, the first one first. */
+  languages: {
+    language: string
+    /** Address of its pages; empty if it has none. */
+    url: string
+    /** Address of the interface in this language. */
+    rest_url: string
+  }[]
+  /** BCP 47 tag for dates and prices; empty if none was chosen. */
+  region: string
+  /** IANA zone of the site. */
+  timezone: string
+  /** ISO 4217 code for amounts without a mark. */
+  currency: string
+  logo: Image | false
+  colours: {
+    /** Of links and buttons; empty for the default. */
+    accent: string
+    /** Behind the name; empty for the default. */
+    header: string
+  }
+  design: {
+    look: 'town' | 'venue' | 'festival'
+    font: 'system' | 'humanist' | 'geometric' | 'serif' | 'slab' | 'own'
+    corners: 'soft' | 'sharp' | 'round'
+  }
+  /** Links at the top of pages. */
+  header_links: {
+    text: string
+    /** Where it leads. */
+    url: string
+  }[]
+  /** Links at the foot of pages. */
+  links: {
+    text: string
+    /** Where it leads. */
+    url: string
+  }[]
+  /** Addresses of profiles elsewhere. */
+  social: string[]
+}
 export interface Refusal {
   /** What went wrong, for programs. */
   code: string
@@ -659,7 +706,7 @@ export interface Refusal {
 export interface Opening {
   /** Opens what is protected with it. */
   password?: string
-  /** languages: address and slug in each language, and the texts that it shows in the first language because it has none of its own. Anything else has no effect. */
+  /** languages: addresses in each language, and which texts are fallback. Else without effect. */
   _embed?: 'languages' | 'languages'[]
 }
 export interface Deletion {

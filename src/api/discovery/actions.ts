@@ -3,20 +3,21 @@ import type { Method, Operation, Route } from '../route.ts'
 /** An operation with the route that it belongs to. */
 export type RouteOperation = { route: Route; operation: Operation }
 
-export type Collection = 'events' | 'venues' | 'organizers' | 'categories' | 'tags'
+export type Collection = 'events' | 'series' | 'venues' | 'organizers' | 'categories' | 'tags'
 
 /** What an operation does, whatever its method and address. */
-export type Action = 'document' | 'list' | 'create' | 'read' | 'update' | 'delete'
+export type Action = 'document' | 'site' | 'list' | 'create' | 'read' | 'update' | 'delete'
 
 const singular = {
   events: 'Event',
+  series: 'WholeSeries',
   venues: 'Venue',
   organizers: 'Organizer',
   categories: 'Category',
   tags: 'Tag',
 } as const satisfies Record<Collection, string>
 
-/** The collection that a route belongs to; none for the index and the document. */
+/** The collection that a route belongs to; none for the index, the document and the site. */
 export const collectionOf = ({ path }: Route): Collection | undefined =>
   Object.keys(singular).find((name): name is Collection => name === path.split('/')[1])
 
@@ -28,6 +29,7 @@ export const isBySlug = ({ path }: Route): boolean => path.endsWith(':slug')
 
 /** What an operation does, read off its methods and its path. */
 export const actionOf = ({ route, operation: { methods } }: RouteOperation): Action => {
+  if (route.path === '/site') return 'site'
   if (!collectionOf(route)) return 'document'
   if (methods.includes('DELETE')) return 'delete'
   if (methods.includes('GET')) return isItem(route) ? 'read' : 'list'
@@ -63,7 +65,7 @@ export const exampleNameOf = (collection: Collection): string => singular[collec
 export const operationIdOf = (subject: RouteOperation, method: Method): string => {
   const collection = collectionOf(subject.route)
   const action = actionOf(subject)
-  if (!collection) return 'readDocument'
+  if (!collection) return action === 'site' ? 'readSite' : 'readDocument'
   if (action === 'list') return `list${capitalised(collection)}`
   const verb = action === 'update' && method !== 'PATCH' ? method.toLowerCase() : action
 

@@ -3,7 +3,7 @@ import type { Say } from '../../i18n/texts.ts'
 import type { CalendarSettings } from '../../model/settings.ts'
 import type { Documented, Endpoint } from '../call.ts'
 import { parseParams } from '../parseParams.ts'
-import type { Route } from '../route.ts'
+import { type Route, routesWith } from '../route.ts'
 import { sayTo } from '../say.ts'
 import type { Collection } from './actions.ts'
 import { namedExamples } from './examples/named.ts'
@@ -17,6 +17,7 @@ import { dryRunSchemas } from './schemas/dryRunSchemas.ts'
 import { placeSchemas } from './schemas/entrySchemas.ts'
 import { eventSchemas } from './schemas/eventSchemas.ts'
 import { listSchemas } from './schemas/listSchemas.ts'
+import { siteSchema } from './schemas/siteSchema.ts'
 import { termSchemas } from './schemas/termSchemas.ts'
 
 /** `GET /doc`: the whole interface as an OpenAPI 3.0.3 document in the language of the request (DOC-5 to DOC-7). */
@@ -30,7 +31,7 @@ export const readDocument =
 
 /** The document of some routes, also where no request is to be answered. */
 export const documentOf = (routes: Route[], call: Documented): Tree => {
-  const { openapi = '', ...described } = documentIn(call, routes)
+  const { openapi = '', ...described } = documentIn(call, routesWith(call.settings.parts, routes))
 
   return {
     openapi,
@@ -65,7 +66,9 @@ const documents = new WeakMap<CalendarSettings, Map<Language, Tree>>()
 
 const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
   openapi: '3.0.3',
-  tags: tags.map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
+  tags: tags
+    .filter((name) => name !== 'series' || call.settings.parts.series)
+    .map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
   paths: pathsOf(routes, call),
   components: {
     schemas: {
@@ -73,9 +76,10 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       ...placeSchemas(say),
       ...termSchemas(say),
       ...commonSchemas(say),
-      ...listSchemas(say),
+      ...listSchemas(say, call.settings.parts),
       ...(call.settings.parts.series && dryRunSchemas(say)),
       ...bodySchemas(routes, call),
+      Site: siteSchema(say),
       Document: documentSchema(say),
     },
     examples: namedExamples(routes, call),
@@ -86,12 +90,14 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
 
 const tags = [
   'events',
+  'series',
   'venues',
   'organizers',
   'categories',
   'tags',
+  'site',
   'documentation',
-] as const satisfies (Collection | 'documentation')[]
+] as const satisfies (Collection | 'site' | 'documentation')[]
 
 const securitySchemes = ({ settings }: Documented, say: Say): Tree => ({
   ...(settings.parts.applicationPasswords && {

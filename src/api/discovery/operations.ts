@@ -42,7 +42,7 @@ const describe = (subject: RouteOperation, call: Documented): Tree => {
   const say = sayTo(call)
 
   return {
-    tags: [collectionOf(route) ?? 'documentation'],
+    tags: [collectionOf(route) ?? (actionOf(subject) === 'site' ? 'site' : 'documentation')],
     summary: say(operation.summary),
     description: say(descriptionKeyOf(subject)),
     parameters: parametersOf(subject, call),
@@ -65,6 +65,7 @@ const descriptionKeyOf = (subject: RouteOperation): TextKey => {
 
 const descriptionKeys = {
   document: 'api:document:operations:document',
+  site: 'api:document:operations:site',
   list: 'api:document:operations:list',
   create: 'api:document:operations:create',
   read: 'api:document:operations:read',

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../http/roots.ts'
 import type { Answer, Call, Documented, Endpoint } from '../call.ts'
 import { inParts, type Param, type Params, parseParams, withLanguage } from '../parseParams.ts'
-import { methodsOf, type Route } from '../route.ts'
+import { methodsOf, type Route, routesWith } from '../route.ts'
 import { indexParams } from './indexParams.ts'
 import { simpleSchemaOf } from './jsonSchema.ts'
 import { descriptionOf } from './parameters.ts'
@@ -16,7 +16,10 @@ export const readIndex =
       body: {
         namespace: namespaceOf(call.settings),
         routes: Object.fromEntries(
-          routes().map((route) => [patternOf(route, call), describeRoute(route, call)]),
+          routesWith(call.settings.parts, routes()).map((route) => [
+            patternOf(route, call),
+            describeRoute(route, call),
+          ]),
         ),
         _links: { up: [{ href: `${call.root.url}/` }] },
       },

@@ -59,6 +59,13 @@ export const responseHeaders = (say: Say): Tree => ({
 
 const success = (subject: RouteOperation, { say, headerPrefix, parts }: Wording): Tree => {
   const collection = collectionOf(subject.route)
+  if (actionOf(subject) === 'site') {
+    return answer(200, say('api:document:answers:site'), {
+      schema: 'Site',
+      example: 'Site',
+      headers: { ETag: etag },
+    })
+  }
   if (!collection) {
     return answer(200, say('api:document:answers:document'), {
       schema: 'Document',

@@ -59,6 +59,7 @@ const writing: Codes = [
 
 const general: Record<Action, Codes> = {
   document: everywhere,
+  site: everywhere,
   list: everywhere,
   read: everywhere,
   create: ['rest_missing_callback_param', ...writing],
@@ -101,6 +102,10 @@ const eventFaultsBySlug: Faults = {
 
 /** MX-10 to MX-17. */
 const otherFaults: Record<Exclude<Collection, 'events'>, Faults> = {
+  series: {
+    list: [pageNotFound.events],
+    read: ['event-password-protected'],
+  },
   venues: {
     list: [pageNotFound.venues],
     read: ['venue-not-accessible'],

@@ -1,6 +1,6 @@
 import { mayEdit } from '../../content/access/entryAccess.ts'
 import { mayCreate } from '../../model/permissions.ts'
-import type { Event, Organizer, Venue } from '../../payload-types.ts'
+import type { Event, EventSeries, Organizer, Venue } from '../../payload-types.ts'
 import { documentAddressed } from '../../storage/documentCache/byAlias.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Call } from '../call.ts'
@@ -8,9 +8,17 @@ import { forbidden } from '../forbidden.ts'
 import { oncePerCall } from '../memo.ts'
 import type { EntryCollection } from '../resourceLinks.ts'
 
-type Entries = { events: Event; venues: Venue; organizers: Organizer }
+type Entries = {
+  events: Event
+  'calendar-series': EventSeries
+  venues: Venue
+  organizers: Organizer
+}
 
-const finding = <C extends EntryCollection>(collection: C) =>
+/** What a path addresses and a password may protect. */
+export type Addressable = keyof Entries
+
+const finding = <C extends Addressable>(collection: C) =>
   oncePerCall(async (call): Promise<Entries[C] | undefined> => {
     const { id, slug } = call.path
 
@@ -19,8 +27,9 @@ const finding = <C extends EntryCollection>(collection: C) =>
       : documentAddressed(call, collection, slug)
   })
 
-const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | undefined> } = {
+const finders: { [C in Addressable]: (call: Call) => Promise<Entries[C] | undefined> } = {
   events: finding('events'),
+  'calendar-series': finding('calendar-series'),
   venues: finding('venues'),
   organizers: finding('organizers'),
 }
@@ -29,7 +38,7 @@ const finders: { [C in EntryCollection]: (call: Call) => Promise<Entries[C] | un
  * The entry that the path addresses by id or slug, in any status and without regard to the caller: the right to read it
  * has to be checked after.
  */
-export const addressed = <C extends EntryCollection>(
+export const addressed = <C extends Addressable>(
   call: Call,
   collection: C,
 ): Promise<Entries[C] | undefined> => finders[collection](call)

@@ -2,8 +2,7 @@ import { slowdown } from '../../content/login/slowdown.ts'
 import { hasTries, takeTry } from '../../content/login/tries.ts'
 import { clientNetwork } from '../../http/remoteAddress.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
-import type { EntryCollection } from '../resourceLinks.ts'
-import { addressed } from './addressed.ts'
+import { type Addressable, addressed } from './addressed.ts'
 import { hasGuessedWrong } from './open.ts'
 
 /**
@@ -12,7 +11,7 @@ import { hasGuessedWrong } from './open.ts'
  * a write needs a right.
  */
 export const guess = async (
-  collection: EntryCollection,
+  collection: Addressable,
   endpoint: Endpoint,
   { call, input }: { call: Call; input: Record<string, unknown> },
 ): Promise<Answer> => {
@@ -25,7 +24,7 @@ export const guess = async (
   }
 }
 
-const subjectOf = async (call: Call, collection: EntryCollection): Promise<string> => {
+const subjectOf = async (call: Call, collection: Addressable): Promise<string> => {
   const isOne = call.path.id !== undefined || call.path.slug !== undefined
 
   return isOne ? `${(await addressed(call, collection))?.id ?? 0}` : collection

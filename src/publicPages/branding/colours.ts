@@ -1,6 +1,6 @@
+import type { Branding } from '../../api/site/readBranding.ts'
 import { legible, textOn } from '../../calendar/contrast.ts'
 import { defaultColours } from '../../model/pageDesign.ts'
-import type { Branding } from './readBranding.ts'
 
 /** What pages are drawn on, by day and by night. */
 export type Theme = { background: string }

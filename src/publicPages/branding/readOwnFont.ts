@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Call } from '../../api/call.ts'
+import { storedPagesIn } from '../../api/site/readBranding.ts'
 import { type Font, readFont } from '../../media/readFont.ts'
-import { storedPagesIn } from './readBranding.ts'
 
 /** The owner's font file, with a name for what it holds. */
 export type OwnFont = Font & { bytes: Uint8Array<ArrayBuffer>; version: string }

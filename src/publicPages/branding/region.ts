@@ -1,7 +1,7 @@
 import type { Call } from '../../api/call.ts'
+import { storedPagesIn } from '../../api/site/readBranding.ts'
 import { baseOf } from '../../calendar/language.ts'
 import { dateRegions } from '../../model/dateRegions.ts'
-import { storedPagesIn } from './readBranding.ts'
 
 /** The same call with the region that the owner chose for its language, where there is one. */
 export const inRegion = async (call: Call): Promise<Call> => {

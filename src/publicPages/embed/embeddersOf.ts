@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call.ts'
+import { storedPagesIn } from '../../api/site/readBranding.ts'
 import { embeddingOrigin } from '../../calendar/embeddingOrigin.ts'
-import { storedPagesIn } from '../branding/readBranding.ts'
 import type { Address } from '../pageAddress.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Call } from '../../api/call.ts'
+import { storedPagesIn } from '../../api/site/readBranding.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
 import type { Tag } from '../../payload-types.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
-import { storedPagesIn } from '../branding/readBranding.ts'
 
 export type TagGroup = { name: string; tags: Tag[] }
 

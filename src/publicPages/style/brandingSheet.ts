@@ -1,5 +1,5 @@
+import type { Branding } from '../../api/site/readBranding.ts'
 import { themeColours } from '../branding/colours.ts'
-import type { Branding } from '../branding/readBranding.ts'
 
 /**
  * The backgrounds on which the colours of the branding are read, by day and by night: `--raised` of the style sheet, which has less

@@ -1,5 +1,5 @@
+import type { Design } from '../../api/site/readBranding.ts'
 import type { CornersName, FontName, LookName } from '../../model/pageDesign.ts'
-import type { Design } from '../branding/readBranding.ts'
 import { festival } from './festival.ts'
 import { minified } from './minified.ts'
 import { town } from './town.ts'

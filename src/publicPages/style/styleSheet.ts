@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { designOf } from '../../api/site/readBranding.ts'
 import { isColour } from '../../calendar/contrast.ts'
-import { designOf } from '../branding/readBranding.ts'
 import { type Look, lookOf, siteSheet } from '../look.ts'
 import { type PageAnswer, type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
+import { paragraphsOf, storedPagesIn } from '../../api/site/readBranding.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { hasNoStore } from '../../media/hasNoStore.ts'
-import { paragraphsOf, storedPagesIn } from '../branding/readBranding.ts'
 import { page } from '../page.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { below, type PageAnswer, type Visit } from '../visit.ts'

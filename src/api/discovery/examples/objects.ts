@@ -111,9 +111,29 @@ export const objectExamples = ({
     custom_fields: [],
   }
 
+  const series: Tree = {
+    ...event,
+    id: 30,
+    global_id: 'calendar.example?id=30',
+    global_id_lineage: ['calendar.example?id=30'],
+    url: `${site}/series/evening-of-chess/`,
+    website: `${site}/series/evening-of-chess/`,
+    rest_url: `${root}/series/30`,
+    root: 30,
+    rule: 'FREQ=WEEKLY;COUNT=8',
+    dates: [],
+    skip: ['2026-12-22 20:00:00'],
+    events_rest_url: `${root}/events/?series=30`,
+  }
+
   return {
     Event: event,
-    ...(parts.series && { Rehearsal: rehearsal }),
+    ...(parts.series && {
+      Rehearsal: rehearsal,
+      WholeSeries: series,
+      WholeSeriesList: { series: [series], ...page('series') },
+    }),
+    Site: siteExample(site, root),
     Venue: venue,
     Organizer: organizer,
     Category: category,
@@ -125,6 +145,23 @@ export const objectExamples = ({
     TagList: { tags: [tag], ...page('tags') },
   }
 }
+
+/** VN-4. */
+const siteExample = (site: string, root: string): Tree => ({
+  name: 'City calendar',
+  url: site,
+  language: 'en',
+  languages: [{ language: 'en', url: `${site}/`, rest_url: root }],
+  region: 'en-GB',
+  timezone: 'Europe/Rome',
+  currency: 'EUR',
+  logo: false,
+  colours: { accent: '#1d4ed8', header: '' },
+  design: { look: 'town', font: 'system', corners: 'soft' },
+  header_links: [],
+  links: [{ text: 'Imprint', url: 'https://city.example/imprint' }],
+  social: ['https://social.example/city'],
+})
 
 /** A weekly evening whose second date is to begin an hour later (RC-27). */
 const rehearsal: Tree = {

@@ -26,8 +26,24 @@ export const eventSchemas = (say: Say, parts: Parts): Tree => ({
       json_ld: jsonLd(say),
     },
   ),
-  ...(parts.series && { Series: series(say) }),
+  ...(parts.series && { Series: series(say), WholeSeries: wholeSeries(say) }),
 })
+
+/** A series itself: the members of an event, and when it repeats (VN-4). */
+const wholeSeries = (say: Say): Tree =>
+  object(
+    {
+      ...entryMembers(say),
+      author: author(say),
+      ...madeOf(eventFields, documentedKinds(say)),
+      root: integer(say('api:document:series:root')),
+      rule: text(say('api:document:series:rule')),
+      dates: { ...list(key), description: say('api:document:series:dates') },
+      skip: { ...list(key), description: say('api:document:series:skip') },
+      events_rest_url: address(say('api:document:series:eventsRestUrl')),
+    },
+    {},
+  )
 
 /** VN-4. */
 const inLanguage = (say: Say): Tree =>

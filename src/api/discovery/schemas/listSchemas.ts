@@ -1,4 +1,5 @@
 import type { Say } from '../../../i18n/texts.ts'
+import type { Parts } from '../../../model/partOptions.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { address, integer, list, object, ref } from './pieces.ts'
 
@@ -19,8 +20,11 @@ const termList = (name: 'categories' | 'tags'): Tree => ({
 })
 
 /** A page of each list (GEN-51 to GEN-54, EV-35, VE-10, CT-10). */
-export const listSchemas = (say: Say): Tree => ({
+export const listSchemas = (say: Say, parts: Parts): Tree => ({
   EventList: object({ events: list(ref('Event')), ...envelope(say) }, links(say)),
+  ...(parts.series && {
+    WholeSeriesList: object({ series: list(ref('WholeSeries')), ...envelope(say) }, links(say)),
+  }),
   VenueList: object({ venues: list(ref('Venue')), ...envelope(say) }, links(say)),
   OrganizerList: object({ organizers: list(ref('Organizer')), ...envelope(say) }, links(say)),
   CategoryList: termList('categories'),

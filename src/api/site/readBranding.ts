@@ -1,7 +1,4 @@
 import type { Payload } from 'payload'
-import type { Call } from '../../api/call.ts'
-import { mediaById } from '../../api/media/find.ts'
-import { pictureUrl } from '../../api/media/present.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
 import {
   type CornersName,
@@ -16,6 +13,9 @@ import type { CalendarPage } from '../../payload-types.ts'
 import type { Picture } from '../../storage/documentCache/collections.ts'
 import { inLanguage } from '../../storage/documentCache/inLanguage.ts'
 import { memoryOf } from '../../storage/documentCache/memory.ts'
+import type { Call } from '../call.ts'
+import { mediaById } from '../media/find.ts'
+import { pictureUrl } from '../media/present.ts'
 
 /** The branding of the public pages in the language of a call; what is not set is absent. */
 export type Branding = {
