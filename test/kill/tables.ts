@@ -35,7 +35,7 @@ const differences = [
   ],
   [
     'days that are counted otherwise than their events',
-    'SELECT target, stored_status, hidden, recurring, long, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5, 6, 7 EXCEPT SELECT target, stored_status, hidden, recurring, long, start_day, end_day, events FROM event_days',
+    'SELECT target, stored_status, hidden, recurring, long, open, substr(start_local, 1, 10), substr(end_local, 1, 10), count(*) FROM event_places GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 EXCEPT SELECT target, stored_status, hidden, recurring, long, open, start_day, end_day, events FROM event_days',
   ],
   [
     'texts without their words, or the other way round',

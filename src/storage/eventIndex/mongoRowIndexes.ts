@@ -25,6 +25,7 @@ const filtered: Keys = {
   hidden: 1,
   recurring: 1,
   long: 1,
+  open: 1,
   seriesRoot: 1,
 }
 

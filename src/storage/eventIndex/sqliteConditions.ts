@@ -12,7 +12,7 @@ import { wordsCompared } from './sqliteWords.ts'
 export type Tables = { place: string; row: string; id: string }
 
 /** The flags that `event_places` and `event_days` have as well. */
-const flags = ['recurring', 'long'] as const
+const flags = ['recurring', 'long', 'open'] as const
 
 /** The values that `event_places` has as well. */
 const inPlaces = new Set<Comparison[0]>([
@@ -36,7 +36,7 @@ export const conditionsIn = (listing: Listing, tables: Tables): Sql[] => {
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** Dates of series or long events only, or others only, where the listing says so. */
+/** Dates of series, long or open events only, or others only, where the listing says so. */
 export const flagsIn = ({ values }: Listing, place: string): Sql[] =>
   flags.flatMap((flag) =>
     [values?.[flag] ?? []].flat().map((wanted) => sql(`${place}.${flag} = ?`, bound(wanted))),
