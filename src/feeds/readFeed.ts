@@ -23,8 +23,10 @@ export const eventsOfFeed = async (
 ): Promise<Found> => {
   const call = { ...requested, caller: undefined, ...(part && { part }) }
   const input = withoutOrder(filters)
-  const wanted = { page: 1, per_page: most, open: true } as const
-  const { events, context } = await findEvents(call, input, wanted)
+  const { events, context } = await findEvents(call, input, {
+    request: { page: 1, per_page: most },
+    open: true,
+  })
 
   return { events, context }
 }

@@ -2450,7 +2450,7 @@ export const en = {
         site: 'Name, logo, colours, links, languages and zone of the calendar, in the language of the request. Needs no account.',
         list: 'A page of those that the caller may see, with the addresses of the pages beside it. Of several filters all must hold, of several members of one filter any.',
         listEvents:
-          'A page of the events that the caller may see, by their start, with the addresses of the pages beside it. Without dates: what begins today or within the next 24 months. Of several filters all must hold, of several members of one filter any.',
+          'A page of the events that the caller may see, by their start, with the addresses of the pages beside it. Without dates: what begins today or within the next 24 months. Of several filters all must hold, of several members of one filter any. Filters of what a password hides, but for venue, find protected events only for those who may edit them.',
         create: 'Stores a new object. Needs an account that may do this.',
         read: 'One object, in the language of the request.',
         update: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',

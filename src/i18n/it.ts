@@ -2422,7 +2422,7 @@ export const it: Texts = {
         site: 'Nome, logo, colori, link, lingue e fuso orario del calendario, nella lingua della richiesta. Non serve un account.',
         list: 'Una pagina di ciò che chi chiama può vedere, con gli indirizzi delle pagine vicine. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
         listEvents:
-          'Una pagina degli eventi che chi chiama può vedere, in ordine di inizio, con gli indirizzi delle pagine vicine. Senza date: ciò che inizia da oggi ai prossimi 24 mesi. Di più filtri valgono tutti, di più membri di un filtro basta uno.',
+          'Una pagina degli eventi che chi chiama può vedere, in ordine di inizio, con gli indirizzi delle pagine vicine. Senza date: ciò che inizia da oggi ai prossimi 24 mesi. Di più filtri valgono tutti, di più membri di un filtro basta uno. I filtri su ciò che una password nasconde, tranne venue, trovano gli eventi protetti solo per chi può modificarli.',
         create: 'Salva un nuovo oggetto. Serve un account che possa farlo.',
         read: 'Un oggetto, nella lingua della richiesta.',
         update:

@@ -1,8 +1,8 @@
 import type { SelectType, Where } from 'payload'
 import { anyLineHasAll, foldWithoutPunctuation, wordsOf } from '../../calendar/search.ts'
-import { mayRead, openTo, visibleTo } from '../../content/access/entryAccess.ts'
+import { mayReadWhole, openTo, visibleTo } from '../../content/access/entryAccess.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
-import { inScopes } from '../../model/status.ts'
+import { bothOf, inScopes } from '../../model/status.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { findHolding } from '../../storage/documentCache/findHolding.ts'
@@ -79,20 +79,21 @@ const searchedFields = ({ language }: Call): SelectType => ({
   visibility: true,
 })
 
-/** VE-3: nothing for an event that the caller may not read. */
+/** VE-3: nothing for an event that the caller may not read, or not whole (DEV-91). */
 const linkedTo = async (collection: PlaceCollection, id: number, call: Call): Promise<number[]> => {
   const event = await documentById(call, 'events', id)
-  if (!event || !mayRead(call.caller, event, call.now)) return impossible
+  if (!event || !mayReadWhole(call.caller, event, call.now)) return impossible
   const ids = (event[collection] ?? []).map(idOf)
 
   return ids.length > 0 ? ids : impossible
 }
 
-/** VE-5: of an event that starts after now and that the caller may read; running ones do not count. */
+/** VE-5: of an event that starts after now and that the caller may read whole (DEV-91); running ones do not count. */
 const withUpcoming = async (collection: PlaceCollection, call: Call): Promise<number[]> => {
   const { caller, now } = call
   const values = { startUtc: { after: now } }
-  const listing = { now, visible: visibleTo(caller), hiddenToo: true, values }
+  const visible = bothOf(visibleTo(caller), openTo(caller))
+  const listing = { now, visible, hiddenToo: true, values }
   const ids = await eventIndexOf(call).linked(listing, collection)
 
   return ids.length > 0 ? ids : impossible

@@ -1,10 +1,12 @@
 import { parseSearch } from '../../calendar/search.ts'
 import { comparedSlug } from '../../calendar/slug.ts'
 import { openTo } from '../../content/access/entryAccess.ts'
+import { bothOf, type Scope } from '../../model/status.ts'
 import type { Bound, Listing, Order } from '../../storage/eventIndex/listing.ts'
 import { datesInPart, type NextDate } from '../../storage/eventIndex/nextDates.ts'
 import type { Call } from '../call.ts'
 import { scopesIn, wholeSecondsAfter } from '../conditions.ts'
+import { comparesBlanked } from './blankedFilters.ts'
 import type { EventQuery } from './params.ts'
 import { type DateFilter, dateBounds } from './window.ts'
 
@@ -12,6 +14,10 @@ import { type DateFilter, dateBounds } from './window.ts'
 export type Selection = EventQuery & {
   /** Selects those that no password protects. */
   open?: true | undefined
+  /** Selects those that are open to the caller, as filters of what a password hides do (DEV-91). */
+  openToCaller?: true | undefined
+  /** Whether the filter `venue` alone finds protected events, too, as the interface does (EV-17). */
+  venueFindsProtected?: true | undefined
   /** The next dates of a query of which this one is a part: of the dates of series, it has those of them that it selects. */
   next?: NextDate[] | undefined
 }
@@ -21,11 +27,25 @@ export type Places = { venues: number[] | undefined; filtered: number[][] }
 
 /** What `GET /events` selects at these places. */
 export const listingOf = (query: Selection, call: Call, places: Places): Listing => {
-  const listing = wholeListing(query, call, places)
+  const listing = openListing(wholeListing(query, call, places), query, call)
   if (!query.next) return listing
 
   return { ...listing, nextOnly: false, dates: datesInPart(query.next, listing) }
 }
+
+/** Without events that a password keeps from the caller, where others would tell what it hides (DEV-91). */
+const openListing = (listing: Listing, query: Selection, { caller }: Call): Listing => {
+  if (!query.openToCaller && !comparesBlanked(query, query)) return listing
+  const scopes = openTo(caller)
+
+  // A value is compared without a look at who wrote the event.
+  return scopes.every(isOpenAlone)
+    ? { ...listing, values: { ...listing.values, open: true } }
+    : { ...listing, visible: bothOf(listing.visible, scopes) }
+}
+
+const isOpenAlone = ({ open, ...others }: Scope): boolean =>
+  open === true && Object.keys(others).length === 0
 
 const wholeListing = (query: Selection, call: Call, { venues, filtered }: Places): Listing => ({
   now: call.now,

@@ -6,6 +6,7 @@ import { parseAhead } from '../checks.ts'
 import { keysOf } from '../entries/open.ts'
 import { cappedPage, type PageRequest, requirePage } from '../pageAnswer.ts'
 import { allCategories, publishedCounts } from '../terms/taxonomy.ts'
+import type { Selection } from './filter.ts'
 import { eventsAndLinked } from './linked.ts'
 import type { EventContext } from './linkedPlaces.ts'
 import { findEventPage } from './page.ts'
@@ -33,20 +34,22 @@ export const startReads = (call: Call): void => {
   }
 }
 
+/** The page, where it is not that of the parameters, and which protected events are on it. */
+type Wanted = { request?: PageRequest } & Pick<Selection, 'open' | 'venueFindsProtected'>
+
 /**
  * The page of events for the parameters of `GET /events` (section 4). Throws the refusal of the parameters, and
- * `event-archive-page-not-found` beyond the last page. `wanted` replaces the requested page; with `open` it has no events that
- * a password protects.
+ * `event-archive-page-not-found` beyond the last page.
  */
 export const findEvents = async (
   call: Call,
   input: Record<string, unknown>,
-  wanted?: PageRequest & { open?: true },
+  { request: fixed, ...protection }: Wanted = {},
 ): Promise<Found> => {
   startReads(call)
   const { query, checked } = await parseAhead(eventListParams, input, call)
-  const request = wanted ?? cappedPage(query, call)
-  const selection = { ...query, open: wanted?.open }
+  const request = fixed ?? cappedPage(query, call)
+  const selection = { ...query, ...protection }
   const [{ rows, total }] = await Promise.all([findEventPage(call, selection, request), checked()])
   requirePage('events', request, rows)
   const { events, linked } = await eventsAndLinked(call, rows)

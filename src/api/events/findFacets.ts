@@ -12,8 +12,8 @@ import { eventListParams } from './params.ts'
 export type FoundFacets = { rows: FacetRow[]; isPart: boolean }
 
 /**
- * What the events of `GET /events` with this input can be narrowed by, of at most 10,000 of them: one query of the event index, until an event
- * is written or published by its date.
+ * What the events of `GET /events` with this input can be narrowed by, of at most 10,000 of them, without those that a password keeps from the
+ * caller (DEV-91): one query of the event index, until an event is written or published by its date.
  */
 export const findFacets = async (
   call: Call,
@@ -22,7 +22,8 @@ export const findFacets = async (
   const query = await parseParams(eventListParams, input, call)
   const filtered = await filteredVenues(call, query)
   if (leavesNone(filtered)) return { rows: [], isPart: false }
-  const listing = listingOf(query, call, { venues: query.venue, filtered })
+  const selection = { ...query, openToCaller: true } as const
+  const listing = listingOf(selection, call, { venues: query.venue, filtered })
   const { now } = call
   const { found } = await findOut<Timed>(call, 'events', {
     question: `facets ${JSON.stringify({ ...listing, now: '' })}`,

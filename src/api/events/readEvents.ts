@@ -27,7 +27,9 @@ import { dateBounds } from './window.ts'
 
 /** `GET /events` (section 4). */
 export const listEvents: Endpoint = async (call, input) => {
-  const { query, request, total, events, context } = await findEvents(call, input)
+  const { query, request, total, events, context } = await findEvents(call, input, {
+    venueFindsProtected: true,
+  })
   const embedded = await languagesMembers(call, events, query._embed)
   const presented = (event: Event) => {
     const readable = readableEvent(event, context)

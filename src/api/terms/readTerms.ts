@@ -1,6 +1,6 @@
 import { fold, unbroken } from '../../calendar/search.ts'
 import { comparedSlug } from '../../calendar/slug.ts'
-import { mayRead } from '../../content/access/entryAccess.ts'
+import { mayReadWhole } from '../../content/access/entryAccess.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
 import type { Category, Tag } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
@@ -100,11 +100,11 @@ const termsOf = async (call: Call, collection: TermCollection): Promise<(Categor
   ...(await (collection === 'categories' ? allCategories(call) : allTags(call))).values(),
 ]
 
-/** CT-8: nothing for an event that the caller may not read. */
+/** CT-8: nothing for an event that the caller may not read whole. */
 const termsOfEvent = async (call: Call, collection: TermCollection, id: number | undefined) => {
   if (id === undefined) return undefined
   const event = await documentById(call, 'events', id)
-  const links = event && mayRead(call.caller, event, call.now) ? event[collection] : []
+  const links = event && mayReadWhole(call.caller, event, call.now) ? event[collection] : []
 
   return new Set((links ?? []).map(idOf))
 }

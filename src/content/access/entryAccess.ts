@@ -56,4 +56,8 @@ export const editableBy = (caller: Caller): Scope[] => {
 export const openTo = (caller: Caller): Scope[] =>
   mayEditOthers(caller) ? everything : [{ open: true }, ...editableBy(caller)]
 
+/** AUTH-11 to AUTH-14 for all of one entry: also for what a password hides of it, such as its links (EV-75). */
+export const mayReadWhole = (caller: Caller, entry: Entry, now: string): boolean =>
+  mayRead(caller, entry, now) && inScopes(entry, openTo(caller), now)
+
 const isPublic = (status: string) => status === 'public' || status === 'trashed-public'
