@@ -66,6 +66,8 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
         },
         vendor: env.VENDOR_PREFIX,
         headerPrefix: env.HEADER_PREFIX,
+        secondNamespace: env.SECOND_NAMESPACE,
+        firstVenue: env.FIRST_VENUE,
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,

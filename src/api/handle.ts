@@ -11,6 +11,7 @@ import { isConflict } from '../storage/database/transaction.ts'
 import { tryAgain } from '../storage/database/tryAgain.ts'
 import { patience } from '../storage/database/turns.ts'
 import { present, type Site, siteOn } from '../storage/opening.ts'
+import { matchBareRoute } from './bare/bareRoutes.ts'
 import { readBody } from './body.ts'
 import { cachedAnswer, type Sent } from './cachedAnswers.ts'
 import type { Answer, Call } from './call.ts'
@@ -58,7 +59,7 @@ const answerRequest = async (
 ): Promise<Sent> => {
   const settings = settingsOf(await config())
   const site = siteOf(request, settings)
-  const { root, segments } = matchRoot(request, settings, site)
+  const { root, segments, isBare } = matchRoot(request, settings, site)
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const language = ofOneName(query, settings)[settings.languageParameter]
   draft.headers = baseHeaders(request, settings, site)
@@ -79,7 +80,8 @@ const answerRequest = async (
   }
   await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
-  const matched = segments && matchRoute(segments, settings.parts)
+  const matched =
+    segments && (isBare ? matchBareRoute(segments) : matchRoute(segments, settings.parts))
   const call: Call = {
     payload,
     settings,

@@ -6,8 +6,9 @@ export class JsonList {
 export const jsonBytes = (value: object): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify(value))
 
-/** The JSON of the body of an answer, the first member of which may be a `JsonList`. */
+/** The JSON of the body of an answer, which may be a `JsonList` or have one for its first member. */
 export const answerBytes = (body: object): Uint8Array<ArrayBuffer> => {
+  if (body instanceof JsonList) return joined('[', body.members, ']')
   const [first, ...others] = Object.entries(body)
   if (!(first?.[1] instanceof JsonList)) return jsonBytes(body)
   const [name, { members }] = first

@@ -110,6 +110,14 @@ export const schema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/i, 'HEADER_PREFIX must be words such as X-Cal')
     .optional(),
+  SECOND_NAMESPACE: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/,
+      'SECOND_NAMESPACE must be words with a slash between them, such as acme/v2',
+    )
+    .optional(),
+  FIRST_VENUE: yesOrNo('FIRST_VENUE').default(false),
   LANGUAGE_PARAMETER: list.transform((names) =>
     names.length > 0 ? names : ['multilang_language'],
   ),

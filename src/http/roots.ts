@@ -13,10 +13,21 @@ export type CalledRoot = {
   language: Language
 }
 
-export type Match = { root: CalledRoot; segments: string[] | undefined }
+export type Match = {
+  root: CalledRoot
+  segments: string[] | undefined
+  /** Whether the path is in the second namespace, whose lists have no envelope (VN-1). */
+  isBare: boolean
+}
 
 /** The namespace of the contract (GEN-55), `cal/events/v1` by default. */
 export const namespaceOf = (settings: CalendarSettings): string => `${settings.vendor}/events/v1`
+
+/** The namespace of the contract, and the second one where the site names one (VN-1). */
+export const namespacesOf = (settings: CalendarSettings): string[] => [
+  namespaceOf(settings),
+  ...(settings.secondNamespace === undefined ? [] : [settings.secondNamespace]),
+]
 
 /**
  * The requested root and the decoded path segments after its namespace, in any case. `segments` is `undefined` if the path
@@ -34,13 +45,19 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
     language: root.language,
   })
 
-  const start = `/${namespaceOf(settings)}`
   for (const root of rootsOf(settings)) {
     const subpath = path.startsWith(root.prefix) ? path.slice(root.prefix.length) : ''
-    if (!`${subpath}/`.toLowerCase().startsWith(`${start}/`.toLowerCase())) continue
-    const rest = subpath.slice(start.length).replace(/\/$/, '')
+    const namespace = namespacesOf(settings).find((name) =>
+      `${subpath}/`.toLowerCase().startsWith(`/${name}/`.toLowerCase()),
+    )
+    if (!namespace) continue
+    const rest = subpath.slice(namespace.length + 1).replace(/\/$/, '')
 
-    return { root: called(root), segments: rest ? decodedSegments(rest.slice(1)) : [] }
+    return {
+      root: called(root),
+      segments: rest ? decodedSegments(rest.slice(1)) : [],
+      isBare: namespace !== namespaceOf(settings),
+    }
   }
 
   const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
@@ -48,6 +65,7 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
   return {
     root: called(outside ?? { prefix: '', language: settings.languages[0] }),
     segments: undefined,
+    isBare: false,
   }
 }
 

@@ -2390,6 +2390,7 @@ export const en = {
     routes: {
       index: 'Index of the routes',
       document: 'This document',
+      tickets: 'List tickets: there are none',
       series: { list: 'List series', read: 'Read a series' },
       site: 'Read the site',
       events: {

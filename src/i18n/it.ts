@@ -2363,6 +2363,7 @@ export const it: Texts = {
     routes: {
       index: 'Indice delle rotte',
       document: 'Questo documento',
+      tickets: 'Elencare i biglietti: non ce ne sono',
       series: { list: 'Elencare le serie', read: 'Leggere una serie' },
       site: 'Leggere il sito',
       events: {

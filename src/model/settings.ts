@@ -55,6 +55,10 @@ export type CalendarSettings = {
   reference: string | undefined
   /** The vendor prefix of the namespace, the taxonomy and, without `headerPrefix`, the headers (GEN-55). */
   vendor: string
+  /** A further namespace, which answers lists without their envelopes (VN-1); `undefined` for none. */
+  secondNamespace: string | undefined
+  /** Whether `venue` of an event is its first venue, also where it has several (VN-3). */
+  firstVenue: boolean
   /** The beginning of the names of our own headers, such as `X-Cal` (GEN-55). */
   headerPrefix: string
   /** Name of the language parameter, in documents and links (GEN-55). */

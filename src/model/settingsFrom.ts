@@ -49,6 +49,8 @@ export const defaults: Omit<
   localized: true,
   roots: [],
   vendor: 'cal',
+  secondNamespace: undefined,
+  firstVenue: false,
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
   staleWhileRevalidate: 0,

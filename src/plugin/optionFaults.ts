@@ -35,11 +35,18 @@ export const adapterFaults = ({ name }: { name?: string }): string[] =>
 
 const nameFaults = ({
   vendor,
+  secondNamespace,
   headerPrefix,
   languageParameter,
   languageAliases,
 }: CalendarSettings): string[] => [
   ...(/^[a-z][a-z0-9]*$/.test(vendor) ? [] : ['`vendor` has to be small letters and digits.']),
+  ...(secondNamespace === undefined || /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/.test(secondNamespace)
+    ? []
+    : ['`secondNamespace` has to be words with a slash between them, such as acme/v2.']),
+  ...(`${secondNamespace}/`.startsWith(`${vendor}/events/`)
+    ? ['`secondNamespace` has to differ from the namespace of the calendar.']
+    : []),
   // By itself it is made of the vendor.
   ...(headerPrefix === headerPrefixOf(vendor) || /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/i.test(headerPrefix)
     ? []

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { calendarHandler } from '../api/handle.ts'
-import { namespaceOf, rootsOf, siteOf } from '../http/roots.ts'
+import { namespacesOf, rootsOf, siteOf } from '../http/roots.ts'
 import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { siteOn } from '../storage/opening.ts'
 import { calendarPages } from './handlePage.ts'
@@ -44,7 +44,9 @@ const isForPages = (request: Request, settings: CalendarSettings | undefined): b
 /** Whether a path is one of the interface's or leads to one of its roots (GEN-6). */
 const isBelowRoot = (request: Request, settings: CalendarSettings): boolean => {
   const { pathname } = new URL(request.url)
-  const [vendor] = namespaceOf(settings).split('/')
+  const first = namespacesOf(settings).map((namespace) => namespace.split('/')[0])
 
-  return rootsOf(settings).some(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/${vendor}/`))
+  return rootsOf(settings).some(({ prefix }) =>
+    first.some((segment) => `${pathname}/`.startsWith(`${prefix}/${segment}/`)),
+  )
 }

@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '../../model/settings.ts'
 import type { Event, Organizer, Venue } from '../../payload-types.ts'
 import type { Call } from '../call.ts'
 import { isOpen, type Keys } from '../entries/open.ts'
@@ -52,9 +53,12 @@ export const readableOrganizers = ofEach(organizersOf, readableOrganizer)
 export const presentedVenues = ofEach(venuesOf, presentVenue)
 export const presentedOrganizers = ofEach(organizersOf, presentOrganizer)
 
-/** EV-71: an object for one venue, a list for several, `[]` for none. */
-export const oneOrMany = <T>(list: T[]): T | T[] => {
-  const [only] = list
+/** EV-71: an object for one venue, a list for several, `[]` for none; where the site wants it, the first of several (VN-3). */
+export const oneOrMany = <T>(
+  list: T[],
+  { firstVenue }: Pick<CalendarSettings, 'firstVenue'>,
+): T | T[] => {
+  const [first] = list
 
-  return list.length === 1 && only !== undefined ? only : list
+  return first !== undefined && (firstVenue || list.length === 1) ? first : list
 }

@@ -52,7 +52,7 @@ export const presentSingleEvent = (
 
   return {
     ...members,
-    venue: oneOrMany(venues),
+    venue: oneOrMany(venues, call.settings),
     organizer: organizers,
     json_ld: eventJsonLd(readable, call),
   }

@@ -43,7 +43,7 @@ const hiddenKinds = {
     return readable[of].map((term) => presentEmbeddedTerm(term, of, context))
   },
   venues: (_links: unknown, _field: FieldOfKind<'venues'>, context: Context) =>
-    oneOrMany(presentedVenues(context.event, context)),
+    oneOrMany(presentedVenues(context.event, context), context.call.settings),
   organizers: (_links: unknown, _field: FieldOfKind<'organizers'>, context: Context) =>
     presentedOrganizers(context.event, context),
   custom: (_json: unknown, _field: FieldOfKind<'custom'>, { call, event }: Context) =>
