@@ -11,6 +11,7 @@ import { withOwnImages } from '../calendar/ownImages.ts'
 import { escapeText } from '../calendar/text.ts'
 import { withinPage } from '../calendar/withinPage.ts'
 import { formats } from '../media/formats.ts'
+import type { Event } from '../payload-types.ts'
 import type { Picture } from '../storage/documentCache/collections.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './feedPlace.ts'
@@ -38,11 +39,7 @@ export const newsFeed = async (
   input: Record<string, unknown>,
   { name, page, address }: News,
 ): Promise<Feed> => {
-  const filters = { ...input, occurrences: 'next' }
-  const { events, context } = isSelected(input)
-    ? await eventsOfFeed(call, { ...filters, ...(!hasDates(input) && coming(call)) }, { most })
-    : await nextOfFeed(call, filters, most)
-  const later = await moreDates(call, events)
+  const { events, later, opened } = await newsOf(call, input)
   const modified = newestOf(events)
   const written = (isShort: boolean): string => {
     const channel = new Channel({
@@ -58,7 +55,7 @@ export const newsFeed = async (
     })
     for (const event of events) {
       const more = later.get(event.id)
-      channel.addItem(itemOf(openedEvent(event, context), call, { more, isShort }))
+      channel.addItem(itemOf(opened(event), call, { more, isShort }))
     }
 
     return xmlText(channel.rss2())
@@ -69,6 +66,46 @@ export const newsFeed = async (
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
     body: Buffer.byteLength(whole) > largestFeed ? written(true) : whole,
     input,
+  }
+}
+
+/** The same as JSON Feed 1.1, whose texts are plain, and are not cut to suit readers of RSS. */
+export const jsonFeed = async (
+  call: Call,
+  input: Record<string, unknown>,
+  { name, page, address }: News,
+): Promise<Feed> => {
+  const { events, later, opened } = await newsOf(call, input)
+  const written = (isShort: boolean): string =>
+    JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: name,
+      home_page_url: page,
+      feed_url: address,
+      language: languageTag(call.language),
+      items: events.map((event) =>
+        jsonItemOf(opened(event), call, { more: later.get(event.id), isShort }),
+      ),
+    })
+  const whole = written(false)
+
+  return {
+    headers: { 'Content-Type': 'application/feed+json; charset=utf-8' },
+    body: Buffer.byteLength(whole) > largestFeed ? written(true) : whole,
+    input,
+  }
+}
+
+const newsOf = async (call: Call, input: Record<string, unknown>) => {
+  const filters = { ...input, occurrences: 'next' }
+  const { events, context } = isSelected(input)
+    ? await eventsOfFeed(call, { ...filters, ...(!hasDates(input) && coming(call)) }, { most })
+    : await nextOfFeed(call, filters, most)
+
+  return {
+    events,
+    later: await moreDates(call, events),
+    opened: (event: Event) => openedEvent(event, context),
   }
 }
 
@@ -96,6 +133,25 @@ const itemOf = (event: ReadableEvent, call: Call, telling: Telling) => {
     ...(enclosure && { enclosure }),
   }
 }
+
+const jsonItemOf = (event: ReadableEvent, call: Call, telling: Telling) => {
+  const tags = [...event.categories, ...event.tags].map(({ name }) => name ?? '')
+  const picture = event.image && pictureUrl(call, event.image)
+
+  return {
+    id: uidOf(event, new URL(call.root.site).hostname),
+    url: event.url,
+    title: titleOf(event, sayTo(call)),
+    content_html: textOf(event, call, telling),
+    ...(picture && { image: picture }),
+    date_published: instantOf(event.published),
+    date_modified: instantOf(event.updated),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+/** RFC 3339, in whole seconds as in the contract. */
+const instantOf = (instant: string): string => `${instant.slice(0, 19)}Z`
 
 /** What visitors must know, when and where it is, before what is said of it. */
 const textOf = (event: ReadableEvent, call: Call, { more = 0, isShort }: Telling): string => {

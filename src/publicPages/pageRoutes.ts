@@ -5,7 +5,7 @@ import { confirmPage, endPage, receiveConfirmation, receiveEnd } from './digest/
 import { categoriesPage, organizersPage, tagsPage, venuesPage } from './directory/answer.tsx'
 import { frameScript } from './embed/frameScript.ts'
 import { eventPage } from './event/answer.tsx'
-import { eventIcs, eventsIcs, eventsRss } from './feedLinks/feedAnswers.ts'
+import { eventIcs, eventsIcs, eventsJson, eventsRss } from './feedLinks/feedAnswers.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import { eventsPage } from './list/answer.tsx'
 import {
@@ -59,6 +59,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/events', isEmbeddable: true, isCostly: wide, answer: eventsPage },
   { path: '/events.ics', part: 'feeds', isFile: true, isCostly: always, answer: eventsIcs },
   { path: '/events/feed', part: 'feeds', isCostly: always, answer: eventsRss },
+  {
+    path: '/events/feed.json',
+    part: 'feeds',
+    isFile: true,
+    isCostly: always,
+    answer: eventsJson,
+  },
   { path: '/events/style.css', isFile: true, isLasting: true, answer: styleSheet },
   { path: '/events/font/:file', isFile: true, isLasting: true, answer: fontFile },
   { path: '/events/embed.js', isFile: true, isLasting: true, answer: frameScript },

@@ -3,7 +3,7 @@
 import Parser from 'rss-parser'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { htmlToText } from '../../src/calendar/text'
-import { newsFeed } from '../../src/feeds/newsFeed'
+import { jsonFeed, newsFeed } from '../../src/feeds/newsFeed'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -182,4 +182,59 @@ test('a text in a feed has no class, id or picture of another host (FD-3, PG-4)'
   expect(item?.content).toContain(
     '<p id="text-i">Hi <a href="https://other.example/a.png">A fox</a><img src="/b.png" alt="B" /></p>',
   )
+})
+
+describe('a JSON Feed (FD-3)', () => {
+  const json = async (filters: Record<string, unknown> = {}) => {
+    const made = await jsonFeed(callOf(calendar), filters, {
+      name: 'Spring & co',
+      page: `${site}/events/`,
+      address: `${site}/events/feed.json`,
+    })
+
+    return { type: made.headers['Content-Type'], ...JSON.parse(textOf(made)) }
+  }
+
+  test('has the events of the news feed, with plain titles, text, picture and tags', async () => {
+    const image = await anImage()
+    await anEvent({
+      title: 'Chess & go',
+      descriptionHtml: '<p>Bring a board.</p>',
+      categories: [await aCategory('Games')],
+      image: image.id,
+    })
+    const { type, version, title, feed_url, language, items } = await json()
+    const [item] = items
+
+    expect([type, version, title, feed_url, language]).toEqual([
+      'application/feed+json; charset=utf-8',
+      'https://jsonfeed.org/version/1.1',
+      'Spring & co',
+      `${site}/events/feed.json`,
+      'en',
+    ])
+    expect(items).toHaveLength(1)
+    expect(item).toMatchObject({
+      title: 'Chess & go',
+      url: expect.stringMatching(/^https:\/\/calendar\.example\/event\//),
+      image: `${site}/media/${image.filename}`,
+      tags: ['Games'],
+      date_published: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      date_modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    })
+    expect(item.content_html).toContain('<p>Bring a board.</p>')
+    expect(item.id).toBe((await read()).items[0]?.guid)
+  })
+
+  test('omits what is hidden or protected, and follows filters (FD-4)', async () => {
+    await anEvent({ title: 'Secret', accessPassword: 'open' })
+    await anEvent({ title: 'Hidden', hideFromListings: true })
+    await anEvent({ title: 'Draft', status: 'draft' })
+    await anEvent({ title: 'Chess' })
+    const titlesIn = async (filters = {}) =>
+      (await json(filters)).items.map(({ title }: { title: string }) => title)
+
+    expect(await titlesIn()).toEqual(['Chess'])
+    expect(await titlesIn({ search: 'go' })).toEqual([])
+  })
 })

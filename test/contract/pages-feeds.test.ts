@@ -75,7 +75,24 @@ test.each(['/events/feed/', '/it/events/feed/?featured=true'])(
   },
 )
 
-test.each(['/events.ics', '/events/feed/', '/event/chess/event.ics'])(
+test('the news are a JSON Feed, too, to which pages link (FD-3)', async () => {
+  const { status, headers, html } = await visit('/it/events/feed.json?featured=true')
+  const page = await visit('/events/?search=chess')
+
+  expect([status, headers.get('content-type')]).toEqual([
+    200,
+    'application/feed+json; charset=utf-8',
+  ])
+  expect(JSON.parse(html).feed_url).toBe(
+    'https://calendar.example/it/events/feed.json?featured=true',
+  )
+  expect(html).not.toContain('Sealed')
+  expect(page.html).toMatch(
+    /<link rel="alternate" type="application\/feed\+json"[^>]* href="\/events\/feed\.json\?search=chess"/,
+  )
+})
+
+test.each(['/events.ics', '/events/feed/', '/events/feed.json', '/event/chess/event.ics'])(
   'the feed at %s answers 304 to its ETag (FD-4)',
   async (path) => {
     const { headers } = await visit(path)

@@ -1,7 +1,7 @@
 import { calendarFeed, eventCalendar } from '../../feeds/calendarFeed.ts'
-import { newsFeed } from '../../feeds/newsFeed.ts'
+import { jsonFeed, type News, newsFeed } from '../../feeds/newsFeed.ts'
 import { entryAddressed, entryPath, toOwnPath } from '../entryAddressed.ts'
-import { type PageEndpoint, rootIn } from '../visit.ts'
+import { type PageEndpoint, rootIn, type Visit } from '../visit.ts'
 import { feedName } from './feedName.ts'
 
 /** The calendar of what the filters of lists select (FD-1). */
@@ -18,11 +18,20 @@ export const eventIcs: PageEndpoint = async (visit) => {
 }
 
 /** The news of what the filters of lists select (FD-3). */
-export const eventsRss: PageEndpoint = async (visit) => {
-  const { call, params } = visit
-  const name = await feedName(visit)
-  const page = `${rootIn(visit, call.language)}/events/`
-  const address = `${page}feed/${new URL(call.request.url).search}`
+export const eventsRss: PageEndpoint = async (visit) =>
+  newsFeed(visit.call, visit.params, await newsAt(visit, 'feed/'))
 
-  return newsFeed(call, params, { name, page, address })
+/** The same as JSON Feed. */
+export const eventsJson: PageEndpoint = async (visit) =>
+  jsonFeed(visit.call, visit.params, await newsAt(visit, 'feed.json'))
+
+const newsAt = async (visit: Visit, place: string): Promise<News> => {
+  const { call } = visit
+  const page = `${rootIn(visit, call.language)}/events/`
+
+  return {
+    name: await feedName(visit),
+    page,
+    address: `${page}${place}${new URL(call.request.url).search}`,
+  }
 }

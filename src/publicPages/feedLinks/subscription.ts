@@ -6,6 +6,8 @@ export type Subscription = SubscribeLinks & {
   /** What the calendar is called. */
   name: string
   rss: string
+  /** Its news as JSON Feed. */
+  json: string
 }
 
 /** The feeds of what some filters of lists select, which is called `name`. */
@@ -22,13 +24,20 @@ export const subscriptionOf = (
     name,
     ics: local(visit, ics),
     rss: local(visit, `${root}/events/feed/${query}`),
+    json: local(visit, `${root}/events/feed.json${query}`),
   }
 }
 
 /** The links to the feeds of a page in its head (PG-4). */
-export const feedsOf = ({ name, ics, rss }: Pick<Subscription, 'name' | 'ics' | 'rss'>) => [
+export const feedsOf = ({
+  name,
+  ics,
+  rss,
+  json,
+}: Pick<Subscription, 'name' | 'ics' | 'rss' | 'json'>) => [
   { type: 'text/calendar', title: name, href: ics },
   { type: 'application/rss+xml', title: name, href: rss },
+  { type: 'application/feed+json', title: name, href: json },
 ]
 
 /** Lists are written as the interface takes them, with commas. */

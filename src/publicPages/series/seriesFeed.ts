@@ -27,6 +27,7 @@ export const seriesFeed = (visit: Visit, series: EventSeries): PageFeed => {
     name,
     ics: local(visit, ics),
     rss: local(visit, `${root}/events/feed/${queryOf({ series: series.id })}`),
+    json: local(visit, `${root}/events/feed.json${queryOf({ series: series.id })}`),
   }
 
   return {
