@@ -2,9 +2,10 @@ import type { Payload, SanitizedConfig } from 'payload'
 import { isAmong, type Language } from '../calendar/language.ts'
 import { isHost } from '../http/host.ts'
 import { userName } from '../http/rateLimits/counted.ts'
-import { matchRoot, siteOf } from '../http/roots.ts'
+import { type Match, matchRoot, siteOf } from '../http/roots.ts'
 import { throughGate } from '../http/server/gate.ts'
 import { privateCache } from '../http/sharedCaches/privateCache.ts'
+import type { Parts } from '../model/partOptions.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import { isConflict } from '../storage/database/transaction.ts'
@@ -25,12 +26,13 @@ import { baseHeaders, tagOf } from './headers.ts'
 import { hasKey, idempotent } from './idempotency/idempotent.ts'
 import { answerBytes } from './json.ts'
 import { type MatchedRoute, matchRoute } from './matchRoute.ts'
-import { listsAmong, ofOneName, type Params } from './parseParams.ts'
+import { listsAmong, ofOneName } from './parseParams.ts'
 import { isAnonymous, type Made, publicAnswer } from './publicAnswer.ts'
 import { readQuery } from './query.ts'
 import { itemUrl } from './resourceLinks.ts'
 import { type Draft, refusalOf, respond } from './respond.ts'
 import type { Operation, Route } from './route.ts'
+import { matchSiteRoute } from './siteIndex/siteRoutes.ts'
 import { allowed, methodOf, operationOf } from './verbs.ts'
 
 /**
@@ -59,7 +61,7 @@ const answerRequest = async (
 ): Promise<Sent> => {
   const settings = settingsOf(await config())
   const site = siteOf(request, settings)
-  const { root, segments, isBare } = matchRoot(request, settings, site)
+  const { root, segments, form } = matchRoot(request, settings, site)
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const language = ofOneName(query, settings)[settings.languageParameter]
   draft.headers = baseHeaders(request, settings, site)
@@ -80,8 +82,7 @@ const answerRequest = async (
   }
   await present(payload)
   if (!isAddressed) throw new ApiError('rest_invalid_host')
-  const matched =
-    segments && (isBare ? matchBareRoute(segments) : matchRoute(segments, settings.parts))
+  const matched = segments && matchIn(form, segments, settings.parts)
   const call: Call = {
     payload,
     settings,
@@ -95,6 +96,12 @@ const answerRequest = async (
   draft.call = call
 
   return answerCall(call, matched, draft)
+}
+
+const matchIn = (form: Match['form'], segments: string[], parts: Parts) => {
+  if (form === 'contract') return matchRoute(segments, parts)
+
+  return form === 'bare' ? matchBareRoute(segments) : matchSiteRoute(segments, form)
 }
 
 const answerCall = async (
@@ -162,7 +169,7 @@ const operate = async (
   const allow = await allowed(call, matched.route)
   // Refusals carry it too (ERR-6).
   headers.set('Allow', allow)
-  const input = await inputOf(call, method, operation?.params ?? {})
+  const input = await inputOf(call, method, operation)
   call.language = languageOf(input[call.settings.languageParameter], call)
   if (isObject(call) && method !== 'GET') call.currentTags = tagsOf(matched.route)
   // All attempts at a write together wait no longer than one does.
@@ -258,10 +265,10 @@ const tagsOf = (route: Route) => async (call: Call) => {
 const inputOf = async (
   { request, settings }: Call,
   method: string,
-  declared: Params,
+  { params = {}, takesFile }: Partial<Operation> = {},
 ): Promise<Record<string, unknown>> => {
-  const reads = method === 'GET' || method === 'OPTIONS'
-  const isList = listsAmong(declared)
+  const reads = method === 'GET' || method === 'OPTIONS' || takesFile
+  const isList = listsAmong(params)
   const body = reads ? {} : await readBody(request, { limit: settings.maxBodySize, isList })
 
   const query = readQuery(new URL(request.url).search, isList)

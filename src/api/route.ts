@@ -15,6 +15,8 @@ export type Operation = {
   endpoint: Endpoint
   /** The collection whose entries its `password` opens: a read with one counts as a guess (AUTH-14). */
   opens?: Addressable
+  /** Whether its body is a file, which the endpoint reads itself, with a limit of its own. */
+  takesFile?: true
   /** Whether the input costs several times what the plain list does, so that it waits at the gate. By default never. */
   isCostly?: (input: Record<string, unknown>) => boolean
 }

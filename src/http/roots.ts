@@ -16,8 +16,8 @@ export type CalledRoot = {
 export type Match = {
   root: CalledRoot
   segments: string[] | undefined
-  /** Whether the path is in the second namespace, whose lists have no envelope (VN-1). */
-  isBare: boolean
+  /** Of the contract, of the second namespace without envelopes (VN-1), or of the site beside that (VN-2). */
+  form: 'contract' | 'bare' | 'site' | 'index'
 }
 
 /** The namespace of the contract (GEN-55), `cal/events/v1` by default. */
@@ -26,8 +26,17 @@ export const namespaceOf = (settings: CalendarSettings): string => `${settings.v
 /** The namespace of the contract, and the second one where the site names one (VN-1). */
 export const namespacesOf = (settings: CalendarSettings): string[] => [
   namespaceOf(settings),
-  ...(settings.secondNamespace === undefined ? [] : [settings.secondNamespace]),
+  ...(settings.secondNamespace === undefined ? [] : [settings.secondNamespace, siteNamespace]),
 ]
+
+/** Where clients of WordPress-style sites find users, settings and pictures (VN-2). */
+const siteNamespace = 'wp/v2'
+
+const formOf = (namespace: string, settings: CalendarSettings): Match['form'] => {
+  if (namespace === namespaceOf(settings)) return 'contract'
+
+  return namespace === siteNamespace ? 'site' : 'bare'
+}
 
 /**
  * The requested root and the decoded path segments after its namespace, in any case. `segments` is `undefined` if the path
@@ -56,18 +65,26 @@ export const matchRoot = (request: Request, settings: CalendarSettings, site: st
     return {
       root: called(root),
       segments: rest ? decodedSegments(rest.slice(1)) : [],
-      isBare: namespace !== namespaceOf(settings),
+      form: formOf(namespace, settings),
     }
   }
 
+  const index = indexAt(path, settings)
+  if (index) return { root: called(index), segments: [], form: 'index' }
   const outside = rootsOf(settings).find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
 
   return {
     root: called(outside ?? { prefix: '', language: settings.languages[0] }),
     segments: undefined,
-    isBare: false,
+    form: 'contract',
   }
 }
+
+/** The root that a setting names, and whose own address is the index of the site (VN-2). */
+const indexAt = (path: string, { secondNamespace, roots }: CalendarSettings): Root | undefined =>
+  secondNamespace === undefined
+    ? undefined
+    : roots.find(({ prefix }) => prefix === path.replace(/\/$/, ''))
 
 /** The path of the route in `?rest_route=` at a root. */
 const restRouteOf = (

@@ -2390,6 +2390,10 @@ export const en = {
     routes: {
       index: 'Index of the routes',
       document: 'This document',
+      siteIndex: 'Read the index of the site',
+      me: 'Read who is signed in',
+      settings: 'Read settings of the site',
+      media: { list: 'List pictures', create: 'Upload a picture', read: 'Read a picture' },
       tickets: 'List tickets: there are none',
       series: { list: 'List series', read: 'Read a series' },
       site: 'Read the site',

@@ -2363,6 +2363,14 @@ export const it: Texts = {
     routes: {
       index: 'Indice delle rotte',
       document: 'Questo documento',
+      siteIndex: 'Leggere l’indice del sito',
+      me: 'Leggere chi ha effettuato l’accesso',
+      settings: 'Leggere le impostazioni del sito',
+      media: {
+        list: 'Elencare le immagini',
+        create: 'Caricare un’immagine',
+        read: 'Leggere un’immagine',
+      },
       tickets: 'Elencare i biglietti: non ce ne sono',
       series: { list: 'Elencare le serie', read: 'Leggere una serie' },
       site: 'Leggere il sito',

@@ -24,9 +24,17 @@ export const fetchPicture = async (url: string, options: DownloadOptions): Promi
   if (!address) throw new Unreachable('no full http(s) address')
   const picture = await cleanPicture(await download(address, options))
 
-  const name = nameOf(address)
+  return namedPicture(picture, { url: address.href, name: address.pathname })
+}
 
-  return { url: address.href, name, ...picture, filename: await filenameOf(name, picture) }
+/** A picture with the name that a path, or the sender, gives it. */
+export const namedPicture = async (
+  picture: CleanPicture,
+  { url, name: path }: { url: string; name: string },
+): Promise<Picture> => {
+  const name = nameOf(path)
+
+  return { url, name, ...picture, filename: await filenameOf(name, picture) }
 }
 
 /** Ends in 64 random bits: two independent transactions must not write one file. */
@@ -38,7 +46,7 @@ const filenameOf = async (name: string, { extension }: PictureType): Promise<str
 }
 
 /** The name without the signs that stand for blanks in addresses. */
-const nameOf = ({ pathname }: URL): string =>
+const nameOf = (pathname: string): string =>
   decoded(path.posix.parse(pathname).name)
     .replace(/[\p{Cc}\s_-]+/gu, ' ')
     .trim()

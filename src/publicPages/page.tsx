@@ -1,6 +1,7 @@
 import { ApiError } from '../api/errors.ts'
 import { isCalendarRequest } from './feedLinks/pageFeed.ts'
 import type { PageContent } from './pageContent.ts'
+import { redirect } from './redirect.ts'
 import type { PageAnswer, Visit } from './visit.ts'
 
 /** What a page is, with the visit that opened it. */
@@ -11,12 +12,17 @@ export const describedPage = ({ page }: PageAnswer): DescribedPage | undefined =
   // Only `page` below puts one into an answer.
   page as DescribedPage | undefined
 
-/** A page of the calendar as an answer, or its calendar where the request is for that (FD-1). What it is written into is decided later. */
+/** A page of the calendar as an answer, or its calendar where the request is for that (FD-1), or the way to its news (`feed=rss2`). What it is written into is decided later. */
 export const page = async (visit: Visit, content: PageContent): Promise<PageAnswer> => {
   if (isCalendarRequest(visit)) {
     if (!content.feed || visit.preview) throw new ApiError('rest_no_route')
 
     return content.feed.calendar()
+  }
+
+  const news = content.feed?.subscription?.rss
+  if (visit.params.feed === 'rss2' && news && !visit.preview && !visit.embedders) {
+    return redirect(302, news)
   }
 
   const page: DescribedPage = { visit, content }

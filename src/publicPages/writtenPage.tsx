@@ -1,6 +1,7 @@
 import { formattingLocale } from '../api/call.ts'
 import { schemaOrg } from '../api/jsonLd.ts'
 import { storedPagesIn } from '../api/site/readBranding.ts'
+import { siteIndexOf } from '../api/siteIndex/readSiteIndex.ts'
 import { languageTag } from '../calendar/language.ts'
 import { digestLink } from './digest/digestWeek.ts'
 import { EmbeddedLayout } from './embed/EmbeddedLayout.tsx'
@@ -31,6 +32,7 @@ export const writtenPage = async ({
   const common = {
     head: {
       ...head,
+      ...(!visit.embedders && { siteIndex: siteIndexOf(visit.call) }),
       structured: [...(head.structured ?? []), ...structuredOwner(look, canonical)],
     },
     look,

@@ -84,7 +84,7 @@ export const noImage = async (value: unknown, call: Call): Promise<Reason> => {
 }
 
 /** The request of the transaction, or where there is none yet, one on behalf of the caller. */
-const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest> => {
+export const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest> => {
   if (req) return req
   const collection = slugOf(payload, 'users')
   // Payload's user has more fields, which are read where they are needed.
@@ -94,7 +94,10 @@ const requestOf = async ({ payload, caller, req }: Call): Promise<PayloadRequest
 }
 
 /** The image with this id, if the caller may read it: an entry makes its image public. */
-const storedImageCalled = async (call: Call, publicId: number): Promise<StoredId | undefined> => {
+export const storedImageCalled = async (
+  call: Call,
+  publicId: number,
+): Promise<StoredId | undefined> => {
   const { payload, req } = call
   if (!mayBeCalled(payload, 'media', publicId)) return undefined
   const called = { [publicIdFieldOf(payload, 'media')]: { equals: publicId } }

@@ -70,6 +70,7 @@ export const Meta = ({
     {head.feeds?.map(({ type, title, href }) => (
       <link key={href} rel="alternate" type={type} title={title} href={href} />
     ))}
+    {head.siteIndex ? <link rel="https://api.w.org/" href={head.siteIndex} /> : null}
     {head.structured?.map((data, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static markup has no keys.
       <Structured key={index} data={data} />

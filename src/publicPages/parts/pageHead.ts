@@ -16,6 +16,8 @@ export type Head = {
   isUnlisted?: boolean
   /** Feeds of what it shows. */
   feeds?: { type: string; title: string; href: string }[]
+  /** Where programs for WordPress-style sites find the index of the site (VN-2). */
+  siteIndex?: string | undefined
   /** What it shows in the terms of schema.org. */
   structured?: object[]
 }
