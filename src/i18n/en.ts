@@ -2543,6 +2543,8 @@ export const en = {
         url: 'Address of the page in this language.',
         fallback:
           'Members that this language shows in the first language, because it has no text of its own.',
+        seoTitle: 'Title for search engines.',
+        seoDescription: 'Description for search engines.',
       },
       site: {
         name: 'Name of the calendar.',

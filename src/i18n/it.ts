@@ -2520,6 +2520,8 @@ export const it: Texts = {
         url: 'Indirizzo della pagina in questa lingua.',
         fallback:
           'Campi che questa lingua mostra nella prima lingua, perché non ha un testo proprio.',
+        seoTitle: 'Titolo per i motori di ricerca.',
+        seoDescription: 'Descrizione per i motori di ricerca.',
       },
       site: {
         name: 'Nome del calendario.',

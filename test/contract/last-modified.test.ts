@@ -55,11 +55,17 @@ type Ask = (options?: {
 }) => Promise<{ status: number; headers: Headers }>
 
 const answers: [string, Ask][] = [
-  ...['/events.ics', '/events/feed/', '/series/yoga/series.ics', '/event/chess/event.ics'].map(
-    (path): [string, Ask] => [path, (options) => visit(path, options)],
-  ),
+  ...[
+    '/events.ics',
+    '/events/feed/',
+    '/events/feed.json',
+    '/series/yoga/series.ics',
+    '/event/chess/event.ics',
+  ].map((path): [string, Ask] => [path, (options) => visit(path, options)]),
   ['a page', (options) => visit('/events/', options)],
   ['a list of the interface', (options) => send('/events', options)],
+  ['the list of series', (options) => send('/series', options)],
+  ['what pages show of their owner', (options) => send('/site', options)],
 ]
 
 const payload = () => calendar.payload

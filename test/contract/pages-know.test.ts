@@ -109,6 +109,25 @@ describe.each([
       expect(opened.body.events[0].languages.it.fallback).toEqual(['title', 'description'])
     })
 
+    test('have what was written for search engines, each its own (VN-4)', async () => {
+      const texts = { seoTitle: ' Chess for all ', seoDescription: 'Every level.' }
+      const { id } = await anEvent({ title: 'Chess', ...texts })
+      await anEvent({ title: 'Secret', accessPassword: 'open', ...texts })
+      await inItalian('events', id, { seoTitle: 'Scacchi per tutti' })
+      const { body } = await send(`/it/events/${id}?_embed=languages`)
+      const listed = (await send('/events?_embed=languages')).body.events
+
+      expect(body.languages.en).toMatchObject({
+        seo_title: 'Chess for all',
+        seo_description: 'Every level.',
+      })
+      expect(body.languages.it.seo_title).toBe('Scacchi per tutti')
+      expect(body.languages.it).not.toHaveProperty('seo_description')
+      const secret = listed.find(({ title }: { title: string }) => title === 'Secret')
+      expect(secret.languages.en).not.toHaveProperty('seo_title')
+      expect(JSON.stringify((await send(`/events/${id}`)).body)).not.toContain('Chess for all')
+    })
+
     test('are addresses by id while an event is no page (VN-4, GEN-50)', async () => {
       const { id } = await anEvent({ status: 'draft', title: 'Chess' })
       const { body } = await send(`/events/${id}?_embed=languages`, { as: as('editor') })

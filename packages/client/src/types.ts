@@ -69,6 +69,10 @@ export type Event = Entry & {
       url: string
       /** Members that this language shows in the first language, because it has no text of its own. */
       fallback: string[]
+      /** Title for search engines. */
+      seo_title?: string
+      /** Description for search engines. */
+      seo_description?: string
     }
   }
 }

@@ -2,7 +2,7 @@ import { eventFields } from '../../model/fields/events.ts'
 import type { Event } from '../../payload-types.ts'
 import { findFields } from '../../storage/documentCache/findDocuments.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
-import { isFallbackIn } from '../../storage/documentCache/translated.ts'
+import { isFallbackIn, saidIn } from '../../storage/documentCache/translated.ts'
 import type { Call } from '../call.ts'
 import { addressOf } from '../entries/base.ts'
 import type { ReadableEvent } from './readable.ts'
@@ -15,6 +15,9 @@ type InLanguage = {
   url: string
   /** Names of the members that this language shows in the first one (LANG-4). */
   fallback: string[]
+  /** What was written for search engines in this language. */
+  seo_title?: string
+  seo_description?: string
 }
 
 /** Of events the member `languages`, where it is requested, by one query for all of them. */
@@ -26,7 +29,12 @@ export const languagesMembers = async (
   if (!wanted?.includes('languages') || events.length === 0) return () => ({})
   const found = await findFields(call, 'events', {
     where: { id: { in: events.map(({ id }) => id) } },
-    select: { resolved: true, ...Object.fromEntries(texts.map(({ stored }) => [stored, true])) },
+    select: {
+      resolved: true,
+      seoTitle: true,
+      seoDescription: true,
+      ...Object.fromEntries(texts.map(({ stored }) => [stored, true])),
+    },
   })
   const whole = new Map(found.map((event) => [event.id, event]))
 
@@ -57,9 +65,23 @@ const inEach = (
             ({ stored, isHidden }) => (isOpen || !isHidden) && isFallbackIn(all, stored, language),
           )
           .map(({ name }) => name),
+        ...(isOpen && seoIn(all, language)),
       },
     ]),
   )
+
+const seoIn = (all: Event, language: string): Pick<InLanguage, 'seo_title' | 'seo_description'> => {
+  const [title, description] = ['seoTitle', 'seoDescription'].map((field) => {
+    const said = saidIn(all, field, language)
+
+    return typeof said === 'string' ? said.trim() : ''
+  })
+
+  return {
+    ...(title && { seo_title: title }),
+    ...(description && { seo_description: description }),
+  }
+}
 
 /** Localized texts of events by their names in answers; the slug has a member of its own. */
 const texts = Object.entries(eventFields).flatMap(([name, field]) =>

@@ -49,6 +49,13 @@ export const isFallbackIn = (displayed: object, field: string, language: Languag
   return !isSaid(Reflect.get(said, language)) && isSaid(Reflect.get(said, source.first))
 }
 
+/** What a field of such a document says in one language, without another in its place. */
+export const saidIn = (displayed: object, field: string, language: Language): unknown => {
+  const said = sources.get(displayed)?.document[field]
+
+  return typeof said === 'object' && said !== null ? Reflect.get(said, language) : said
+}
+
 const sources = new WeakMap<
   object,
   { document: StoredDocument; language: Language; first: Language }

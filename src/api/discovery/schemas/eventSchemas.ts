@@ -47,14 +47,20 @@ const wholeSeries = (say: Say): Tree =>
 
 /** VN-4. */
 const inLanguage = (say: Say): Tree =>
-  object({
-    slug: text(say('api:document:languages:slug')),
-    url: address(say('api:document:languages:url')),
-    fallback: {
-      ...list({ type: 'string' }),
-      description: say('api:document:languages:fallback'),
+  object(
+    {
+      slug: text(say('api:document:languages:slug')),
+      url: address(say('api:document:languages:url')),
+      fallback: {
+        ...list({ type: 'string' }),
+        description: say('api:document:languages:fallback'),
+      },
     },
-  })
+    {
+      seo_title: text(say('api:document:languages:seoTitle')),
+      seo_description: text(say('api:document:languages:seoDescription')),
+    },
+  )
 
 const series = (say: Say): Tree =>
   object({
