@@ -78,13 +78,17 @@ const run = async (): Promise<number> => {
   console.log(`Reading ${source.name}`)
   const payload = await openCalendar()
   const { importCalendar } = await import('../src/import/run')
+  const { serviceRun } = await import('../src/admin/import/serviceRun')
+  const { writes, finish } = serviceRun(payload, source.name)
   const report = await importCalendar({
     payload,
     source,
     author: values.author ? Number(values.author) : undefined,
     keepIds: values['keep-ids'],
+    writes,
     onProgress: showProgress(process.stdout),
   })
+  await finish(report)
   const seconds = (performance.now() - began) / 1000
   console.log(['', ...reportLines(report, seconds)].join('\n'))
 

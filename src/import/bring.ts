@@ -4,9 +4,10 @@ import { causes } from '../storage/database/databaseErrors.ts'
 import type { Identify } from './identify.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Kind } from './importKinds.ts'
+import type { ImportWrites } from './importWrites.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
-import { isSameMark } from './readMark.ts'
+import { isSameMark, isUndone } from './readMark.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
 import { sourceMark } from './sourceMark.ts'
 import { type Change, type Stored, storeAll } from './store.ts'
@@ -18,6 +19,7 @@ export type Work = {
   report: Report
   gallery: Gallery
   identify: Identify
+  writes: ImportWrites
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
   /** What is in the calendar as the source has it: the ids here by those there. */
@@ -34,7 +36,7 @@ export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
   const plans: Plan[] = []
   for (const incoming of objects) plans.push(await planFor(incoming, work))
   const changes = plans.flatMap(({ change }) => change ?? [])
-  const stored = await storeAll(work.payload, changes)
+  const stored = await storeAll(work.payload, changes, work.writes)
   for (const plan of plans) settle(plan, plan.change && stored[changes.indexOf(plan.change)], work)
 }
 
@@ -58,7 +60,8 @@ const planFor = async (given: Incoming, work: Work): Promise<Plan> => {
   const { id: here, there, isMatch, reason } = await work.identify(incoming)
   if (reason) return { ...plan, reasons: [reason] }
   if (isMatch) return { incoming: given, here, isMatch }
-  if (there?.trashed) return { incoming: given, here, isTrashed: true }
+  if (there?.trashed && !isUndone(there.sourceHash))
+    return { incoming: given, here, isTrashed: true }
   const data = await linkedData(incoming, work)
   const sourceHash = sourceMark(incoming, data)
   if (there && isSameMark(there.sourceHash, sourceHash)) return { incoming: given, here }
@@ -103,7 +106,7 @@ const settle = (
     parent: change.incoming.parent,
   })
   if (!change.there && here !== id) report.renumbered++
-  report.counts[kind][change.there ? 'updated' : 'created']++
+  report.counts[kind][change.there && !change.there.trashed ? 'updated' : 'created']++
   report.notes.push(...notesOn(incoming, slug))
 }
 

@@ -19,3 +19,11 @@ const externalId = /\?id=(\d+)$/
 
 /** The wall clock at which an event starts in its source; empty for other objects and for events that were made here. */
 export const startOf = (mark: string): string => mark.split(' ').slice(2).join(' ')
+
+/** The mark of an object whose import was undone: it is still known where it came from. */
+export const undoneMark = (mark: string): string => `${mark.split(' ')[0]} ${undone}`
+
+/** Whether the import of an object was undone, so that another import brings it back from the trash. */
+export const isUndone = (mark: string): boolean => mark.split(' ')[1] === undone
+
+const undone = 'undone'

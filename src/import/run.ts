@@ -10,6 +10,7 @@ import { openGallery } from './images/gallery.ts'
 import { trustedSource } from './images/trustedSource.ts'
 import { forEachKind, type Kind, kinds, sequenceOf } from './importKinds.ts'
 import type { Source } from './importSource.ts'
+import { type ImportWrites, unnoted } from './importWrites.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
@@ -26,6 +27,8 @@ export type ImportOptions = {
   author?: number | undefined
   /** Whether every object must keep its id; for a calendar that is empty, or was when a first import began. */
   keepIds?: boolean | undefined
+  /** Hears of every write; by default nothing does, and the import cannot be undone. */
+  writes?: ImportWrites | undefined
   onProgress?: (step: Step) => void
 }
 
@@ -78,6 +81,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     known,
     report,
     gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
+    writes: options.writes ?? unnoted,
     identify: identifying({ payload, known, keepIds }),
     done: forEachKind(() => new Map()),
     trashed: forEachKind(() => new Set()),

@@ -15,6 +15,7 @@ import { indexTogether } from '../storage/eventIndex/updateIndex.ts'
 import { passId } from '../storage/ids.ts'
 import { databaseFailure } from './failure.ts'
 import { sequenceOf } from './importKinds.ts'
+import type { ImportWrites } from './importWrites.ts'
 import type { Incoming, IncomingData } from './incoming.ts'
 import type { KnownObject } from './knownObjects.ts'
 
@@ -29,11 +30,15 @@ export type Stored = { slug: string } | { error: unknown }
  * nothing of that transaction is stored and each object gets its own. Throws `ImportFailed` if the database is at fault, and
  * not an object.
  */
-export const storeAll = async (payload: Payload, changes: Change[]): Promise<Stored[]> => {
-  const together = changes.length > 1 ? await storeTogether(payload, changes) : undefined
+export const storeAll = async (
+  payload: Payload,
+  changes: Change[],
+  writes: ImportWrites,
+): Promise<Stored[]> => {
+  const together = changes.length > 1 ? await storeTogether(payload, changes, writes) : undefined
   if (together) return together
   const stored: Stored[] = []
-  for (const change of changes) stored.push(await storeAlone(payload, change))
+  for (const change of changes) stored.push(await storeAlone(payload, change, writes))
 
   return stored
 }
@@ -42,6 +47,7 @@ export const storeAll = async (payload: Payload, changes: Change[]): Promise<Sto
 const storeTogether = async (
   payload: Payload,
   changes: Change[],
+  writes: ImportWrites,
 ): Promise<Stored[] | undefined> => {
   try {
     return await inTransaction(payload, {}, async (req) => {
@@ -55,7 +61,9 @@ const storeTogether = async (
         return stored
       }
 
-      return indexTogether(req, () => countTogether(req, storeEach))
+      return writes.around(req, changes, () =>
+        indexTogether(req, () => countTogether(req, storeEach)),
+      )
     })
   } catch (error) {
     const failure = databaseFailure(error)
@@ -85,9 +93,17 @@ const lookAhead = async (req: PayloadRequest, changes: Change[]): Promise<void> 
   await passId(req, sequenceOf(first.incoming.kind), Math.max(...ids))
 }
 
-const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => {
+const storeAlone = async (
+  payload: Payload,
+  change: Change,
+  writes: ImportWrites,
+): Promise<Stored> => {
   try {
-    return { slug: await inTransaction(payload, {}, (req) => store(req, change)) }
+    return {
+      slug: await inTransaction(payload, {}, (req) =>
+        writes.around(req, [change], () => store(req, change)),
+      ),
+    }
   } catch (error) {
     const failure = databaseFailure(error)
     if (failure) throw failure
@@ -96,8 +112,9 @@ const storeAlone = async (payload: Payload, change: Change): Promise<Stored> => 
   }
 }
 
-const store = async (req: PayloadRequest, { incoming, data, there }: Change): Promise<string> => {
-  const stored = there ? await update(req, incoming, data) : await create(req, incoming, data)
+const store = async (req: PayloadRequest, change: Change): Promise<string> => {
+  const { incoming, data, there } = change
+  const stored = there ? await update(req, change) : await create(req, incoming, data)
   // Payload dates a change to now; here the last change is the one in the source (DT-20).
   if (there) await stamp(req, incoming)
   for (const slug of changedSlugs(incoming, data, stored)) {
@@ -147,14 +164,15 @@ const create = async (
 
 const update = async (
   req: PayloadRequest,
-  incoming: Incoming,
-  data: IncomingData,
+  { incoming, data, there }: Change,
 ): Promise<StoredObject> => {
   const { kind, id, texts } = incoming
+  const back = there?.trashed ? { deletedAt: null } : {}
 
   return req.payload.update({
-    ...asEvent(req, incoming, data),
+    ...asEvent(req, incoming, { ...data, ...back }),
     id,
+    ...(there?.trashed && { trash: true }),
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
     context: { ...keepingSlugs, ...(Object.keys(texts).length > 0 && alsoIn(kind, texts)) },

@@ -38,14 +38,14 @@ export type Outcome = (typeof outcomes)[number]
 
 export type Counts = Record<Kind, Record<Outcome, number>>
 
-/** A stored import of a file. */
+/** A stored import of a file, or of the calendar of a service. */
 export type ImportRecord = {
   id: number | string
   key: string
   owner: string
   ownerName?: string | null
   name: string
-  kind: 'csv' | 'ics'
+  kind: 'csv' | 'ics' | 'service'
   state: ImportState
   settings?: FileSettings | null
   file?: string | null

@@ -13,6 +13,7 @@ import { rowsOfTable } from '../../import/files/rowsOfTable.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf, settingsOf } from '../../model/settings.ts'
 import { givingWay } from '../../storage/giveWay.ts'
+import type { ImportRecord } from './importRecord.ts'
 import { ownId, ownSeriesId } from './ownUid.ts'
 
 /** The parsed file, with settings that are guessed from its content. */
@@ -45,11 +46,14 @@ export const inspect = async (
   }
 }
 
-/** The events of a file under the chosen settings. */
+type SentFile = { kind: ImportRecord['kind']; bytes: Uint8Array; settings: FileSettings }
+
+/** The events of a file under the chosen settings; none of what came from a service, which has no file. */
 export const readWith = async (
   req: PayloadRequest,
-  { kind, bytes, settings }: { kind: 'csv' | 'ics'; bytes: Uint8Array; settings: FileSettings },
+  { kind, bytes, settings }: SentFile,
 ): Promise<FileRead> => {
+  if (kind === 'service') return { rows: [], notes: [] }
   const read = await within(req, () =>
     kind === 'ics'
       ? readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined))

@@ -3,22 +3,25 @@ import { slugOf } from '../../model/slugs.ts'
 import type { StoredImportedEntry } from './importedEntries.ts'
 
 /**
- * Restores the version of an event before an import: as a draft where it was the draft of a published event, else as the main document.
+ * Restores the version of an entry before an import: as a draft where it was the draft of a published event, else as the main document.
  * Returns false where the version no longer exists, because Payload deletes old ones.
  */
 export const restoreEntry = async (
   req: PayloadRequest,
-  { entry: id, before = '' }: StoredImportedEntry,
+  { kind, entry: id, before = '' }: StoredImportedEntry,
 ): Promise<boolean> => {
-  const collection = slugOf(req.payload, 'events')
-  const { docs } = await req.payload.db.findVersions<{ _status?: string }>({
+  const collection = slugOf(req.payload, kind)
+  const { docs } = await req.payload.db.findVersions<{
+    _status?: string
+    sourceHash?: string | null
+  }>({
     collection,
     where: { and: [{ id: { equals: before } }, { parent: { equals: id } }] },
     limit: 1,
     pagination: false,
     req,
   })
-  const row = await storedState(req, { kind: 'events', entry: id })
+  const row = await storedState(req, { kind, entry: id })
   if (!docs[0] || !before || !row) return false
   // The operation itself, because the Local API cannot restore a version as a draft.
   await restoreVersionOperation({
@@ -30,6 +33,10 @@ export const restoreEntry = async (
     req,
   })
   delete req.context.isRestoringVersion
+  // Payload leaves what no user may write as it is; with its own mark the next import from a service changes the entry again.
+  const { sourceHash } = docs[0].version
+  if (sourceHash)
+    await req.payload.db.updateOne({ collection, id, data: { sourceHash }, req, returning: false })
 
   return true
 }
