@@ -17,7 +17,8 @@ const usage = `Usage: npm run import -- <folder or address> [options]
   --author <id>       the user here that entries belong to whose own author has no account here
   --keep-ids          refuses what cannot have its id here, for a calendar without entries of its own; else an entry whose
                       id is taken here gets a new one, by which its links lead to it, and is found again by its source and
-                      its id there`
+                      its id there
+  --dry-run           stores nothing and says what would be created, matched, updated and refused`
 
 const readArguments = () => {
   try {
@@ -28,6 +29,7 @@ const readArguments = () => {
         password: { type: 'string', default: process.env.IMPORT_PASSWORD },
         author: { type: 'string' },
         'keep-ids': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -85,6 +87,7 @@ const run = async (): Promise<number> => {
     source,
     author: values.author ? Number(values.author) : undefined,
     keepIds: values['keep-ids'],
+    dryRun: values['dry-run'],
     writes,
     onProgress: showProgress(process.stdout),
   })

@@ -4,13 +4,12 @@ import { causes } from '../storage/database/databaseErrors.ts'
 import type { Identify } from './identify.ts'
 import type { Gallery } from './images/gallery.ts'
 import type { Kind } from './importKinds.ts'
-import type { ImportWrites } from './importWrites.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
 import { isSameMark, isUndone } from './readMark.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
 import { sourceMark } from './sourceMark.ts'
-import { type Change, type Stored, storeAll } from './store.ts'
+import type { Change, Stored } from './store.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
 
 export type Work = {
@@ -19,7 +18,8 @@ export type Work = {
   report: Report
   gallery: Gallery
   identify: Identify
-  writes: ImportWrites
+  /** Stores objects of one kind, or in a dry run nothing. */
+  store: (changes: Change[]) => Promise<Stored[]>
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
   /** What is in the calendar as the source has it: the ids here by those there. */
@@ -36,7 +36,7 @@ export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
   const plans: Plan[] = []
   for (const incoming of objects) plans.push(await planFor(incoming, work))
   const changes = plans.flatMap(({ change }) => change ?? [])
-  const stored = await storeAll(work.payload, changes, work.writes)
+  const stored = await work.store(changes)
   for (const plan of plans) settle(plan, plan.change && stored[changes.indexOf(plan.change)], work)
 }
 
@@ -90,6 +90,7 @@ const settle = (
   work.done[kind].set(id, here)
   if (isMatch) {
     report.counts[kind].matched++
+    report.matches.push(`${kind} ${id} ("${incoming.slug ?? ''}") is ${kind} ${here} here`)
     return
   }
   if (author) countAuthor(report, author, known.users.get(authorHere(author, work) ?? 0)?.name)

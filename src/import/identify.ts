@@ -19,15 +19,20 @@ export type Identity = {
 /** Finds out which objects here the objects of a source are. */
 export type Identify = (incoming: Incoming) => Promise<Identity>
 
+type Identifying = {
+  known: Known
+  /** Whether an object whose id is taken gets no other. */
+  keepIds: boolean
+  /** Draws a new id. */
+  draw: (kind: Kind) => Promise<number>
+}
+
 /**
  * An object is the one that came from there under its id before; a term is one with its slug under the same parent; an entry
  * with its id and its slug is the same. Any other is new: under its own id where that is free, else under a new one (GEN-46).
  * Parents of categories are ids here.
  */
-export const identifying = (
-  { payload, known, keepIds }: { payload: Payload; known: Known; keepIds: boolean },
-  draw: (kind: Kind) => Promise<number> = (kind) => drawId(payload, kind),
-): Identify => {
+export const identifying = ({ known, keepIds, draw }: Identifying): Identify => {
   const terms = termsBySlug(known)
   const matched = new Set<number>()
 
@@ -67,7 +72,8 @@ const takenBy = ({ collection, slug }: KnownObject, { kind, id }: Incoming): str
     ? `the id ${id} belongs to "${slug}" here`
     : `the id ${id} belongs to one of the ${collection} here`
 
-const drawId = async (payload: Payload, kind: Kind): Promise<number> => {
+/** The next id of the sequence of a kind. */
+export const drawId = async (payload: Payload, kind: Kind): Promise<number> => {
   const [id] = await drawIds(payload, sequenceOf(kind), 1)
   if (id === undefined) throw new Error('The id sequence is empty.')
 

@@ -12,6 +12,10 @@ export type Report = {
   notes: string[]
   /** How many records have another id here than there, because that was taken. */
   renumbered: number
+  /** What of it was there already and is used as it is, as sentences. */
+  matches: string[]
+  /** Whether nothing was stored, and the report says what an import would do. */
+  isDry: boolean
   /** What became of the authors, by their ids in the source. */
   authors: Map<number, Became>
   pictures: { fetched: number; missing: { url: string; reason: string }[] }
@@ -36,6 +40,8 @@ export const emptyReport = (): Report => ({
   faults: [],
   notes: [],
   renumbered: 0,
+  matches: [],
+  isDry: false,
   authors: new Map(),
   pictures: { fetched: 0, missing: [] },
   likely: [],
@@ -64,15 +70,19 @@ export const reportLines = (report: Report, seconds: number): string[] => {
     ...section('Refused', faults),
     ...section('Noted', notes),
     ...section('Ids', renumberedLines(report)),
+    ...section('Used as they are', report.matches),
     ...section('Authors', authorLines(report)),
     ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
     ...section('Possible series, joined under that name in the menu of the list of events', likely),
+    ...(report.isDry ? ['Nothing was stored. An import would do this:', ''] : []),
     ['', ...outcomes].map((heading, at) => cell(heading, at)).join(''),
     ...kinds.map((kind) =>
       [kind, ...outcomes.map((outcome) => String(counts[kind][outcome]))].map(cell).join(''),
     ),
     '',
-    `${pictures.fetched} pictures fetched, ${pictures.missing.length} missing, ${seconds.toFixed(1)} s`,
+    report.isDry
+      ? `no pictures fetched, ${seconds.toFixed(1)} s`
+      : `${pictures.fetched} pictures fetched, ${pictures.missing.length} missing, ${seconds.toFixed(1)} s`,
   ]
 }
 

@@ -1,12 +1,13 @@
 import type { Payload } from 'payload'
+import { comparedSlug } from '../calendar/slug.ts'
 import { languagesOf, settingsOf } from '../model/settings.ts'
 import { inTransaction } from '../storage/database/transaction.ts'
 import { passId } from '../storage/ids.ts'
 import { bring, type Work } from './bring.ts'
 import { ImportFailed } from './failure.ts'
 import { gather, type Handed } from './gather.ts'
-import { identifying } from './identify.ts'
-import { openGallery } from './images/gallery.ts'
+import { drawId, identifying } from './identify.ts'
+import { galleryAsItIs, openGallery } from './images/gallery.ts'
 import { trustedSource } from './images/trustedSource.ts'
 import { forEachKind, type Kind, kinds, sequenceOf } from './importKinds.ts'
 import type { Source } from './importSource.ts'
@@ -18,6 +19,8 @@ import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
 import { emptyReport, type Report, refuse } from './report.ts'
+import { storeAll } from './store.ts'
+import { spelledSlug } from './translate/spelledSlug.ts'
 import { parentsFirst } from './translate/termData.ts'
 
 export type ImportOptions = {
@@ -27,6 +30,8 @@ export type ImportOptions = {
   author?: number | undefined
   /** Whether every object must keep its id; for a calendar that is empty, or was when a first import began. */
   keepIds?: boolean | undefined
+  /** Whether nothing is to be stored, and the report says what would be. What only storing would refuse is not in it. */
+  dryRun?: boolean | undefined
   /** Hears of every write; by default nothing does, and the import cannot be undone. */
   writes?: ImportWrites | undefined
   onProgress?: (step: Step) => void
@@ -52,8 +57,8 @@ const batchOf: Record<Kind, number> = {
  * is not touched. Throws `ImportFailed` if the import cannot go on.
  */
 export const importCalendar = async (options: ImportOptions): Promise<Report> => {
-  const { payload, source, keepIds = false, onProgress = () => {} } = options
-  const report = emptyReport()
+  const { payload, source, keepIds = false, dryRun = false, onProgress = () => {} } = options
+  const report = { ...emptyReport(), isDry: dryRun }
   const known = await readKnown(payload)
   if (options.author !== undefined && !known.users.has(options.author)) {
     throw new ImportFailed(`There is no user with the id ${options.author}.`)
@@ -71,18 +76,13 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   const read = readAll(payload, objects, report)
   const incoming = { ...read, events: await withFormerIds(read.events, known) }
   noteRenumbered(report, read.events, incoming.events)
-  const reserved = await reserveIds(payload, incoming)
-  const trustedHosts = [
-    ...(await trustedSource(source.host)),
-    ...settingsOf(payload.config).trustedImageHosts,
-  ]
   const work: Work = {
     ...options,
+    ...(dryRun
+      ? withoutWrites(known, { keepIds })
+      : await withWrites(options, { known, report, incoming })),
     known,
     report,
-    gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
-    writes: options.writes ?? unnoted,
-    identify: identifying({ payload, known, keepIds }),
     done: forEachKind(() => new Map()),
     trashed: forEachKind(() => new Set()),
   }
@@ -97,9 +97,40 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     }
   }
 
-  report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
+  if (!dryRun) report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
 
   return report
+}
+
+type Means = Pick<Work, 'gallery' | 'identify' | 'store'>
+
+const withWrites = async (
+  { payload, source, keepIds = false, writes = unnoted }: ImportOptions,
+  { known, report, incoming }: { known: Known; report: Report; incoming: Record<Kind, Incoming[]> },
+): Promise<Means> => {
+  const reserved = await reserveIds(payload, incoming)
+  const trustedHosts = [
+    ...(await trustedSource(source.host)),
+    ...settingsOf(payload.config).trustedImageHosts,
+  ]
+
+  return {
+    gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
+    identify: identifying({ known, keepIds, draw: (kind) => drawId(payload, kind) }),
+    store: (changes) => storeAll(payload, changes, writes),
+  }
+}
+
+/** New objects have ids below 0, which no other object has. */
+const withoutWrites = (known: Known, { keepIds }: { keepIds: boolean }): Means => {
+  let last = 0
+
+  return {
+    gallery: galleryAsItIs(known),
+    identify: identifying({ known, keepIds, draw: async () => --last }),
+    store: async (changes) =>
+      changes.map(({ incoming: { slug } }) => ({ slug: comparedSlug(spelledSlug(slug) ?? '') })),
+  }
 }
 
 const hasOwnEntries = ({ content, terms }: Known): boolean =>

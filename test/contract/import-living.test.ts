@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCalendar } from '../../src/app/seed/seedCalendar'
-import type { Report } from '../../src/import/report'
+import { type Report, reportLines } from '../../src/import/report'
 import { importCalendar } from '../../src/import/run'
 import { openFolder } from '../../src/import/sources/sourceFolder'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import {
+  type Body,
   bringIn,
   serializedAt,
   serializedEvent,
@@ -88,6 +89,8 @@ describe('an object whose id is taken', () => {
     ],
   }
   let report: Report
+  let dry: Report
+  let afterDry: Body
 
   beforeAll(async () => {
     await anEvent({ id: 7001, title: 'Chess' })
@@ -95,6 +98,12 @@ describe('an object whose id is taken', () => {
     await anOrganizer({ id: 7003, name: 'Choir' })
     await calendar.payload.create({ collection: 'categories', data: { id: 902, name: 'Sports' } })
     await calendar.payload.create({ collection: 'categories', data: { id: 903, name: 'Music' } })
+    dry = await importCalendar({
+      payload: calendar.payload,
+      source: sourceOf(source),
+      dryRun: true,
+    })
+    afterDry = await serializedAt(calendar.payload, '/events/7004')
     report = await bringIn(calendar.payload, source)
   })
 
@@ -112,6 +121,13 @@ describe('an object whose id is taken', () => {
       categories: [{ slug: 'jazz', parent: 903 }],
     })
     expect(await bySlug('/events/7001')).toMatchObject({ title: 'Chess' })
+  })
+
+  test('is in a dry run what it becomes, and nothing is stored', () => {
+    expect(afterDry).toMatchObject({ code: 'rest-event-not-found' })
+    expect({ ...dry, isDry: false, likely: report.likely }).toEqual(report)
+    expect(reportLines(dry, 1)).toContain('Nothing was stored. An import would do this:')
+    expect(dry.matches).toEqual(['categories 901 ("music") is categories 903 here'])
   })
 
   test('leaves a free id to the others', async () => {

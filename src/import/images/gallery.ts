@@ -65,6 +65,12 @@ export const openGallery = (options: GalleryOptions): Gallery => {
   }
 }
 
+/** The pictures that a calendar has already, for a dry run: none is fetched. */
+export const galleryAsItIs =
+  ({ pictures }: Known): Gallery =>
+  async ({ url }) =>
+    pictures.get(webAddress(url)?.href ?? url) ?? pictures.get(url) ?? null
+
 const keep = async (
   { id, url }: Picture,
   { payload, known, trustedHosts, reserved }: GalleryOptions,
