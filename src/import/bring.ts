@@ -6,10 +6,11 @@ import type { Gallery } from './images/gallery.ts'
 import type { Kind } from './importKinds.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
+import type { Change } from './plannedChange.ts'
 import { isSameMark, isUndone } from './readMark.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
 import { sourceMark } from './sourceMark.ts'
-import type { Change, Stored } from './store.ts'
+import type { Stored } from './store.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
 
 export type Work = {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Change } from './store.ts'
+import type { Change } from './plannedChange.ts'
 
 /** Hears of what an import writes, in the transaction of the write, so that the whole import can be undone. */
 export type ImportWrites = {

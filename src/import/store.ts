@@ -17,10 +17,7 @@ import { databaseFailure } from './failure.ts'
 import { sequenceOf } from './importKinds.ts'
 import type { ImportWrites } from './importWrites.ts'
 import type { Incoming, IncomingData } from './incoming.ts'
-import type { KnownObject } from './knownObjects.ts'
-
-/** What is known of an object here, and what it becomes. */
-export type Change = { incoming: Incoming; data: IncomingData; there: KnownObject | undefined }
+import type { Change } from './plannedChange.ts'
 
 /** The slug of the stored object, or the reasons of the refusal; a refused object is not stored at all. */
 export type Stored = { slug: string } | { error: unknown }

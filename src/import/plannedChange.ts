@@ -1,0 +1,5 @@
+import type { Incoming, IncomingData } from './incoming.ts'
+import type { KnownObject } from './knownObjects.ts'
+
+/** What is known of an object here, and what it becomes. */
+export type Change = { incoming: Incoming; data: IncomingData; there: KnownObject | undefined }
