@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handle } from '../../src/api/handle'
+import { dividedBy } from '../../src/publicPages/calendarSite'
+import { handlePage } from '../../src/publicPages/handlePage'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site, siteZone } from '../support/calendar'
 import { usersOf } from '../support/callers'
@@ -93,6 +96,23 @@ describe('pages', () => {
 
     expect([status, headers.get('location')]).toEqual([302, news])
   })
+})
+
+test.each([
+  ['/acme/v2/events', '*/*'],
+  ['/acme/v2/events', 'text/html'],
+  ['/it/acme/v2/venues?per_page=1', '*/*'],
+  ['/old-json/', 'application/json'],
+  ['/old-json/wp/v2/media/0', '*/*'],
+])('the application hands %s with "%s" to the interface (VN-1, VN-2)', async (path, accept) => {
+  const { payload } = calendar
+  const answer = await dividedBy(async () => payload.config, {
+    contract: (request) => handle(payload, request),
+    pages: (request) => handlePage(payload, request),
+  })(new Request(site + path, { headers: { accept, host: new URL(site).host } }))
+
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+  expect(JSON.stringify(await answer.json())).not.toContain('rest_no_route')
 })
 
 describe('a picture', () => {
