@@ -193,3 +193,35 @@ describe('an import that keeps all ids', () => {
     )
   })
 })
+
+describe('an import that is interrupted', () => {
+  const calendar = freshCalendar()
+  const { anEvent } = buildersOf(calendar)
+  const venue = serializedVenue({ id: 8101 })
+  const events = Array.from({ length: 45 }, (_, turn) =>
+    serializedEvent({ id: 8110 + turn, venue: turn % 2 ? venue : serializedVenue({ id: 8102 }) }),
+  )
+  const bringAllIn = (stopAt?: string) =>
+    importCalendar({
+      payload: calendar.payload,
+      source: sourceOf({ events }),
+      onProgress: ({ task, done }) => {
+        if (`${task} ${done}` === stopAt) throw new Error('The power failed.')
+      },
+    })
+
+  test('ends as if it had never been, with what has new ids, too', async () => {
+    for (const id of [8101, 8112, 8140]) await anEvent({ id })
+    for (const stopAt of ['venues 1', 'events 1', 'events 25'])
+      await expect(bringAllIn(stopAt)).rejects.toThrow('The power failed.')
+    const report = await bringAllIn()
+    const again = await bringAllIn()
+
+    expect(report.faults).toEqual([])
+    expect(again.counts.events).toMatchObject({ created: 0, updated: 0, unchanged: 45 })
+    expect((await calendar.payload.count({ collection: 'events' })).totalDocs).toBe(48)
+    expect((await calendar.payload.count({ collection: 'venues' })).totalDocs).toBe(2)
+    const { venue: of } = await serializedAt(calendar.payload, '/events/8111')
+    expect(of).toMatchObject({ slug: 'venue-8101' })
+  })
+})
