@@ -140,6 +140,21 @@ test('a narrow grid leads to each day on which something happens or runs', async
   expect(grid).toContain('Tuesday 1 December 2026, 2 events')
 })
 
+test('the narrow grid has one number for the events of a day, and says it in words', async () => {
+  for (const hour of [10, 11, 12, 13, 14, 15, 16]) {
+    await anEvent({
+      startLocal: `2027-03-03 ${hour}:00:00`,
+      endLocal: `2027-03-03 ${hour}:30:00`,
+    })
+  }
+  const { html } = await visit('/events/month/2027-03/')
+  const [, day = ''] = /<a href="\/events\/day\/2027-03-03\/">(.*?)<\/a>/.exec(html) ?? []
+
+  expect(day).toContain('Wednesday 3 March 2027, 7 events')
+  expect(day).toContain('<span class="count" aria-hidden="true">7</span>')
+  expect(day).not.toContain('+')
+})
+
 test('the month of today leads to today, and the weeks before are marked as past (PG-7)', async () => {
   const { html } = await visit('/events/month/2026-11/')
   const other = await visit(december)

@@ -2,7 +2,7 @@ import type { Say } from '../../i18n/texts.ts'
 import type { Day, MonthView } from './view.ts'
 import { Weekdays } from './Weekdays.tsx'
 
-/** The days of a month in seven narrow columns for small screens: numbers that lead to the days, with dots for their events. */
+/** The days of a month in seven narrow columns for small screens: numbers that lead to the days, each with how many events it has. */
 export const DayGrid = ({ month, say }: { month: MonthView; say: Say }) => (
   <nav className="day-grid" aria-label={say('pages:month:days')}>
     <Weekdays names={month.weekdays} />
@@ -40,12 +40,11 @@ const Cell = ({ day, column, say }: { day: Day; column: number; say: Say }) => {
       {href ? (
         <a href={href}>
           {content}
-          <span className="dots" aria-hidden="true">
-            {entries.slice(0, mostDots).map((entry) => (
-              <i key={entry.id} className={entry.colour} />
-            ))}
-            {count > mostDots ? `+${count - mostDots}` : null}
-          </span>
+          {count > 0 ? (
+            <span className="count" aria-hidden="true">
+              {count}
+            </span>
+          ) : null}
         </a>
       ) : (
         content
@@ -53,5 +52,3 @@ const Cell = ({ day, column, say }: { day: Day; column: number; say: Say }) => {
     </li>
   )
 }
-
-const mostDots = 3

@@ -17,19 +17,18 @@ export const month = `
 .turn h1::first-letter, .days .name::first-letter, .weekdays span::first-letter { text-transform: uppercase; }
 .turn a { padding-block: .5rem; display: inline-block; }
 ${places}
-.poster, .day-grid { --category: #6d6d6d; }
+.poster { --category: #6d6d6d; }
 .poster .weekdays { display: none; }
 .weekdays { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); }
 .weekdays span { padding: .375rem .5rem; font-size: .875rem; color: var(--soft); }
 .day-grid .weekdays span { padding-inline: 0; text-align: center; overflow: hidden; }
 .day-grid ol { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: .125rem; }
-.day-grid time { display: block; line-height: 1.75rem; }
+.day-grid time { display: block; line-height: 1.5rem; }
 .day-grid li { text-align: center; min-height: 3.25rem; padding-top: .25rem; color: var(--soft); font-variant-numeric: tabular-nums; border-radius: var(--round-small); }
 .day-grid li:has(a) { padding: 0; background: var(--raised); }
 .day-grid a { display: block; height: 100%; padding-top: .25rem; color: var(--ink); text-decoration: none; font-weight: 600; border-radius: var(--round-small); }
 .day-grid .today time > :first-child { display: inline-block; min-width: 1.75rem; background: var(--accent); color: var(--on-accent); border-radius: 1rem; }
-.dots { display: flex; justify-content: center; align-items: center; gap: .1875rem; min-height: 1rem; font-size: .6875rem; line-height: 1; font-weight: 500; color: var(--soft); }
-.dots i { width: .4375rem; height: .4375rem; border-radius: 1rem; background: var(--category); }
+.day-grid .count { display: inline-block; min-width: 1.25rem; padding-inline: .3125rem; font-size: .75rem; line-height: 1.125rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--ground); color: var(--ink); }
 .crossed a { box-shadow: inset 0 -3px var(--line); }
 .weeks, .days, .days ul, .bars { list-style: none; margin: 0; padding: 0; }
 .days > li { padding-block: .75rem; border-bottom: 1px solid var(--line); }
@@ -61,6 +60,10 @@ ${places}
   .bars li { grid-column: 1 / -1; }
   .weeks > li:has(~ li .today), .days > li:has(~ .today) { display: none; }
   .weeks > li + li:not(:has(.today)) :is(.begun, .in-week), .weeks > li:is(:first-child, :has(.today)) .new { display: none; }
+}
+@media (max-width: 30rem) {
+  .day-grid { margin-inline: calc(-1 * var(--page-inset)); }
+  .day-grid ol { gap: 1px; }
 }
 @media print, (min-width: 52rem) {
   body:has(.poster), main:has(.poster) { --page-width: 88rem; }
