@@ -37,7 +37,7 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .paging a { padding-block: .5rem; }
 .paging :last-child { text-align: end; }
 @media (max-width: 40rem) {
-  :root:has(.half-day) { --clock: 4.5rem; }
+  :root:has(.half-day) { --clock: 5rem; }
   .card { grid-template-columns: var(--clock, 3.25rem) minmax(0, 1fr); gap: .5rem 1rem; }
   .card img { grid-column: 2; width: 100%; max-width: 20rem; }
   .card .text { display: none; }

@@ -11,7 +11,10 @@ export const town = `
   .card img { grid-column: 3; width: 5rem; aspect-ratio: 1; align-self: start; }
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }
+  .card .clock .half-day { font-size: .9375rem; }
+  .card .half-day + span { font-size: .8125rem; }
   .card .facts { flex-direction: column; }
   .card .facts > ::after { content: none; }
 }
+@media (max-width: 24rem) { .card:has(.half-day) img { width: 3.5rem; } }
 `
