@@ -52,13 +52,17 @@ export const otherPages = (): string[] =>
       return filled + (isFile ? '' : '/')
     })
 
+/** Entries by the name of their collection in paths of the contract. */
+const entries = ({ 'calendar-series': series, ...others }: Made) =>
+  new Map<string, Made[keyof Made]>(Object.entries({ ...others, series }))
+
 /** The paths of all reads of the contract that show one of these entries. */
 export const entryReads = (made: Made): string[] =>
   readPaths
     .filter((path) => path.includes(':'))
     .map((path) => {
       const [, collection = ''] = path.split('/')
-      const entry = new Map<string, Made[keyof Made]>(Object.entries(made)).get(collection)
+      const entry = entries(made).get(collection)
       if (!entry) throw new Error(`No entry is known for ${path}.`)
 
       return path.replace(':id', `${entry.id}`).replace(':slug', entry.slug)
