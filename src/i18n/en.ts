@@ -352,6 +352,7 @@ export const en = {
     link: 'Link',
     account: 'Account',
     linkText: 'Text',
+    tagGroup: 'Group of tags',
     tagGroups: 'Groups of tags',
     tagGroupsHint:
       'Such as “Audience” with children and families, or “Accessibility”. Visitors can narrow every list by each group.',

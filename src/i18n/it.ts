@@ -343,6 +343,7 @@ export const it: Texts = {
     link: 'Link',
     account: 'Profilo',
     linkText: 'Testo',
+    tagGroup: 'Gruppo di tag',
     tagGroups: 'Gruppi di tag',
     tagGroupsHint:
       'Per esempio «Pubblico» con bambini e famiglie, o «Accessibilità». Ogni gruppo restringe gli elenchi per i visitatori.',

@@ -159,3 +159,15 @@ test('an event without a picture has a drawing and the colour of its category', 
     new RegExp(`<li class="card k${id}">.*Without a picture.*class="drawn drawn-`),
   )
 })
+
+test('each list of the form names its rows in both languages', () => {
+  const [form] = calendar.payload.config.globals.filter(({ slug }) => slug === 'calendar-pages')
+  const lists = form?.flattenedFields.filter((field) => field.type === 'array') ?? []
+
+  expect(lists.map(({ name }) => name)).toContain('tagGroups')
+  for (const { name, labels } of lists) {
+    const { singular } = labels ?? {}
+    const languages = typeof singular === 'object' ? Object.keys(singular) : []
+    expect([name, languages.sort()]).toEqual([name, ['en', 'it']])
+  }
+})

@@ -12,6 +12,7 @@ export const tagGroupsField = (
   name: 'tagGroups',
   type: 'array',
   label: label('owner:tagGroups'),
+  labels: { singular: says('owner:tagGroup'), plural: says('owner:tagGroups') },
   admin: { description: says('owner:tagGroupsHint') },
   maxRows: 6,
   fields: [groupName, tagsOf(slugs.tags)],
