@@ -7,14 +7,15 @@ import { dayFromNow } from './season'
 
 const app = builtApp()
 
-/** Saturday, or today at the weekend. */
+/** Saturday, or today at the weekend, in UTC like the site. */
 const weekendDay = (): string => {
   const days = [0, 1, 2, 3, 4, 5, 6].map(dayFromNow)
 
   return days.find((day) => [0, 6].includes(new Date(day).getUTCDay())) ?? ''
 }
 
-const on = (day: string) => ({ startLocal: `${day} 20:00:00`, endLocal: `${day} 22:00:00` })
+/** The whole day, since tests also run in the evening. */
+const on = (day: string) => ({ startLocal: `${day} 00:00:00`, endLocal: `${day} 23:59:59` })
 
 beforeAll(async () => {
   const token = await register(app)
@@ -63,7 +64,7 @@ describe.skipIf(!browserFound())('lists of events on a phone', () => {
     await Promise.all([window.page.waitForEvent('load'), window.page.mouse.click(across, down)])
   }
 
-  const titles = () => window.page.locator('.card h3').allTextContents()
+  const titles = () => window.page.locator('.card :is(h2, h3)').allTextContents()
 
   test('lead in three taps to what is free for children, at the weekend, near the centre (PG-2)', async () => {
     const { page } = window
