@@ -454,7 +454,7 @@ describe('a client that gets Retry-After', () => {
   })
 })
 
-describe('a client that creates', () => {
+describe('a client that writes', () => {
   test('stores an object once, though the first answer is lost (IK-1)', async () => {
     const keys: (string | null)[] = []
     const { client } = aClient({
@@ -490,7 +490,35 @@ describe('a client that creates', () => {
     expect(await client.events.create(chess)).toEqual({ id: 1 })
   })
 
-  test('repeats no other write whose answer is lost', async () => {
+  test('changes and deletes once, though answers are lost (IK-1)', async () => {
+    const lost = new Set<string>()
+    const statuses: number[] = []
+    const { client } = aClient({
+      ...(await anEditor()),
+      fetch: async (address, init) => {
+        const request = new Request(address, init)
+        const key = request.headers.get('idempotency-key')
+        const answer = await handle(calendar.payload, request)
+        statuses.push(answer.status)
+        if (key && !lost.has(key)) {
+          lost.add(key)
+          throw new TypeError('fetch failed')
+        }
+
+        return answer
+      },
+    })
+    const { id } = await client.events.create(chess)
+    const read = await client.events.get(id)
+    await client.events.update(id, { title: 'Go' }, { ifMatch: etagOf(read) })
+
+    expect((await client.events.get(id)).title).toBe('Go')
+    expect((await client.events.delete(id)).status).toBe('trash')
+    expect(lost.size).toBe(3)
+    expect(statuses).toEqual([201, 201, 200, 200, 200, 200, 200, 200])
+  })
+
+  test('repeats no read whose answer is lost', async () => {
     let count = 0
     const { client } = aClient({
       fetch: async () => {
@@ -499,8 +527,47 @@ describe('a client that creates', () => {
       },
     })
 
-    await expect(client.events.delete(1)).rejects.toThrow('fetch failed')
+    await expect(client.events.get(1)).rejects.toThrow('fetch failed')
     expect(count).toBe(1)
+  })
+})
+
+describe('a client of a calendar that answers in another language than was asked', () => {
+  /** A client that names the language by a parameter that the calendar does not know. */
+  const misnamed = (options: Partial<ClientOptions> = {}) => {
+    const warnings: string[] = []
+    const onWarning = (message: string) => warnings.push(message)
+    const { client } = aClient({ languageParameter: 'lang', language: 'it', onWarning, ...options })
+
+    return { client, warnings }
+  }
+
+  test('warns once (LANG-1)', async () => {
+    const { client, warnings } = misnamed()
+    await client.events.list()
+    await client.events.list()
+    await client.inLanguage('it').events.list()
+
+    expect(warnings.length).toBe(1)
+    expect(warnings[0]).toContain('answers in the language en, not it')
+  })
+
+  test('warns on the console if nothing else is wanted', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await aClient({ languageParameter: 'lang', language: 'it' }).client.events.list()
+
+    expect(warn.mock.calls.length).toBe(1)
+    warn.mockRestore()
+  })
+
+  test('does not warn of the language that it asked, or if it asked for none', async () => {
+    const { client, warnings } = misnamed({ languageParameter: 'multilang_language' })
+    await client.events.list()
+    await refusalOf(client.events.get(4711))
+    const none = misnamed()
+    await none.client.inLanguage('en').events.list()
+
+    expect([...warnings, ...none.warnings]).toEqual([])
   })
 })
 

@@ -11,8 +11,12 @@ export type CalendarClient = { [K in Collection]: Resource<K> } & {
 }
 
 /** A client of the calendar at an address. It sends no request before the first call. */
-export const calendarClient = (options: ClientOptions): CalendarClient => {
-  const connection = connectionTo(options)
+export const calendarClient = (options: ClientOptions): CalendarClient =>
+  clientOf(options, new Set())
+
+/** A client that has warned of some languages. */
+const clientOf = (options: ClientOptions, warned: Set<string>): CalendarClient => {
+  const connection = connectionTo(options, warned)
 
   return {
     events: resource(connection, 'events'),
@@ -22,6 +26,6 @@ export const calendarClient = (options: ClientOptions): CalendarClient => {
     tags: resource(connection, 'tags'),
     // The types are made of the document, to which the answers of a calendar keep.
     site: async (options = {}) => (await connection({ path: '/site', ...options })) as Site,
-    inLanguage: (language) => calendarClient({ ...options, language }),
+    inLanguage: (language) => clientOf({ ...options, language }, warned),
   }
 }

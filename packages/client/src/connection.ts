@@ -8,10 +8,12 @@ export type ClientOptions = {
   language?: string
   /** The caller: an application password or a token of Payload. Without it, calls are anonymous. */
   credentials?: { user: string; password: string } | { token: string }
-  /** How often a call is repeated that the server refused for a while, or a creation without an answer. Default: 2. */
+  /** How often a call is repeated that the server refused for a while, or a write without an answer. Default: 2. */
   retries?: number
   /** Name of the language parameter, if a calendar has another one. */
   languageParameter?: string
+  /** Hears once if the calendar answers in another language than `language`. Default: `console.warn`. */
+  onWarning?: (message: string) => void
   /** Replaces the platform's own `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -29,8 +31,6 @@ export type Call = {
   query?: Query
   body?: object
   ifMatch?: string | undefined
-  /** Makes it a write that may be repeated, whatever became of the first one (IK-1). */
-  idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -40,12 +40,25 @@ export type Call = {
  */
 export type Connection = (call: Call) => Promise<object>
 
-/** @internal */
-export const connectionTo = (options: ClientOptions): Connection => {
+/**
+ * A connection that warns of each language in `warned` no more.
+ * @internal
+ */
+export const connectionTo = (options: ClientOptions, warned: Set<string>): Connection => {
   const { url, language, languageParameter = 'multilang_language', retries = 2 } = options
+  const { onWarning = (message) => console.warn(message) } = options
   const send = options.fetch ?? ((address: string, init: RequestInit) => fetch(address, init))
 
-  return async ({ method = 'GET', path, query, body, ifMatch, idempotencyKey, signal }) => {
+  const warnOf = (answered: string | null) => {
+    if (!language || !answered || warned.has(language)) return
+    if (answered.toLowerCase() === language.toLowerCase()) return
+    warned.add(language)
+    onWarning(`${url} answers in the language ${answered}, not ${language}: see languageParameter.`)
+  }
+
+  return async ({ method = 'GET', path, query, body, ifMatch, signal }) => {
+    // A write may be repeated, whatever became of the first one (IK-1).
+    const idempotencyKey = method === 'GET' ? undefined : newIdempotencyKey()
     const search = searchOf({ ...query, [languageParameter]: language })
     const init: RequestInit = {
       method,
@@ -54,7 +67,7 @@ export const connectionTo = (options: ClientOptions): Connection => {
         ...authorization(options),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
@@ -63,14 +76,18 @@ export const connectionTo = (options: ClientOptions): Connection => {
     for (let tries = 0; ; tries += 1) {
       const mayTry = tries < retries
       const response = await send(address, init).catch((error: unknown) => {
-        if (!mayTry || idempotencyKey === undefined || signal?.aborted) throw error
+        if (!mayTry || !idempotencyKey || signal?.aborted) throw error
       })
       if (!response) {
         await pause(unanswered, signal)
         continue
       }
       const wait = mayTry ? waitOf(response) : undefined
-      if (wait === undefined) return read(response)
+      if (wait === undefined) {
+        if (response.ok) warnOf(response.headers.get('Content-Language'))
+
+        return read(response)
+      }
       await response.body?.cancel()
       await pause(wait, signal)
     }
@@ -122,11 +139,8 @@ const searchOf = (query: Query): string => {
   return text && `?${text}`
 }
 
-/**
- * A unique key of a write.
- * @internal
- */
-export const newIdempotencyKey = (): string =>
+/** A unique key of a write. */
+const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

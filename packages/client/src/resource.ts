@@ -1,4 +1,4 @@
-import { type Connection, newIdempotencyKey, type Query } from './connection.ts'
+import type { Connection, Query } from './connection.ts'
 import { CalendarError } from './error.ts'
 import type {
   CategoryChanges,
@@ -82,7 +82,7 @@ type PageOf<K extends Collection, Item> = Omit<Kinds[K]['list'], K> & { [Name in
 /** The answer to a write; with `dry_run` a preview of it. */
 type Written<Call, One> = Call extends { readonly dry_run: true } ? Rehearsal : One
 
-/** The calls of one collection. All of them throw a `CalendarError` for a refusal. */
+/** The calls of one collection. All of them throw a `CalendarError` for a refusal. Writes are stored once, however often sent. */
 export type Resource<K extends Collection> = {
   /** One page, as the calendar answers it. */
   list: <Field extends keyof Kinds[K]['one'] = keyof Kinds[K]['one']>(
@@ -99,7 +99,7 @@ export type Resource<K extends Collection> = {
     key: Kinds[K]['key'],
     options?: Kinds[K]['opening'] & Keeping<Field> & Aborting,
   ) => Promise<Pick<Kinds[K]['one'], Field>>
-  /** Creates an object once, however often the request has to be sent. */
+  /** Creates an object. */
   create: <New extends Kinds[K]['new']>(
     body: New,
     options?: Aborting,
@@ -160,13 +160,7 @@ export const resource = <K extends Collection>(connection: Connection, name: K):
       { signal, fields, ...opening }: Query & Keeping<PropertyKey> & Aborting = {},
     ) => connection({ path: pathOf(key), query: { ...opening, _fields: fields }, signal }),
     create: (body: object, { signal }: Aborting = {}) =>
-      connection({
-        method: 'POST',
-        path: `/${name}`,
-        body,
-        idempotencyKey: newIdempotencyKey(),
-        signal,
-      }),
+      connection({ method: 'POST', path: `/${name}`, body, signal }),
     update: async (
       key: number | string,
       body: object,
