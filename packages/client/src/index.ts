@@ -1,6 +1,8 @@
 export { type CalendarClient, calendarClient } from './calendar.ts'
 export { type ClientOptions, etagOf } from './connection.ts'
 export { CalendarError } from './error.ts'
+export { type Day, month } from './month.ts'
+export { textOf } from './textOf.ts'
 export type {
   ById,
   BySlug,
@@ -42,3 +44,4 @@ export type {
   VenueList,
 } from './types.ts'
 export { venuesOf } from './venuesOf.ts'
+export { formatWhen, instantOf, type Timed, type WhenOptions } from './when.ts'
