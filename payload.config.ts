@@ -68,6 +68,7 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
         headerPrefix: env.HEADER_PREFIX,
         secondNamespace: env.SECOND_NAMESPACE,
         firstVenue: env.FIRST_VENUE,
+        mcp: env.MCP,
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,

@@ -118,6 +118,7 @@ export const schema = z.object({
     )
     .optional(),
   FIRST_VENUE: yesOrNo('FIRST_VENUE').default(false),
+  MCP: yesOrNo('MCP').default(false),
   LANGUAGE_PARAMETER: list.transform((names) =>
     names.length > 0 ? names : ['multilang_language'],
   ),

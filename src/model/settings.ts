@@ -59,6 +59,8 @@ export type CalendarSettings = {
   secondNamespace: string | undefined
   /** Whether `venue` of an event is its first venue, also where it has several (VN-3). */
   firstVenue: boolean
+  /** Whether assistants may call tools (Model Context Protocol), where a route file hands requests to `calendarMcp`. */
+  mcp: boolean
   /** The beginning of the names of our own headers, such as `X-Cal` (GEN-55). */
   headerPrefix: string
   /** Name of the language parameter, in documents and links (GEN-55). */

@@ -51,6 +51,7 @@ export const defaults: Omit<
   vendor: 'cal',
   secondNamespace: undefined,
   firstVenue: false,
+  mcp: false,
   perPage: { default: 13, max: 50 },
   sharedMaxAge: 0,
   staleWhileRevalidate: 0,

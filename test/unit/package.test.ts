@@ -75,8 +75,8 @@ test.each(entryPoints)('%s loads only packages that are installed with this one'
   ).toEqual([])
 })
 
-test.each(entryPoints.filter((name) => name !== 'sqlite' && name !== 'mongodb'))(
-  '%s loads no package of a particular database',
+test.each(entryPoints.filter((name) => !['sqlite', 'mongodb', 'mcp'].includes(name)))(
+  '%s loads no package of a particular database, nor of assistants',
   (name) => {
     const optional = Object.keys(manifest.peerDependenciesMeta)
 

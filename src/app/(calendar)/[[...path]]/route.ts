@@ -7,17 +7,19 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import { calendarMcp } from 'payload-events-calendar/mcp'
 import { calendarSite } from 'payload-events-calendar/pages'
 import { guardPayloadRest, ready } from 'payload-events-calendar/routes'
 
 type Params = { params: Promise<{ path?: string[] }> }
 
 const calendar = calendarSite(config)
+const tools = calendarMcp(config)
 const readiness = ready(config)
 const guarded = guardPayloadRest(config)
 
 /**
- * Payload's REST interface below `/api`, `/health/ready`, and the calendar everywhere else. Next's bundler gives each route a copy
+ * Payload's REST interface below `/api`, `/health/ready`, `/mcp` for assistants, and the calendar everywhere else. Next's bundler gives each route a copy
  * of Payload, 9 MB in one function, so there is one route for all.
  */
 const answerBy = (handler: typeof REST_GET) => {
@@ -29,6 +31,7 @@ const answerBy = (handler: typeof REST_GET) => {
     if (root === 'api' && slug.length > 0) {
       return answer(request, { params: Promise.resolve({ slug }) })
     }
+    if (root === 'mcp' && slug.length === 0) return tools(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
 
     return isRead && path.join('/') === 'health/ready' ? readiness() : calendar(request)
