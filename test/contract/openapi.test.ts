@@ -237,9 +237,10 @@ describe('GET /doc', () => {
       'delete',
       [200, 400, 401, 403, 409, 410, 412, 413, 422, 429, 500, 503],
     ],
-    ['/venues/{id}', 'get', [200, 304, 400, 401, 403, 429, 500, 503]],
+    ['/venues/{id}', 'get', [200, 304, 400, 401, 403, 404, 429, 500, 503]],
+    ['/series/{id}', 'get', [200, 304, 400, 401, 403, 404, 429, 500, 503]],
     ['/categories', 'get', [200, 304, 400, 401, 429, 500, 503]],
-    ['/categories/{id}', 'patch', [200, 400, 401, 403, 409, 412, 413, 422, 429, 500, 503]],
+    ['/categories/{id}', 'patch', [200, 400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]],
   ])('%s %s lists its statuses (DOC-7, MX-2 to MX-17, RC-27)', async (path, verb, statuses) => {
     const { paths } = await documentAt('/doc')
 
@@ -423,14 +424,17 @@ describe('an answer matches the document', () => {
     expect(await complaintsAbout(`/venues/${venue.id}`)).toEqual(conforming(403))
     expect(await complaintsAbout('/organizers/99999')).toEqual(conforming(400))
     expect(await complaintsAbout('/categories/99999')).toEqual(conforming(400))
+    for (const path of ['venues', 'organizers', 'categories', 'tags', 'series', 'events']) {
+      expect(await complaintsAbout(`/${path}/-7.5`)).toEqual(conforming(404))
+    }
     expect(await complaintsAbout('/tags', wrong)).toEqual(conforming(401))
   })
 
   test('and the check names what does not match', () => {
     const body = { code: 'rest_no_route', message: 'No.', data: { status: 404, trace: [] } }
 
-    expect(complaints({ path: '/tags/7', status: 404, body })).toEqual([
-      'GET /tags/7 has no answer 404 in the document',
+    expect(complaints({ path: '/tags', status: 404, body })).toEqual([
+      'GET /tags has no answer 404 in the document',
     ])
     expect(complaints({ path: '/tags/7', status: 400, body })).toEqual([
       expect.stringContaining('must NOT have additional properties {"additionalProperty":"trace"}'),

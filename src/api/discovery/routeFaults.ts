@@ -16,6 +16,7 @@ export const faultsOf = (subject: RouteOperation): Map<number, FaultCode[]> => {
   const collection = collectionOf(subject.route)
   const codes = [
     ...general[action],
+    ...(subject.route.path.endsWith(':id') ? noId : []),
     ...(collection ? (ownFaults(collection, subject.route)[action] ?? []) : []),
   ]
   const found = new Map<number, FaultCode[]>()
@@ -56,6 +57,9 @@ const writing: Codes = [
   'rest_idempotency_key_reused',
   'rest_idempotency_key_in_use',
 ]
+
+/** What is no number is the id of nothing. */
+const noId: Codes = ['rest_no_route']
 
 const general: Record<Action, Codes> = {
   document: everywhere,
