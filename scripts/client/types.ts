@@ -23,14 +23,7 @@ export type Described = {
  * (`EventFilters` …), the options of reading and deleting, and the codes of refusals.
  */
 export const typesOf = async ({ paths, components }: Described): Promise<string> => {
-  const {
-    Document: _document,
-    // The client has no calls for series, whose type would repeat that of events.
-    WholeSeries: _series,
-    WholeSeriesList: _list,
-    Error: refusal,
-    ...schemas
-  } = components.schemas
+  const { Document: _document, Error: refusal, ...schemas } = components.schemas
   const queryOf = (path: string, method: string) =>
     queryObject(paths[path]?.[method]?.parameters ?? [])
   const types: Types = {
@@ -41,13 +34,10 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     OrganizerFilters: queryOf('/organizers', 'get'),
     CategoryFilters: queryOf('/categories', 'get'),
     TagFilters: queryOf('/tags', 'get'),
+    SeriesFilters: queryOf('/series', 'get'),
     Opening: queryOf('/events/{id}', 'get'),
     Deletion: queryOf('/events/{id}', 'delete'),
-    // No operation documents it: an unknown route answers it.
-    RefusalCode: {
-      type: 'string',
-      enum: codesIn(components.examples).concat('rest_no_route').sort(),
-    },
+    RefusalCode: { type: 'string', enum: codesIn(components.examples) },
   }
   const root = {
     title: 'Interface',

@@ -11,15 +11,17 @@ export const writtenOnce = (types: Types): Types => withShared(withChanges(types
 
 /** The common members of several types, by name: members that are the same in all of them are written once. */
 const shared = {
+  EventBase: ['Event', 'WholeSeries'],
   Contact: ['Venue', 'Organizer'],
-  Entry: ['Event', 'Contact'],
+  Entry: ['EventBase', 'Contact'],
   NamedTerm: ['Term', 'EmbeddedTerm'],
   NewContact: ['NewVenue', 'NewOrganizer'],
   NewEntry: ['NewEvent', 'NewContact'],
-  Page: ['EventList', 'VenueList', 'OrganizerList', 'TermList'],
+  Page: ['EventList', 'WholeSeriesList', 'VenueList', 'OrganizerList', 'TermList'],
   ContactFilters: ['VenueFilters', 'OrganizerFilters'],
   TermFilters: ['CategoryFilters', 'TagFilters'],
-  EntryFilters: ['EventFilters', 'ContactFilters'],
+  DatedFilters: ['EventFilters', 'ContactFilters'],
+  EntryFilters: ['DatedFilters', 'SeriesFilters'],
   Filters: ['EntryFilters', 'TermFilters'],
 }
 

@@ -18,6 +18,7 @@ import {
   type Venue,
   type VenueChanges,
   venuesOf,
+  type WholeSeries,
 } from 'events-calendar-client'
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { handle } from '../../src/api/handle'
@@ -603,4 +604,21 @@ test('reads the site in its language (VN-4)', async () => {
     '/cal/events/v1/site',
     '/cal/events/v1/site',
   ])
+})
+
+test('reads series by their ids, and page by page (RC-24, VN-4)', async () => {
+  const { client } = aClient(await anEditor())
+  const recurrence = 'FREQ=WEEKLY;COUNT=4'
+  const first = await client.events.create({ ...chess, recurrence })
+  await client.events.create({ ...chess, title: 'Evening of go', recurrence })
+  const series = await client.series.get(first.series?.id ?? 0)
+  const titles: string[] = []
+  for await (const { title } of client.series.all({ per_page: 1 }, { fields: ['title'] })) {
+    titles.push(title)
+  }
+
+  expect(series).toMatchObject({ title: chess.title, rule: recurrence, skip: [] })
+  expect(titles.sort()).toEqual(['Evening of chess', 'Evening of go'])
+  expect((await client.series.list()).total).toBe(2)
+  expectTypeOf(series).toExtend<WholeSeries>()
 })

@@ -3,7 +3,9 @@ import { type Collection, type Resource, resource } from './resource.ts'
 import type { Site } from './types.ts'
 
 /** The calls of every collection of a calendar. */
-export type CalendarClient = { [K in Collection]: Resource<K> } & {
+export type CalendarClient = { [K in Exclude<Collection, 'series'>]: Resource<K> } & {
+  /** Series of events that repeat: the rule, and what its dates have in common. */
+  series: Pick<Resource<'series'>, 'list' | 'all' | 'get'>
   /** Name, logo, colours, links, languages and zone of the calendar. */
   site: (options?: { signal?: AbortSignal }) => Promise<Site>
   /** The same calendar in another language. */
@@ -22,6 +24,7 @@ const clientOf = (options: ClientOptions, warned: Set<string>): CalendarClient =
     events: resource(connection, 'events'),
     venues: resource(connection, 'venues'),
     organizers: resource(connection, 'organizers'),
+    series: resource(connection, 'series'),
     categories: resource(connection, 'categories'),
     tags: resource(connection, 'tags'),
     // The types are made of the document, to which the answers of a calendar keep.

@@ -32,6 +32,7 @@ export type {
   Refusal,
   RefusalCode,
   Series,
+  SeriesFilters,
   Site,
   Status,
   TagChanges,
@@ -42,6 +43,8 @@ export type {
   VenueChanges,
   VenueFilters,
   VenueList,
+  WholeSeries,
+  WholeSeriesList,
 } from './types.ts'
 export { venuesOf } from './venuesOf.ts'
 export { formatWhen, instantOf, type Timed, type WhenOptions } from './when.ts'

@@ -20,6 +20,7 @@ import type {
   OrganizerFilters,
   OrganizerList,
   Rehearsal,
+  SeriesFilters,
   TagChanges,
   TagFilters,
   TagList,
@@ -28,6 +29,8 @@ import type {
   VenueChanges,
   VenueFilters,
   VenueList,
+  WholeSeries,
+  WholeSeriesList,
 } from './types.ts'
 
 /**
@@ -39,6 +42,9 @@ type Kinds = {
   venues: Kind<Venue, VenueList, VenueFilters, NewVenue, VenueChanges> & Sluggish
   organizers: Kind<Organizer, OrganizerList, OrganizerFilters, NewOrganizer, OrganizerChanges> &
     Sluggish
+  /** They are read only: writes to an event with `scope` change its series. */
+  series: Kind<WholeSeries, WholeSeriesList, SeriesFilters, never, never> &
+    Pick<IdsOnly, 'key' | 'deletion'> & { opening: Opening }
   categories: Kind<Term, CategoryList, CategoryFilters, NewCategory, CategoryChanges> & IdsOnly
   tags: Kind<Term, TagList, TagFilters, NewTag, TagChanges> & IdsOnly
 }

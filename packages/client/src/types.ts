@@ -1,63 +1,6 @@
 // Made of the OpenAPI document of the interface by `npm run types:client`; changes belong into what documents it.
 
-export type Event = Entry & {
-  /** User id of the author as text. */
-  author: string
-  title: string
-  /** Text as HTML. */
-  description: string
-  /** Summary as HTML. */
-  excerpt: string
-  /** Image, or false. */
-  image: Image | false
-  /** Takes whole days. */
-  all_day: boolean | null
-  /** Start, zone of the event. */
-  start_date: string
-  start_date_details: DateDetails
-  /** End, zone of the event. */
-  end_date: string
-  end_date_details: DateDetails
-  /** Start, UTC. */
-  utc_start_date: string
-  utc_start_date_details: DateDetails
-  /** End, UTC. */
-  utc_end_date: string
-  utc_end_date_details: DateDetails
-  /** Time zone. */
-  timezone: string
-  /** Abbreviation of the time zone at the start. */
-  timezone_abbr: string
-  /** Price as shown; empty for none. */
-  cost: string
-  cost_details: CostDetails
-  /** Website of the event; without one its page. */
-  website: string
-  /** The page shows a map. */
-  show_map: boolean | null
-  /** The page shows a link to a map. */
-  show_map_link: boolean | null
-  /** Left out of lists. */
-  hide_from_listings: boolean | null
-  sticky: boolean | null
-  featured: boolean | null
-  /** Has tickets. */
-  ticketed: boolean | null
-  /** Whether it takes place as planned. */
-  event_status: EventStatus
-  /** Why it does not, in a sentence; empty if nobody said. */
-  event_status_reason: string
-  categories: EmbeddedTerm[]
-  tags: EmbeddedTerm[]
-  /** An object for one venue, a list for several, an empty list for none. */
-  venue: Venue | [Venue, Venue, ...Venue[]] | []
-  organizer: Organizer[]
-  /** Extra fields by name; an empty list for none. */
-  custom_fields:
-    | {
-        [k: string]: CustomField
-      }
-    | []
+export type Event = EventBase & {
   /** Only of dates of a series: of which one, and what of them is their own. */
   series?: Series
   /** The event in each language, where `_embed=languages` was sent. */
@@ -75,16 +18,26 @@ export type Event = Entry & {
       seo_description?: string
     }
   }
+  /** The same for search engines, in the vocabulary of schema.org. */
+  json_ld?: {
+    /** Vocabulary. */
+    '@context': string
+    /** Kind of thing. */
+    '@type': string
+    [k: string]: unknown
+  }
 }
-export type EmbeddedTerm = NamedTerm & {
-  /** Id of the category above, 0 for none. */
-  parent: number
-  /** Always 0. */
-  term_group: number
-  /** The id once more. */
-  term_taxonomy_id: number
-  /** Always raw. */
-  filter: string
+export type WholeSeries = EventBase & {
+  /** Id of the series that this one was split off from, else its own. */
+  root: number
+  /** Recurrence rule as in RFC 5545; empty where each date was chosen. */
+  rule: string
+  /** Dates beside those of the rule: clocks of the place, or days of whole-day events. */
+  dates: string[]
+  /** Dates of the rule that do not take place, written the same way. */
+  skip: string[]
+  /** Address of the list of its dates. */
+  events_rest_url: string
 }
 export type Venue = Contact & {
   /** Name. */
@@ -121,8 +74,21 @@ export type Term = NamedTerm & {
   /** Id of the category above, 0 for none. */
   parent?: number
 }
+export type EmbeddedTerm = NamedTerm & {
+  /** Id of the category above, 0 for none. */
+  parent: number
+  /** Always 0. */
+  term_group: number
+  /** The id once more. */
+  term_taxonomy_id: number
+  /** Always raw. */
+  filter: string
+}
 export type EventList = Page & {
   events: Event[]
+}
+export type WholeSeriesList = Page & {
+  series: WholeSeries[]
 }
 export type VenueList = Page & {
   venues: Venue[]
@@ -270,7 +236,7 @@ export type OrganizerChanges = Partial<Omit<NewOrganizer, 'status'>> & {
 }
 export type CategoryChanges = Partial<NewCategory>
 export type TagChanges = Partial<NewTag>
-export type EventFilters = EntryFilters & {
+export type EventFilters = DatedFilters & {
   /** Events that start on this day or later: 2027-07-01, 1 July 2027, 1.7.2027, next friday; without it, today. */
   start_date?: string
   /** Events that end on this day or earlier; without it, 24 months from today. */
@@ -349,6 +315,7 @@ export type CategoryFilters = TermFilters & {
   parent?: number
 }
 export type TagFilters = TermFilters
+export type SeriesFilters = EntryFilters
 export type RefusalCode =
   | 'could-not-create-organizer'
   | 'could-not-create-venue'
@@ -389,6 +356,65 @@ export type RefusalCode =
   | 'venue-archive-page-not-found'
   | 'venue-is-in-trash'
   | 'venue-not-accessible'
+export type EventBase = Entry & {
+  /** User id of the author as text. */
+  author: string
+  title: string
+  /** Text as HTML. */
+  description: string
+  /** Summary as HTML. */
+  excerpt: string
+  /** Image, or false. */
+  image: Image | false
+  /** Takes whole days. */
+  all_day: boolean | null
+  /** Start, zone of the event. */
+  start_date: string
+  start_date_details: DateDetails
+  /** End, zone of the event. */
+  end_date: string
+  end_date_details: DateDetails
+  /** Start, UTC. */
+  utc_start_date: string
+  utc_start_date_details: DateDetails
+  /** End, UTC. */
+  utc_end_date: string
+  utc_end_date_details: DateDetails
+  /** Time zone. */
+  timezone: string
+  /** Abbreviation of the time zone at the start. */
+  timezone_abbr: string
+  /** Price as shown; empty for none. */
+  cost: string
+  cost_details: CostDetails
+  /** Website of the event; without one its page. */
+  website: string
+  /** The page shows a map. */
+  show_map: boolean | null
+  /** The page shows a link to a map. */
+  show_map_link: boolean | null
+  /** Left out of lists. */
+  hide_from_listings: boolean | null
+  sticky: boolean | null
+  featured: boolean | null
+  /** Has tickets. */
+  ticketed: boolean | null
+  /** Whether it takes place as planned. */
+  event_status: EventStatus
+  /** Why it does not, in a sentence; empty if nobody said. */
+  event_status_reason: string
+  categories: EmbeddedTerm[]
+  tags: EmbeddedTerm[]
+  /** An object for one venue, a list for several, an empty list for none. */
+  venue: Venue | [Venue, Venue, ...Venue[]] | []
+  organizer: Organizer[]
+  /** Extra fields by name; an empty list for none. */
+  custom_fields:
+    | {
+        [k: string]: CustomField
+      }
+    | []
+}
 export type Contact = Entry & {
   /** User id of the author as text. */
   author?: string
@@ -400,6 +426,14 @@ export type Contact = Entry & {
   phone?: string
   /** Full http(s) address. */
   website?: string
+  /** The same for search engines, in the vocabulary of schema.org. */
+  json_ld?: {
+    /** Vocabulary. */
+    '@context': string
+    /** Kind of thing. */
+    '@type': string
+    [k: string]: unknown
+  }
 }
 export type NewContact = NewEntry & {
   /** Summary as HTML. */
@@ -408,7 +442,7 @@ export type NewContact = NewEntry & {
   slug?: string | null
   phone?: string | null
 }
-export type ContactFilters = EntryFilters & {
+export type ContactFilters = DatedFilters & {
   /** Words that all occur in one text of the object. */
   search?: string
   /** Linked to this event (id). */
@@ -442,11 +476,13 @@ export type TermFilters = Filters & {
   /** With exactly this slug. */
   slug?: string
 }
+export type DatedFilters = EntryFilters & {
+  /** Opens what is protected with it. */
+  password?: string
+}
 export type EntryFilters = Filters & {
   /** Only these statuses: publish, future, draft, pending, private, trash. */
   status?: Status | Status[]
-  /** Opens what is protected with it. */
-  password?: string
   /** Without these ids. */
   exclude?: number | number[]
   /** By one of these authors (user ids). */
@@ -459,6 +495,32 @@ export type EntryFilters = Filters & {
 export type Status = 'publish' | 'future' | 'draft' | 'pending' | 'private' | 'trash'
 export type EventStatus = 'scheduled' | 'cancelled' | 'postponed' | 'moved_online'
 
+export interface Series {
+  /** Id of the series, which is no event. */
+  id: number
+  /** Id of the series that this one was split off from, else its own. */
+  root: number
+  /** Recurrence rule as in RFC 5545; empty where each date was chosen. */
+  rule: string
+  /** Dates beside those of the rule: clocks of the place, or days of whole-day events. */
+  dates: string[]
+  /** Dates of the rule that do not take place, written the same way. */
+  skip: string[]
+  /** When the date would begin by the series. */
+  original_start_date: string
+  /** The fields in which this date differs from the series; texts with their language, such as title.it. */
+  overridden: string[]
+  /** Address of the public page of the series. */
+  url: string
+}
+export interface TermUrls {
+  /** The term itself. */
+  self: string
+  /** All terms of its kind. */
+  collection: string
+  /** The category above. */
+  up?: string
+}
 export interface Image {
   /** Address of the picture in full size. */
   url: string
@@ -526,32 +588,6 @@ export interface CustomField {
   label: string
   /** Value of the field. */
   value: string
-}
-export interface Series {
-  /** Id of the series, which is no event. */
-  id: number
-  /** Id of the series that this one was split off from, else its own. */
-  root: number
-  /** Recurrence rule as in RFC 5545; empty where each date was chosen. */
-  rule: string
-  /** Dates beside those of the rule: clocks of the place, or days of whole-day events. */
-  dates: string[]
-  /** Dates of the rule that do not take place, written the same way. */
-  skip: string[]
-  /** When the date would begin by the series. */
-  original_start_date: string
-  /** The fields in which this date differs from the series; texts with their language, such as title.it. */
-  overridden: string[]
-  /** Address of the public page of the series. */
-  url: string
-}
-export interface TermUrls {
-  /** The term itself. */
-  self: string
-  /** All terms of its kind. */
-  collection: string
-  /** The category above. */
-  up?: string
 }
 export interface ErrorData {
   /** HTTP status. */
@@ -744,14 +780,6 @@ export interface Entry {
   rest_url: string
   /** Last part of the address of the page. */
   slug: string
-  /** The same for search engines, in the vocabulary of schema.org. */
-  json_ld?: {
-    /** Vocabulary. */
-    '@context': string
-    /** Kind of thing. */
-    '@type': string
-    [k: string]: unknown
-  }
 }
 export interface NamedTerm {
   id: number
