@@ -55,7 +55,7 @@ const asMagazine = ({ name, text }: File): File => {
     text:
       name === 'next.config.mjs'
         ? [...importsOfConfig, inEnglish].join('\n')
-        : inEnglish.replace("collection: 'categories'", "collection: 'event-categories'"),
+        : inEnglish.replaceAll("collection: 'categories'", "collection: 'event-categories'"),
   }
 }
 
