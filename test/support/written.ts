@@ -89,11 +89,28 @@ const write = (folder: string, name: string, text: string) => {
   writeFileSync(path.join(folder, name), text)
 }
 
+/** What the compiler complains about in a module, under strict. */
+export const complaintsOfModule = async ({ language, text }: Block): Promise<string> => {
+  const folder = mkdtempSync(path.resolve('node_modules/.cache/written-'))
+  try {
+    for (const [name, content] of Object.entries(beside)) write(folder, name, content)
+    write(folder, 'example.tsx', language === 'astro' ? componentOf(text) : text)
+    const program = path.resolve('node_modules/typescript/bin/tsc')
+
+    return await outputOf(process.execPath, [program, '--project', folder]).catch(String)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** An Astro page as a component: the code between its dashes, and a template that is also JSX if it is as plain as ours. */
 const componentOf = (page: string): string => {
   const [, script = '', template = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(page) ?? []
 
-  return `export default async () => {\n${script}\nreturn <>${template.trim()}</>\n}`
+  const imports = script.match(/^import .*\n/gm) ?? []
+  const code = script.replace(/^import .*\n/gm, '')
+
+  return `${imports.join('')}export default async () => {\n${code}\nreturn <>${template.trim()}</>\n}`
 }
 
 const displayed = `
@@ -113,9 +130,32 @@ console.log((await text(prelude)).replaceAll(/<!--.*?-->/g, ''))
 /** The files beside an example in its project; components of a phone app as components of a page. */
 const beside = {
   'package.json': '{ "type": "module" }',
-  'tsconfig.json':
-    '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "target": "es2022" } }',
-  'node_modules/react-native/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2022',
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      types: ['node', 'react', 'next'],
+      paths: { 'events-calendar-client': [path.resolve('packages/client/src/index.ts')] },
+    },
+    include: ['*.tsx'],
+  }),
+  'node_modules/react-native/package.json':
+    '{ "type": "module", "exports": { "types": "./index.d.ts", "default": "./index.js" } }',
+  'node_modules/react-native/index.d.ts': `
+    import type { ReactNode } from 'react'
+    export const Text: (props: { children: ReactNode }) => ReactNode
+    export const FlatList: <Item>(props: {
+      data: readonly Item[]
+      keyExtractor: (item: Item) => string
+      renderItem: (props: { item: Item }) => ReactNode
+    }) => ReactNode
+  `,
   'node_modules/react-native/index.js': `
     import { createElement } from 'react'
     export const Text = ({ children }) => createElement('p', {}, children)
