@@ -161,7 +161,7 @@ const moved = async (req: PayloadRequest, relation: Relation, move: Move): Promi
 
     return stored ? 1 : 0
   }
-  await noteWrite(req, { collection: relation, ids, deleted: false, req })
+  await noteWrite(req, { collection: relation, ids, deleted: false, isCount: true, req })
 
   return speaksSql(payload)
     ? countRows(req, relation, move)

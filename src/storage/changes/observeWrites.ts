@@ -13,6 +13,8 @@ export type Write = {
   /** Whether it was not there before; not said of what an adapter makes where it finds nothing. */
   created?: boolean
   deleted: boolean
+  /** Whether only numbers of events that show a document changed. */
+  isCount?: boolean
   /** The request whose transaction the write belongs to; a query with it sees that transaction. */
   req?: Partial<PayloadRequest> | undefined
 }
@@ -49,13 +51,15 @@ export const reportingWrites = (database: BaseDatabaseAdapter) => {
   const observers: Observer[] = []
   const reporting = (method: WriteMethod, read: Reading): WriteMethod =>
     async function (this: unknown, args) {
+      // An adapter may change the data that it is given.
+      const isCount = countsAlone(args)
       const result = await method.call(this ?? database, args)
       const write = read(args, result)
       const isOthers = 'slug' in args && args.slug !== publicPages
       if (!write || isOthers) return result
       const collection =
         'slug' in args ? publicPages : collectionCalled(database.payload, args.collection)
-      for (const one of observers) await one({ collection, req: args.req, ...write })
+      for (const one of observers) await one({ collection, req: args.req, isCount, ...write })
 
       return result
     }
@@ -106,6 +110,10 @@ const idsIn = ({ id, where }: Args): (number | string)[] | undefined => {
 /** The given id of a new document that the adapter did not answer. */
 const newIdIn = ({ data }: Args): (number | string)[] | undefined =>
   data?.id === undefined ? undefined : [data.id]
+
+const countsAlone = ({ data = {} }: Args): boolean =>
+  'eventCount' in data &&
+  Object.keys(data).every((name) => name === 'eventCount' || name === 'updatedAt')
 
 const one: Reading = (args, result) => {
   const doc = Array.isArray(result) ? undefined : result
