@@ -19,6 +19,7 @@ export const defaultSlugs = {
   'calendar-imported-entries': 'calendar-imported-entries',
   'calendar-submissions': 'calendar-submissions',
   'calendar-subscribers': 'calendar-subscribers',
+  'calendar-changes': 'calendar-changes',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

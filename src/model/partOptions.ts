@@ -6,6 +6,8 @@ import type { CalendarCollection } from './defaultSlugs.ts'
 const collectionsOfParts = {
   /** Application passwords (AUTH-1). */
   applicationPasswords: ['calendar-application-passwords'],
+  /** A record of all changes, in the order in which everybody reads them (decision 90); off by default. */
+  changes: ['calendar-changes'],
   /** *Duplicate to …* in the admin. */
   copies: [],
   /** Feeds of the public pages (FD-1). */
@@ -55,12 +57,13 @@ export type PartOptions = {
   [name in Exclude<Part, 'pages'>]?: boolean | Readonly<Record<string, never>>
 } & { pages?: boolean | PagesOptions }
 
-/** The parts of a calendar by its options; feeds are a part of the pages. */
+/** The parts of a calendar by its options; feeds are a part of the pages, and changes are recorded where a site says so. */
 export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   const has = (part: Part) => options[part] !== false
 
   return {
     applicationPasswords: has('applicationPasswords'),
+    changes: options.changes !== undefined && has('changes'),
     copies: has('copies'),
     feeds: hasPages && has('feeds'),
     import: has('import'),

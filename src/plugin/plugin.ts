@@ -97,7 +97,7 @@ export const eventsCalendar =
     const custom = customForBrowser(config.admin?.custom, settings)
     const ownPages = parts.pages ? [PublicPages(settings, admin)] : []
     const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
-    const isRunDaily = parts.jobs && (parts.series || parts.pages)
+    const isRunDaily = parts.jobs && (parts.series || parts.pages || parts.changes)
     const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs, sendDigests) }
     if (!settings.enabled) {
       return withSettings(

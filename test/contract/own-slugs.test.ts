@@ -17,7 +17,10 @@ import { password } from '../support/signedIn'
 // A site with a collection of every default slug of the calendar.
 
 // The keys of the object; the types of this repository do not know the collection of rows.
-const names = Object.keys(defaultSlugs) as Exclude<CalendarCollection, 'calendar-event-rows'>[]
+const names = Object.keys(defaultSlugs) as Exclude<
+  CalendarCollection,
+  'calendar-event-rows' | 'calendar-changes'
+>[]
 
 const slugs = Object.fromEntries(names.map((name) => [name, `calendar-${name}`]))
 

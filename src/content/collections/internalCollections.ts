@@ -134,4 +134,11 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'until', type: 'date', index: true },
     { name: 'week', type: 'date', index: true },
   ]),
+  // What was written, transaction by transaction, for a month: first without a position, then in the order in which it is read. See
+  // `storage/changeFeed/positions.ts` (decision 90).
+  internal('calendar-changes', [
+    { name: 'id', type: 'text', required: true },
+    { name: 'changes', type: 'json', required: true },
+    { name: 'written', type: 'text', required: true, index: true },
+  ]),
 ]

@@ -1,5 +1,6 @@
 import type { Config, Payload, TaskConfig } from 'payload'
 import { settingsOf } from '../../model/settings.ts'
+import { forgetChanges } from '../../storage/changeFeed/positions.ts'
 import { causes } from '../../storage/database/databaseErrors.ts'
 import { inTransaction, isConflict } from '../../storage/database/transaction.ts'
 import { extendingTask } from '../payloadCollections/calendarJobs.ts'
@@ -11,6 +12,9 @@ import { shortSeries } from './shortSeries.ts'
 const queue = 'default'
 
 const hour = 60 * 60 * 1000
+
+/** For so long changes are remembered. */
+const month = 31 * 24 * hour
 
 /** What is done for the public pages once a day. It resolves with false where the next run is to go on with it. */
 type DailyForPages = (payload: Payload) => Promise<boolean>
@@ -57,6 +61,7 @@ const extendDaily = (forPages: DailyForPages): TaskConfig<{ input: object; outpu
   handler: async ({ req: { payload } }) => {
     const { enabled, parts } = settingsOf(payload.config)
     if (enabled && parts.series) await extendSeries(payload)
+    if (enabled && parts.changes) await forgetChanges(payload, new Date(Date.now() - month))
     // Not tasks of their own: Payload runs those of one queue at once, and SQLite has one writer.
     if (enabled && parts.pages) {
       await forgetSenders(payload)

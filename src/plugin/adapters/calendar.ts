@@ -4,6 +4,7 @@ import { judgedCreates } from '../../content/payloadCollections/judgedCreates.ts
 import { takingUpUnfinished } from '../../content/payloadCollections/unfinishedJobs.ts'
 import { type Listener, listener, listening } from '../../storage/adapter/listen.ts'
 import { opened } from '../../storage/adapter/whenOpened.ts'
+import { recordChanges } from '../../storage/changeFeed/recordingChanges.ts'
 import { observeWrites } from '../../storage/changes/observeWrites.ts'
 import { announcingCommits } from '../../storage/database/committed.ts'
 import { endsOfTransactions } from '../../storage/database/transactionEnds.ts'
@@ -106,5 +107,16 @@ export const calendarListeners: Listener[] = [
     methods: [],
     why: 'It observes writes, by whatever door they come, and the ends of their transactions.',
     instead: (below) => announcingCommits(below),
+  }),
+  listener({
+    name: 'change feed',
+    of: 'linked',
+    methods: [],
+    why: 'It observes writes, by whatever door they come, and stores them in their transactions (decision 90).',
+    instead: (below, payload) => {
+      recordChanges(below, payload)
+
+      return {}
+    },
   }),
 ]

@@ -1,11 +1,13 @@
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { ownTurn } from './turns.ts'
 
-/** What follows from the end of a transaction; neither throws. */
+/** What follows from the end of a transaction. */
 export type Ends = {
-  /** It was committed. */
+  /** It is about to be committed: what is written under its id belongs to it, and what this throws lets it fail. */
+  before?: (id: string) => Promise<void>
+  /** It was committed. Does not throw. */
   committed?: () => Promise<void>
-  /** It failed, or nobody knows whether it did. */
+  /** It failed, or nobody knows whether it did. Does not throw. */
   undone?: () => Promise<void>
 }
 
@@ -61,6 +63,8 @@ export const endsOfTransactions = ({ commitTransaction, rollbackTransaction }: E
 
   return {
     commitTransaction: async function (this: unknown, id) {
+      const name = String(await id)
+      for (const { before } of waiting.get(name) ?? []) await before?.(name)
       await commitTransaction.call(this, id)
       for (const { committed } of taken(await id)) await committed?.()
     } satisfies Ending['commitTransaction'],
