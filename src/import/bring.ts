@@ -9,6 +9,7 @@ import { type Known, keep } from './knownObjects.ts'
 import type { Change } from './plannedChange.ts'
 import { isSameMark, isUndone } from './readMark.ts'
 import { countAuthor, type Report, refuse } from './report.ts'
+import { madeHere, placeInSeries, type SeriesHere } from './series/placeInSeries.ts'
 import { sourceMark } from './sourceMark.ts'
 import type { Stored } from './store.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
@@ -25,6 +26,8 @@ export type Work = {
   author?: number | undefined
   /** What is in the calendar as the source has it: the ids here by those there. */
   done: Record<Kind, Map<number, number>>
+  /** The series that are here, by their ids there. */
+  series: Map<number, SeriesHere>
   /** The ids there of what lies in the trash, there or here. */
   trashed: Record<Kind, Set<number>>
 }
@@ -58,19 +61,30 @@ const planFor = async (given: Incoming, work: Work): Promise<Plan> => {
   if (reasons.length > 0) return { ...plan, reasons }
   if (given.trashed) return { ...plan, isTrashed: true }
   const incoming = withLinksHere(given, work)
-  const { id: here, there, isMatch, reason } = await work.identify(incoming)
+  const {
+    id: here,
+    there,
+    isMatch,
+    reason,
+  } = madeHere(incoming, work) ?? (await work.identify(incoming))
   if (reason) return { ...plan, reasons: [reason] }
   if (isMatch) return { incoming: given, here, isMatch }
   if (there?.trashed && !isUndone(there.sourceHash))
     return { incoming: given, here, isTrashed: true }
-  const data = await linkedData(incoming, work)
+  const place = placeInSeries(incoming, there, work)
+  const data = { ...(await linkedData(incoming, work)), ...place }
   const sourceHash = sourceMark(incoming, data)
   if (there && isSameMark(there.sourceHash, sourceHash)) return { incoming: given, here }
 
   return {
     incoming: given,
     here,
-    change: { incoming: { ...incoming, id: here }, data: { ...data, sourceHash }, there },
+    change: {
+      incoming: { ...incoming, id: here },
+      data: { ...data, sourceHash },
+      there,
+      ofSeries: place && 'date',
+    },
   }
 }
 
@@ -106,13 +120,18 @@ const settle = (
     sourceHash: String(change.data.sourceHash),
     trashed: false,
     parent: change.incoming.parent,
+    occurrence: 'occurrence' in change.data ? (change.data.occurrence ?? undefined) : undefined,
   })
   if (!change.there && here !== id) report.renumbered++
   report.counts[kind][change.there && !change.there.trashed ? 'updated' : 'created']++
   report.notes.push(...notesOn(incoming, slug))
 }
 
-const brokenLinks = ({ links, kind, parent }: Incoming, { done, trashed }: Work): string[] => [
+/** The links of an object to what could not be brought in, as sentences. */
+export const brokenLinks = (
+  { links, kind, parent }: Incoming,
+  { done, trashed }: Work,
+): string[] => [
   ...linksOf(links).flatMap(([linked, ids]) =>
     ids
       .filter((id) => !done[linked].has(id) && !trashed[linked].has(id))
@@ -124,7 +143,7 @@ const brokenLinks = ({ links, kind, parent }: Incoming, { done, trashed }: Work)
 ]
 
 /** An object with the ids here of what it is linked to; what lies in the trash is left out. */
-const withLinksHere = (incoming: Incoming, { done }: Work): Incoming => ({
+export const withLinksHere = (incoming: Incoming, { done }: Work): Incoming => ({
   ...incoming,
   parent: done.categories.get(incoming.parent) ?? 0,
   links: Object.fromEntries(
@@ -139,7 +158,8 @@ const linksOf = (links: Links) =>
   // `entries` forgets that the names are kinds.
   Object.entries(links) as [Exclude<Kind, 'events'>, number[]][]
 
-const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData> => {
+/** What is stored of an object with its links, which are ids here. */
+export const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData> => {
   const { kind, data, links, parent, author, picture } = incoming
   if (kind === 'tags') return data
   if (kind === 'categories') return { ...data, parent: parent || null }
@@ -163,7 +183,8 @@ const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] 
   ...notes.map((note) => `${kind} ${id}: ${note}`),
 ]
 
-const reasonsOf = (error: unknown): string[] => {
+/** Why something was not stored, as sentences. */
+export const reasonsOf = (error: unknown): string[] => {
   if (error instanceof ValidationError) {
     return error.data.errors.map(({ path, message }) => `${path}: ${message}`)
   }

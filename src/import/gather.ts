@@ -9,6 +9,8 @@ export type Handed = { first: unknown; others: [Language, unknown][] }
 
 export type Gathered = {
   objects: Record<Kind, Handed[]>
+  /** Undefined where the source has no series of its own. */
+  series: Handed[] | undefined
   /** What the source did not hand out as it should, as sentences. */
   faults: string[]
 }
@@ -40,25 +42,59 @@ export const gather = async (
     further.push([language, await read(language)])
   }
 
+  const series = await seriesOf(source, { languages, onPage, faults })
+
   return {
     objects: forEachKind((kind) =>
-      [...first[kind]].map(([id, object]) => ({
-        first: object,
-        others: further.flatMap(([language, found]): Handed['others'] =>
-          found[kind].has(id) ? [[language, found[kind].get(id)]] : [],
-        ),
-      })),
+      inLanguages(
+        first[kind],
+        further.map(([language, found]) => [language, found[kind]]),
+      ),
     ),
+    series,
     faults,
   }
 }
 
-const missing = (kind: Kind, { objects, announced }: Listing): string[] =>
+type Found = Map<string, unknown>
+
+const inLanguages = (first: Found, others: [Language, Found][]): Handed[] =>
+  [...first].map(([id, object]) => ({
+    first: object,
+    others: others.flatMap(([language, found]): Handed['others'] =>
+      found.has(id) ? [[language, found.get(id)]] : [],
+    ),
+  }))
+
+type SeriesRequest = { languages: Languages; onPage: () => void; faults: string[] }
+
+const seriesOf = async (
+  source: Source,
+  { languages: [firstLanguage, ...others], onPage, faults }: SeriesRequest,
+): Promise<Handed[] | undefined> => {
+  if (!source.listSeries) return undefined
+  const listSeries = source.listSeries
+  const read = async (language: Language): Promise<Found> => {
+    const listing = await listSeries(language, onPage)
+    faults.push(...listing.faults, ...missing('series', listing))
+
+    return new Map(listing.objects.map((object) => [claimedId(object), object]))
+  }
+  const first = await read(firstLanguage)
+  const further: [Language, Found][] = []
+  for (const language of others.filter(source.speaks)) {
+    further.push([language, await read(language)])
+  }
+
+  return inLanguages(first, further)
+}
+
+const missing = (kind: Kind | 'series', { objects, announced }: Listing): string[] =>
   announced !== undefined && announced > objects.length
     ? [`The source says it has ${announced} ${kind} but hands out ${objects.length}.`]
     : []
 
-type ById = Record<Kind, Map<string, unknown>>
+type ById = Record<Kind, Found>
 
 const byId = (lists: Record<Kind, unknown[]>): ById => {
   const found: ById = forEachKind(() => new Map())

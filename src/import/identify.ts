@@ -24,7 +24,7 @@ type Identifying = {
   /** Whether an object whose id is taken gets no other. */
   keepIds: boolean
   /** Draws a new id. */
-  draw: (kind: Kind) => Promise<number>
+  draw: (kind: Kind | 'calendar-series') => Promise<number>
 }
 
 /**
@@ -73,7 +73,7 @@ const takenBy = ({ collection, slug }: KnownObject, { kind, id }: Incoming): str
     : `the id ${id} belongs to one of the ${collection} here`
 
 /** The next id of the sequence of a kind. */
-export const drawId = async (payload: Payload, kind: Kind): Promise<number> => {
+export const drawId = async (payload: Payload, kind: Kind | 'calendar-series'): Promise<number> => {
   const [id] = await drawIds(payload, sequenceOf(kind), 1)
   if (id === undefined) throw new Error('The id sequence is empty.')
 

@@ -6,7 +6,7 @@ export const kinds = ['categories', 'tags', 'venues', 'organizers', 'events'] as
 export type Kind = (typeof kinds)[number]
 
 /** The id sequence that a kind shares with others (GEN-46). */
-export const sequenceOf = (kind: Kind | 'media'): Sequence =>
+export const sequenceOf = (kind: Kind | 'media' | 'calendar-series'): Sequence =>
   kind === 'categories' || kind === 'tags' ? 'terms' : 'content'
 
 export const forEachKind = <T>(make: (kind: Kind) => T): Record<Kind, T> => ({

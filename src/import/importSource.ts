@@ -20,4 +20,6 @@ export type Source = {
   speaks: (language: Language) => boolean
   /** Throws `ImportFailed` where the source stops answering. `onPage` hears of every page. */
   list: (kind: Kind, language: Language, onPage: () => void) => Promise<Listing>
+  /** The same of series; undefined where the source has none and hands out each date by itself (RC-32). */
+  listSeries?: ((language: Language, onPage: () => void) => Promise<Listing>) | undefined
 }

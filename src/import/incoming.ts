@@ -21,6 +21,8 @@ export type Incoming = {
   /** The texts that differ, by the other languages that the source speaks. */
   texts: Record<Language, IncomingData>
   links: Links
+  /** Which date of which series of the source an event is, and what is its own (RC-2, RC-4). */
+  date?: { series: number; start: string; overridden: string[] } | undefined
   /** The category above this one (CT-18), 0 for none. */
   parent: number
   author: number | undefined

@@ -16,6 +16,8 @@ export type KnownObject = {
   trashed: boolean
   /** The category above a category, 0 for none. */
   parent?: number
+  /** Which date of which series here an event is (`occurrenceText`). */
+  occurrence?: string | undefined
 }
 
 /** A user as the database has it. */
@@ -27,14 +29,18 @@ export type Known = {
   terms: Map<number, KnownObject>
   /** The ids here of what was imported before, by `sourceKey`. */
   imported: Map<string, number>
+  /** The ids here of dates of series, by their `occurrence`. */
+  dates: Map<string, number>
   /** Media by the address they were fetched from (IMG-3). */
   pictures: Map<string, StoredId>
   /** Users by what the contract calls them. */
   users: Map<number, KnownUser>
 }
 
-export const knownAmong = (known: Known, kind: Kind): Map<number, KnownObject> =>
-  known[sequenceOf(kind) === 'terms' ? 'terms' : 'content']
+export const knownAmong = (
+  known: Known,
+  kind: Kind | 'calendar-series',
+): Map<number, KnownObject> => known[sequenceOf(kind) === 'terms' ? 'terms' : 'content']
 
 /** Reads the ids, slugs, pictures and users of a calendar, trash included, so that no record needs a query. */
 export const readKnown = async (payload: Payload): Promise<Known> => {
@@ -42,6 +48,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     content: new Map(),
     terms: new Map(),
     imported: new Map(),
+    dates: new Map(),
     pictures: new Map(),
     users: new Map(),
   }
@@ -52,19 +59,27 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
       resolved: { [first]: { slug: true } },
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
       ...(kind === 'categories' && { parent: true }),
+      ...(kind === 'events' && { occurrence: true }),
     })
-    for (const { id, sourceHash, deletedAt, resolved, parent } of docs) {
+    for (const { id, sourceHash, deletedAt, resolved, parent, occurrence } of docs) {
       keep(known, kind, id, {
         collection: kind,
         slug: resolved?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
         parent: idIn(parent) ?? 0,
+        occurrence: occurrence ?? undefined,
       })
     }
   }
-  for (const { id } of await all<{ id: number }>(payload, 'calendar-series', {})) {
-    known.content.set(id, { ...nameless, collection: 'calendar-series' })
+  const series = await all<Row>(payload, 'calendar-series', { sourceHash: true, deletedAt: true })
+  for (const { id, sourceHash, deletedAt } of series) {
+    keep(known, 'calendar-series', id, {
+      ...nameless,
+      collection: 'calendar-series',
+      sourceHash: sourceHash ?? '',
+      trashed: Boolean(deletedAt),
+    })
   }
   for (const picture of await all<Pictured>(payload, 'media', {
     calendarId: true,
@@ -85,8 +100,14 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
 }
 
 /** Adds an object to what is known, under its id here and under that of its source. */
-export const keep = (known: Known, kind: Kind, id: number, object: KnownObject): void => {
+export const keep = (
+  known: Known,
+  kind: Kind | 'calendar-series',
+  id: number,
+  object: KnownObject,
+): void => {
   knownAmong(known, kind).set(id, object)
+  if (object.occurrence) known.dates.set(object.occurrence, id)
   const { sourceHash } = object
   if (sourceHash === '') return
   const source = { origin: originOf(sourceHash), id: externalIdOf(sourceHash) ?? id }
@@ -94,14 +115,17 @@ export const keep = (known: Known, kind: Kind, id: number, object: KnownObject):
 }
 
 /** By what an object of a source is found here: its kind, who speaks for it, and its id there. */
-export const sourceKey = (kind: Kind, { origin, id }: { origin: string; id: number }): string =>
-  `${kind} ${origin}?id=${id}`
+export const sourceKey = (
+  kind: Kind | 'calendar-series',
+  { origin, id }: { origin: string; id: number },
+): string => `${kind} ${origin}?id=${id}`
 
 /** What has an id and neither a slug nor a source. */
 export const nameless = { slug: '', sourceHash: '', trashed: false }
 
 type Row = {
   id: number
+  occurrence?: string | null
   parent?: unknown
   sourceHash?: string | null
   deletedAt?: string | null

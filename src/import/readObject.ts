@@ -44,6 +44,11 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
           categories: event.categories,
           tags: event.tags,
         },
+        date: event.series && {
+          series: event.series.id,
+          start: event.series.original_start_date,
+          overridden: event.series.overridden,
+        },
         notes: [
           ...movedClocks(event),
           ...unknownFields(event, installation.customFields).map(

@@ -6,6 +6,8 @@ export type Outcome = 'created' | 'matched' | 'updated' | 'unchanged' | 'left ou
 /** What came of an import. */
 export type Report = {
   counts: Record<Kind, Record<Outcome, number>>
+  /** The same of series; their dates are events. */
+  series: Record<Outcome, number>
   /** Records that were refused and pages that were missing, as sentences; they decide the exit status. */
   faults: string[]
   /** What came out differently than it went in, as sentences. */
@@ -28,15 +30,18 @@ type Became = { user: string | undefined; records: number }
 
 const outcomes: Outcome[] = ['created', 'matched', 'updated', 'unchanged', 'left out', 'refused']
 
+const none: Record<Outcome, number> = {
+  created: 0,
+  matched: 0,
+  updated: 0,
+  unchanged: 0,
+  'left out': 0,
+  refused: 0,
+}
+
 export const emptyReport = (): Report => ({
-  counts: forEachKind(() => ({
-    created: 0,
-    matched: 0,
-    updated: 0,
-    unchanged: 0,
-    'left out': 0,
-    refused: 0,
-  })),
+  counts: forEachKind(() => ({ ...none })),
+  series: { ...none },
   faults: [],
   notes: [],
   renumbered: 0,
@@ -64,7 +69,9 @@ export const exitStatus = ({ faults }: Report): 0 | 1 => (faults.length > 0 ? 1 
 
 /** The whole report as lines to print. */
 export const reportLines = (report: Report, seconds: number): string[] => {
-  const { counts, faults, notes, pictures, likely } = report
+  const { counts, series, faults, notes, pictures, likely } = report
+  const row = (name: string, of: Record<Outcome, number>) =>
+    [name, ...outcomes.map((outcome) => String(of[outcome]))].map(cell).join('')
 
   return [
     ...section('Refused', faults),
@@ -76,9 +83,8 @@ export const reportLines = (report: Report, seconds: number): string[] => {
     ...section('Possible series, joined under that name in the menu of the list of events', likely),
     ...(report.isDry ? ['Nothing was stored. An import would do this:', ''] : []),
     ['', ...outcomes].map((heading, at) => cell(heading, at)).join(''),
-    ...kinds.map((kind) =>
-      [kind, ...outcomes.map((outcome) => String(counts[kind][outcome]))].map(cell).join(''),
-    ),
+    ...kinds.map((kind) => row(kind, counts[kind])),
+    ...(outcomes.some((outcome) => series[outcome] > 0) ? [row('series', series)] : []),
     '',
     report.isDry
       ? `no pictures fetched, ${seconds.toFixed(1)} s`

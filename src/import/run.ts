@@ -19,6 +19,8 @@ import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
 import { emptyReport, type Report, refuse } from './report.ts'
+import { bringSeries } from './series/bringSeries.ts'
+import { type IncomingSeries, readSeries } from './series/readIncomingSeries.ts'
 import { storeAll } from './store.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
 import { parentsFirst } from './translate/termData.ts'
@@ -69,25 +71,40 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     )
   }
   let pages = 0
-  const { objects, faults } = await gather(source, languagesOf(payload), () =>
+  const { objects, series, faults } = await gather(source, languagesOf(payload), () =>
     onProgress({ task: 'pages read', done: ++pages, total: undefined }),
   )
   report.faults.push(...faults)
   const read = readAll(payload, objects, report)
+  const templates = readAllSeries(payload, series ?? [], report)
   const incoming = { ...read, events: await withFormerIds(read.events, known) }
   noteRenumbered(report, read.events, incoming.events)
-  const work: Work = {
+  const work: Work & Means = {
     ...options,
     ...(dryRun
       ? withoutWrites(known, { keepIds })
-      : await withWrites(options, { known, report, incoming })),
+      : await withWrites(options, {
+          known,
+          report,
+          incoming: [
+            ...Object.values(incoming).flat(),
+            ...templates.map(({ template }) => template),
+          ],
+        })),
     known,
     report,
     done: forEachKind(() => new Map()),
+    series: new Map(),
     trashed: forEachKind(() => new Set()),
   }
 
   for (const kind of kinds) {
+    if (kind === 'events' && templates.length > 0) {
+      const means = { ...work, events: incoming.events, isDry: dryRun }
+      await bringSeries(templates, means, (done) =>
+        onProgress({ task: 'series', done, total: templates.length }),
+      )
+    }
     const total = incoming[kind].length
     const size = batchOf[kind]
     for (let at = 0; at < total; at += size) {
@@ -102,11 +119,11 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   return report
 }
 
-type Means = Pick<Work, 'gallery' | 'identify' | 'store'>
+type Means = Pick<Work, 'gallery' | 'identify' | 'store'> & { draw: () => Promise<number> }
 
 const withWrites = async (
   { payload, source, keepIds = false, writes = unnoted }: ImportOptions,
-  { known, report, incoming }: { known: Known; report: Report; incoming: Record<Kind, Incoming[]> },
+  { known, report, incoming }: { known: Known; report: Report; incoming: Incoming[] },
 ): Promise<Means> => {
   const reserved = await reserveIds(payload, incoming)
   const trustedHosts = [
@@ -117,6 +134,7 @@ const withWrites = async (
   return {
     gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
     identify: identifying({ known, keepIds, draw: (kind) => drawId(payload, kind) }),
+    draw: () => drawId(payload, 'calendar-series'),
     store: (changes) => storeAll(payload, changes, writes),
   }
 }
@@ -124,10 +142,12 @@ const withWrites = async (
 /** New objects have ids below 0, which no other object has. */
 const withoutWrites = (known: Known, { keepIds }: { keepIds: boolean }): Means => {
   let last = 0
+  const draw = async () => --last
 
   return {
     gallery: galleryAsItIs(known),
-    identify: identifying({ known, keepIds, draw: async () => --last }),
+    identify: identifying({ known, keepIds, draw }),
+    draw,
     store: async (changes) =>
       changes.map(({ incoming: { slug } }) => ({ slug: comparedSlug(spelledSlug(slug) ?? '') })),
   }
@@ -147,9 +167,24 @@ const noteRenumbered = (report: Report, before: Incoming[], after: Incoming[]): 
   }
 }
 
+const installationOf = ({ config }: Payload) => {
+  const { currency, customFields } = settingsOf(config)
+
+  return { currency, customFields: customFields.map(({ name }) => name) }
+}
+
+const readAllSeries = (payload: Payload, series: Handed[], report: Report): IncomingSeries[] =>
+  series.flatMap((handed) => {
+    const one = readSeries(handed, installationOf(payload))
+    if ('template' in one) return [one]
+    report.series.refused++
+    report.faults.push(`series ${claimedId(handed.first)}: ${one.faults.join('; ')}`)
+
+    return []
+  })
+
 const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Report) => {
-  const { currency, customFields } = settingsOf(payload.config)
-  const installation = { currency, customFields: customFields.map(({ name }) => name) }
+  const installation = installationOf(payload)
 
   return forEachKind((kind) => {
     const read = objects[kind].flatMap((handed): Incoming[] => {
@@ -165,10 +200,10 @@ const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Repo
 }
 
 /** Moves the sequences past every id of the source, so that new entries get none of them (GEN-46). */
-const reserveIds = async (payload: Payload, incoming: Record<Kind, Incoming[]>) => {
+const reserveIds = async (payload: Payload, incoming: Incoming[]) => {
   const content = new Set<number>()
   const highest = { content: 0, terms: 0 }
-  for (const { kind, id, picture } of Object.values(incoming).flat()) {
+  for (const { kind, id, picture } of incoming) {
     const sequence = sequenceOf(kind) === 'terms' ? 'terms' : 'content'
     if (sequence === 'content') content.add(id)
     highest[sequence] = Math.max(highest[sequence], id, picture?.id ?? 0)

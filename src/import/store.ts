@@ -5,6 +5,8 @@ import { lookUpSlugs } from '../content/hooks/freeSlugs.ts'
 import { keepingSlugs } from '../content/hooks/storeResolvedTexts.ts'
 import { countTogether } from '../content/links/counts.ts'
 import { readPlacesAhead } from '../content/placesOf.ts'
+import { withReadySeries } from '../content/series/nextSave.ts'
+import { releaseKeys } from '../content/series/releaseKeys.ts'
 import { asLocale } from '../model/locale.ts'
 import { languagesOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
@@ -50,6 +52,7 @@ const storeTogether = async (
     return await inTransaction(payload, {}, async (req) => {
       if (!req.transactionID) return undefined
       await lookAhead(req, changes)
+      await releaseKeys(req, leavingKeys(changes))
 
       const storeEach = async () => {
         const stored: Stored[] = []
@@ -98,7 +101,9 @@ const storeAlone = async (
   try {
     return {
       slug: await inTransaction(payload, {}, (req) =>
-        writes.around(req, [change], () => store(req, change)),
+        releaseKeys(req, leavingKeys([change])).then(() =>
+          writes.around(req, [change], () => store(req, change)),
+        ),
       ),
     }
   } catch (error) {
@@ -109,13 +114,24 @@ const storeAlone = async (
   }
 }
 
-const store = async (req: PayloadRequest, change: Change): Promise<string> => {
+/** The dates of series that become others, or none. */
+const leavingKeys = (changes: Change[]): number[] =>
+  changes.flatMap(({ incoming, data, there, ofSeries }) =>
+    ofSeries === 'date' &&
+    there?.occurrence &&
+    ('occurrence' in data ? data.occurrence : undefined) !== there.occurrence
+      ? incoming.id
+      : [],
+  )
+
+/** Stores one object in all languages, in the transaction of the request; answers its slug. */
+export const store = async (req: PayloadRequest, change: Change): Promise<string> => {
   const { incoming, data, there } = change
-  const stored = there ? await update(req, change) : await create(req, incoming, data)
+  const stored = there ? await update(req, change) : await create(req, change)
   // Payload dates a change to now; here the last change is the one in the source (DT-20).
-  if (there) await stamp(req, incoming)
+  if (there) await stamp(req, change)
   for (const slug of changedSlugs(incoming, data, stored)) {
-    await giveAlias(req, { resource: incoming.kind, slug, entry: incoming.id })
+    await giveAlias(req, { resource: collectionOf(change), slug, entry: incoming.id })
   }
 
   return stored.slug ?? ''
@@ -134,56 +150,54 @@ const changedSlugs = ({ texts }: Incoming, data: IncomingData, stored: StoredObj
   return [...new Set(wanted)].filter((slug) => !ownSlugs.includes(slug))
 }
 
-const create = async (
-  req: PayloadRequest,
-  incoming: Incoming,
-  data: IncomingData,
-): Promise<StoredObject> => {
-  const { kind, id, texts, createdAt, updatedAt } = incoming
+const create = async (req: PayloadRequest, change: Change): Promise<StoredObject> => {
+  const { id, createdAt, updatedAt } = change.incoming
 
   return req.payload.create({
-    ...asEvent(req, incoming, {
+    ...asEvent(req, change, {
       id,
-      ...data,
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
     }),
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
-    context: {
-      ...keepingSlugs,
-      ...(Object.values(texts).some(saysSomething) && alsoIn(kind, texts)),
-    },
+    context: contextOf(change, Object.values(change.incoming.texts).some(saysSomething)),
     showHiddenFields: true,
     req,
   })
 }
 
-const update = async (
-  req: PayloadRequest,
-  { incoming, data, there }: Change,
-): Promise<StoredObject> => {
-  const { kind, id, texts } = incoming
-  const back = there?.trashed ? { deletedAt: null } : {}
+const update = async (req: PayloadRequest, change: Change): Promise<StoredObject> => {
+  const { incoming, there } = change
 
   return req.payload.update({
-    ...asEvent(req, incoming, { ...data, ...back }),
-    id,
+    ...asEvent(req, change, there?.trashed ? { deletedAt: null } : {}),
+    id: incoming.id,
     ...(there?.trashed && { trash: true }),
     depth: 0,
     locale: asLocale(languagesOf(req.payload)[0]),
-    context: { ...keepingSlugs, ...(Object.keys(texts).length > 0 && alsoIn(kind, texts)) },
+    context: contextOf(change, Object.keys(incoming.texts).length > 0),
     showHiddenFields: true,
     req,
   })
 }
 
+const contextOf = (change: Change, hasTexts: boolean) => ({
+  ...keepingSlugs,
+  ...withReadySeries(change.ofSeries !== undefined),
+  ...(hasTexts && alsoIn(collectionOf(change), change.incoming.texts)),
+})
+
+const collectionOf = ({ incoming, ofSeries }: Change) =>
+  ofSeries === 'itself' ? 'calendar-series' : incoming.kind
+
 const saysSomething = (texts: object) => Object.values(texts).some(Boolean)
 
-const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: Incoming) => {
+const stamp = async (req: PayloadRequest, change: Change) => {
+  const { id, createdAt, updatedAt } = change.incoming
   if (!createdAt && !updatedAt) return
   await req.payload.db.updateOne({
-    collection: slugOf(req.payload, kind),
+    collection: slugOf(req.payload, collectionOf(change)),
     id,
     data: { ...(createdAt && { createdAt }), updatedAt: updatedAt ?? null },
     req,
@@ -194,5 +208,8 @@ const stamp = async (req: PayloadRequest, { kind, id, createdAt, updatedAt }: In
 type EventWrite = { collection: 'events'; data: RequiredDataFromCollectionSlug<'events'> }
 
 /** Payload's types tie data to one collection by name; `readObject` made both, for one of five. */
-const asEvent = ({ payload }: PayloadRequest, { kind }: Incoming, data: IncomingData) =>
-  ({ collection: slugOf(payload, kind), data }) as unknown as EventWrite
+const asEvent = ({ payload }: PayloadRequest, change: Change, more: object) =>
+  ({
+    collection: slugOf(payload, collectionOf(change)),
+    data: { ...change.data, ...more },
+  }) as unknown as EventWrite

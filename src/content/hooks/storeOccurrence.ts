@@ -3,6 +3,7 @@ import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { isReadySeries } from '../series/nextSave.ts'
 import { occurrenceText } from '../series/occurrenceText.ts'
 import { overriddenMembers } from '../series/overridden.ts'
 import type { Stored } from '../series/seriesMembers.ts'
@@ -23,6 +24,11 @@ export const storeOccurrence: FieldHook = async ({
   siblingDocWithLocales,
   value,
 }) => {
+  if (isReadySeries(req)) {
+    // An event that is no date any more has no key, not even an empty one: those are unique.
+    if (siblingData.series === null) delete siblingData.occurrence
+    return value
+  }
   // A duplicate comes with what it is one of, and is an event by itself.
   const series = operation === 'create' ? null : idIn(originalDoc?.series)
   const template = series === null ? undefined : await templateOf(req, series)

@@ -18,7 +18,7 @@ import { givingWay } from '../../storage/giveWay.ts'
 import { asWallClock } from '../fields/whenFields.ts'
 import { perRequest } from '../perRequest.ts'
 import { applyPlan } from '../series/apply.ts'
-import { type Moving, takeAdopted, takeMoving } from '../series/nextSave.ts'
+import { isReadySeries, type Moving, takeAdopted, takeMoving } from '../series/nextSave.ts'
 import { notePlan } from '../series/plans.ts'
 import { ScheduleRefused } from '../series/scheduleRefused.ts'
 import { changesDates } from '../series/seriesMembers.ts'
@@ -55,6 +55,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   beginRecording(req)
   const id = savedId({ data, operation, originalDoc })
   const before = operation === 'update' ? await templateOf(req, id) : undefined
+  if (isReadySeries(req)) return withoutPlan(req, { ...data, id }, before)
   const isOut = before?._status === 'published'
   if (isOut && data._status === 'draft' && req.context.savesDraft) return data
   // Values that make no sense are left for the fields to refuse; a draft that keeps them has no dates yet.
@@ -101,6 +102,22 @@ export const planSeries: CollectionBeforeChangeHook = async ({
     skip: plan.schedule.skip,
     root: data.root ?? id,
     // What a restored version counted is not counted again.
+    revision: Math.max(data.revision ?? 0, before?.revision ?? 0) + 1,
+  }
+}
+
+/** A series that comes with its dates is held to the same limits (RC-7, RC-11). */
+const withoutPlan = (
+  req: PayloadRequest,
+  data: StoredSchedule & Pick<Template, 'id' | 'root' | 'revision'>,
+  before: Template | undefined,
+) => {
+  const now = new Date().toISOString()
+  refuseFaults(req, data, { schedule: scheduleOf(data), now, since: now })
+
+  return {
+    ...data,
+    root: data.root ?? data.id,
     revision: Math.max(data.revision ?? 0, before?.revision ?? 0) + 1,
   }
 }

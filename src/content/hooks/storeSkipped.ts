@@ -1,12 +1,14 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { writtenIn } from '../../storage/changes/written.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
+import { isReadySeries } from '../series/nextSave.ts'
 import { skipDate } from '../series/skipDate.ts'
 import { type DateDocument, keyOfDate } from '../series/storedDates.ts'
 import { findRow } from '../storedRows.ts'
 
 /** A date of a series that goes into the trash is skipped from then on; one that comes back is not any more (RC-19). */
 export const storeSkipped: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (isReadySeries(req)) return doc
   const date = writtenIn<DateDocument>(req, 'events', doc.id)
   const series = idIn(date?.series)
   if (!date || series === null || Boolean(date.deletedAt) === Boolean(previousDoc?.deletedAt)) {

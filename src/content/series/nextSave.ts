@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { handedOn } from '../perRequest.ts'
 import type { DateDocument } from './storedDates.ts'
@@ -21,3 +22,15 @@ export type Moving = { back?: ReadonlySet<number> | undefined }
 
 /** Says that the dates of the series are moved, and not only its rule changed (RC-26). */
 export const { leave: moving, take: takeMoving } = handedOn<Moving>('movedDates')
+
+const ready = 'seriesAreReady'
+
+/**
+ * The `context` of a save that brings along a series, or a date with its place in one, as it is to be stored, as an import from another
+ * calendar does: no dates are planned, and what is overridden is not computed. `false` ends that for the next save of the request.
+ */
+export const withReadySeries = (isReady: boolean) => ({ [ready]: isReady })
+
+/** Whether a save brings a series or a date along as it is to be stored. */
+export const isReadySeries = ({ context }: Pick<PayloadRequest, 'context'>): boolean =>
+  context[ready] === true

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { madeOf } from '../../model/fields/derive.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import { readKinds } from './readKinds.ts'
-import { clock, eventStatus, identityMembers, links, statedInstant, text } from './readMembers.ts'
+import {
+  clock,
+  eventStatus,
+  id,
+  identityMembers,
+  links,
+  statedInstant,
+  text,
+} from './readMembers.ts'
 
 const readEventKinds = {
   ...readKinds,
@@ -38,7 +46,19 @@ const readEventKinds = {
 
 /** An event as services speak it (section 6), reduced to what is stored. */
 export const serializedEvent = z.looseObject(
-  { ...identityMembers, ...madeOf(eventFields, readEventKinds) },
+  {
+    ...identityMembers,
+    ...madeOf(eventFields, readEventKinds),
+    /** The series that it is a date of (RC-24). */
+    series: z
+      .object({
+        id,
+        original_start_date: clock,
+        overridden: z.array(z.string().max(200)).max(500).catch([]),
+      })
+      .optional()
+      .catch(undefined),
+  },
   { error: 'The event is no object' },
 )
 

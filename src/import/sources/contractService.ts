@@ -1,9 +1,9 @@
+import type { Language } from '../../calendar/language.ts'
 import { ImportFailed } from '../failure.ts'
-import type { Kind } from '../importKinds.ts'
 import type { Listing, Source } from '../importSource.ts'
 import { findService, type Index } from './findService.ts'
 import { type Get, politeGet, type Reply } from './http.ts'
-import { type Page, readPage } from './readPage.ts'
+import { type Listed, type Page, readPage } from './readPage.ts'
 import { below } from './sourceAddress.ts'
 
 export type ServiceOptions = {
@@ -28,20 +28,25 @@ export const openService = async (options: ServiceOptions): Promise<Source> => {
   const get = politeGet({ authorization, ...(sleep && { sleep }) })
   const { namespace, index } = await findService({ address, prefix, get })
   const parameter = languageParameter(index)
+  const list = (kind: Listed, language: Language, onPage: () => void) => {
+    const filters = parameter ? { [parameter.name]: language } : {}
+    const questions = questionsOf(kind, authorization !== undefined).map((question) => ({
+      ...question,
+      ...filters,
+    }))
+
+    return listAll({ get, namespace, kind, questions, onPage })
+  }
 
   return {
     name: String(namespace),
     host: namespace.hostname,
     speaks: (language) => parameter !== undefined && (parameter.values?.includes(language) ?? true),
-    list: async (kind, language, onPage) => {
-      const filters = parameter ? { [parameter.name]: language } : {}
-      const questions = questionsOf(kind, authorization !== undefined).map((question) => ({
-        ...question,
-        ...filters,
-      }))
-
-      return listAll({ get, namespace, kind, questions, onPage })
-    },
+    list,
+    // Only services of ours have this route.
+    listSeries: hasSeries(index)
+      ? (language, onPage) => list('series', language, onPage)
+      : undefined,
   }
 }
 
@@ -54,6 +59,9 @@ const credentialsOf = (
 
   return login ? `Basic ${Buffer.from(`${login}:${secret}`).toString('base64')}` : undefined
 }
+
+const hasSeries = ({ routes }: Index): boolean =>
+  Object.keys(routes).some((route) => route.endsWith('/series'))
 
 type LanguageParameter = { name: string; values: unknown[] | undefined }
 
@@ -73,7 +81,7 @@ const areLanguages = (values: unknown[] = []): boolean =>
 type Question = Record<string, string>
 
 /** What to ask for a whole list, the most telling question first; a service may refuse the ones before the last. */
-const questionsOf = (kind: Kind, signedIn: boolean): Question[] => {
+const questionsOf = (kind: Listed, signedIn: boolean): Question[] => {
   const page = { per_page: '50' }
   if (kind === 'categories' || kind === 'tags') return [{ ...page, hide_empty: 'false' }, page]
   const all =
@@ -89,7 +97,7 @@ const questionsOf = (kind: Kind, signedIn: boolean): Question[] => {
 type Walk = {
   get: Get
   namespace: URL
-  kind: Kind
+  kind: Listed
   questions: Question[]
   onPage: () => void
 }
@@ -115,14 +123,14 @@ const listAll = async ({ get, namespace, kind, questions, onPage }: Walk): Promi
   return listing
 }
 
-const pageUrl = (namespace: URL, kind: Kind, question: Question): URL => {
+const pageUrl = (namespace: URL, kind: Listed, question: Question): URL => {
   const url = below(namespace, kind)
   for (const [name, value] of Object.entries(question)) url.searchParams.set(name, value)
 
   return url
 }
 
-const pageOf = (reply: Reply, kind: Kind, namespace: URL): Page => {
+const pageOf = (reply: Reply, kind: Listed, namespace: URL): Page => {
   const read = readPage(kind, reply.json)
   if (reply.status === 401) throw new ImportFailed(`${namespace.host} refuses these credentials.`)
   if (reply.status !== 200 || read.fault) {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Kind } from '../importKinds.ts'
 
+/** What a service has a list of. */
+export type Listed = Kind | 'series'
+
 /** One page of a list (EV-35, VE-10, CT-10). `fault` says, after the page's name, why there is nothing in it. */
 export type Page = {
   objects: unknown[]
@@ -14,7 +17,7 @@ const envelope = z.looseObject({
   next_rest_url: z.string().optional().catch(undefined),
 })
 
-export const readPage = (kind: Kind, json: unknown): Page => {
+export const readPage = (kind: Listed, json: unknown): Page => {
   const nothing = { objects: [], total: undefined, next: undefined }
   if (json === undefined) return { ...nothing, fault: 'is not JSON.' }
   const read = envelope.safeParse(json)
