@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
 import type { ImportWrites } from '../../import/importWrites.ts'
+import type { Change } from '../../import/plannedChange.ts'
 import type { Report } from '../../import/report.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import { type ImportRecord, noReport } from './importRecord.ts'
 import { type LatestVersion, latestVersions } from './latestVersions.ts'
 import { noteVersions } from './noteVersions.ts'
+import { marksOfSeries } from './seriesMarks.ts'
 
 /** An import of a whole calendar, as the list of past imports has it. */
 export type ServiceRun = {
@@ -52,6 +54,7 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
           const ids = changes.flatMap(({ incoming, there }) => (there ? incoming.id : []))
           for (const [id, version] of await latestVersions(req, kind, ids)) before.set(id, version)
         }
+        const marksBefore = await marksOfSeries(req, rootsIn(changes))
         const written = await write()
         const at = new Date().toISOString()
         const entries = changes.map(
@@ -64,7 +67,7 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
             at,
           }),
         )
-        await noteVersions(req, entries, { before, marksBefore: new Map() })
+        await noteVersions(req, entries, { before, marksBefore })
         await noteEntries(req, entries)
 
         return written
@@ -84,6 +87,13 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
     },
   }
 }
+
+/** The roots of the series whose dates an import writes, each once. */
+const rootsIn = (changes: Change[]): number[] => [
+  ...new Set(
+    changes.flatMap(({ data }) => ('seriesRoot' in data && data.seriesRoot ? data.seriesRoot : [])),
+  ),
+]
 
 const operationOn = (kind: ImportedEntry['kind']) =>
   kind === 'categories' || kind === 'tags' ? 'seen' : 'updated'

@@ -2,7 +2,6 @@ import { Forbidden, NotFound, type PayloadRequest } from 'payload'
 import { startingFromRow } from '../../content/hooks/startFromRow.ts'
 import { countTogether } from '../../content/links/counts.ts'
 import type { ImportNotice } from '../../import/files/fileRow.ts'
-import { undoneMark } from '../../import/readMark.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -11,6 +10,7 @@ import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
 import { type ImportRecord, noReport, saveImport } from './importRecord.ts'
 import { latestVersions } from './latestVersions.ts'
+import { markUndone } from './markUndone.ts'
 import { readNoted } from './notedState.ts'
 import { restoreEntry, storedState } from './restoreEntry.ts'
 import { marksOfSeries } from './seriesMarks.ts'
@@ -183,23 +183,6 @@ const trash = async (req: PayloadRequest, kind: 'events' | 'venues' | 'organizer
     overrideLock: false,
     req,
   })
-}
-
-/** Lets another import from the same service bring the entry back. */
-const markUndone = async (
-  req: PayloadRequest,
-  { kind, id }: { kind: 'events' | 'venues' | 'organizers'; id: number },
-): Promise<void> => {
-  const collection = slugOf(req.payload, kind)
-  const row = await req.payload.db.findOne<{ id: number; sourceHash?: string | null }>({
-    collection,
-    where: { id: { equals: id } },
-    select: { sourceHash: true },
-    req,
-  })
-  if (!row?.sourceHash) return
-  const data = { sourceHash: undoneMark(row.sourceHash) }
-  await req.payload.db.updateOne({ collection, id, data, req, returning: false })
 }
 
 const isTrashed = async (req: PayloadRequest, entry: StoredImportedEntry): Promise<boolean> =>

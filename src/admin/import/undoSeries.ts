@@ -9,6 +9,7 @@ import type { ImportNotice } from '../../import/files/fileRow.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { idIn } from '../../storage/eventIndex/values.ts'
 import type { StoredImportedEntry } from './importedEntries.ts'
+import { markUndone } from './markUndone.ts'
 import { restoreEntry } from './restoreEntry.ts'
 import type { SeriesMark } from './seriesMarks.ts'
 import {
@@ -162,4 +163,8 @@ const trashOne = async (req: PayloadRequest, template: Template): Promise<void> 
       req,
     })
   }
+  // Another import from the same service brings them back.
+  await markUndone(req, { kind: 'calendar-series', id: template.id })
+  for (const { id } of await datesOf(req, template.id))
+    await markUndone(req, { kind: 'events', id })
 }
