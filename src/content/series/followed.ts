@@ -25,7 +25,12 @@ export const followed = (
   { template, own, before = {}, overridden }: Following,
   { members, languages }: { members: Member[]; languages: Languages },
 ): Stored => {
-  const date: Stored = { ...own, overridden: overridden.length > 0 ? overridden : null }
+  const date: Stored = {
+    ...own,
+    // Where it came from is its own; on MongoDB the date is replaced as a whole.
+    ...(before.sourceHash ? { sourceHash: before.sourceHash } : {}),
+    overridden: overridden.length > 0 ? overridden : null,
+  }
   for (const { name, stored, localized } of members) {
     const source = (language?: Language) =>
       overridden.includes(language ? `${name}.${language}` : name) ? before : template
