@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { plainDocument } from '../../scripts/client/document'
 import { type Described, typesOf } from '../../scripts/client/types'
@@ -39,6 +40,23 @@ describe('the package of the typed client', () => {
     expect(modules.map((file) => path.relative(project.client, file))).toEqual(['dist/index.js'])
     expect(textOf('dist/index.js')).not.toMatch(/\b(?:import|require)\b/)
     expect(gzipSync(textOf('dist/index.js')).byteLength).toBeLessThanOrEqual(4000)
+  })
+
+  test('gives a bundler only what a program imports', async () => {
+    const program = path.join(project.folder, 'texts.mjs')
+    writeFileSync(program, "export { textOf } from 'events-calendar-client'\n")
+    const made = await build({
+      root: project.folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: program, formats: ['es'] } },
+    })
+    const [bundle] = [made].flat()
+    const texts = bundle && 'output' in bundle ? (bundle.output[0]?.code ?? '') : ''
+
+    expect(texts).toContain('fromCodePoint')
+    expect(texts).not.toMatch(/fetch|Intl|class/)
+    expect(gzipSync(texts).byteLength).toBeLessThanOrEqual(500)
   })
 
   test('has types without imports from other packages', () => {
