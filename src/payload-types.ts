@@ -74,6 +74,7 @@ export interface Config {
     tags: Tag;
     media: Media;
     users: User;
+    'calendar-webhooks': Webhook;
     'calendar-application-passwords': ApplicationPassword;
     'calendar-login-records': CalendarLoginRecord;
     'calendar-idempotency-keys': CalendarIdempotencyKey;
@@ -84,6 +85,7 @@ export interface Config {
     'calendar-imported-entries': CalendarImportedEntry;
     'calendar-submissions': CalendarSubmission;
     'calendar-subscribers': CalendarSubscriber;
+    'calendar-webhook-deliveries': CalendarWebhookDelivery;
     'calendar-series': EventSeries;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -100,6 +102,7 @@ export interface Config {
     tags: TagsSelect<false> | TagsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'calendar-webhooks': CalendarWebhooksSelect<false> | CalendarWebhooksSelect<true>;
     'calendar-application-passwords': CalendarApplicationPasswordsSelect<false> | CalendarApplicationPasswordsSelect<true>;
     'calendar-login-records': CalendarLoginRecordsSelect<false> | CalendarLoginRecordsSelect<true>;
     'calendar-idempotency-keys': CalendarIdempotencyKeysSelect<false> | CalendarIdempotencyKeysSelect<true>;
@@ -110,6 +113,7 @@ export interface Config {
     'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
     'calendar-submissions': CalendarSubmissionsSelect<false> | CalendarSubmissionsSelect<true>;
     'calendar-subscribers': CalendarSubscribersSelect<false> | CalendarSubscribersSelect<true>;
+    'calendar-webhook-deliveries': CalendarWebhookDeliveriesSelect<false> | CalendarWebhookDeliveriesSelect<true>;
     'calendar-series': CalendarSeriesSelect<false> | CalendarSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -896,6 +900,45 @@ export interface EventSeries {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Tell another program what changes: each change is sent to its address, signed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-webhooks".
+ */
+export interface Webhook {
+  id: number;
+  name: string;
+  address: string;
+  types:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  languages:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  paused?: boolean | null;
+  pausedBecause?: string | null;
+  pausedAt?: string | null;
+  secret?: string | null;
+  previousSecret?: string | null;
+  previousUntil?: string | null;
+  heldUntil?: string | null;
+  position?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-application-passwords".
  */
@@ -1082,6 +1125,30 @@ export interface CalendarSubscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-webhook-deliveries".
+ */
+export interface CalendarWebhookDelivery {
+  id: number;
+  key: string;
+  webhook: number;
+  order: string;
+  type: string;
+  object?: number | null;
+  slug?: string | null;
+  language: string;
+  at: string;
+  state: string;
+  attempts: number;
+  firstAttempt?: string | null;
+  lastAttempt?: string | null;
+  nextAttempt?: string | null;
+  answer?: number | null;
+  excerpt?: string | null;
+  fault?: string | null;
+  duration?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1232,6 +1299,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'calendar-webhooks';
+        value: number | Webhook;
       } | null)
     | ({
         relationTo: 'calendar-application-passwords';
@@ -1723,6 +1794,26 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-webhooks_select".
+ */
+export interface CalendarWebhooksSelect<T extends boolean = true> {
+  name?: T;
+  address?: T;
+  types?: T;
+  languages?: T;
+  paused?: T;
+  pausedBecause?: T;
+  pausedAt?: T;
+  secret?: T;
+  previousSecret?: T;
+  previousUntil?: T;
+  heldUntil?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-application-passwords_select".
  */
 export interface CalendarApplicationPasswordsSelect<T extends boolean = true> {
@@ -1848,6 +1939,29 @@ export interface CalendarSubscribersSelect<T extends boolean = true> {
   categories?: T;
   until?: T;
   week?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-webhook-deliveries_select".
+ */
+export interface CalendarWebhookDeliveriesSelect<T extends boolean = true> {
+  key?: T;
+  webhook?: T;
+  order?: T;
+  type?: T;
+  object?: T;
+  slug?: T;
+  language?: T;
+  at?: T;
+  state?: T;
+  attempts?: T;
+  firstAttempt?: T;
+  lastAttempt?: T;
+  nextAttempt?: T;
+  answer?: T;
+  excerpt?: T;
+  fault?: T;
+  duration?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

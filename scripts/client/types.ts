@@ -23,7 +23,18 @@ export type Described = {
  * (`EventFilters` …), the options of reading and deleting, and the codes of refusals.
  */
 export const typesOf = async ({ paths, components }: Described): Promise<string> => {
-  const { Document: _document, Error: refusal, ...schemas } = components.schemas
+  const {
+    Document: _document,
+    // The client has no calls for webhooks, which administrators keep in the admin.
+    Webhook: _webhook,
+    WebhookList: _webhooks,
+    NewWebhook: _newWebhook,
+    WebhookChanges: _webhookChanges,
+    Delivery: _delivery,
+    DeliveryList: _deliveries,
+    Error: refusal,
+    ...schemas
+  } = components.schemas
   const queryOf = (path: string, method: string) =>
     queryObject(paths[path]?.[method]?.parameters ?? [])
   const types: Types = {

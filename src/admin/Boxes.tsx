@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import './boxes.css'
 
-type Props<T extends number> = {
+type Props<T extends number | string> = {
   legend: ReactNode
   options: { value: T; text: string; long?: string }[]
   chosen: T[]
@@ -13,7 +13,7 @@ type Props<T extends number> = {
 }
 
 /** A group of checkboxes. */
-export const Boxes = <T extends number>(props: Props<T>) => {
+export const Boxes = <T extends number | string>(props: Props<T>) => {
   const { legend, options, chosen, isLocked, isNarrow = false, onToggle } = props
 
   return (

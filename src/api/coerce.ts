@@ -162,6 +162,9 @@ export const termList = listOf(z.preprocess(numeric, z.union([z.string(), z.int(
 /** GEN-22 as a filter: slugs; a number is a slug too. */
 export const slugList = listOf(loose)
 
+/** GEN-22: words of a set that the site chooses, to be checked where it is known. */
+export const anyWords = listOf(z.string())
+
 /** GEN-22 as a filter: words of a fixed set. */
 export const wordList = <const W extends readonly [string, ...string[]]>(words: W) =>
   listOf(z.enum(words))

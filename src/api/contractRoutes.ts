@@ -27,6 +27,7 @@ import { categoryParams, tagParams } from './terms/writeParams.ts'
 import { listVenues, readVenue, readVenueBySlug } from './venues/readVenues.ts'
 import { venueParams } from './venues/writeParams.ts'
 import { createVenue, deleteVenue, updateVenue } from './venues/writeVenues.ts'
+import { webhookRoutes } from './webhooks/webhookRoutes.ts'
 
 /** THE TABLE, in the order of DOC-2; nothing is reachable that is not in it. */
 export const routes: Route[] = [
@@ -123,4 +124,5 @@ export const routes: Route[] = [
     mayWrite: denied,
   },
   { path: '/site', operations: [reading('api:routes:site', {}, readSite)], mayWrite: denied },
+  ...webhookRoutes,
 ]

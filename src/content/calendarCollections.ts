@@ -19,6 +19,7 @@ import { Organizers } from './collections/Organizers.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
+import { Webhooks } from './collections/Webhooks.ts'
 import { withIntegerIds } from './fields/integerIds.ts'
 import { withMissing } from './fields/missingFields.ts'
 import { withTimestamps } from './fields/timestamps.ts'
@@ -73,6 +74,9 @@ export const calendarCollections = (
     ].map(inGroup(group ?? says('collections:calendarGroup'))),
     ...(users === undefined
       ? [inGroup(group ?? says('collections:peopleGroup'))(Users(settings))]
+      : []),
+    ...(settings.parts.webhooks
+      ? [inGroup(group ?? says('collections:peopleGroup'))(Webhooks(settings))]
       : []),
   ]
     .map((collection) => withoutParts(collection, settings.parts))

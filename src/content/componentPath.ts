@@ -64,6 +64,8 @@ export type PartInBrowser =
   | 'NameControls'
   | 'RepeatsField'
   | 'SeriesNotice'
+  | 'WebhookChoice'
+  | 'WebhookPanel'
 
 /** The same of those that run on the server, by `payload-events-calendar/rsc`. */
 export type PartOnServer =

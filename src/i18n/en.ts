@@ -1566,6 +1566,66 @@ export const en = {
       'Publication dates and the history use it. Events keep the local time of their place.',
     noZone: 'There is no such time zone.',
   },
+  /** Addresses that are sent what changes, for administrators. */
+  webhooks: {
+    one: 'Webhook',
+    several: 'Webhooks',
+    about: 'Tell another program what changes: each change is sent to its address, signed.',
+    name: 'Name',
+    address: 'Address',
+    addressHint: 'An address of the other program that starts with https://.',
+    noAddress: 'Needed is an address that starts with https:// and is in the public network.',
+    types: 'What is sent',
+    languages: 'In which languages',
+    noChoice: 'Choose one at least.',
+    resource: {
+      event: 'Events',
+      venue: 'Venues',
+      organizer: 'Organizers',
+      category: 'Categories',
+      tag: 'Tags',
+    },
+    change: { created: 'new', updated: 'changed', deleted: 'deleted' },
+    kind: '{{resource}}: {{change}}',
+    paused: 'Paused',
+    pausedHint: 'Nothing is sent while it is paused. What changes meanwhile is sent afterwards.',
+    because: {
+      failing:
+        'Paused: the address took nothing for three days. Once the other program works again, untick “Paused” and save: what waits is sent then.',
+      gone: 'Paused: the other program answered that it wants nothing more (410).',
+      secret:
+        'Paused: the secret cannot be read, because the secret of this site changed. Make a new one, then untick “Paused”.',
+    },
+    secret: 'Secret',
+    secretHint: 'The other program needs it to check that messages come from here.',
+    show: 'Show the secret',
+    copy: 'Copy',
+    copied: 'Copied.',
+    rotate: 'Make a new secret',
+    rotateHeading: 'Make a new secret?',
+    rotateBody:
+      'Messages are signed with both for a day. Until then the other program must know the new one.',
+    cancel: 'Cancel',
+    test: 'Send a test',
+    taken: 'The address took the message.',
+    notTaken: 'The address did not take the message.',
+    failed: 'That did not work.',
+    gone: 'It is not there any more.',
+    deliveries: 'What was sent',
+    noDeliveries: 'Nothing yet.',
+    what: 'What',
+    when: 'When',
+    answer: 'Answer',
+    attempts_one: '{{count}} attempt',
+    attempts_other: '{{count}} attempts',
+    next: 'next {{when}}',
+    state: { waiting: 'waits', delivered: 'delivered', failed: 'given up' },
+    testType: 'Test',
+    took: '{{count}} ms',
+    sendAgain: 'Send again',
+    sendAgainNamed: 'Send again: {{name}}',
+    reload: 'Refresh',
+  },
   /** The first visit. */
   series: {
     which: 'Which dates?',
@@ -2295,6 +2355,9 @@ export const en = {
         },
         tags: { id: 'No tag has the ID {{id}}.', slug: 'No tag has the slug {{slug}}.' },
       },
+      webhook: 'No webhook has the ID {{id}}.',
+      webhookAddress:
+        'Needed is an address that starts with https:// and is in the public network.',
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
       /** In details only; the reasons say what is accepted (ERR-14). */
       type: 'The value is not a(n) {{type}}.',
@@ -2364,6 +2427,16 @@ export const en = {
         orderby: 'Order by this.',
         order: 'Direction of the order.',
       },
+      webhooks: {
+        name: 'Name, for administrators.',
+        address: 'Where messages are sent: https, in the public network.',
+        types: 'Kinds of changes that are sent.',
+        languages:
+          'Languages in which objects are sent; each has messages of its own. By default the first one.',
+        paused: 'Whether nothing is sent at present; what changes meanwhile is sent afterwards.',
+        rotateSecret:
+          'Makes a new secret, which the answer has; the one before signs, too, for a day.',
+      },
       /** Of venues and organizers. */
       places: {
         search: 'Words that all occur in one text of the object.',
@@ -2418,6 +2491,15 @@ export const en = {
       media: { list: 'List pictures', create: 'Upload a picture', read: 'Read a picture' },
       tickets: 'List tickets: there are none',
       series: { list: 'List series', read: 'Read a series' },
+      webhooks: {
+        list: 'List webhooks',
+        create: 'Create a webhook',
+        read: 'Read a webhook',
+        update: 'Change a webhook',
+        delete: 'Delete a webhook',
+        test: 'Send a test to a webhook',
+        deliveries: 'List what was sent to a webhook',
+      },
       site: 'Read the site',
       events: {
         list: 'List events',
@@ -2467,6 +2549,8 @@ export const en = {
         organizers: 'Who holds it.',
         categories: 'Kinds of events, in a tree.',
         tags: 'Free keywords of events.',
+        webhooks:
+          'Addresses of other programs, for administrators alone. So far they are sent tests, after Standard Webhooks 1.0, and no changes yet.',
         documentation: 'This description.',
         site: 'What the public pages show of their owner.',
       },
@@ -2482,6 +2566,9 @@ export const en = {
         read: 'One object, in the language of the request.',
         update: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',
         delete: 'Moves the object to the trash, or deletes it for good with `force`.',
+        test: 'Sends a message without content to the address once, and answers how it took it.',
+        deliveries:
+          'What was sent to the address and is to be, the newest first. Kept for 30 days.',
         deleteTerm: 'Deletes the term for good; what was linked to it stays without it.',
       },
       parameters: {
@@ -2524,6 +2611,7 @@ export const en = {
         rehearsed: 'What the event would do to which dates; nothing is written (`dry_run`).',
         createPlace: 'The new object, or the existing one of that name.',
         update: 'The object as it is now.',
+        test: 'How the address took it.',
         delete: 'The object, now in the trash or deleted for good.',
         deleteTerm: 'The term as it was.',
       },
@@ -2589,6 +2677,33 @@ export const en = {
         linkText: 'Text.',
         linkUrl: 'Where it leads.',
         social: 'Addresses of profiles elsewhere.',
+      },
+      webhook: {
+        id: 'Id of the webhook.',
+        pausedBecause:
+          'Why it is paused: somebody chose it, the address took nothing for three days, it answered 410, or the secret cannot be read.',
+        pausedUtc: 'Since when it is paused, in UTC.',
+        dateUtc: 'When it was made, in UTC.',
+        modifiedUtc: 'When it was last changed, in UTC.',
+        restUrl: 'Address of the webhook.',
+        deliveriesRestUrl: 'Address of the list of what was sent.',
+        secret:
+          'The secret that signs messages, in the answers to a create and to `rotate_secret` alone.',
+      },
+      delivery: {
+        id: 'Id of the message: the header `webhook-id`.',
+        type: 'Kind of the change; `webhook.test` is a test.',
+        object: 'Id of what changed.',
+        language: 'Language of the message.',
+        changedUtc: 'When it changed, in UTC.',
+        state: 'Whether it waits for an attempt, was taken, or was given up.',
+        attempts: 'How often it was sent.',
+        attemptedUtc: 'When it was last sent, in UTC.',
+        nextAttemptUtc: 'When it is sent next, in UTC.',
+        status: 'HTTP status of the last answer.',
+        answer: 'Beginning of the last answer.',
+        fault: 'Why there was no answer.',
+        milliseconds: 'How long the last attempt took.',
       },
       imageSize: {
         width: 'Width in pixels.',

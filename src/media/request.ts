@@ -10,6 +10,8 @@ export type Asking = {
   lookup: LookupFunction
   /** Host names that may have addresses that are not public (DEV-68). */
   trustedHosts: readonly string[]
+  /** What is sent, by POST. Without it, a picture is requested. */
+  sent?: { headers: Record<string, string>; body: string }
 }
 
 /**
@@ -18,20 +20,21 @@ export type Asking = {
  */
 export const request = async (
   url: URL,
-  { signal, lookup, trustedHosts }: Asking,
+  { signal, lookup, trustedHosts, sent }: Asking,
 ): Promise<IncomingMessage> => {
   const host = hostOf(url)
   const trusted = trustedHosts.includes(host)
   if (!trusted && isIP(host) && !isPublicAddress(host)) throw onPrivateAddress()
-  const { get } = url.protocol === 'https:' ? https : http
+  const { request: begin } = url.protocol === 'https:' ? https : http
 
   return new Promise((resolve, reject) => {
-    get(
+    begin(
       url,
       {
+        method: sent ? 'POST' : 'GET',
         // A connection of its own: a pooled one may come from a caller who trusts that host, or from a proxy.
         agent: false,
-        headers,
+        headers: { ...headers, ...(sent ? sent.headers : forPictures) },
         lookup: trusted ? lookup : publicOnly(lookup),
         signal,
       },
@@ -40,14 +43,16 @@ export const request = async (
       .on('error', (error: NodeJS.ErrnoException) => reject(asUnreachable(error)))
       // Without an error when a server changes the protocol (RFC 9110, 15.2.2); otherwise settled already.
       .on('close', () => reject(new Unreachable('no answer over HTTP', true)))
+      .end(sent?.body)
   })
 }
 
 const headers = {
   'User-Agent': 'payload-events-calendar/0.1',
-  Accept: 'image/*',
   'Accept-Encoding': 'identity',
 }
+
+const forPictures = { Accept: 'image/*' }
 
 const asUnreachable = (error: NodeJS.ErrnoException): Unreachable =>
   error instanceof Unreachable

@@ -20,6 +20,8 @@ export const defaultSlugs = {
   'calendar-submissions': 'calendar-submissions',
   'calendar-subscribers': 'calendar-subscribers',
   'calendar-changes': 'calendar-changes',
+  'calendar-webhooks': 'calendar-webhooks',
+  'calendar-webhook-deliveries': 'calendar-webhook-deliveries',
 } as const
 
 export type CalendarCollection = keyof typeof defaultSlugs

@@ -24,6 +24,8 @@ const collectionsOfParts = {
   review: [],
   /** Repeating events (RC-1). */
   series: ['calendar-series'],
+  /** Addresses that are sent what changes, by Payload's jobs (WH-1). */
+  webhooks: ['calendar-webhooks', 'calendar-webhook-deliveries'],
 } as const satisfies Record<string, readonly CalendarCollection[]>
 
 export type Part = keyof typeof collectionsOfParts
@@ -57,7 +59,7 @@ export type PartOptions = {
   [name in Exclude<Part, 'pages'>]?: boolean | Readonly<Record<string, never>>
 } & { pages?: boolean | PagesOptions }
 
-/** The parts of a calendar by its options; feeds are a part of the pages, and changes are recorded where a site says so. */
+/** The parts of a calendar by its options; feeds are a part of the pages, jobs send webhooks, and changes are recorded where a site says so. */
 export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   const has = (part: Part) => options[part] !== false
 
@@ -72,6 +74,7 @@ export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
     pages: hasPages,
     review: has('review'),
     series: has('series'),
+    webhooks: has('jobs') && has('webhooks'),
   }
 }
 

@@ -17,6 +17,7 @@ import { reviewEndpoints } from '../admin/review/reviewEndpoints.ts'
 import { seriesEndpoints } from '../admin/series/seriesEndpoints.ts'
 import { translationsEndpoint } from '../admin/translate/translationsEndpoint.ts'
 import { unusedPicturesEndpoints } from '../admin/unusedPictures/unusedPicturesEndpoints.ts'
+import { webhookEndpoints } from '../admin/webhooks/webhookEndpoints.ts'
 import { pictureEndpoint } from '../media/pictureEndpoint.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 
@@ -40,4 +41,5 @@ export const ownEndpoints = (
   ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
   ...(parts.import ? importEndpoints : []),
   ...exportEndpoints,
+  ...(parts.webhooks ? webhookEndpoints : []),
 ]

@@ -7,7 +7,7 @@ import { raiseValue } from './stateValues.ts'
 
 /** Collections whose ids come from one ascending sequence (GEN-46). */
 const sequences = {
-  content: ['events', 'calendar-series', 'venues', 'organizers', 'media'],
+  content: ['events', 'calendar-series', 'venues', 'organizers', 'media', 'calendar-webhooks'],
   terms: ['categories', 'tags'],
   users: ['users'],
 } as const satisfies Record<string, CalendarCollection[]>

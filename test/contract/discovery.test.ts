@@ -62,6 +62,10 @@ const allRoutes: [path: string, verbs: string[][]][] = [
   ['/series', [['GET']]],
   ['/series/(?P<id>\\d+)', [['GET']]],
   ['/site', [['GET']]],
+  ['/webhooks', collectionVerbs],
+  ['/webhooks/(?P<id>\\d+)', termVerbs],
+  ['/webhooks/(?P<id>\\d+)/test', [['POST']]],
+  ['/webhooks/(?P<id>\\d+)/deliveries', [['GET']]],
 ]
 
 describe('the index', () => {
@@ -354,7 +358,7 @@ describe('the language of the index', () => {
 describe('OPTIONS', () => {
   test.each(allRoutes)('of "%s" answers its entry of the index (GEN-8, DOC-3)', async (path) => {
     const { routes } = await indexAt('/it')
-    const called = path.replace(/\(\?P<id>.*/, '7').replace(/\(\?P<slug>.*/, 'some-talk')
+    const called = path.replace('(?P<id>\\d+)', '7').replace(/\(\?P<slug>.*/, 'some-talk')
 
     expect(await get(`/it${called}`, { method: 'OPTIONS' })).toMatchObject({ status: 200 })
     expect((await get(`/it${called}`, { method: 'OPTIONS' })).body).toEqual(

@@ -62,6 +62,10 @@ describe('GET /doc', () => {
       '/series': ['get'],
       '/series/{id}': ['get'],
       '/site': ['get'],
+      '/webhooks': ['get', 'post'],
+      '/webhooks/{id}': item,
+      '/webhooks/{id}/test': ['post'],
+      '/webhooks/{id}/deliveries': ['get'],
     })
   })
 

@@ -105,6 +105,19 @@ const makers: Record<string, () => Promise<unknown>> = {
 
     return id
   },
+  'calendar-webhooks': async () => {
+    const { id } = await calendar.payload.create({
+      collection: 'calendar-webhooks',
+      data: {
+        name: 'City app',
+        address: 'https://app.example/webhook',
+        types: ['event.updated'],
+        languages: ['en'],
+      },
+    })
+
+    return id
+  },
   'calendar-state': async () =>
     (
       await calendar.payload.db.create({

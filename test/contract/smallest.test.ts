@@ -71,6 +71,7 @@ const smallest = eventsCalendar({
   pages: false,
   review: false,
   series: false,
+  webhooks: false,
 })
 
 type Site = Awaited<ReturnType<typeof siteWith>>

@@ -3,10 +3,26 @@ import type { Method, Operation, Route } from '../route.ts'
 /** An operation with the route that it belongs to. */
 export type RouteOperation = { route: Route; operation: Operation }
 
-export type Collection = 'events' | 'series' | 'venues' | 'organizers' | 'categories' | 'tags'
+export type Collection =
+  | 'events'
+  | 'series'
+  | 'venues'
+  | 'organizers'
+  | 'categories'
+  | 'tags'
+  | 'webhooks'
 
 /** What an operation does, whatever its method and address. */
-export type Action = 'document' | 'site' | 'list' | 'create' | 'read' | 'update' | 'delete'
+export type Action =
+  | 'document'
+  | 'site'
+  | 'list'
+  | 'create'
+  | 'read'
+  | 'update'
+  | 'delete'
+  | 'test'
+  | 'deliveries'
 
 const singular = {
   events: 'Event',
@@ -15,6 +31,7 @@ const singular = {
   organizers: 'Organizer',
   categories: 'Category',
   tags: 'Tag',
+  webhooks: 'Webhook',
 } as const satisfies Record<Collection, string>
 
 /** The collection that a route belongs to; none for the index, the document and the site. */
@@ -31,6 +48,8 @@ export const isBySlug = ({ path }: Route): boolean => path.endsWith(':slug')
 export const actionOf = ({ route, operation: { methods } }: RouteOperation): Action => {
   if (route.path === '/site') return 'site'
   if (!collectionOf(route)) return 'document'
+  if (route.path.endsWith('/test')) return 'test'
+  if (route.path.endsWith('/deliveries')) return 'deliveries'
   if (methods.includes('DELETE')) return 'delete'
   if (methods.includes('GET')) return isItem(route) ? 'read' : 'list'
 
@@ -66,6 +85,7 @@ export const operationIdOf = (subject: RouteOperation, method: Method): string =
   const collection = collectionOf(subject.route)
   const action = actionOf(subject)
   if (!collection) return action === 'site' ? 'readSite' : 'readDocument'
+  if (action === 'deliveries') return 'listDeliveries'
   if (action === 'list') return `list${capitalised(collection)}`
   const verb = action === 'update' && method !== 'PATCH' ? method.toLowerCase() : action
 

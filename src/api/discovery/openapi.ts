@@ -19,6 +19,7 @@ import { eventSchemas } from './schemas/eventSchemas.ts'
 import { listSchemas } from './schemas/listSchemas.ts'
 import { siteSchema } from './schemas/siteSchema.ts'
 import { termSchemas } from './schemas/termSchemas.ts'
+import { webhookSchemas } from './schemas/webhookSchemas.ts'
 
 /** `GET /doc`: the whole interface as an OpenAPI 3.0.3 document in the language of the request (DOC-5 to DOC-7). */
 export const readDocument =
@@ -67,7 +68,7 @@ const documents = new WeakMap<CalendarSettings, Map<Language, Tree>>()
 const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
   openapi: '3.0.3',
   tags: tags
-    .filter((name) => name !== 'series' || call.settings.parts.series)
+    .filter((name) => (name === 'series' || name === 'webhooks' ? call.settings.parts[name] : true))
     .map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
   paths: pathsOf(routes, call),
   components: {
@@ -78,6 +79,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       ...commonSchemas(say),
       ...listSchemas(say, call.settings.parts),
       ...(call.settings.parts.series && dryRunSchemas(say)),
+      ...(call.settings.parts.webhooks && webhookSchemas(say)),
       ...bodySchemas(routes, call),
       Site: siteSchema(say),
       Document: documentSchema(say),
@@ -95,6 +97,7 @@ const tags = [
   'organizers',
   'categories',
   'tags',
+  'webhooks',
   'site',
   'documentation',
 ] as const satisfies (Collection | 'site' | 'documentation')[]

@@ -38,7 +38,7 @@ const pathItem = (route: Route, call: Documented): Tree =>
 
 const describe = (subject: RouteOperation, call: Documented): Tree => {
   const { route, operation } = subject
-  const reads = operation.methods.includes('GET')
+  const isOpen = operation.methods.includes('GET') && collectionOf(route) !== 'webhooks'
   const say = sayTo(call)
 
   return {
@@ -48,7 +48,7 @@ const describe = (subject: RouteOperation, call: Documented): Tree => {
     parameters: parametersOf(subject, call),
     ...(isWrite(subject) && { requestBody: requestBodyOf(subject, call) }),
     responses: responsesOf(subject, { say, ...call.settings }),
-    security: [...(reads ? [{}] : []), ...signedIn(call)],
+    security: [...(isOpen ? [{}] : []), ...signedIn(call)],
   }
 }
 
@@ -71,6 +71,8 @@ const descriptionKeys = {
   read: 'api:document:operations:read',
   update: 'api:document:operations:update',
   delete: 'api:document:operations:delete',
+  test: 'api:document:operations:test',
+  deliveries: 'api:document:operations:deliveries',
 } as const satisfies Record<Action, TextKey>
 
 const signedIn = ({ settings }: Documented): Tree[] => [

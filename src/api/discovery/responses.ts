@@ -96,6 +96,17 @@ const success = (subject: RouteOperation, { say, headerPrefix, parts }: Wording)
           headers: { Location: header('Location') },
         }),
       }
+    case 'deliveries':
+      return answer(200, say('api:document:answers:list'), {
+        schema: 'DeliveryList',
+        example: 'DeliveryList',
+        headers: { [total]: header('Total'), [`${total}Pages`]: header('TotalPages'), ETag: etag },
+      })
+    case 'test':
+      return answer(200, say('api:document:answers:test'), {
+        schema: 'Delivery',
+        example: 'Delivery',
+      })
     case 'delete':
       return answer(200, say(deletedText(collection)), written)
     case 'update':
@@ -175,6 +186,6 @@ const createdText = (collection: Collection): TextKey =>
 
 /** EV-50, VE-26, CT-22. */
 const deletedText = (collection: Collection): TextKey =>
-  collection === 'categories' || collection === 'tags'
+  collection === 'categories' || collection === 'tags' || collection === 'webhooks'
     ? 'api:document:answers:deleteTerm'
     : 'api:document:answers:delete'

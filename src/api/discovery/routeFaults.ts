@@ -16,7 +16,7 @@ export const faultsOf = (subject: RouteOperation): Map<number, FaultCode[]> => {
   const collection = collectionOf(subject.route)
   const codes = [
     ...general[action],
-    ...(subject.route.path.endsWith(':id') ? noId : []),
+    ...(subject.route.path.includes(':id') ? noId : []),
     ...(collection ? (ownFaults(collection, subject.route)[action] ?? []) : []),
   ]
   const found = new Map<number, FaultCode[]>()
@@ -69,6 +69,8 @@ const general: Record<Action, Codes> = {
   create: ['rest_missing_callback_param', ...writing],
   update: [...writing, 'rest_precondition_failed'],
   delete: [...writing, 'rest_precondition_failed'],
+  test: writing,
+  deliveries: everywhere,
 }
 
 type Faults = Partial<Record<Action, Codes>>
@@ -131,5 +133,10 @@ const otherFaults: Record<Exclude<Collection, 'events'>, Faults> = {
     create: ['term_exists', 'rest_taxonomy_not_hierarchical'],
     update: ['duplicate_term_slug', 'rest_taxonomy_not_hierarchical'],
     delete: ['rest_cannot_delete'],
+  },
+  webhooks: {
+    list: ['rest_forbidden'],
+    read: ['rest_forbidden'],
+    deliveries: ['rest_forbidden'],
   },
 }

@@ -141,4 +141,31 @@ export const internalCollections: CollectionConfig[] = [
     { name: 'changes', type: 'json', required: true },
     { name: 'written', type: 'text', required: true, index: true },
   ]),
+  // What was and is to be sent to webhooks, and how they answered, for some weeks. See `content/webhooks/deliveries.ts`.
+  internal(
+    'calendar-webhook-deliveries',
+    [
+      { name: 'key', type: 'text', required: true, unique: true, index: true },
+      { name: 'webhook', type: 'number', required: true },
+      // The order of the changes, of one in several languages that of the languages.
+      { name: 'order', type: 'text', required: true },
+      { name: 'type', type: 'text', required: true },
+      { name: 'object', type: 'number' },
+      { name: 'slug', type: 'text' },
+      { name: 'language', type: 'text', required: true },
+      // When it changed.
+      { name: 'at', type: 'date', required: true, index: true },
+      { name: 'state', type: 'text', required: true },
+      { name: 'attempts', type: 'number', required: true },
+      { name: 'firstAttempt', type: 'date' },
+      { name: 'lastAttempt', type: 'date' },
+      { name: 'nextAttempt', type: 'date' },
+      // The status of the last answer and its beginning, or why there was none, and how many milliseconds it took.
+      { name: 'answer', type: 'number' },
+      { name: 'excerpt', type: 'textarea' },
+      { name: 'fault', type: 'text' },
+      { name: 'duration', type: 'number' },
+    ],
+    { indexes: [{ fields: ['webhook', 'state', 'order'] }] },
+  ),
 ]

@@ -71,6 +71,8 @@ export const entryReads = (made: Made): string[] =>
 /** All other reads of the contract. */
 export const otherReads = (): string[] => readPaths.filter((path) => !path.includes(':'))
 
+/** Those of webhooks are for administrators, and say nothing of entries. */
 const readPaths = routes
+  .filter(({ path }) => !path.startsWith('/webhooks'))
   .filter(({ operations }) => operations.some(({ methods }) => methods.includes('GET')))
   .map(({ path }) => path)

@@ -24,5 +24,11 @@ export const bodyExamples: Record<string, Tree> = {
   NewCategory: { name: 'Games', description: 'Board games and card games.' },
   CategoryChanges: { name: 'Board games', parent: 0 },
   NewTag: { name: 'Beginners' },
+  NewWebhook: {
+    name: 'City app',
+    address: 'https://app.example/webhook',
+    types: ['event.created', 'event.updated', 'event.deleted'],
+  },
+  WebhookChanges: { paused: false, rotate_secret: true },
   TagChanges: { description: 'No rules to learn first.' },
 }

@@ -134,6 +134,7 @@ export const objectExamples = ({
       WholeSeriesList: { series: [series], ...page('series') },
     }),
     Site: siteExample(site, root),
+    ...(parts.webhooks && webhookExamples(root, page)),
     Venue: venue,
     Organizer: organizer,
     Category: category,
@@ -143,6 +144,49 @@ export const objectExamples = ({
     OrganizerList: { organizers: [organizer], ...page('organizers') },
     CategoryList: { categories: [category], ...page('categories') },
     TagList: { tags: [tag], ...page('tags') },
+  }
+}
+
+/** WH-1, WH-2. */
+const webhookExamples = (
+  root: string,
+  page: (path: string) => Tree,
+): Record<'Webhook' | 'WebhookList' | 'Delivery' | 'DeliveryList', Tree> => {
+  const webhook: Tree = {
+    id: 32,
+    name: 'City app',
+    address: 'https://app.example/webhook',
+    types: ['event.created', 'event.updated', 'event.deleted'],
+    languages: ['en'],
+    paused: false,
+    paused_because: '',
+    paused_utc: '',
+    date_utc: '2026-09-01 07:00:00',
+    modified_utc: '2026-09-01 07:00:00',
+    rest_url: `${root}/webhooks/32`,
+    deliveries_rest_url: `${root}/webhooks/32/deliveries`,
+  }
+  const delivery: Tree = {
+    id: 'msg_5f0c3c1d2a9b4e6f8a7b6c5d4e3f2a1b',
+    type: 'event.updated',
+    object: 25,
+    language: 'en',
+    changed_utc: '2026-09-14 16:30:00',
+    state: 'delivered',
+    attempts: 1,
+    attempted_utc: '2026-09-14 16:30:20',
+    next_attempt_utc: '',
+    status: 200,
+    answer: 'OK',
+    fault: '',
+    milliseconds: 84,
+  }
+
+  return {
+    Webhook: webhook,
+    WebhookList: { webhooks: [webhook], ...page('webhooks') },
+    Delivery: delivery,
+    DeliveryList: { deliveries: [delivery], ...page('webhooks/32/deliveries') },
   }
 }
 

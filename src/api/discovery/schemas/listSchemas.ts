@@ -3,12 +3,12 @@ import type { Parts } from '../../../model/partOptions.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { address, integer, list, object, ref } from './pieces.ts'
 
-const links = (say: Say): Tree => ({
+export const links = (say: Say): Tree => ({
   next_rest_url: address(say('api:document:list:nextRestUrl')),
   previous_rest_url: address(say('api:document:list:previousRestUrl')),
 })
 
-const envelope = (say: Say): Tree => ({
+export const envelope = (say: Say): Tree => ({
   rest_url: address(say('api:document:list:restUrl')),
   total: integer(say('api:document:list:total')),
   total_pages: integer(say('api:document:list:totalPages')),

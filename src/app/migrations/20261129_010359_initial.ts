@@ -714,6 +714,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_webhooks\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`types\` text NOT NULL,
+  	\`languages\` text DEFAULT '["en"]' NOT NULL,
+  	\`paused\` integer DEFAULT false,
+  	\`paused_because\` text,
+  	\`paused_at\` text,
+  	\`secret\` text,
+  	\`previous_secret\` text,
+  	\`previous_until\` text,
+  	\`held_until\` text,
+  	\`position\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_webhooks_paused_idx\` ON \`calendar_webhooks\` (\`paused\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_webhooks_created_at_idx\` ON \`calendar_webhooks\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_application_passwords\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -844,6 +864,30 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_subscribers_address_idx\` ON \`calendar_subscribers\` (\`address\`);`)
   await db.run(sql`CREATE INDEX \`calendar_subscribers_until_idx\` ON \`calendar_subscribers\` (\`until\`);`)
   await db.run(sql`CREATE INDEX \`calendar_subscribers_week_idx\` ON \`calendar_subscribers\` (\`week\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_webhook_deliveries\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`webhook\` numeric NOT NULL,
+  	\`order\` text NOT NULL,
+  	\`type\` text NOT NULL,
+  	\`object\` numeric,
+  	\`slug\` text,
+  	\`language\` text NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`attempts\` numeric NOT NULL,
+  	\`first_attempt\` text,
+  	\`last_attempt\` text,
+  	\`next_attempt\` text,
+  	\`answer\` numeric,
+  	\`excerpt\` text,
+  	\`fault\` text,
+  	\`duration\` numeric
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`calendar_webhook_deliveries_key_idx\` ON \`calendar_webhook_deliveries\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_webhook_deliveries_at_idx\` ON \`calendar_webhook_deliveries\` (\`at\`);`)
+  await db.run(sql`CREATE INDEX \`webhook_state_order_idx\` ON \`calendar_webhook_deliveries\` (\`webhook\`,\`state\`,\`order\`);`)
   await db.run(sql`CREATE TABLE \`calendar_series\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`start_local\` text,
@@ -1132,6 +1176,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`tags_id\` integer,
   	\`media_id\` integer,
   	\`users_id\` integer,
+  	\`calendar_webhooks_id\` integer,
   	\`calendar_application_passwords_id\` integer,
   	\`calendar_series_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1142,6 +1187,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`calendar_webhooks_id\`) REFERENCES \`calendar_webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`calendar_application_passwords_id\`) REFERENCES \`calendar_application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`calendar_series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -1156,6 +1202,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_tags_id_idx\` ON \`payload_locked_documents_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_webhooks_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_webhooks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_application_passw_idx\` ON \`payload_locked_documents_rels\` (\`calendar_application_passwords_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_series_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_series_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
@@ -1353,6 +1400,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`media_locales\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`calendar_webhooks\`;`)
   await db.run(sql`DROP TABLE \`calendar_application_passwords\`;`)
   await db.run(sql`DROP TABLE \`calendar_login_records\`;`)
   await db.run(sql`DROP TABLE \`calendar_idempotency_keys\`;`)
@@ -1363,6 +1411,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
   await db.run(sql`DROP TABLE \`calendar_submissions\`;`)
   await db.run(sql`DROP TABLE \`calendar_subscribers\`;`)
+  await db.run(sql`DROP TABLE \`calendar_webhook_deliveries\`;`)
   await db.run(sql`DROP TABLE \`calendar_series\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_locales\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_rels\`;`)

@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import { post, postableAddress } from '../../media/post.ts'
+import { Unreachable } from '../../media/unreachable.ts'
+import { settingsOf } from '../../model/settings.ts'
+import { changeDelivery, type Delivery } from './deliveries.ts'
+import { afterFailure } from './pauses.ts'
+import { signedHeaders } from './signed.ts'
+import { type StoredWebhook, secretsOf } from './webhooks.ts'
+
+/** How an address took a message. `gone`: it wants no more of them. */
+type Outcome = Pick<Delivery, 'answer' | 'excerpt' | 'fault' | 'duration'> & { isTaken: boolean }
+
+/**
+ * Sends a delivery once, with its body, and notes how the address answered: what was not taken is to be tried again as
+ * `afterFailure` says (WH-2).
+ */
+export const attempt = async (
+  payload: Payload,
+  webhook: StoredWebhook,
+  { delivery, body }: { delivery: Delivery; body: string },
+): Promise<Delivery> => {
+  const now = new Date()
+  const { isTaken, ...outcome } = await send(payload, webhook, { id: delivery.key, at: now, body })
+  const noted = {
+    ...outcome,
+    attempts: delivery.attempts + 1,
+    firstAttempt: delivery.firstAttempt ?? now.toISOString(),
+    lastAttempt: now.toISOString(),
+  }
+
+  return changeDelivery(payload, delivery, {
+    ...noted,
+    ...(isTaken
+      ? { state: 'delivered', nextAttempt: null }
+      : afterFailure({ ...noted, type: delivery.type })),
+  })
+}
+
+const send = async (
+  payload: Payload,
+  webhook: StoredWebhook,
+  message: { id: string; at: Date; body: string },
+): Promise<Outcome> => {
+  const { trustedImageHosts: trustedHosts } = settingsOf(payload.config)
+  const address = postableAddress(webhook.address, trustedHosts)
+  const secrets = secretsOf(payload, webhook, message.at.toISOString())
+  const unsent = { answer: null, excerpt: null, duration: null, isTaken: false }
+  if (secrets.length === 0) return { ...unsent, fault: 'the secret of the webhook cannot be read' }
+  if (!address) return { ...unsent, fault: 'the address is not https in the public network' }
+  const begun = performance.now()
+  const duration = () => Math.round(performance.now() - begun)
+  try {
+    const { status, excerpt } = await post(address, {
+      trustedHosts,
+      headers: signedHeaders(message, secrets),
+      body: message.body,
+    })
+    const isTaken = status >= 200 && status < 300
+
+    return { answer: status, excerpt, fault: null, duration: duration(), isTaken }
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+
+    return { ...unsent, fault: error.message, duration: duration() }
+  }
+}
