@@ -97,7 +97,8 @@ export const eventsCalendar =
     const custom = customForBrowser(config.admin?.custom, settings)
     const ownPages = parts.pages ? [PublicPages(settings, admin)] : []
     const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
-    const isRunDaily = parts.jobs && (parts.series || parts.pages || parts.changes)
+    const isRunDaily =
+      parts.jobs && (parts.series || parts.pages || parts.changes || parts.webhooks)
     const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs, sendDigests) }
     if (!settings.enabled) {
       return withSettings(

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetOldDeliveries } from '../../src/content/webhooks/deliveries'
 import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { letPass, stopClock } from '../support/clock'
@@ -252,5 +253,19 @@ describe('a test', () => {
       fault: 'the host is on a private address',
     })
     expect(received).toHaveLength(2)
+  })
+
+  test('is listed for a month', async () => {
+    const { id } = (await aWebhook()).body
+    await send(`/webhooks/${id}/test`, { method: 'POST', ...asAdministrator() })
+    const listed = async () => {
+      await forgetOldDeliveries(calendar.payload)
+
+      return (await send(`/webhooks/${id}/deliveries`, asAdministrator())).body.total
+    }
+    letPass(29 * 24 * 60 * 60 * 1000)
+    expect(await listed()).toBe(1)
+    letPass(2 * 24 * 60 * 60 * 1000)
+    expect(await listed()).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import { causes } from '../../storage/database/databaseErrors.ts'
 import { inTransaction, isConflict } from '../../storage/database/transaction.ts'
 import { extendingTask } from '../payloadCollections/calendarJobs.ts'
 import { forgetSenders } from '../submissions/submissions.ts'
+import { forgetOldDeliveries } from '../webhooks/deliveries.ts'
 import { saveSeries } from './saveSeries.ts'
 import { shortSeries } from './shortSeries.ts'
 
@@ -62,6 +63,7 @@ const extendDaily = (forPages: DailyForPages): TaskConfig<{ input: object; outpu
     const { enabled, parts } = settingsOf(payload.config)
     if (enabled && parts.series) await extendSeries(payload)
     if (enabled && parts.changes) await forgetChanges(payload, new Date(Date.now() - month))
+    if (enabled && parts.webhooks) await forgetOldDeliveries(payload)
     // Not tasks of their own: Payload runs those of one queue at once, and SQLite has one writer.
     if (enabled && parts.pages) {
       await forgetSenders(payload)
