@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { request } from './request.ts'
 import { Unreachable } from './unreachable.ts'
-import { webAddress } from './webAddress.ts'
+import { bareHost, webAddress } from './webAddress.ts'
 
 export type DownloadOptions = {
   /** Host names, or IP addresses, that may be in the private network (DEV-68). */
@@ -29,7 +29,7 @@ export const download = async (
   const asking = {
     signal: AbortSignal.timeout(timeoutMs),
     lookup: options.lookup ?? lookup,
-    trustedHosts: trustedHosts.map((host) => host.toLowerCase().replace(/^\[|\]$/g, '')),
+    trustedHosts: trustedHosts.map(bareHost),
   }
   try {
     let url = address

@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { isPublicAddress } from './publicOnly.ts'
 import { request } from './request.ts'
 import { Unreachable } from './unreachable.ts'
-import { hostOf, webAddress } from './webAddress.ts'
+import { bareHost, hostOf, webAddress } from './webAddress.ts'
 
 export type PostOptions = {
   /** Host names, or IP addresses, that may be in the private network and without TLS (DEV-68). */
@@ -67,8 +67,6 @@ export const postableAddress = (text: string, trustedHosts: readonly string[]): 
 
   return url.protocol === 'https:' && !isPrivate ? url : undefined
 }
-
-const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, '')
 
 /** What breaks off has a beginning, too. */
 const beginningOf = async (answer: AsyncIterable<Buffer>): Promise<string> => {

@@ -10,4 +10,7 @@ export const webAddress = (text: string): URL | undefined => {
 }
 
 /** The host of an address for look-ups and sockets: IPv6 without brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+export const hostOf = ({ hostname }: URL): string => bareHost(hostname)
+
+/** A host as `hostOf` has it: in lower case, IPv6 without brackets. */
+export const bareHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$/g, '')

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../media/publicOnly.ts'
+import { bareHost } from '../../media/webAddress.ts'
 
 type LookUp = (host: string) => Promise<readonly { address: string }[]>
 
@@ -13,7 +14,7 @@ export const trustedSource = async (
   lookUp: LookUp = (name) => lookup(name, { all: true }),
 ): Promise<string[]> => {
   if (!host) return []
-  const bare = host.replace(/^\[|\]$/g, '')
+  const bare = bareHost(host)
   const found = isIP(bare) ? [{ address: bare }] : await lookUp(bare).catch(() => [])
   const isOurs = found.length > 0 && !found.some(({ address }) => isPublicAddress(address))
 
