@@ -11,6 +11,8 @@ export type Page<Doc> = {
   total: number
   request: PageRequest
   filters: Record<string, string | undefined>
+  /** The member with the list, where it is not called like the path. */
+  member?: string
 }
 
 /** LIM-1: `per_page` is capped in silence; a page that no number can count on from is the last of them (LIM-2). */
@@ -41,8 +43,8 @@ export const requirePage = (
 /** Envelope, neighbour links and total headers of a list (GEN-32, GEN-51 to GEN-54). */
 export const pageAnswer = <Doc>(
   call: Call,
-  collection: string,
-  { docs, total, request, filters }: Page<Doc>,
+  path: string,
+  { docs, total, request, filters, member = path }: Page<Doc>,
 ): Answer => {
   const pages = pageCount(total, request)
   const paging = (page: number | undefined) => ({
@@ -56,13 +58,13 @@ export const pageAnswer = <Doc>(
   return {
     headers: { [header]: String(total), [`${header}Pages`]: String(pages) },
     body: {
-      [collection]: docs,
-      rest_url: listUrl(call, collection, paging(request.page)),
+      [member]: docs,
+      rest_url: listUrl(call, path, paging(request.page)),
       ...(request.page < pages && {
-        next_rest_url: listUrl(call, collection, paging(request.page + 1)),
+        next_rest_url: listUrl(call, path, paging(request.page + 1)),
       }),
       ...(request.page > 1 && {
-        previous_rest_url: listUrl(call, collection, paging(previous === 1 ? undefined : previous)),
+        previous_rest_url: listUrl(call, path, paging(previous === 1 ? undefined : previous)),
       }),
       total,
       total_pages: pages,

@@ -41,14 +41,12 @@ export const listDeliveries: Endpoint = async (call, input) => {
     limit: request.per_page,
     page: Math.min(request.page, beyondReach),
   })
-  const path = `webhooks/${webhook.id}/deliveries`
-  const answer = pageAnswer(call, path, {
+
+  return pageAnswer(call, `webhooks/${webhook.id}/deliveries`, {
+    member: 'deliveries',
     docs: docs.map(presentDelivery),
     total,
     request,
     filters: {},
   })
-  const { [path]: deliveries, ...envelope } = { [path]: [], ...answer.body }
-
-  return { ...answer, body: { deliveries, ...envelope } }
 }
