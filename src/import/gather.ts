@@ -24,9 +24,8 @@ export const gather = async (
   languages: Languages,
   onPage: () => void,
 ): Promise<Gathered> => {
-  const [firstLanguage, ...others] = languages
   const faults: string[] = []
-  const read = async (language: Language) => {
+  const { first, further } = await inEach(source, languages, async (language) => {
     const lists = forEachKind((): unknown[] => [])
     for (const kind of kinds) {
       const listing = await source.list(kind, language, onPage)
@@ -35,13 +34,7 @@ export const gather = async (
     }
 
     return byId(lists)
-  }
-  const first = await read(firstLanguage)
-  const further: [Language, ById][] = []
-  for (const language of others.filter(source.speaks)) {
-    further.push([language, await read(language)])
-  }
-
+  })
   const series = await seriesOf(source, { languages, onPage, faults })
 
   return {
@@ -54,6 +47,19 @@ export const gather = async (
     series,
     faults,
   }
+}
+
+/** What is read in the first language, and then in each of the others that the source speaks. */
+const inEach = async <T>(
+  { speaks }: Source,
+  [firstLanguage, ...others]: Languages,
+  read: (language: Language) => Promise<T>,
+): Promise<{ first: T; further: [Language, T][] }> => {
+  const first = await read(firstLanguage)
+  const further: [Language, T][] = []
+  for (const language of others.filter(speaks)) further.push([language, await read(language)])
+
+  return { first, further }
 }
 
 type Found = Map<string, unknown>
@@ -70,21 +76,16 @@ type SeriesRequest = { languages: Languages; onPage: () => void; faults: string[
 
 const seriesOf = async (
   source: Source,
-  { languages: [firstLanguage, ...others], onPage, faults }: SeriesRequest,
+  { languages, onPage, faults }: SeriesRequest,
 ): Promise<Handed[] | undefined> => {
   if (!source.listSeries) return undefined
   const listSeries = source.listSeries
-  const read = async (language: Language): Promise<Found> => {
+  const { first, further } = await inEach(source, languages, async (language): Promise<Found> => {
     const listing = await listSeries(language, onPage)
     faults.push(...listing.faults, ...missing('series', listing))
 
     return new Map(listing.objects.map((object) => [claimedId(object), object]))
-  }
-  const first = await read(firstLanguage)
-  const further: [Language, Found][] = []
-  for (const language of others.filter(source.speaks)) {
-    further.push([language, await read(language)])
-  }
+  })
 
   return inLanguages(first, further)
 }

@@ -100,11 +100,11 @@ const storeAlone = async (
 ): Promise<Stored> => {
   try {
     return {
-      slug: await inTransaction(payload, {}, (req) =>
-        releaseKeys(req, leavingKeys([change])).then(() =>
-          writes.around(req, [change], () => store(req, change)),
-        ),
-      ),
+      slug: await inTransaction(payload, {}, async (req) => {
+        await releaseKeys(req, leavingKeys([change]))
+
+        return writes.around(req, [change], () => store(req, change))
+      }),
     }
   } catch (error) {
     const failure = databaseFailure(error)
