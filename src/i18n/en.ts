@@ -1622,8 +1622,6 @@ export const en = {
     state: { waiting: 'waits', delivered: 'delivered', failed: 'given up' },
     testType: 'Test',
     took: '{{count}} ms',
-    sendAgain: 'Send again',
-    sendAgainNamed: 'Send again: {{name}}',
     reload: 'Refresh',
   },
   /** The first visit. */

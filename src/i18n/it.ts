@@ -1606,8 +1606,6 @@ export const it: Texts = {
     state: { waiting: 'in attesa', delivered: 'consegnato', failed: 'abbandonato' },
     testType: 'Prova',
     took: '{{count}} ms',
-    sendAgain: 'Invia di nuovo',
-    sendAgainNamed: 'Invia di nuovo: {{name}}',
     reload: 'Aggiorna',
   },
   series: {

@@ -3,7 +3,7 @@ import { postableAddress } from '../../media/post.ts'
 import { knownAmong, webhookTypes } from '../../model/webhookTypes.ts'
 import type { Call } from '../call.ts'
 import * as coerce from '../coerce.ts'
-import { idParam, slugPathParam } from '../entries/params.ts'
+import { idParam } from '../entries/params.ts'
 import { pageParams } from '../lookups.ts'
 import {
   firm,
@@ -69,6 +69,5 @@ export type SentWebhook = Query<typeof webhookFields> & Partial<Query<typeof rot
 export const webhookListParams = pageParams
 export const deliveryListParams = { id: idParam, ...pageParams }
 
-/** What addresses one webhook, and one of its deliveries. */
+/** What addresses one webhook. */
 export const webhookPath = { id: idParam } satisfies Params
-export const deliveryPath = { id: idParam, slug: slugPathParam } satisfies Params

@@ -53,7 +53,9 @@ export const updateWebhook: Endpoint = async (call, input) => {
         collection: slugOf(payload, 'calendar-webhooks'),
         id: webhook.id,
         data: Object.fromEntries(
-          Object.entries(sent).filter(([name, value]) => value !== undefined && name in fields),
+          Object.entries(sent).filter(
+            ([name, value]) => value !== undefined && name in webhookParams.create,
+          ),
         ),
         depth: 0,
         ...(req && { req }),
@@ -67,8 +69,6 @@ export const updateWebhook: Endpoint = async (call, input) => {
     }),
   }
 }
-
-const fields = { name: true, address: true, types: true, languages: true, paused: true }
 
 /** DELETE of `/webhooks/<id>`, for good, with its deliveries; its last form is the answer (WH-1). */
 export const deleteWebhook: Endpoint = async (call, input) => {

@@ -7,7 +7,7 @@ import { afterFailure } from './pauses.ts'
 import { signedHeaders } from './signed.ts'
 import { type StoredWebhook, secretsOf } from './webhooks.ts'
 
-/** How an address took a message. `gone`: it wants no more of them. */
+/** How an address took a message. */
 type Outcome = Pick<Delivery, 'answer' | 'excerpt' | 'fault' | 'duration'> & { isTaken: boolean }
 
 /**

@@ -6,7 +6,7 @@ import type { WebhookType } from '../../model/webhookTypes.ts'
 /** What may have become of a delivery: it is to be sent, was taken, or was given up. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
-export type DeliveryState = (typeof deliveryStates)[number]
+type DeliveryState = (typeof deliveryStates)[number]
 
 /** The type of the message that an administrator sends to see whether an address answers. */
 export const testType = 'webhook.test'
@@ -80,19 +80,6 @@ export const changeDelivery = async (
   })
 
   return { ...delivery, id, ...data }
-}
-
-/** The delivery of a webhook with this key. */
-export const deliveryOf = async (
-  payload: Payload,
-  { webhook, key }: { webhook: number; key: string },
-): Promise<Delivery | undefined> => {
-  const found = await payload.db.findOne<Delivery>({
-    collection: collectionIn(payload),
-    where: { and: [{ webhook: { equals: webhook } }, { key: { equals: key } }] },
-  })
-
-  return found ?? undefined
 }
 
 /** A page of the deliveries of a webhook, the newest first, and how many there are. */

@@ -16,7 +16,7 @@ const pauses = [
 ]
 
 /** For how long a delivery is tried, in milliseconds. */
-export const triedFor = 3 * 24 * hour
+const triedFor = 3 * 24 * hour
 
 type Failed = Pick<Delivery, 'attempts' | 'type' | 'answer' | 'firstAttempt' | 'lastAttempt'>
 

@@ -4,7 +4,7 @@ import { type Delivery, storeDelivery, testType } from './deliveries.ts'
 import { languagesOfWebhook, type StoredWebhook } from './webhooks.ts'
 
 /** What a test sends. */
-export const testBody = ({ type, at }: Pick<Delivery, 'type' | 'at'>): string =>
+const testBody = ({ type, at }: Pick<Delivery, 'type' | 'at'>): string =>
   JSON.stringify({ type, timestamp: at, data: {} })
 
 /** Sends a message that says nothing, once, also to a webhook that is paused, and answers how its address took it (WH-1). */

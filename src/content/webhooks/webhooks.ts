@@ -8,8 +8,6 @@ import { unsealed } from './sealedSecret.ts'
 /** Why nothing is sent to a webhook any more. */
 export const pauseReasons = ['chosen', 'failing', 'gone', 'secret'] as const
 
-export type PauseReason = (typeof pauseReasons)[number]
-
 /** A webhook as the database has it. */
 export type StoredWebhook = {
   id: number
@@ -64,18 +62,6 @@ export const pageOfWebhooks = async (
   })
 
   return { docs, total: totalDocs }
-}
-
-/** The webhooks that are not paused. */
-export const activeWebhooks = async (payload: Payload): Promise<StoredWebhook[]> => {
-  const { docs } = await payload.db.find<StoredWebhook>({
-    collection: collectionIn(payload),
-    where: { paused: { not_equals: true } },
-    pagination: false,
-    sort: 'id',
-  })
-
-  return docs
 }
 
 /** Changes a webhook, if it is as `where` says: one statement compares and writes. Resolves with false where it is not. */
