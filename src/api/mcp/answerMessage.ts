@@ -17,19 +17,19 @@ import { type Tool, tools } from './tools.ts'
 type Asking = { payload: Payload; request: Request }
 
 /**
- * The answer of the protocol to one message, by a server of its own: nothing is kept between requests. `asked` says whether the
- * interface was asked for it.
+ * The answer of the protocol to one message, by a server of its own: nothing is kept between requests. `isCalled` says whether a
+ * tool called the interface.
  */
 export const answerMessage = async (
   message: unknown,
   asking: Asking,
-): Promise<{ sent: Sent; asked: boolean }> => {
-  const asked: Response[] = []
+): Promise<{ sent: Sent; isCalled: boolean }> => {
+  const answers: Response[] = []
   const { fetch, close } = createMcpHandler(
     () =>
       serverWith(settingsOf(asking.payload.config), async (tool, args) => {
         const response = await callTool(tool, args, asking)
-        asked.push(response)
+        answers.push(response)
 
         return response
       }),
@@ -40,7 +40,7 @@ export const answerMessage = async (
   const body = new Uint8Array(await response.arrayBuffer())
   await close()
   const budget = Object.fromEntries(
-    asked.flatMap(({ headers }) => [...headers].filter(([name]) => tellsBudget.includes(name))),
+    answers.flatMap(({ headers }) => [...headers].filter(([name]) => tellsBudget.includes(name))),
   )
 
   return {
@@ -49,7 +49,7 @@ export const answerMessage = async (
       headers: { ...headersOf(response), 'Cache-Control': 'no-store', ...budget },
       body,
     },
-    asked: asked.length > 0,
+    isCalled: answers.length > 0,
   }
 }
 

@@ -47,8 +47,8 @@ const answerMcp = async (request: Request, site: Site, draft: Draft): Promise<Se
   const message = request.method === 'POST' ? await messageOf(request, settings.maxBodySize) : null
   // A call counts where the interface answers it.
   if (!isRecord(message) || message.method !== 'tools/call') await count(draft, payload, request)
-  const { sent, asked } = await answerMessage(message, { payload, request })
-  if (!asked && !draft.counted) await count(draft, payload, request)
+  const { sent, isCalled } = await answerMessage(message, { payload, request })
+  if (!isCalled && !draft.counted) await count(draft, payload, request)
 
   return sent
 }

@@ -19,7 +19,7 @@ export type Tool = {
   params: Params
   /** Arguments that are needed here though the operation does without. */
   needs?: readonly string[]
-  /** What is sent besides the arguments. */
+  /** What is sent with the arguments. */
   sends?: Readonly<Record<string, string>>
   /** The members that the answer keeps where the caller names none (GEN-36): whole events are long to read for a model. */
   fields?: string

@@ -93,7 +93,7 @@ const bringOne = async (
   return here
 }
 
-/** The template of a series has every field of an event, and those of its schedule besides. */
+/** The template of a series has every field of an event, and those of its schedule. */
 const withSchedule = (data: IncomingData, skip: string[], sourceHash: string): IncomingData => ({
   ...data,
   ...{ skip },

@@ -27,7 +27,7 @@ export type ReadChanges = {
 const atOnce = 200
 
 /**
- * What was committed after a position, for the whole calendar, whoever may read it; 0 is before all. No change is skipped, by
+ * What was committed after a position, for the whole calendar, whatever callers may read; 0 is before all. No change is skipped, by
  * whichever process it was written and however transactions overlapped; one may come twice. Where nothing is new it costs
  * one query.
  */

@@ -78,7 +78,7 @@ export const lastRecord = async (payload: Payload): Promise<Stored | undefined> 
 
 /**
  * Stores a record in place of others; false where there is one of its id already. Those in whose place it is are deleted
- * after it is there: whoever is interrupted in between leaves them, and they come twice.
+ * after it is there: an interruption in between leaves them, and they come twice.
  */
 export const replaceRecords = async (
   payload: Payload,
