@@ -141,10 +141,12 @@ const beside = {
       skipLibCheck: true,
       allowImportingTsExtensions: true,
       types: ['node', 'react', 'next'],
-      paths: { 'events-calendar-client': [path.resolve('packages/client/src/index.ts')] },
     },
     include: ['*.tsx'],
   }),
+  'node_modules/events-calendar-client/package.json':
+    '{ "type": "module", "exports": "./index.ts" }',
+  'node_modules/events-calendar-client/index.ts': `export * from '${path.resolve('packages/client/src/index.ts')}'`,
   'node_modules/react-native/package.json':
     '{ "type": "module", "exports": { "types": "./index.d.ts", "default": "./index.js" } }',
   'node_modules/react-native/index.d.ts': `
