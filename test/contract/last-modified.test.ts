@@ -62,10 +62,29 @@ const answers: [string, Ask][] = [
     '/series/yoga/series.ics',
     '/event/chess/event.ics',
   ].map((path): [string, Ask] => [path, (options) => visit(path, options)]),
-  ['a page', (options) => visit('/events/', options)],
-  ['a list of the interface', (options) => send('/events', options)],
-  ['the list of series', (options) => send('/series', options)],
-  ['what pages show of their owner', (options) => send('/site', options)],
+  ...[
+    '/events/',
+    '/it/events/',
+    '/events/month/2099-06/',
+    '/events/day/2099-06-03/',
+    '/event/chess/',
+    '/series/yoga/',
+    '/venue/hall/',
+    '/tag/free/',
+  ].map((path): [string, Ask] => [`the page ${path}`, (options) => visit(path, options)]),
+  ...[
+    '/events',
+    '/it/events',
+    '/events/by-slug/chess',
+    '/venues',
+    '/venues/by-slug/hall',
+    '/organizers',
+    '/categories',
+    '/tags',
+    '/series',
+    '/site',
+    '/doc',
+  ].map((path): [string, Ask] => [`${path} of the interface`, (options) => send(path, options)]),
 ]
 
 const payload = () => calendar.payload
