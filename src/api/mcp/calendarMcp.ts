@@ -12,7 +12,6 @@ import { ApiError } from '../errors.ts'
 import { baseHeaders } from '../headers.ts'
 import { invalid } from '../parseParams.ts'
 import { type Draft, respond } from '../respond.ts'
-import { answerMessage } from './answerMessage.ts'
 
 /**
  * The request function of the address at which assistants call tools (Model Context Protocol, streamable HTTP without
@@ -47,6 +46,8 @@ const answerMcp = async (request: Request, site: Site, draft: Draft): Promise<Se
   const message = request.method === 'POST' ? await messageOf(request, settings.maxBodySize) : null
   // A call counts where the interface answers it.
   if (!isRecord(message) || message.method !== 'tools/call') await count(draft, payload, request)
+  // The package of the protocol is loaded with the first message: a site without assistants starts without it.
+  const { answerMessage } = await import('./answerMessage.ts')
   const { sent, isCalled } = await answerMessage(message, { payload, request })
   if (!isCalled && !draft.counted) await count(draft, payload, request)
 
