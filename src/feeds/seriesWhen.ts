@@ -25,7 +25,8 @@ export const masterLines = (
     first,
     ...scheduledClocks(schedule, horizon).map((clock) => keyIn(schedule, clock)),
   ])
-  const extra = stored.filter((key) => !ruled.has(key)).sort()
+  // Without a rule some programs show only what is listed, and take a master without a list for one event.
+  const extra = stored.filter((key) => !ruled.has(key) || (!rule && key === first)).sort()
   const isThere = new Set(stored)
   const skipped = new Set(schedule.skip.map((key) => keyIn(schedule, key)))
   // A date that is not created yet is not skipped.
@@ -62,8 +63,8 @@ const inUtc = (rule: Rule, { zone, allDay }: Schedule): Rule => {
 }
 
 /**
- * Whether a date needs a component of its own: it differs from the series, or programs may read its time differently, in a
- * skipped hour, in one that occurs twice, or across a clock change.
+ * Whether a date needs a component of its own: it differs from the series, it kept the zone that the series had in its time (RC-14), or programs may
+ * read its time differently, in a skipped hour, in one that occurs twice, or across a clock change.
  */
 export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
   if (date.isOwn) return true
@@ -72,6 +73,7 @@ export const isApart = (date: FeedDate, schedule: Schedule): boolean => {
 
   return (
     start !== clockOf(date.key) ||
+    zone !== schedule.zone ||
     comesTwice(start, zone) ||
     comesTwice(end, zone) ||
     lasting(start, end, zone) !== lasting(schedule.start, schedule.end, schedule.zone)
