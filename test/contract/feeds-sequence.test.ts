@@ -82,3 +82,48 @@ test('dates of a series count when they move with it, and not with its texts (FD
   await update({ startLocal: '2027-03-16 18:00:00', endLocal: '2027-03-16 19:00:00' })
   expect(await sequence('yoga-2027-03-23')).toBe(1)
 })
+
+test('a cancellation counts, and its undoing counts, too (FD-5)', async () => {
+  const { id } = await anEvent({ title: 'Gala' })
+
+  expect(await change(id, { event_status: 'cancelled', status_reason: 'Storm' })).toBe(1)
+  expect(await change(id, { status_reason: 'A storm' })).toBe(1)
+  expect(await change(id, { event_status: 'scheduled', status_reason: '' })).toBe(2)
+})
+
+test('an earlier version that is restored never counts less (FD-5)', async () => {
+  const { id } = await anEvent({ title: 'Gala' })
+  expect(await change(id, { event_status: 'cancelled' })).toBe(1)
+  const { docs } = await calendar.payload.findVersions({
+    collection: 'events',
+    where: { parent: { equals: id } },
+    sort: 'createdAt',
+    limit: 1,
+  })
+  await calendar.payload.restoreVersion({ collection: 'events', id: `${docs[0]?.id}` })
+
+  expect(await sequence()).toBe(2)
+})
+
+test('what comes back from the trash counts as before (FD-5)', async () => {
+  const { id } = await anEvent({ title: 'Gala' })
+  expect(await change(id, { event_status: 'cancelled' })).toBe(1)
+  await send(`/events/${id}`, { as: as('editor'), method: 'DELETE' })
+
+  expect(await change(id, { status: 'publish' })).toBe(1)
+})
+
+test('dates count when their series is cancelled and takes place after all (FD-5)', async () => {
+  await aSeries({ title: 'Yoga' })
+  const [first] = (await send('/events?start_date=2027-01-01')).body.events
+  const all = async (json: object) => {
+    const path = `/events/${first.id}`
+    await send(path, { as: as('editor'), method: 'PATCH', json: { scope: 'all', ...json } })
+
+    return Promise.all(['yoga-2027-01-12', 'yoga-2027-01-19'].map(sequence))
+  }
+
+  expect(await all({ event_status: 'cancelled' })).toEqual([1, 1])
+  expect(await all({ description: 'Bring a mat.' })).toEqual([1, 1])
+  expect(await all({ event_status: 'scheduled' })).toEqual([2, 2])
+})
