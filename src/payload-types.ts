@@ -76,6 +76,7 @@ export interface Config {
     users: User;
     'calendar-webhooks': Webhook;
     'calendar-application-passwords': ApplicationPassword;
+    'calendar-sources': CalendarSource;
     'calendar-login-records': CalendarLoginRecord;
     'calendar-idempotency-keys': CalendarIdempotencyKey;
     'calendar-state': CalendarState;
@@ -104,6 +105,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     'calendar-webhooks': CalendarWebhooksSelect<false> | CalendarWebhooksSelect<true>;
     'calendar-application-passwords': CalendarApplicationPasswordsSelect<false> | CalendarApplicationPasswordsSelect<true>;
+    'calendar-sources': CalendarSourcesSelect<false> | CalendarSourcesSelect<true>;
     'calendar-login-records': CalendarLoginRecordsSelect<false> | CalendarLoginRecordsSelect<true>;
     'calendar-idempotency-keys': CalendarIdempotencyKeysSelect<false> | CalendarIdempotencyKeysSelect<true>;
     'calendar-state': CalendarStateSelect<false> | CalendarStateSelect<true>;
@@ -141,6 +143,7 @@ export interface Config {
   jobs: {
     tasks: {
       extendCalendarSeries: TaskExtendCalendarSeries;
+      readCalendarSources: TaskReadCalendarSources;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -953,6 +956,52 @@ export interface ApplicationPassword {
   createdAt: string;
 }
 /**
+ * Calendars of others that are read again and again: an iCalendar address, or a table (CSV). What changes there changes here; what you change here stays until it changes there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-sources".
+ */
+export interface CalendarSource {
+  id: number;
+  name: string;
+  /**
+   * The address of an iCalendar file or of a table (CSV), with https.
+   */
+  address: string;
+  isActive?: boolean | null;
+  every: 'hour' | 'sixHours' | 'day' | 'week';
+  as: 'draft' | 'pending' | 'published';
+  /**
+   * Only events still to come, and none that was changed here. Withdrawn events become drafts, and are published when they are back.
+   */
+  vanished: 'keep' | 'withdraw';
+  language?: ('en' | 'it') | null;
+  categories?: (number | Category)[] | null;
+  tags?: (number | Tag)[] | null;
+  outcome?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  state?: ('new' | 'reading' | 'read' | 'failed') | null;
+  fault?: ('unreachable' | 'private' | 'tooLarge' | 'unreadable' | 'limits' | 'refused' | 'reader' | 'unknown') | null;
+  readAt?: string | null;
+  user?: (number | null) | User;
+  nextAt?: string | null;
+  lease?: number | null;
+  run?: string | null;
+  failures?: number | null;
+  etag?: string | null;
+  modified?: string | null;
+  digest?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-login-records".
  */
@@ -1065,6 +1114,7 @@ export interface CalendarImport {
     | boolean
     | null;
   startedAt?: string | null;
+  source?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1216,7 +1266,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'extendCalendarSeries' | 'schedulePublish';
+        taskSlug: 'inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1249,7 +1299,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'extendCalendarSeries' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1307,6 +1357,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'calendar-application-passwords';
         value: number | ApplicationPassword;
+      } | null)
+    | ({
+        relationTo: 'calendar-sources';
+        value: number | CalendarSource;
       } | null)
     | ({
         relationTo: 'calendar-series';
@@ -1827,6 +1881,35 @@ export interface CalendarApplicationPasswordsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-sources_select".
+ */
+export interface CalendarSourcesSelect<T extends boolean = true> {
+  name?: T;
+  address?: T;
+  isActive?: T;
+  every?: T;
+  as?: T;
+  vanished?: T;
+  language?: T;
+  categories?: T;
+  tags?: T;
+  outcome?: T;
+  state?: T;
+  fault?: T;
+  readAt?: T;
+  user?: T;
+  nextAt?: T;
+  lease?: T;
+  run?: T;
+  failures?: T;
+  etag?: T;
+  modified?: T;
+  digest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-login-records_select".
  */
 export interface CalendarLoginRecordsSelect<T extends boolean = true> {
@@ -1893,6 +1976,7 @@ export interface CalendarImportsSelect<T extends boolean = true> {
   done?: T;
   report?: T;
   startedAt?: T;
+  source?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2365,6 +2449,14 @@ export interface CollectionsWidget {
  * via the `definition` "TaskExtendCalendarSeries".
  */
 export interface TaskExtendCalendarSeries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskReadCalendarSources".
+ */
+export interface TaskReadCalendarSources {
   input?: unknown;
   output?: unknown;
 }

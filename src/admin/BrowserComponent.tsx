@@ -35,6 +35,7 @@ import { AltMissing, PictureWords } from './pictures/altNotices.tsx'
 import { AddressLookUp } from './place/AddressLookUp.tsx'
 import { PlaceMap } from './place/PlaceMap.tsx'
 import { SearchPreview } from './seo/SearchPreview.tsx'
+import { SourceReading } from './sources/SourceReading.tsx'
 
 const components = {
   AddressLookUp,
@@ -65,6 +66,7 @@ const components = {
   RequiredLabel,
   SearchPreview,
   SlugField,
+  SourceReading,
   StatusCell,
   TitleCell,
   WallClockField,

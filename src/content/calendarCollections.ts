@@ -16,6 +16,7 @@ import { Events } from './collections/Events.ts'
 import { internalCollections } from './collections/internalCollections.ts'
 import { Media } from './collections/Media.ts'
 import { Organizers } from './collections/Organizers.ts'
+import { Sources } from './collections/Sources.ts'
 import { Tags } from './collections/Tags.ts'
 import { Users } from './collections/Users.ts'
 import { Venues } from './collections/Venues.ts'
@@ -99,6 +100,7 @@ export const calendarCollections = (
   const made = [
     ...collections,
     withTimestamps(ApplicationPasswords(settings)),
+    inGroup(group ?? says('collections:calendarGroup'))(withTimestamps(Sources(settings))),
     ...internalCollections,
     ...(hasOwnStore(config.db)
       ? []

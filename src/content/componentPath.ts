@@ -28,6 +28,7 @@ export type ClientComponent =
   | 'RequiredLabel'
   | 'SearchPreview'
   | 'SlugField'
+  | 'SourceReading'
   | 'StatusCell'
   | 'TitleCell'
   | 'WallClockField'

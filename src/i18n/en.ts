@@ -1134,6 +1134,71 @@ export const en = {
       unsaved: 'Not saved yet',
     },
   },
+  /** Sources that are read again and again. */
+  sources: {
+    source: 'Source',
+    sources: 'Sources',
+    about:
+      'Calendars of others that are read again and again: an iCalendar address, or a table (CSV). What changes there changes here; what you change here stays until it changes there.',
+    name: 'Name',
+    address: 'Address',
+    addressHint: 'The address of an iCalendar file or of a table (CSV), with https.',
+    noAddress: 'This must be a full address with https, without a name and a password.',
+    isActive: 'Read it again and again',
+    language: 'Language of its texts',
+    categories: 'Categories of new events',
+    tags: 'Tags of new events',
+    readAt: 'Last read',
+    every: {
+      label: 'How often',
+      hour: 'Each hour',
+      sixHours: 'Four times a day',
+      day: 'Once a day',
+      week: 'Once a week',
+    },
+    as: {
+      label: 'New events are',
+      draft: 'Drafts',
+      pending: 'Pending review',
+      published: 'Published',
+    },
+    vanished: {
+      label: 'Events that it has no more',
+      hint: 'Only events still to come, and none that was changed here. Withdrawn events become drafts, and are published when they are back.',
+      keep: 'Stay as they are',
+      withdraw: 'Are withdrawn',
+    },
+    state: {
+      label: 'State',
+      new: 'Not read yet',
+      reading: 'Is being read',
+      read: 'Read',
+      failed: 'Failed',
+    },
+    fault: {
+      label: 'Reason',
+      unreachable: 'The address does not answer as it should.',
+      private: 'The address leads to a private network.',
+      tooLarge: 'It has more than 8 MB.',
+      unreadable: 'It is neither iCalendar nor a table (CSV).',
+      limits: 'It has more than a file may have, or cannot be read.',
+      refused: 'An event could not be stored. The list of imports names it; nothing was changed.',
+      reader: 'Who saved this source is no administrator any more. Save it again.',
+      unknown: 'It could not be read. The log of the server has the reason.',
+    },
+    gone: {
+      withdrawn_one: '{{count}} withdrawn',
+      withdrawn_other: '{{count}} withdrawn',
+      kept_one: '{{count}} gone there and kept',
+      kept_other: '{{count}} gone there and kept',
+    },
+    readNow: 'Read now',
+    reading: 'The source is being read …',
+    last: 'Last change:',
+    nothing: 'nothing changed',
+    record: 'All imports, and undo',
+    unknown: 'There is no such source.',
+  },
   importing: {
     title: 'Import events',
     import: 'Import',
@@ -1760,6 +1825,11 @@ export const en = {
     },
   },
   mail: {
+    /** The mail to administrators about a source that could not be read three times. */
+    source: {
+      subject: 'Source not read: {{title}}',
+      text: 'the source “{{title}}” of {{site}} could not be read three times in a row:',
+    },
     /** The mails to a visitor about the weekly mail: the one that confirms the address, and the weekly one. */
     digest: {
       confirm: {

@@ -1109,6 +1109,71 @@ export const it: Texts = {
       unsaved: 'Non ancora salvato',
     },
   },
+  sources: {
+    source: 'Fonte',
+    sources: 'Fonti',
+    about:
+      'Calendari di altri che vengono riletti periodicamente: un indirizzo iCalendar o una tabella (CSV). Ciò che cambia lì cambia anche qui; ciò che modificate qui resta finché non cambia lì.',
+    name: 'Nome',
+    address: 'Indirizzo',
+    addressHint: 'L’indirizzo di un file iCalendar o di una tabella (CSV), con https.',
+    noAddress: 'Dev’essere un indirizzo completo con https, senza nome utente e password.',
+    isActive: 'Rileggi periodicamente',
+    language: 'Lingua dei testi',
+    categories: 'Categorie dei nuovi eventi',
+    tags: 'Etichette dei nuovi eventi',
+    readAt: 'Ultima lettura',
+    every: {
+      label: 'Frequenza',
+      hour: 'Ogni ora',
+      sixHours: 'Quattro volte al giorno',
+      day: 'Una volta al giorno',
+      week: 'Una volta alla settimana',
+    },
+    as: {
+      label: 'I nuovi eventi sono',
+      draft: 'Bozze',
+      pending: 'In attesa di revisione',
+      published: 'Pubblicati',
+    },
+    vanished: {
+      label: 'Eventi che la fonte non ha più',
+      hint: 'Solo eventi futuri, e nessuno che sia stato modificato qui. Gli eventi ritirati diventano bozze e vengono ripubblicati se ricompaiono.',
+      keep: 'Restano come sono',
+      withdraw: 'Vengono ritirati',
+    },
+    state: {
+      label: 'Stato',
+      new: 'Non ancora letta',
+      reading: 'Lettura in corso',
+      read: 'Letta',
+      failed: 'Non riuscita',
+    },
+    fault: {
+      label: 'Motivo',
+      unreachable: 'L’indirizzo non risponde come dovrebbe.',
+      private: 'L’indirizzo porta a una rete privata.',
+      tooLarge: 'Supera gli 8 MB.',
+      unreadable: 'Non è né iCalendar né una tabella (CSV).',
+      limits: 'Supera i limiti di un file, o non è leggibile.',
+      refused:
+        'Non è stato possibile salvare un evento. L’elenco delle importazioni lo indica; nulla è cambiato.',
+      reader: 'Chi ha salvato questa fonte non è più amministratore. Salvatela di nuovo.',
+      unknown: 'Lettura non riuscita. Il motivo è nel log del server.',
+    },
+    gone: {
+      withdrawn_one: '{{count}} ritirato',
+      withdrawn_other: '{{count}} ritirati',
+      kept_one: '{{count}} scomparso lì e mantenuto',
+      kept_other: '{{count}} scomparsi lì e mantenuti',
+    },
+    readNow: 'Leggi ora',
+    reading: 'Lettura della fonte in corso …',
+    last: 'Ultima modifica:',
+    nothing: 'nulla è cambiato',
+    record: 'Tutte le importazioni, e annulla',
+    unknown: 'Questa fonte non esiste.',
+  },
   importing: {
     title: 'Importa eventi',
     import: 'Importa',
@@ -1744,6 +1809,10 @@ export const it: Texts = {
     },
   },
   mail: {
+    source: {
+      subject: 'Fonte non letta: {{title}}',
+      text: 'la fonte «{{title}}» di {{site}} non è stata letta per tre volte di seguito:',
+    },
     /** Le mail a chi si iscrive: quella che conferma l'indirizzo, e quella settimanale. */
     digest: {
       confirm: {

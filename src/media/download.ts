@@ -58,7 +58,8 @@ const redirection = (answer: IncomingMessage, from: URL): URL | undefined => {
   return target
 }
 
-const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+/** The bytes of an answer. Throws `Unreachable` where they are too many or break off. */
+export const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   const tooLarge = () => new Unreachable(`more than ${maxBytes / megabyte} MB`)
   if (Number(answer.headers['content-length']) > maxBytes) {
     answer.destroy()

@@ -12,6 +12,8 @@ export type Asking = {
   trustedHosts: readonly string[]
   /** What is sent, by POST. Without it, a picture is requested. */
   sent?: { headers: Record<string, string>; body: string }
+  /** Headers of a request for something else than a picture. */
+  asked?: Readonly<Record<string, string>>
 }
 
 /**
@@ -20,7 +22,7 @@ export type Asking = {
  */
 export const request = async (
   url: URL,
-  { signal, lookup, trustedHosts, sent }: Asking,
+  { signal, lookup, trustedHosts, sent, asked }: Asking,
 ): Promise<IncomingMessage> => {
   const host = hostOf(url)
   const trusted = trustedHosts.includes(host)
@@ -34,7 +36,7 @@ export const request = async (
         method: sent ? 'POST' : 'GET',
         // A connection of its own: a pooled one may come from a caller who trusts that host, or from a proxy.
         agent: false,
-        headers: { ...headers, ...(sent ? sent.headers : forPictures) },
+        headers: { ...headers, ...(sent ? sent.headers : (asked ?? forPictures)) },
         lookup: trusted ? lookup : publicOnly(lookup),
         signal,
       },

@@ -17,6 +17,7 @@ export const defaultSlugs = {
   'calendar-merges': 'calendar-merges',
   'calendar-imports': 'calendar-imports',
   'calendar-imported-entries': 'calendar-imported-entries',
+  'calendar-sources': 'calendar-sources',
   'calendar-submissions': 'calendar-submissions',
   'calendar-subscribers': 'calendar-subscribers',
   'calendar-changes': 'calendar-changes',

@@ -12,8 +12,8 @@ const collectionsOfParts = {
   copies: [],
   /** Feeds of the public pages (FD-1). */
   feeds: [],
-  /** The import of files. */
-  import: ['calendar-imports', 'calendar-imported-entries'],
+  /** The import of files, and the sources that are followed (decision 92). */
+  import: ['calendar-imports', 'calendar-imported-entries', 'calendar-sources'],
   /** Scheduled publishing and unpublishing, by Payload's jobs. */
   jobs: [],
   /** Merging entries in the admin. */

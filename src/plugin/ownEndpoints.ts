@@ -15,6 +15,7 @@ import { geocodeEndpoint } from '../admin/place/geocodeEndpoint.ts'
 import { mapStartEndpoint } from '../admin/place/mapStart.ts'
 import { reviewEndpoints } from '../admin/review/reviewEndpoints.ts'
 import { seriesEndpoints } from '../admin/series/seriesEndpoints.ts'
+import { sourceEndpoints } from '../admin/sources/sourceEndpoints.ts'
 import { translationsEndpoint } from '../admin/translate/translationsEndpoint.ts'
 import { unusedPicturesEndpoints } from '../admin/unusedPictures/unusedPicturesEndpoints.ts'
 import { webhookEndpoints } from '../admin/webhooks/webhookEndpoints.ts'
@@ -39,7 +40,7 @@ export const ownEndpoints = (
   ...(parts.review ? reviewEndpoints : []),
   ...peopleEndpoints,
   ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
-  ...(parts.import ? importEndpoints : []),
+  ...(parts.import ? [...importEndpoints, ...sourceEndpoints] : []),
   ...exportEndpoints,
   ...(parts.webhooks ? webhookEndpoints : []),
 ]

@@ -2,6 +2,7 @@ import type { Config, Payload } from 'payload'
 import { withCalendarComponents } from '../admin/calendarComponents.ts'
 import { customForBrowser } from '../admin/clientSettings.ts'
 import { withRepeatsEndpoints } from '../admin/repeats/repeatsEndpoints.ts'
+import { withSources } from '../admin/sources/sourcesTask.ts'
 import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
 import { applicationPasswordsField } from '../content/fields/account.ts'
@@ -99,7 +100,9 @@ export const eventsCalendar =
     const pages = settings.localized ? ownPages : ownPages.map(unlocalizedIn)
     const isRunDaily =
       parts.jobs && (parts.series || parts.pages || parts.changes || parts.webhooks)
-    const jobs = isRunDaily && { jobs: withDailyExtension(config.jobs, sendDigests) }
+    const daily = isRunDaily ? withDailyExtension(config.jobs, sendDigests) : config.jobs
+    const all = parts.jobs && parts.import ? withSources(daily) : daily
+    const jobs = all && { jobs: all }
     if (!settings.enabled) {
       return withSettings(
         {

@@ -26,6 +26,10 @@ export type ImportReport = {
   restored: number
   /** The entries that the undo left as they are, and why. */
   left: { title: string; reason: ImportNotice }[]
+  /** How many events were unpublished because their source has them no more. */
+  withdrawn?: number
+  /** Events that their source has no more, and that stay published. */
+  kept?: number
   /** Why the import failed. */
   failure?: string
   /** Whether the failure is about the file, and not about one of its rows. */
@@ -53,6 +57,8 @@ export type ImportRecord = {
   done?: number | null
   report?: ImportReport | null
   startedAt?: string | null
+  /** The source that was read, by its id. */
+  source?: string | null
   createdAt: string
 }
 

@@ -42,13 +42,19 @@ const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
       ? say(req, `importing:made:${kind}`, { count: counts[kind].created })
       : [],
   )
+  const { withdrawn = 0, kept = 0 } = { ...record.report }
+  const gone = (['withdrawn', 'kept'] as const).flatMap((what) => {
+    const count = what === 'withdrawn' ? withdrawn : kept
+
+    return count > 0 ? say(req, `sources:gone:${what}`, { count }) : []
+  })
   const undone =
     state === 'undone' || state === 'undoing' || (state === 'failed' && removed + restored > 0)
 
   return [
     ...(failure
       ? [isOfFile ? failure : failureWords(req, record, failure)]
-      : [[...events, ...made].join(', ')].filter(Boolean)),
+      : [[...events, ...made, ...gone].join(', ')].filter(Boolean)),
     ...(undone && !failure ? [say(req, 'importing:undone', { removed, restored })] : []),
     ...(left.length > 0
       ? [

@@ -48,6 +48,19 @@ export const entriesOfImport = (
   further: Where = {},
 ): Promise<StoredImportedEntry[]> => find(req, { and: [{ import: { equals: key } }, further] })
 
+/** The events that some imports created. */
+export const entriesOfImports = (
+  req: PayloadRequest,
+  keys: string[],
+): Promise<StoredImportedEntry[]> =>
+  find(req, {
+    and: [
+      { import: { in: keys } },
+      { kind: { equals: 'events' } },
+      { operation: { equals: 'created' } },
+    ],
+  })
+
 /** Deletes imported entries, so that their uids lead to no event any more. */
 export const forgetEntries = async (
   req: PayloadRequest,

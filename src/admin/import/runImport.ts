@@ -194,7 +194,9 @@ const writeAll = async (
     const title = titleOfRow(req, row)
     const known = { ...note, kind: 'events' as const, title, uid: row.uid, hash: hashOf(row, left) }
     if (one.action === 'same') {
-      if (row.uid) entries.push({ ...known, entry: one.event.id, operation: 'seen' })
+      // A source that is read each hour would note each of its events each hour.
+      if (row.uid && !(record.source && one.isAsBefore))
+        entries.push({ ...known, entry: one.event.id, operation: 'seen' })
       continue
     }
     try {

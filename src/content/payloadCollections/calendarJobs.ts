@@ -18,6 +18,9 @@ export const scheduleTask = 'schedulePublish'
 /** The task by which endless series get their next dates (`content/series/extendDaily.ts`). */
 export const extendingTask = 'extendCalendarSeries'
 
+/** The task that reads sources (`admin/sources/sourcesTask.ts`). */
+export const sourcesTask = 'readCalendarSources'
+
 /** A change of state that an editor set for later. */
 export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }
 
@@ -64,7 +67,7 @@ export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
 export const narrowSchedules = ({ config, globals }: Payload): void => {
   const { tasks = [], workflows = [] } = config.jobs
   const isShared = [...tasks, ...workflows].some(
-    ({ slug, schedule }) => schedule && slug !== extendingTask,
+    ({ slug, schedule }) => schedule && slug !== extendingTask && slug !== sourcesTask,
   )
   const stats = globals.config.find(({ slug }) => slug === 'payload-jobs-stats')
   if (stats && !isShared) {

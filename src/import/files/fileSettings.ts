@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedKinds } from './fileRow.ts'
+import { type NamedKind, namedKinds } from './fileRow.ts'
 import { dateOrders } from './readMoment.ts'
 
 /** What to do with an unknown name: make an entry, leave it out, or link the entry of an id. */
@@ -34,4 +34,7 @@ export const settingsSchema = z.object({
   }),
 })
 
-export type FileSettings = z.infer<typeof settingsSchema>
+/** `adds` are entries that new events get beside those of the file; only sources have them, and no request. */
+export type FileSettings = z.infer<typeof settingsSchema> & {
+  adds?: Partial<Record<NamedKind, number[]>>
+}

@@ -32,7 +32,13 @@ export type PlannedRow = { row: FileRow; notes: ImportNotice[]; left: ImportNoti
       links: PlannedLinks
       isTwin: boolean
     }
-  | { action: 'same'; event: KnownEvent; isTwin: boolean }
+  | {
+      action: 'same'
+      event: KnownEvent
+      isTwin: boolean
+      /** Whether the row is the same as in its last import, so that nothing has to be noted. */
+      isAsBefore: boolean
+    }
   | { action: 'refuse'; reasons: ImportNotice[] }
 )
 
@@ -67,14 +73,30 @@ export const planRow = (row: FileRow, context: PlanContext): PlannedRow => {
   const isTwin = known === twin
   if (known.barred) return refused(row, [{ key: `importing:reason:${known.barred}` }])
   if (event && context.isAsBefore(row, notes))
-    return { row, notes: [], left: notes, action: 'same', event: known, isTwin }
+    return {
+      row,
+      notes: [],
+      left: notes,
+      action: 'same',
+      event: known,
+      isTwin,
+      isAsBefore: true,
+    }
   const ownLinks = keepingNamesakes(row, links, { known, names: context.names })
   const { data, changedLinks, fields } = changedFields(row, ownLinks, {
     event: withVisibleLinks(known, context.names),
     first: context.languages[0],
   })
   if (fields.length === 0)
-    return { row, notes: firstOf(notes), left: notes, action: 'same', event: known, isTwin }
+    return {
+      row,
+      notes: firstOf(notes),
+      left: notes,
+      action: 'same',
+      event: known,
+      isTwin,
+      isAsBefore: false,
+    }
   if (!settings.updates) return refused(row, [{ key: 'importing:reason:noUpdates' }])
 
   return {
@@ -112,7 +134,7 @@ const refused = (row: FileRow, reasons: ImportNotice[]): PlannedRow => ({
 const created = (
   row: FileRow,
   { links, notes }: { links: PlannedLinks; notes: ImportNotice[] },
-  { languages }: PlanContext,
+  { languages, settings }: PlanContext,
 ): PlannedRow => {
   const reasons: ImportNotice[] = []
   const dated: ImportNotice[] = row.date ? [{ key: 'importing:note:dateOf' }] : []
@@ -131,9 +153,18 @@ const created = (
       values: row.values,
       ...(row.series && { series: row.series }),
     },
-    links,
+    links: withAdded(links, settings),
   }
 }
+
+const withAdded = (links: PlannedLinks, { adds = {} }: FileSettings): PlannedLinks =>
+  Object.fromEntries(
+    namedKinds.flatMap((kind) => {
+      const all = [...new Set([...(links[kind] ?? []), ...(adds[kind] ?? [])])]
+
+      return all.length > 0 ? [[kind, all]] : []
+    }),
+  )
 
 /** The texts of a row as each language says something else than the first (LANG-3). */
 const withoutCopies = ({ texts }: FileRow, first: Language): FileRow['texts'] =>

@@ -748,6 +748,52 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_application_passwords_user_idx\` ON \`calendar_application_passwords\` (\`user_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_application_passwords_hash_idx\` ON \`calendar_application_passwords\` (\`hash\`);`)
   await db.run(sql`CREATE INDEX \`calendar_application_passwords_created_at_idx\` ON \`calendar_application_passwords\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_sources\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`is_active\` integer DEFAULT true,
+  	\`every\` text DEFAULT 'day' NOT NULL,
+  	\`as\` text DEFAULT 'draft' NOT NULL,
+  	\`vanished\` text DEFAULT 'keep' NOT NULL,
+  	\`language\` text DEFAULT 'en',
+  	\`outcome\` text,
+  	\`state\` text DEFAULT 'new',
+  	\`fault\` text,
+  	\`read_at\` text,
+  	\`user_id\` integer,
+  	\`next_at\` text,
+  	\`lease\` numeric DEFAULT 0,
+  	\`run\` text,
+  	\`failures\` numeric DEFAULT 0,
+  	\`etag\` text,
+  	\`modified\` text,
+  	\`digest\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_sources_user_idx\` ON \`calendar_sources\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_next_at_idx\` ON \`calendar_sources\` (\`next_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_created_at_idx\` ON \`calendar_sources\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_sources_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`categories_id\` integer,
+  	\`tags_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_sources\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_order_idx\` ON \`calendar_sources_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_parent_idx\` ON \`calendar_sources_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_path_idx\` ON \`calendar_sources_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_categories_id_idx\` ON \`calendar_sources_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_tags_id_idx\` ON \`calendar_sources_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_login_records\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`subject\` text NOT NULL,
@@ -809,12 +855,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`done\` numeric,
   	\`report\` text,
   	\`started_at\` text,
+  	\`source\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_imports_key_idx\` ON \`calendar_imports\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`calendar_imports_owner_idx\` ON \`calendar_imports\` (\`owner\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_imports_source_idx\` ON \`calendar_imports\` (\`source\`);`)
   await db.run(sql`CREATE INDEX \`calendar_imports_updated_at_idx\` ON \`calendar_imports\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`calendar_imports_created_at_idx\` ON \`calendar_imports\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`calendar_imported_entries\` (
@@ -1178,6 +1226,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`users_id\` integer,
   	\`calendar_webhooks_id\` integer,
   	\`calendar_application_passwords_id\` integer,
+  	\`calendar_sources_id\` integer,
   	\`calendar_series_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`events_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1189,6 +1238,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`calendar_webhooks_id\`) REFERENCES \`calendar_webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`calendar_application_passwords_id\`) REFERENCES \`calendar_application_passwords\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`calendar_sources_id\`) REFERENCES \`calendar_sources\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`calendar_series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -1204,6 +1254,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_webhooks_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_webhooks_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_application_passw_idx\` ON \`payload_locked_documents_rels\` (\`calendar_application_passwords_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_sources_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_sources_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_calendar_series_id_idx\` ON \`payload_locked_documents_rels\` (\`calendar_series_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -1402,6 +1453,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`calendar_webhooks\`;`)
   await db.run(sql`DROP TABLE \`calendar_application_passwords\`;`)
+  await db.run(sql`DROP TABLE \`calendar_sources\`;`)
+  await db.run(sql`DROP TABLE \`calendar_sources_rels\`;`)
   await db.run(sql`DROP TABLE \`calendar_login_records\`;`)
   await db.run(sql`DROP TABLE \`calendar_idempotency_keys\`;`)
   await db.run(sql`DROP TABLE \`calendar_state\`;`)

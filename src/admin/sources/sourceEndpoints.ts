@@ -1,0 +1,37 @@
+import { APIError, type Endpoint } from 'payload'
+import { type DeclaredId, declares } from '../../http/declaredIds.ts'
+import { say } from '../../i18n/admin.ts'
+import { callerOf, isAdministrator } from '../../model/permissions.ts'
+import { readSource } from './readSource.ts'
+import { type StoredSource, sourceOf } from './storedSources.ts'
+
+const sourceId: DeclaredId = { at: 'path.id', of: 'calendar-sources', right: 'administrators' }
+
+/** For how long a request reads, in milliseconds; the next one goes on. */
+const stepMs = 6_000
+
+/** What *Read now* answers. */
+export type SourceReading = Pick<StoredSource, 'state' | 'fault' | 'outcome' | 'readAt'>
+
+/** The endpoint of *Read now*, under Payload's REST. */
+export const sourceEndpoints: Endpoint[] = [
+  {
+    path: '/admin-sources/:id/read',
+    method: 'post',
+    custom: declares(sourceId),
+    handler: async (req) => {
+      const { payload, routeParams } = req
+      if (!isAdministrator(callerOf(req)))
+        throw new APIError(say(req, 'dashboard:signIn'), 401, undefined, true)
+      const id = String(routeParams?.id)
+      const source = await sourceOf(payload, id)
+      if (!source) throw new APIError(say(req, 'sources:unknown'), 404, undefined, true)
+      await readSource(payload, source, Date.now() + stepMs)
+      const { state, fault, outcome, readAt } = (await sourceOf(payload, id)) ?? source
+
+      return Response.json({ state, fault, outcome, readAt } satisfies SourceReading, {
+        headers: { 'Cache-Control': 'no-store' },
+      })
+    },
+  },
+]
