@@ -57,7 +57,7 @@ export type ImportRecord = {
   done?: number | null
   report?: ImportReport | null
   startedAt?: string | null
-  /** The source that was read, by its id. */
+  /** What stands for the source that was read. */
   source?: string | null
   createdAt: string
 }

@@ -78,7 +78,8 @@ const fail = async (payload: Payload, source: StoredSource, fault: SourceFault):
     state: 'failed',
     fault,
     failures,
-    run: null,
+    // What may pass, such as a busy database, leaves the import to the next reading.
+    ...((fault !== 'unknown' || failures >= failuresUntilMail) && { run: null }),
     etag: null,
     modified: null,
     digest: null,
@@ -145,7 +146,13 @@ const requestOf = async (payload: Payload, { user }: StoredSource): Promise<Payl
   const found =
     user === null || user === undefined
       ? null
-      : await payload.findByID({ collection, id: user as number, depth: 0, disableErrors: true })
+      : await payload.findByID({
+          collection,
+          // The types of this repository know its own users, whose ids are numbers.
+          id: user as number,
+          depth: 0,
+          disableErrors: true,
+        })
   // The type that `roleOf` of a site takes; the calendar's own users only need their role.
   const signedIn = found && ({ ...found, collection } as unknown as SignedIn)
   if (!signedIn || !isAdministrator(callerFor(payload, signedIn))) throw new SourceFailed('reader')
@@ -212,7 +219,7 @@ const openRun = async (
     done: 0,
     report: noReport,
     startedAt: new Date().toISOString(),
-    source: String(source.id),
+    source: keyOf(source),
   }
   const { id } = await payload.db.create({
     collection: slugOf(payload, 'calendar-imports'),
@@ -221,6 +228,10 @@ const openRun = async (
 
   return { ...data, id, createdAt: new Date().toISOString() }
 }
+
+/** What stands for a source in its imports: databases give ids again, and another address is another calendar. */
+const keyOf = ({ id, address }: StoredSource): string =>
+  createHash('sha256').update(`${id} ${address}`).digest('base64url')
 
 const zip = promisify(gzip)
 

@@ -24,7 +24,8 @@ export const sourceEndpoints: Endpoint[] = [
       if (!isAdministrator(callerOf(req)))
         throw new APIError(say(req, 'dashboard:signIn'), 401, undefined, true)
       const id = String(routeParams?.id)
-      const source = await sourceOf(payload, id)
+      const isId = payload.db.defaultIDType !== 'number' || /^\d{1,15}$/.test(id)
+      const source = isId ? await sourceOf(payload, id) : undefined
       if (!source) throw new APIError(say(req, 'sources:unknown'), 404, undefined, true)
       await readSource(payload, source, Date.now() + stepMs)
       const { state, fault, outcome, readAt } = (await sourceOf(payload, id)) ?? source

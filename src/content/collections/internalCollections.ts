@@ -93,7 +93,7 @@ export const internalCollections: CollectionConfig[] = [
       { name: 'done', type: 'number' },
       { name: 'report', type: 'json' },
       { name: 'startedAt', type: 'date' },
-      // The source that was read, as a text because its ids differ by database (decision 92).
+      // What stands for the source that was read (decision 92).
       { name: 'source', type: 'text', index: true },
     ],
     { timestamps: true },

@@ -157,14 +157,15 @@ const created = (
   }
 }
 
-const withAdded = (links: PlannedLinks, { adds = {} }: FileSettings): PlannedLinks =>
-  Object.fromEntries(
-    namedKinds.flatMap((kind) => {
-      const all = [...new Set([...(links[kind] ?? []), ...(adds[kind] ?? [])])]
+const withAdded = (links: PlannedLinks, { adds = {} }: FileSettings): PlannedLinks => {
+  const all = { ...links }
+  for (const kind of namedKinds) {
+    const added = adds[kind] ?? []
+    if (added.length > 0) all[kind] = [...new Set([...(links[kind] ?? []), ...added])]
+  }
 
-      return all.length > 0 ? [[kind, all]] : []
-    }),
-  )
+  return all
+}
 
 /** The texts of a row as each language says something else than the first (LANG-3). */
 const withoutCopies = ({ texts }: FileRow, first: Language): FileRow['texts'] =>
