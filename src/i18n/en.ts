@@ -1143,7 +1143,8 @@ export const en = {
     name: 'Name',
     address: 'Address',
     addressHint: 'The address of an iCalendar file or of a table (CSV), with https.',
-    noAddress: 'This must be a full address with https, without a name and a password.',
+    noAddress:
+      'This must be a full address with https, without a name and a password, that is not in a private network.',
     isActive: 'Read it again and again',
     language: 'Language of its texts',
     categories: 'Categories of new events',
@@ -1173,6 +1174,7 @@ export const en = {
       new: 'Not read yet',
       reading: 'Is being read',
       read: 'Read',
+      asks: 'Needs an answer',
       failed: 'Failed',
     },
     fault: {
@@ -1180,7 +1182,7 @@ export const en = {
       unreachable: 'The address does not answer as it should.',
       private: 'The address leads to a private network.',
       tooLarge: 'It has more than 8 MB.',
-      unreadable: 'It is neither iCalendar nor a table (CSV).',
+      unreadable: 'It is neither iCalendar nor a table (CSV), or its end is missing.',
       limits: 'It has more than a file may have, or cannot be read.',
       refused: 'An event could not be stored. The list of imports names it; nothing was changed.',
       reader: 'Who saved this source is no administrator any more. Save it again.',
@@ -1192,6 +1194,13 @@ export const en = {
       kept_one: '{{count}} gone there and kept',
       kept_other: '{{count}} gone there and kept',
     },
+    held_one:
+      '{{count}} event is gone there, which is most of what the source had. Nothing was withdrawn: perhaps its answer was not complete.',
+    held_other:
+      '{{count}} events are gone there, which is most of what the source had. Nothing was withdrawn: perhaps its answer was not complete.',
+    withdrawMany: 'Withdraw them',
+    unsaved: 'Save the source, then read it here.',
+    empty: 'The source has no events. What came from it before stays.',
     readNow: 'Read now',
     reading: 'The source is being read …',
     last: 'Last change:',

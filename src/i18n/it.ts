@@ -1113,11 +1113,12 @@ export const it: Texts = {
     source: 'Fonte',
     sources: 'Fonti',
     about:
-      'Calendari di altri che vengono riletti periodicamente: un indirizzo iCalendar o una tabella (CSV). Ciò che cambia lì cambia anche qui; ciò che modificate qui resta finché non cambia lì.',
+      'Calendari di altri che vengono riletti periodicamente: un indirizzo iCalendar o una tabella (CSV). Ciò che cambia lì cambia anche qui; ciò che modifichi qui resta finché non cambia lì.',
     name: 'Nome',
     address: 'Indirizzo',
     addressHint: 'L’indirizzo di un file iCalendar o di una tabella (CSV), con https.',
-    noAddress: 'Dev’essere un indirizzo completo con https, senza nome utente e password.',
+    noAddress:
+      'Dev’essere un indirizzo completo con https, senza nome utente e password, e non in una rete privata.',
     isActive: 'Rileggi periodicamente',
     language: 'Lingua dei testi',
     categories: 'Categorie dei nuovi eventi',
@@ -1147,6 +1148,7 @@ export const it: Texts = {
       new: 'Non ancora letta',
       reading: 'Lettura in corso',
       read: 'Letta',
+      asks: 'Serve una risposta',
       failed: 'Non riuscita',
     },
     fault: {
@@ -1154,11 +1156,11 @@ export const it: Texts = {
       unreachable: 'L’indirizzo non risponde come dovrebbe.',
       private: 'L’indirizzo porta a una rete privata.',
       tooLarge: 'Supera gli 8 MB.',
-      unreadable: 'Non è né iCalendar né una tabella (CSV).',
+      unreadable: 'Non è né iCalendar né una tabella (CSV), oppure ne manca la fine.',
       limits: 'Supera i limiti di un file, o non è leggibile.',
       refused:
         'Non è stato possibile salvare un evento. L’elenco delle importazioni lo indica; nulla è cambiato.',
-      reader: 'Chi ha salvato questa fonte non è più amministratore. Salvatela di nuovo.',
+      reader: 'Chi ha salvato questa fonte non è più amministratore. Salvala di nuovo.',
       unknown: 'Lettura non riuscita. Il motivo è nel log del server.',
     },
     gone: {
@@ -1167,6 +1169,13 @@ export const it: Texts = {
       kept_one: '{{count}} scomparso lì e mantenuto',
       kept_other: '{{count}} scomparsi lì e mantenuti',
     },
+    held_one:
+      '{{count}} evento non c’è più: è la maggior parte di ciò che la fonte aveva. Non è stato ritirato nulla: forse la risposta non era completa.',
+    held_other:
+      '{{count}} eventi non ci sono più: sono la maggior parte di ciò che la fonte aveva. Non è stato ritirato nulla: forse la risposta non era completa.',
+    withdrawMany: 'Ritirali',
+    unsaved: 'Salva la fonte, poi leggila qui.',
+    empty: 'La fonte non ha eventi. Quelli già arrivati restano.',
     readNow: 'Leggi ora',
     reading: 'Lettura della fonte in corso …',
     last: 'Ultima modifica:',

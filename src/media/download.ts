@@ -60,7 +60,7 @@ const redirection = (answer: IncomingMessage, from: URL): URL | undefined => {
 
 /** The bytes of an answer. Throws `Unreachable` where they are too many or break off. */
 export const bytesOf = async (answer: IncomingMessage, maxBytes: number): Promise<Buffer> => {
-  const tooLarge = () => new Unreachable(`more than ${maxBytes / megabyte} MB`)
+  const tooLarge = () => new Unreachable(`more than ${maxBytes / megabyte} MB`, false, false, true)
   if (Number(answer.headers['content-length']) > maxBytes) {
     answer.destroy()
     throw tooLarge()

@@ -5,6 +5,8 @@ export class Unreachable extends Error {
     readonly everywhere = false,
     /** Whether its host is in the private network (DEV-68). */
     readonly isPrivate = false,
+    /** Whether its answer has too many bytes. */
+    readonly isTooLarge = false,
   ) {
     super(message)
   }

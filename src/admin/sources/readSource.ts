@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import { APIError, createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { intervals, isFetched } from '../../content/collections/Sources.ts'
-import { type Fetched, fetchSource } from '../../import/sources/fetchSource.ts'
-import { Unreachable } from '../../media/unreachable.ts'
+import { fetchSource } from '../../import/sources/fetchSource.ts'
 import { callerFor, isAdministrator } from '../../model/permissions.ts'
 import type { SignedIn } from '../../model/role.ts'
-import { languagesOf, settingsOf } from '../../model/settings.ts'
+import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { causes } from '../../storage/database/databaseErrors.ts'
-import { totalOf } from '../import/importedFile.ts'
 import { bytesOf, type ImportRecord, largestFile, noReport } from '../import/importRecord.ts'
 import { inTurn } from '../import/importTurns.ts'
-import { inspect, readWith } from '../import/readFile.ts'
+import { readWith } from '../import/readFile.ts'
 import { runImport } from '../import/runImport.ts'
 import { undoImport } from '../import/undoImport.ts'
 import { forgetIdleRuns } from './idleRuns.ts'
+import { faultOf, SourceFailed } from './sourceFailure.ts'
 import { tellFailure } from './sourceMail.ts'
+import { openRun, unfinishedRun } from './sourceRun.ts'
 import {
   type SourceFault,
   type SourceOutcome,
@@ -30,20 +27,28 @@ import { republishReturned, withdrawVanished } from './vanished.ts'
 /** How many failures one after another the administrators get a mail about. */
 const failuresUntilMail = 3
 
+export type ReadOptions = {
+  /** Until which instant events are stored, in milliseconds since 1970; a later reading goes on. */
+  until: number
+  /** Whether a person wants it read: a file is then tried again although an event of it was refused. */
+  isWanted?: boolean
+  /** Whether an administrator agreed that many events are withdrawn at once. */
+  withdrawsMany?: boolean
+}
+
 /**
- * Reads a source as an import of its file: what was not finished goes on, until the instant `until` (in milliseconds since 1970),
- * and a later reading finishes it. What the server says is unchanged costs nothing more. Nothing is done where another process reads
- * it. Failures are stored with the source, and none is thrown.
+ * Reads a source as an import of its file: what was not finished goes on. What the server says is unchanged costs nothing more. Nothing is
+ * done where another process reads it. Failures are stored with the source, and none is thrown.
  */
 export const readSource = async (
   payload: Payload,
   given: StoredSource,
-  until: number,
+  options: ReadOptions,
 ): Promise<void> => {
   const source = await takeSource(payload, given)
   if (!source) return
   try {
-    await readTaken(payload, source, until)
+    await readTaken(payload, source, options)
   } catch (error) {
     const fault = faultOf(error)
     if (fault === 'unknown')
@@ -52,39 +57,75 @@ export const readSource = async (
   }
 }
 
-/** A reading that failed, and the reason that administrators see. */
-class SourceFailed extends Error {
-  constructor(readonly fault: SourceFault) {
-    super(fault)
-  }
+const readTaken = async (
+  payload: Payload,
+  source: StoredSource,
+  options: ReadOptions,
+): Promise<void> => {
+  const req = await requestOf(payload, source)
+  const unfinished = await unfinishedRun(payload, source)
+  if (unfinished) return finish(req, { source, record: unfinished, found: {} }, options)
+  const fetched = await fetchNow(payload, source)
+  if (!fetched) return succeed(payload, source, {})
+  const { bytes, etag, modified } = fetched
+  const digest = createHash('sha256').update(bytes).digest('base64url')
+  // After a refusal the same file would be stored and undone again, and fill the trash.
+  if (digest === source.digest && source.fault === 'refused' && !options.isWanted)
+    throw new SourceFailed('refused')
+  const isKnown = digest === source.digest && !source.run && !source.fault
+  if (isKnown) return succeed(payload, source, {})
+  const found = { etag, modified, digest }
+  const record = await openRun(req, source, bytes)
+  if (!record) return succeed(payload, source, { ...found, outcome: { ...none, isEmpty: true } })
+  await storeResult(payload, source, { run: record.key, digest })
+  await finish(req, { source, record, found }, options)
 }
 
-const faultOf = (error: unknown): SourceFault => {
-  if (error instanceof SourceFailed) return error.fault
-  if (error instanceof Unreachable) {
-    if (error.isPrivate) return 'private'
-
-    return error.message.startsWith('more than') ? 'tooLarge' : 'unreachable'
-  }
-  const refusal = causes(error).find((cause) => cause instanceof APIError)
-
-  return refusal instanceof APIError && refusal.status < 500 ? 'limits' : 'unknown'
+type Reading = {
+  source: StoredSource
+  record: ImportRecord
+  /** By what the next reading knows that nothing changed since. */
+  found: Pick<StoredSource, 'etag' | 'modified' | 'digest'>
 }
 
-const fail = async (payload: Payload, source: StoredSource, fault: SourceFault): Promise<void> => {
-  const failures = (source.failures ?? 0) + 1
-  await storeResult(payload, source, {
-    ...ended(source),
-    state: 'failed',
-    fault,
-    failures,
-    // What may pass, such as a busy database, leaves the import to the next reading.
-    ...((fault !== 'unknown' || failures >= failuresUntilMail) && { run: null }),
-    etag: null,
-    modified: null,
-    digest: null,
+const unknownNext = { etag: null, modified: null, digest: null }
+
+/** Stores the rows of a file as far as there is time, then withdraws what is gone. */
+const finish = async (
+  req: PayloadRequest,
+  { source, found, ...begun }: Reading,
+  { until, withdrawsMany = false }: ReadOptions,
+): Promise<void> => {
+  const { payload } = req
+  let { record } = begun
+  const { settings, kind } = record
+  if (!settings) throw new SourceFailed('unknown')
+  const bytes = await bytesOf(req, record.file ?? '')
+  const { rows } = await inTurn(req, () => readWith(req, { kind, bytes, settings }))
+  if ((record.done ?? 0) === 0) await republishReturned(req, record, rows)
+  while (record.state === 'running') {
+    if (Date.now() >= until) return storeResult(payload, source, { lease: 0 })
+    const now: ImportRecord = record
+    record = await inTurn(req, () => runImport(req, now))
+  }
+  if (record.state === 'failed') {
+    do record = await undoImport(req, record)
+    while (record.state === 'undoing')
+    await forgetIdleRuns(payload, record)
+    throw new SourceFailed('refused')
+  }
+  let held = 0
+  if (source.vanished === 'withdraw') {
+    const withdrawal = await withdrawVanished(req, { record, rows, withdrawsMany })
+    held = withdrawal.held
+    record = withdrawal.record
+  }
+  await forgetIdleRuns(payload, record)
+  await succeed(payload, source, {
+    ...found,
+    outcome: outcomeOf(record),
+    ...(held > 0 && { ...unknownNext, state: 'asks', outcome: { ...outcomeOf(record), held } }),
   })
-  if (failures === failuresUntilMail) await tellFailure(payload, { name: source.name, fault })
 }
 
 const succeed = async (
@@ -102,42 +143,29 @@ const succeed = async (
   })
 }
 
-const ended = (source: StoredSource): Partial<StoredSource> => ({
-  lease: 0,
-  readAt: new Date().toISOString(),
-  nextAt: new Date(Date.now() + intervals[source.every]).toISOString(),
-})
+const fail = async (payload: Payload, source: StoredSource, fault: SourceFault): Promise<void> => {
+  const failures = (source.failures ?? 0) + 1
+  const { digest: _, ...unconditional } = unknownNext
+  await storeResult(payload, source, {
+    ...ended(source),
+    state: 'failed',
+    fault,
+    failures,
+    // What may pass, such as a busy database, leaves the import to the next reading.
+    ...((fault !== 'unknown' || failures >= failuresUntilMail) && { run: null }),
+    ...(fault === 'refused' ? unconditional : unknownNext),
+  })
+  if (failures === failuresUntilMail) await tellFailure(payload, { name: source.name, fault })
+}
 
-const readTaken = async (payload: Payload, source: StoredSource, until: number): Promise<void> => {
-  const req = await requestOf(payload, source)
-  let found: Partial<StoredSource> = {}
-  let record = await unfinished(payload, source)
-  if (!record) {
-    const fetched = await fetchNow(payload, source)
-    const digest = fetched && digestOf(fetched.bytes)
-    if (!fetched || digest === source.digest) return succeed(payload, source, {})
-    record = await openRun(req, source, fetched)
-    found = { etag: fetched.etag, modified: fetched.modified, digest: digest ?? null }
-    await storeResult(payload, source, { state: 'reading', run: record.key })
+const ended = (source: StoredSource): Partial<StoredSource> => {
+  const now = Date.now()
+
+  return {
+    lease: 0,
+    readAt: new Date(now).toISOString(),
+    nextAt: new Date(now + intervals[source.every]).toISOString(),
   }
-  const { settings, kind } = record
-  if (!settings) throw new SourceFailed('unknown')
-  const bytes = await bytesOf(req, record.file ?? '')
-  const { rows } = await inTurn(req, () => readWith(req, { kind, bytes, settings }))
-  if ((record.done ?? 0) === 0) await republishReturned(req, record, rows)
-  while (record.state === 'running') {
-    if (Date.now() >= until) return storeResult(payload, source, { lease: 0 })
-    const now: ImportRecord = record
-    record = await inTurn(req, () => runImport(req, now))
-  }
-  if (record.state === 'failed') {
-    do record = await undoImport(req, record)
-    while (record.state === 'undoing')
-    throw new SourceFailed('refused')
-  }
-  if (source.vanished === 'withdraw') record = await withdrawVanished(req, record, rows)
-  await forgetIdleRuns(payload, record)
-  await succeed(payload, source, { ...found, outcome: outcomeOf(record) })
 }
 
 /** A request with the rights of the administrator who saved the source last. Fails without one. */
@@ -160,19 +188,6 @@ const requestOf = async (payload: Payload, { user }: StoredSource): Promise<Payl
   return createLocalReq({ user: signedIn }, payload)
 }
 
-const unfinished = async (
-  payload: Payload,
-  { run }: StoredSource,
-): Promise<ImportRecord | undefined> => {
-  if (!run) return undefined
-  const record = await payload.db.findOne<ImportRecord>({
-    collection: slugOf(payload, 'calendar-imports'),
-    where: { and: [{ key: { equals: run } }, { state: { equals: 'running' } }] },
-  })
-
-  return record?.file ? record : undefined
-}
-
 const fetchNow = (payload: Payload, { address, etag, modified }: StoredSource) => {
   const trustedHosts = settingsOf(payload.config).trustedImageHosts
 
@@ -185,72 +200,7 @@ const fetchNow = (payload: Payload, { address, etag, modified }: StoredSource) =
   })
 }
 
-const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
-
-/** Opens the import of what was fetched. It is nobody's, so that it is listed for those who may edit the entries of others. */
-const openRun = async (
-  req: PayloadRequest,
-  source: StoredSource,
-  { bytes }: Fetched,
-): Promise<ImportRecord> => {
-  const { payload } = req
-  const inspected = await inTurn(req, () => inspect(req, bytes))
-  if (!inspected) throw new SourceFailed('unreadable')
-  const [first] = languagesOf(payload)
-  const language = languagesOf(payload).find((one) => one === source.language) ?? first
-  const data: Omit<ImportRecord, 'id' | 'createdAt'> = {
-    key: crypto.randomUUID(),
-    owner: '',
-    ownerName: source.name,
-    name: source.name,
-    kind: inspected.kind,
-    state: 'running',
-    settings: {
-      ...inspected.settings,
-      language,
-      as: source.as,
-      adds: {
-        categories: await existing(payload, 'categories', source.categories),
-        tags: await existing(payload, 'tags', source.tags),
-      },
-    },
-    file: (await zip(bytes)).toString('base64'),
-    total: totalOf(inspected),
-    done: 0,
-    report: noReport,
-    startedAt: new Date().toISOString(),
-    source: keyOf(source),
-  }
-  const { id } = await payload.db.create({
-    collection: slugOf(payload, 'calendar-imports'),
-    data,
-  })
-
-  return { ...data, id, createdAt: new Date().toISOString() }
-}
-
-/** What stands for a source in its imports: databases give ids again, and another address is another calendar. */
-const keyOf = ({ id, address }: StoredSource): string =>
-  createHash('sha256').update(`${id} ${address}`).digest('base64url')
-
-const zip = promisify(gzip)
-
-const existing = async (
-  payload: Payload,
-  kind: 'categories' | 'tags',
-  ids: StoredSource['tags'],
-): Promise<number[]> => {
-  if (!ids || ids.length === 0) return []
-  const { docs } = await payload.db.find<{ id: number }>({
-    collection: slugOf(payload, kind),
-    where: { id: { in: ids } },
-    limit: 0,
-    pagination: false,
-    select: {},
-  })
-
-  return docs.map(({ id }) => id)
-}
+const none = { created: 0, updated: 0, unchanged: 0, refused: 0, withdrawn: 0, kept: 0 }
 
 const outcomeOf = ({ report }: ImportRecord): SourceOutcome => {
   const { counts, withdrawn = 0, kept = 0 } = report ?? noReport

@@ -1,4 +1,5 @@
 import { APIError, type Endpoint } from 'payload'
+import { z } from 'zod'
 import { type DeclaredId, declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, isAdministrator } from '../../model/permissions.ts'
@@ -9,6 +10,8 @@ const sourceId: DeclaredId = { at: 'path.id', of: 'calendar-sources', right: 'ad
 
 /** For how long a request reads, in milliseconds; the next one goes on. */
 const stepMs = 6_000
+
+const sentSchema = z.object({ withdrawsMany: z.boolean().default(false) })
 
 /** What *Read now* answers. */
 export type SourceReading = Pick<StoredSource, 'state' | 'fault' | 'outcome' | 'readAt'>
@@ -27,7 +30,12 @@ export const sourceEndpoints: Endpoint[] = [
       const isId = payload.db.defaultIDType !== 'number' || /^\d{1,15}$/.test(id)
       const source = isId ? await sourceOf(payload, id) : undefined
       if (!source) throw new APIError(say(req, 'sources:unknown'), 404, undefined, true)
-      await readSource(payload, source, Date.now() + stepMs)
+      const { withdrawsMany } = sentSchema.parse((await req.json?.()) ?? {})
+      await readSource(payload, source, {
+        until: Date.now() + stepMs,
+        isWanted: true,
+        withdrawsMany,
+      })
       const { state, fault, outcome, readAt } = (await sourceOf(payload, id)) ?? source
 
       return Response.json({ state, fault, outcome, readAt } satisfies SourceReading, {

@@ -48,6 +48,10 @@ const readDue: TaskConfig<{ input: object; output: object }> = {
 const isDue = async (payload: Payload): Promise<boolean> =>
   settingsOf(payload.config).enabled && (await dueSources(payload, 1)).length > 0
 
+/** After how long a job that runs is taken for one whose process ended, in milliseconds. */
+const longestJob = 10 * 60 * 1000
+
+/** Whether a job is there that will read sources, or does. Payload never ends a job whose process was stopped. */
 const isQueued = async (payload: Payload): Promise<boolean> => {
   const { totalDocs } = await payload.db.count({
     collection: jobsSlug,
@@ -56,6 +60,12 @@ const isQueued = async (payload: Payload): Promise<boolean> => {
         { taskSlug: { equals: sourcesTask } },
         { completedAt: { exists: false } },
         { hasError: { not_equals: true } },
+        {
+          or: [
+            { processing: { not_equals: true } },
+            { updatedAt: { greater_than: new Date(Date.now() - longestJob).toISOString() } },
+          ],
+        },
       ],
     },
   })
@@ -71,6 +81,6 @@ export const readDueSources = async (payload: Payload): Promise<void> => {
     const due = (await dueSources(payload, 20)).find(({ id }) => !tried.has(String(id)))
     if (!due) return
     tried.add(String(due.id))
-    await readSource(payload, due, until)
+    await readSource(payload, due, { until })
   }
 }

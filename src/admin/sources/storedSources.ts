@@ -11,6 +11,10 @@ export type SourceOutcome = {
   refused: number
   withdrawn: number
   kept: number
+  /** How many events an administrator has to agree to withdraw, because they are many. */
+  held?: number
+  /** Whether the source has no events at all. */
+  isEmpty?: boolean
 }
 
 export type SourceFault = (typeof sourceFaults)[number]
@@ -74,7 +78,10 @@ export const sourceOf = async (
     where: { id: { equals: id } },
   })) ?? undefined
 
-/** Takes a source, so that no other process reads it meanwhile: one statement compares and writes. Undefined where another has it. */
+/**
+ * Takes a source, so that no other process reads it meanwhile: one statement compares and writes. Resolves with the source as it is then,
+ * or undefined where another process has it.
+ */
 export const takeSource = async (
   payload: Payload,
   { id, lease }: StoredSource,
@@ -85,7 +92,7 @@ export const takeSource = async (
   const taken = await payload.db.updateOne({
     collection: slugOf(payload, 'calendar-sources'),
     where,
-    data: { lease: until },
+    data: { lease: until, state: 'reading' },
     options: { atomic: true },
   })
 

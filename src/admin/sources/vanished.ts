@@ -27,18 +27,28 @@ const marks = { withdrawn: 'withdrawn', returned: 'returned' } as const
 /** How many events share a transaction, as in imports. */
 const chunk = 20
 
+/** More events than these, and more than half of what the source has in its window, are withdrawn only after a question. */
+const fewEnough = 5
+
+type Withdrawing = {
+  record: ImportRecord
+  rows: FileRow[]
+  /** Whether an administrator agreed that many are withdrawn. */
+  withdrawsMany: boolean
+}
+
 /**
  * Unpublishes events that a source created and does not have any more, and counts those that stay. They are only those that are still
  * to come and start before the last event of the source: what a short feed leaves out is not gone. Events that somebody changed
- * here, and events that repeat, stay (decision 92).
+ * here, and events that repeat, stay. Where suddenly most are gone, all stay, and `held` says how many (decision 92).
  */
 export const withdrawVanished = async (
   req: PayloadRequest,
-  record: ImportRecord,
-  rows: FileRow[],
-): Promise<ImportRecord> => {
-  const gone = await goneFrom(req, record, rows)
-  const published = await comingWithin(req, [...gone.keys()], rows)
+  { record, rows, withdrawsMany }: Withdrawing,
+): Promise<{ record: ImportRecord; held: number }> => {
+  const { ids, gone } = await madeBy(req, record, rows)
+  const coming = await comingWithin(req, ids, rows)
+  const published = coming.filter(({ id }) => gone.has(id))
   const untouched = await unchangedSince(
     req,
     published.flatMap(({ id, series }) => {
@@ -47,6 +57,8 @@ export const withdrawVanished = async (
       return entry ? [entry] : []
     }),
   )
+  const isMany = untouched.length > fewEnough && untouched.length > coming.length / 2
+  if (isMany && !withdrawsMany) return { record, held: untouched.length }
   let after = record
   for (const some of inPortions(untouched, chunk)) {
     await setStatus(req, { key: record.key, entries: some, mark: 'withdrawn' })
@@ -56,9 +68,10 @@ export const withdrawVanished = async (
     })
   }
   const kept = published.length - untouched.length
-  if (kept === 0) return after
+  if (kept > 0)
+    after = await saveImport(req, after, { report: { ...(after.report ?? noReport), kept } })
 
-  return saveImport(req, after, { report: { ...(after.report ?? noReport), kept } })
+  return { record: after, held: 0 }
 }
 
 /** Publishes withdrawn events again that their source has again, if nobody changed them since. */
@@ -81,12 +94,18 @@ export const republishReturned = async (
     await setStatus(req, { key: record.key, entries: some, mark: 'returned' })
 }
 
-/** The newest noted states of events that the source created and does not name now, by event. */
-const goneFrom = async (
+type MadeBy = {
+  ids: number[]
+  /** The newest noted states of those that the source does not name now, by event. */
+  gone: Map<number, StoredImportedEntry>
+}
+
+/** The events that the source created. */
+const madeBy = async (
   req: PayloadRequest,
   { source }: ImportRecord,
   rows: FileRow[],
-): Promise<Map<number, StoredImportedEntry>> => {
+): Promise<MadeBy> => {
   const present = new Set(rows.map(({ uid }) => uid))
   const { docs } = await req.payload.db.find<{ id: number; key: string }>({
     collection: slugOf(req.payload, 'calendar-imports'),
@@ -110,7 +129,7 @@ const goneFrom = async (
     }
   }
 
-  return newest
+  return { ids: [...ids], gone: newest }
 }
 
 type Coming = { id: number; series?: unknown }

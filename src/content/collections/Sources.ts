@@ -9,6 +9,8 @@ import { languageName } from '../../calendar/languageName.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { textInEach } from '../../i18n/textIn.ts'
 import type { TextKey } from '../../i18n/texts.ts'
+import { postableAddress } from '../../media/post.ts'
+import { bareHost, hostOf } from '../../media/webAddress.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { type CalendarSettings, settingsOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
@@ -37,7 +39,7 @@ export const sourceFaults = [
   'unknown',
 ] as const
 
-export const sourceStates = ['new', 'reading', 'read', 'failed'] as const
+export const sourceStates = ['new', 'reading', 'read', 'asks', 'failed'] as const
 
 /**
  * Calendars of others that are read again and again, for administrators. Each is read with the rights of the administrator
@@ -64,8 +66,17 @@ export const Sources = ({
       label: label('sources:address'),
       required: true,
       admin: { description: says('sources:addressHint'), placeholder: 'https://' },
+      // Calendar programs hand out addresses of iCalendar files under a scheme of their own.
+      hooks: {
+        beforeValidate: [
+          ({ value }) =>
+            String(value ?? '')
+              .trim()
+              .replace(/^webcal:/i, 'https:'),
+        ],
+      },
       validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
-        isFetched(value ?? '', settingsOf(req.payload.config).trustedImageHosts) ||
+        isAccepted(value ?? '', settingsOf(req.payload.config).trustedImageHosts) ||
         say(req, 'sources:noAddress'),
     },
     {
@@ -222,12 +233,17 @@ const noteReader: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   }
 }
 
+/** Whether an address may be one of a source. Where its name leads is known only when it is fetched (IMG-2). */
+const isAccepted = (address: string, trustedHosts: readonly string[]): boolean =>
+  isFetched(address, trustedHosts) && postableAddress(address, trustedHosts) !== undefined
+
 /** Whether an address is fetched: over HTTPS, or also over HTTP from hosts that the site trusts, and without credentials. */
 export const isFetched = (address: string, trustedHosts: readonly string[]): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || url.username || url.password) return false
 
   return (
-    url.protocol === 'https:' || (url.protocol === 'http:' && trustedHosts.includes(url.hostname))
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && trustedHosts.map(bareHost).includes(hostOf(url)))
   )
 }

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { bytesOf } from '../../media/download.ts'
 import { request } from '../../media/request.ts'
 import { Unreachable } from '../../media/unreachable.ts'
+import { bareHost } from '../../media/webAddress.ts'
 import { userAgent } from './http.ts'
 
 /** What a server said of the last answer, by which it recognizes that nothing changed since (RFC 9110, 13.1). */
@@ -26,9 +27,10 @@ const maxHops = 5
  */
 export const fetchSource = async (
   address: string,
-  { etag, modified, isAllowed, trustedHosts, maxBytes, timeoutMs = 30_000 }: FetchOptions,
+  { etag, modified, isAllowed, maxBytes, timeoutMs = 30_000, ...options }: FetchOptions,
 ): Promise<Fetched | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs)
+  const trustedHosts = options.trustedHosts.map(bareHost)
   const asked = {
     'User-Agent': userAgent,
     Accept: 'text/calendar, text/csv, */*;q=0.5',
