@@ -182,6 +182,10 @@ export const knownWords = <const W extends readonly [string, ...string[]]>(words
 export const numberBetween = (least: number, most: number) =>
   z.preprocess(number, z.number().min(least).max(most))
 
+/** One of a few words; anything else is the first of them, and nothing is refused (GEN-36). */
+export const knownWord = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z.preprocess((value) => words.find((word) => word === value) ?? words[0], z.enum(words))
+
 /** One of a few words, exactly so. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) => z.enum(words)
 

@@ -78,6 +78,17 @@ export const slugParam = param(coerce.slugList, {
   says: 'api:params:every:slugs',
 })
 
+/** Lists hidden events and series, too (EV-32). */
+export const hiddenParam = resolved(
+  coerce.boolean,
+  (wanted, call) => (wanted && !mayCreate(call.caller) ? refused : wanted),
+  {
+    why: () => ({ says: 'api:reasons:hidden' }),
+    extension: true,
+    says: 'api:params:events:hideFromListings',
+  },
+)
+
 export const modifiedAfterParam = resolved(coerce.dateLike, instant, {
   why: noDate,
   extension: true,
@@ -88,6 +99,15 @@ export const passwordParam = param(coerce.text(255), {
   why: noText(255),
   says: 'api:params:every:password',
 })
+
+/** `edit` opens what the caller may edit, and adds what editors see of it (GEN-37, AUTH-14, DEV-93). */
+export const contextParam = param(coerce.knownWord(['view', 'edit']), {
+  says: 'api:params:every:context',
+})
+
+/** Of a list, for its links. */
+export const contextText = (query: { context?: string | undefined }): string | undefined =>
+  query.context === 'edit' ? 'edit' : undefined
 
 /** Ways round of an order. */
 export const directions = ['asc', 'desc'] as const

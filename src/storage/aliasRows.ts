@@ -59,6 +59,26 @@ export const aliasesOf = async (
   return docs.map(({ slug }) => slug)
 }
 
+/** The same of several entries, by their ids. */
+export const aliasesOfAll = async (
+  { payload, req }: { payload: Payload; req?: PayloadRequest | undefined },
+  { resource, entries }: { resource: TitledCollection; entries: number[] },
+): Promise<Map<number, string[]>> => {
+  const slugs = new Map<number, string[]>()
+  if (!hasCollection(payload, name) || entries.length === 0) return slugs
+  const { docs } = await payload.db.find<Alias & { id: number }>({
+    collection: called(payload),
+    where: { and: [{ resource: { equals: resource } }, { entry: { in: entries } }] },
+    sort: 'id',
+    limit: 0,
+    pagination: false,
+    ...(req && { req }),
+  })
+  for (const { entry, slug } of docs) slugs.set(entry, [...(slugs.get(entry) ?? []), slug])
+
+  return slugs
+}
+
 /** Lets a slug lead nowhere any more. */
 export const dropAlias = async (
   req: PayloadRequest,

@@ -182,6 +182,7 @@ describe('the parameters in the index', () => {
       'post_parent: integer',
       'ticketed: boolean',
       'password: string',
+      'context: string',
       'exclude: array',
       'author: array',
       'slug: array',

@@ -380,9 +380,34 @@ describe('a protected text', () => {
 
       expect([path, status, text.includes('rumpelstiltskin')]).toEqual([path, 200, false])
     }
-    expect((await ask(`/events/${ids.event}?context=edit`, 'editor')).text).not.toContain(
-      'rumpelstiltskin',
-    )
+    for (const caller of ['contributor', 'author', 'editor'] as const) {
+      const { text } = await ask(`/events/${ids.event}`, caller)
+
+      expect([caller, text.includes('rumpelstiltskin')]).toEqual([caller, false])
+    }
+    const { body } = await ask(`/events/${ids.event}?context=edit`, 'editor')
+    const { edit, ...others } = body
+    expect(edit.post_password).toBe('rumpelstiltskin')
+    expect(JSON.stringify(others)).not.toContain('rumpelstiltskin')
+  })
+
+  test('keeps its password from those who may not edit it, with whatever parameters (DEV-93)', async () => {
+    for (const caller of ['anonymous', 'subscriber', 'contributor', 'author'] as const) {
+      for (const query of ['context=edit', 'context=edit&password=rumpelstiltskin']) {
+        for (const path of [
+          `/events/${ids.event}?${query}`,
+          `/events?per_page=50&${query}`,
+          `/venues/${ids.venue}?${query}`,
+          `/venues?${query}`,
+          `/organizers?${query}`,
+          `/series?${query}`,
+        ]) {
+          const { text } = await ask(path, caller)
+
+          expect([caller, path, text.includes('rumpelstiltskin')]).toEqual([caller, path, false])
+        }
+      }
+    }
   })
 })
 

@@ -112,6 +112,7 @@ describe('GET /doc', () => {
     expect(paths['/events/by-slug/{slug}']?.get?.parameters).toMatchObject([
       { name: 'slug', in: 'path', required: true },
       { name: 'password', in: 'query', required: false },
+      { name: 'context', in: 'query', required: false },
       { name: '_embed', in: 'query', required: false },
       { name: 'multilang_language', in: 'query', required: false },
       { name: '_fields', in: 'query', required: false },

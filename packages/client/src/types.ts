@@ -73,6 +73,8 @@ export type Term = NamedTerm & {
   meta: []
   /** Id of the category above, 0 for none. */
   parent?: number
+  /** What editors see, where `context=edit` was sent; empty members are absent. */
+  edit?: Edit
 }
 export type EmbeddedTerm = NamedTerm & {
   /** Id of the category above, 0 for none. */
@@ -315,7 +317,10 @@ export type CategoryFilters = TermFilters & {
   parent?: number
 }
 export type TagFilters = TermFilters
-export type SeriesFilters = EntryFilters
+export type SeriesFilters = EntryFilters & {
+  /** List hidden events too, for callers who may create. */
+  hide_from_listings?: boolean
+}
 export type RefusalCode =
   | 'could-not-create-organizer'
   | 'could-not-create-venue'
@@ -513,13 +518,36 @@ export interface Series {
   /** Address of the public page of the series. */
   url: string
 }
-export interface TermUrls {
-  /** The term itself. */
-  self: string
-  /** All terms of its kind. */
-  collection: string
-  /** The category above. */
-  up?: string
+export interface Edit {
+  /** Password. */
+  post_password?: string
+  /** User name of the author. */
+  author_name?: string
+  /** Former slugs. */
+  aliases?: string[]
+  /** Title for search engines. */
+  seo_title?: string
+  /** Description for search engines. */
+  seo_description?: string
+  /** Price as typed. */
+  cost?: string
+  /** Parent event. */
+  post_parent?: number
+  /** Further pictures. */
+  gallery?: Image[]
+  /** Sale of tickets. */
+  tickets?: {
+    url?: string
+    availability?: 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'PreOrder' | 'InStoreOnly'
+    price?: number
+    currency?: string
+    from?: string
+    until?: string
+  }
+  accessibility?: ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')[]
+  /** More about it. */
+  accessibility_details?: string
+  colour?: string
 }
 export interface Image {
   /** Address of the picture in full size. */
@@ -558,6 +586,14 @@ export interface ImageSize {
   'mime-type'?: string
   /** Size in bytes. */
   filesize?: number
+}
+export interface TermUrls {
+  /** The term itself. */
+  self: string
+  /** All terms of its kind. */
+  collection: string
+  /** The category above. */
+  up?: string
 }
 export interface DateDetails {
   /** Year, four digits. */
@@ -746,6 +782,8 @@ export interface Refusal {
 export interface Opening {
   /** Opens what is protected with it. */
   password?: string
+  /** `edit`: with what editors see. */
+  context?: 'view' | 'edit'
   /** languages: addresses in each language, and which texts are fallback. Else without effect. */
   _embed?: 'languages' | 'languages'[]
 }
@@ -780,6 +818,8 @@ export interface Entry {
   rest_url: string
   /** Last part of the address of the page. */
   slug: string
+  /** What editors see, where `context=edit` was sent; empty members are absent. */
+  edit?: Edit
 }
 export interface NamedTerm {
   id: number
@@ -831,4 +871,6 @@ export interface Filters {
   page?: number
   /** Objects a page. */
   per_page?: number
+  /** `edit`: with what editors see. */
+  context?: 'view' | 'edit'
 }

@@ -14,6 +14,7 @@ import { responseHeaders } from './responses.ts'
 import { commonSchemas } from './schemas/common.ts'
 import { documentSchema } from './schemas/document.ts'
 import { dryRunSchemas } from './schemas/dryRunSchemas.ts'
+import { editSchema } from './schemas/editSchema.ts'
 import { placeSchemas } from './schemas/entrySchemas.ts'
 import { eventSchemas } from './schemas/eventSchemas.ts'
 import { listSchemas } from './schemas/listSchemas.ts'
@@ -77,6 +78,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       ...placeSchemas(say),
       ...termSchemas(say),
       ...commonSchemas(say),
+      Edit: editSchema(say),
       ...listSchemas(say, call.settings.parts),
       ...(call.settings.parts.series && dryRunSchemas(say)),
       ...(call.settings.parts.webhooks && webhookSchemas(say)),

@@ -1,6 +1,7 @@
 import * as coerce from '../coerce.ts'
 import {
   authorParam,
+  contextParam,
   directions,
   excludeParam,
   existingEvent,
@@ -35,6 +36,7 @@ export const entryListParams = {
   }),
   status: statusParam,
   password: passwordParam,
+  context: contextParam,
   exclude: excludeParam,
   author: authorParam,
   slug: slugParam,
@@ -63,6 +65,10 @@ export const slugPathParam = param(coerce.text(1000), {
   says: 'api:params:every:slug',
 })
 
-export const entryReadParams = { id: idParam, password: passwordParam }
+export const entryReadParams = { id: idParam, password: passwordParam, context: contextParam }
 
-export const entrySlugParams = { slug: slugPathParam, password: passwordParam }
+export const entrySlugParams = {
+  slug: slugPathParam,
+  password: passwordParam,
+  context: contextParam,
+}

@@ -2,8 +2,10 @@ import { mayRead } from '../../content/access/entryAccess.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
+import { editMembers } from '../edit/editMembers.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filterTexts.ts'
+import { contextText } from '../lookups.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { cappedPage, pageAnswer, requirePage } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
@@ -48,21 +50,24 @@ export const listEndpoint =
     })
     requirePage(collection, request, docs)
     const keys = keysOf(input)
+    const edited = await editMembers(call, { collection, entries: docs, keys })
 
     return pageAnswer(call, collection, {
-      docs: docs.map((entry) =>
-        present(entry, {
+      docs: docs.map((entry) => ({
+        ...present(entry, {
           call,
           image: media.get(imageOf(entry) ?? 0),
           authors,
           open: isOpen(call, entry, keys),
         }),
-      ),
+        ...edited(entry),
+      })),
       total,
       request,
       filters: filterTexts(query, input, {
         status: statusText(call, input.status),
         modified_after: modifiedText(query, call),
+        context: contextText(query),
       }),
     })
   }
@@ -110,7 +115,12 @@ const single = async <C extends PlaceCollection>(
     throw new ApiError(presentation.notAccessible)
 
   const context = await placeContext(call, entry, keys)
-  const members = presentation.present(entry, context)
+  const edited = await editMembers(call, {
+    collection: presentation.collection,
+    entries: [entry],
+    keys,
+  })
+  const members = { ...presentation.present(entry, context), ...edited(entry) }
 
   return {
     // With JSON-LD where it is open (VE-22).

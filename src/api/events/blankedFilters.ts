@@ -2,7 +2,8 @@ import type { EventQuery } from './params.ts'
 
 /** The filters of what stays visible in the blanked form (EV-75), and what is no filter. `search` hides protected texts itself (EV-14). */
 type Visible =
-  | ('page' | 'per_page' | 'orderby' | 'order' | 'password' | 'occurrences' | '_embed')
+  | ('page' | 'per_page' | 'orderby' | 'order' | 'password' | 'context' | 'occurrences')
+  | '_embed'
   | ('start_date' | 'end_date' | 'strict_dates' | 'long')
   | ('starts_before' | 'starts_after' | 'ends_before' | 'ends_after')
   | ('status' | 'author' | 'slug' | 'modified_after' | 'event_status' | 'hide_from_listings')

@@ -1,16 +1,17 @@
 import { eventStatuses } from '../../calendar/eventStatus.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { accessibilityFeatures } from '../../model/accessibilityFeatures.ts'
-import { mayCreate } from '../../model/permissions.ts'
 import type { Documented } from '../call.ts'
 import * as coerce from '../coerce.ts'
 import {
   authorParam,
+  contextParam,
   directions,
   embedParam,
   excludeParam,
   existing,
   existingEvent,
+  hiddenParam,
   modifiedAfterParam,
   pageParams,
   passwordParam,
@@ -19,7 +20,7 @@ import {
   statusParam,
   unknownPlace,
 } from '../lookups.ts'
-import { defaulted, param, type Query, refused, resolved } from '../parseParams.ts'
+import { defaulted, param, type Query, resolved } from '../parseParams.ts'
 import { noDate, noEvent, noIds, notAbove, notBetween, notOneOf, noWords } from '../reasons.ts'
 import { categoriesAndBelow, termIds, unknownTerm } from '../terms/taxonomy.ts'
 import { defaultRadius, noPlace, pointAt } from './pointAt.ts'
@@ -108,19 +109,12 @@ export const eventListParams = {
     says: 'api:params:events:ticketed',
   }),
   password: passwordParam,
+  context: contextParam,
   exclude: excludeParam,
   author: authorParam,
   slug: slugParam,
   modified_after: modifiedAfterParam,
-  hide_from_listings: resolved(
-    coerce.boolean,
-    (wanted, call) => (wanted && !mayCreate(call.caller) ? refused : wanted),
-    {
-      why: () => ({ says: 'api:reasons:hidden' }),
-      extension: true,
-      says: 'api:params:events:hideFromListings',
-    },
-  ),
+  hide_from_listings: hiddenParam,
   event_status: param(coerce.wordList(eventStatuses), {
     why: notOneOf(eventStatuses),
     extension: true,

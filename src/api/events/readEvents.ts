@@ -6,12 +6,14 @@ import { documentById } from '../../storage/documentCache/byId.ts'
 import { countDocuments } from '../../storage/documentCache/findDocuments.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
 import { whereId } from '../conditions.ts'
+import { editMembers } from '../edit/editMembers.ts'
 import { entryBySlug, ofPresentSlug } from '../entries/formerSlug.ts'
 import { isOpen, type Keys, keysOf } from '../entries/open.ts'
 import { slugPathParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { filterTexts, modifiedText, statusText } from '../filterTexts.ts'
 import { JsonList, jsonBytes } from '../json.ts'
+import { contextText } from '../lookups.ts'
 import { pageAnswer } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
@@ -31,10 +33,16 @@ export const listEvents: Endpoint = async (call, input) => {
     venueFindsProtected: true,
   })
   const embedded = await languagesMembers(call, events, query._embed)
+  const { keys } = context
+  const edited = await editMembers(call, { collection: 'events', entries: events, keys })
   const presented = (event: Event) => {
     const readable = readableEvent(event, context)
 
-    return { ...presentEvent(event, readable, context), ...embedded(event, readable) }
+    return {
+      ...presentEvent(event, readable, context),
+      ...embedded(event, readable),
+      ...edited(event),
+    }
   }
 
   return pageAnswer(call, 'events', {
@@ -55,6 +63,7 @@ export const listEvents: Endpoint = async (call, input) => {
       status: statusText(call, input.status),
       modified_after: modifiedText(query, call),
       _embed: query._embed?.join(',') || undefined,
+      context: contextText(query),
     }),
   })
 }
@@ -91,9 +100,14 @@ const singleEvent = async (
 
   const { readable, context } = await readWhole(call, event, keys)
   const embedded = await languagesMembers(call, [event], embed)
+  const edited = await editMembers(call, { collection: 'events', entries: [event], keys })
 
   return {
-    body: { ...presentSingleEvent(event, readable, context), ...embedded(event, readable) },
+    body: {
+      ...presentSingleEvent(event, readable, context),
+      ...embedded(event, readable),
+      ...edited(event),
+    },
     revision: seriesRevision(event, context.linked),
   }
 }

@@ -1,5 +1,5 @@
 import * as coerce from '../coerce.ts'
-import { embedParam, passwordParam } from '../lookups.ts'
+import { contextParam, embedParam, passwordParam } from '../lookups.ts'
 import { param } from '../parseParams.ts'
 
 /** AUTH-14: an empty password is refused here, not only useless. */
@@ -8,5 +8,6 @@ export const eventReadParams = {
     says: passwordParam.says,
     why: () => ({ says: 'api:reasons:password' }),
   }),
+  context: contextParam,
   _embed: embedParam,
 }

@@ -1,7 +1,9 @@
 import { idParam } from '../entries/params.ts'
 import {
   authorParam,
+  contextParam,
   excludeParam,
+  hiddenParam,
   modifiedAfterParam,
   pageParams,
   passwordParam,
@@ -17,7 +19,9 @@ export const seriesListParams = {
   author: authorParam,
   slug: slugParam,
   modified_after: modifiedAfterParam,
+  hide_from_listings: hiddenParam,
+  context: contextParam,
 }
 
 /** Those of `GET /series/<id>`. */
-export const seriesReadParams = { id: idParam, password: passwordParam }
+export const seriesReadParams = { id: idParam, password: passwordParam, context: contextParam }

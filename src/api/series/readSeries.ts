@@ -4,12 +4,14 @@ import type { EventSeries } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import type { Call, Endpoint } from '../call.ts'
 import { all, changedAfter, inStatus, nothing, slugIn } from '../conditions.ts'
+import { editMembers } from '../edit/editMembers.ts'
 import { isOpen, keysOf } from '../entries/open.ts'
 import { idParam } from '../entries/params.ts'
 import { ApiError } from '../errors.ts'
 import { hiddenDates } from '../events/hiddenDates.ts'
 import { linkedOf } from '../events/linked.ts'
 import { filterTexts, modifiedText, statusText } from '../filterTexts.ts'
+import { contextText } from '../lookups.ts'
 import { cappedPage, pageAnswer, requirePage } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
 import { findSeriesPage } from './findSeriesPage.ts'
@@ -23,7 +25,7 @@ export const listSeries: Endpoint = async (call, input) => {
   const { docs, total } = await findSeriesPage(call, {
     where: all(
       inStatus(query.status, call),
-      { hideFromListings: { not_equals: true } },
+      !query.hide_from_listings && { hideFromListings: { not_equals: true } },
       query.exclude && { id: { not_in: query.exclude } },
       query.author && (query.author.length > 0 ? { author: { in: query.author } } : nothing),
       query.slug && slugIn(query.slug, call),
@@ -41,6 +43,7 @@ export const listSeries: Endpoint = async (call, input) => {
     filters: filterTexts(query, input, {
       status: statusText(call, input.status),
       modified_after: modifiedText(query, call),
+      context: contextText(query),
     }),
   })
 }
@@ -75,8 +78,12 @@ const presented = async (
   found: EventSeries[],
   keys: ReturnType<typeof keysOf>,
 ): Promise<object[]> => {
-  const [linked, hidden] = await Promise.all([linkedOf(call, found), hiddenDates(call, found)])
+  const [linked, hidden, edited] = await Promise.all([
+    linkedOf(call, found),
+    hiddenDates(call, found),
+    editMembers(call, { collection: 'calendar-series', entries: found, keys }),
+  ])
   const context = { call, linked: { ...linked, hiddenDates: hidden }, keys }
 
-  return found.map((series) => presentSeries(series, context))
+  return found.map((series) => ({ ...presentSeries(series, context), ...edited(series) }))
 }

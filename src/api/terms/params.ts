@@ -1,6 +1,6 @@
 import * as coerce from '../coerce.ts'
 import { idParam } from '../entries/params.ts'
-import { existingEvent, pageParams } from '../lookups.ts'
+import { contextParam, existingEvent, pageParams } from '../lookups.ts'
 import { defaulted, type Params, param, type Query, refused, resolved } from '../parseParams.ts'
 import { noEvent, noneAt, noWords } from '../reasons.ts'
 import { allCategories, type TermCollection, termIds, unknownTerm } from './taxonomy.ts'
@@ -59,6 +59,7 @@ export const termListParams = (collection: TermCollection) =>
       why: noWords(200),
       says: 'api:params:terms:slug',
     }),
+    context: contextParam,
   }) satisfies Params
 
 const parentParam = resolved(
@@ -73,4 +74,4 @@ const parentParam = resolved(
 
 export type TermQuery = Query<ReturnType<typeof termListParams>>
 
-export const termReadParams = { id: idParam }
+export const termReadParams = { id: idParam, context: contextParam }

@@ -7,8 +7,11 @@ import { documentById } from '../../storage/documentCache/byId.ts'
 import { slugsOf, textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { together } from '../../storage/documentCache/together.ts'
 import type { Call, Endpoint } from '../call.ts'
+import { editTerms } from '../edit/editTerms.ts'
+import { keysOf } from '../entries/open.ts'
 import { idParam } from '../entries/params.ts'
 import { filterTexts } from '../filterTexts.ts'
+import { contextText } from '../lookups.ts'
 import { cappedPage, pageAnswer } from '../pageAnswer.ts'
 import { found, parseParams } from '../parseParams.ts'
 import { noneAt } from '../reasons.ts'
@@ -42,13 +45,17 @@ export const listTerms =
       .sort(comparison(query, count))
     const start = (request.page - 1) * request.per_page
 
+    const shown = selected.slice(start, start + request.per_page)
+    const edited = await editTerms(call, { collection, terms: shown, keys: keysOf(input) })
+
     return pageAnswer(call, collection, {
-      docs: selected
-        .slice(start, start + request.per_page)
-        .map((term) => presentTerm(term, collection, { call, tree, count })),
+      docs: shown.map((term) => ({
+        ...presentTerm(term, collection, { call, tree, count }),
+        ...edited(term),
+      })),
       total: selected.length,
       request,
-      filters: filterTexts(query, input, {}),
+      filters: filterTexts(query, input, { context: contextText(query) }),
     })
   }
 
@@ -64,7 +71,10 @@ export const readTerm =
     )
 
     // parseParams refused an id without a term.
-    return { body: presentTerm(term as Category | Tag, collection, context) }
+    const known = term as Category | Tag
+    const edited = await editTerms(call, { collection, terms: [known], keys: keysOf(input) })
+
+    return { body: { ...presentTerm(known, collection, context), ...edited(known) } }
   }
 
 /** The answer to a write of a term (CT-19). */

@@ -7,6 +7,7 @@ import { statuses } from '../../../model/status.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { jsonLd } from './common.ts'
 import { documentedKinds } from './documentedKinds.ts'
+import { editMember } from './editSchema.ts'
 import { address, clock, digits, integer, list, object, text } from './pieces.ts'
 
 /** The members that events, venues and organizers always have (EV-60 to EV-63, VE-30, OR-9). */
@@ -39,7 +40,12 @@ const placeSchema = (fields: Fields, say: Say): Tree => {
 
   return object(
     { ...entryMembers(say), ...Object.fromEntries(always) },
-    { author: author(say), ...Object.fromEntries(sometimes), json_ld: jsonLd(say) },
+    {
+      author: author(say),
+      ...Object.fromEntries(sometimes),
+      ...editMember(say),
+      json_ld: jsonLd(say),
+    },
   )
 }
 

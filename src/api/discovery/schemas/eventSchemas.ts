@@ -5,6 +5,7 @@ import type { Parts } from '../../../model/partOptions.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { jsonLd } from './common.ts'
 import { documentedKinds } from './documentedKinds.ts'
+import { editMember } from './editSchema.ts'
 import { author, entryMembers } from './entrySchemas.ts'
 import { address, clock, integer, list, object, record, ref, text } from './pieces.ts'
 
@@ -23,6 +24,7 @@ export const eventSchemas = (say: Say, parts: Parts): Tree => ({
         ...record(inLanguage(say)),
         description: say('api:document:languages:itself'),
       },
+      ...editMember(say),
       json_ld: jsonLd(say),
     },
   ),
@@ -42,7 +44,7 @@ const wholeSeries = (say: Say): Tree =>
       skip: { ...list(key), description: say('api:document:series:skip') },
       events_rest_url: address(say('api:document:series:eventsRestUrl')),
     },
-    {},
+    editMember(say),
   )
 
 /** VN-4. */

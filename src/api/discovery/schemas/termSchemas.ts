@@ -4,6 +4,7 @@ import { descriptionKey, type FieldOfKind } from '../../../model/fields/field.ts
 import { categoryFields, tagFields } from '../../../model/fields/terms.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { documentedKinds } from './documentedKinds.ts'
+import { editMember } from './editSchema.ts'
 import { address, integer, noneOf, object, ref, text } from './pieces.ts'
 
 const termMembers = (say: Say): Tree => ({
@@ -22,7 +23,10 @@ const parent = (say: Say): Tree => integer(say(descriptionKey(categoryFields.par
 
 /** Categories and tags: by themselves (CT-11), inside an event (CT-13), and their links (CT-14). */
 export const termSchemas = (say: Say): Tree => ({
-  Term: object({ ...termMembers(say), meta: noneOf({ type: 'string' }) }, { parent: parent(say) }),
+  Term: object(
+    { ...termMembers(say), meta: noneOf({ type: 'string' }) },
+    { parent: parent(say), ...editMember(say) },
+  ),
   EmbeddedTerm: object({
     ...termMembers(say),
     parent: parent(say),
