@@ -15,6 +15,8 @@ const usage = `Usage: npm run import -- <folder or address> [options]
   --user <name>       signs in, to bring in drafts and private entries too (or IMPORT_USER)
   --password <text>   the application password of that user (or IMPORT_PASSWORD)
   --author <id>       the user here that entries belong to whose own author has no account here
+  --authors           entries belong to the users with the names of their authors, where the source says these, which a
+                      calendar of this kind does to those who may edit the entries
   --keep-ids          refuses what cannot have its id here, for a calendar without entries of its own; else an entry whose
                       id is taken here gets a new one, by which its links lead to it, and is found again by its source and
                       its id there
@@ -28,6 +30,7 @@ const readArguments = () => {
         user: { type: 'string', default: process.env.IMPORT_USER },
         password: { type: 'string', default: process.env.IMPORT_PASSWORD },
         author: { type: 'string' },
+        authors: { type: 'boolean' },
         'keep-ids': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean' },
@@ -86,6 +89,7 @@ const run = async (): Promise<number> => {
     payload,
     source,
     author: values.author ? Number(values.author) : undefined,
+    authors: values.authors,
     keepIds: values['keep-ids'],
     dryRun: values['dry-run'],
     writes,

@@ -1,8 +1,9 @@
 import { type Payload, ValidationError } from 'payload'
 import { comparedSlug } from '../calendar/slug.ts'
+import type { StoredId } from '../model/storedId.ts'
 import { causes } from '../storage/database/databaseErrors.ts'
 import type { Identify } from './identify.ts'
-import type { Gallery } from './images/gallery.ts'
+import type { Gallery, Picture } from './images/gallery.ts'
 import type { Kind } from './importKinds.ts'
 import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
@@ -24,6 +25,8 @@ export type Work = {
   store: (changes: Change[]) => Promise<Stored[]>
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
+  /** Whether an entry belongs to the user with the name of its author, where the source says that. */
+  authors?: boolean | undefined
   /** What is in the calendar as the source has it: the ids here by those there. */
   done: Record<Kind, Map<number, number>>
   /** The series that are here, by their ids there. */
@@ -108,7 +111,7 @@ const settle = (
     report.matches.push(`${kind} ${id} ("${incoming.slug ?? ''}") is ${kind} ${here} here`)
     return
   }
-  if (author) countAuthor(report, author, known.users.get(authorHere(author, work) ?? 0)?.name)
+  if (author) countAuthor(report, author, known.users.get(authorHere(incoming, work) ?? 0)?.name)
   if (!change || !stored) {
     report.counts[kind].unchanged++
     return
@@ -160,21 +163,43 @@ const linksOf = (links: Links) =>
 
 /** What is stored of an object with its links, which are ids here. */
 export const linkedData = async (incoming: Incoming, work: Work): Promise<IncomingData> => {
-  const { kind, data, links, parent, author, picture } = incoming
+  const { kind, data, links, parent, picture, gallery, parentEvent } = incoming
   if (kind === 'tags') return data
   if (kind === 'categories') return { ...data, parent: parent || null }
 
   return {
     ...data,
     ...links,
-    author: work.known.users.get(authorHere(author, work) ?? 0)?.id ?? null,
+    author: work.known.users.get(authorHere(incoming, work) ?? 0)?.id ?? null,
     image: picture ? await work.gallery(picture) : null,
+    ...(gallery && { gallery: await inGallery(gallery, work) }),
+    // What could not be brought in stands above nothing.
+    ...(parentEvent !== undefined && { parent: work.done.events.get(parentEvent) ?? null }),
   }
 }
 
+const inGallery = async (pictures: Picture[], { gallery }: Work): Promise<StoredId[]> => {
+  const ids: StoredId[] = []
+  for (const picture of pictures) {
+    const id = await gallery(picture)
+    if (id !== null) ids.push(id)
+  }
+
+  return ids
+}
+
 /** Ids in the source and here agree only by arrangement; the report says which user each author became. */
-const authorHere = (author: number | undefined, { known, author: other }: Work) =>
-  author && known.users.has(author) ? author : other
+const authorHere = (
+  { author, authorName }: Incoming,
+  { known, author: other, authors }: Work,
+): number | undefined => {
+  if (authors && authorName) return userCalled(known, authorName) ?? other
+
+  return author && known.users.has(author) ? author : other
+}
+
+const userCalled = ({ users }: Known, name: string): number | undefined =>
+  [...users].find(([, user]) => user.name === name)?.[0]
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
   ...(slug && comparedSlug(spelledSlug(slug) ?? '') !== stored

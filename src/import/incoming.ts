@@ -26,7 +26,15 @@ export type Incoming = {
   /** The category above this one (CT-18), 0 for none. */
   parent: number
   author: number | undefined
+  /** The user name of the author, where the source says it. */
+  authorName: string | undefined
   picture: Picture | undefined
+  /** The further pictures of an event, where the source says them. */
+  gallery?: Picture[] | undefined
+  /** The event above an event, 0 for none, where the source says it. */
+  parentEvent?: number | undefined
+  /** Former slugs that lead to it. */
+  aliases: string[]
   createdAt: string | undefined
   updatedAt: string | undefined
   /** What the calendar cannot keep of it, as sentences. */

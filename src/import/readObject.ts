@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import type { Language } from '../calendar/language.ts'
 import { languageName } from '../calendar/languageName.ts'
-import { lengthOf, plainText } from '../calendar/text.ts'
-import { ofKinds } from '../model/fields/derive.ts'
 import { eventFields } from '../model/fields/events.ts'
 import type { Fields } from '../model/fields/field.ts'
 import { organizerFields } from '../model/fields/organizers.ts'
 import { tagFields } from '../model/fields/terms.ts'
 import { venueFields } from '../model/fields/venues.ts'
-import { type Changed, withoutEmbedded } from './embedded.ts'
 import type { Handed } from './gather.ts'
+import { pictureOf } from './images/pictureOf.ts'
 import type { Kind } from './importKinds.ts'
 import type { Incoming } from './incoming.ts'
 import { type Parsed, parse } from './read/parse.ts'
+import type { Edit } from './read/readEdit.ts'
 import type { SerializedEvent } from './read/readEvent.ts'
 import { serializedEvent } from './read/readEvent.ts'
 import { presentedTerm, type SerializedTerm } from './read/readTerm.ts'
@@ -22,6 +21,8 @@ import {
   serializedOrganizer,
   serializedVenue,
 } from './read/readVenue.ts'
+import { longTitles, noteOn, storableTexts } from './storableTexts.ts'
+import { categoryEdit, editTexts } from './translate/editData.ts'
 import { eventData, type Installation, unknownFields } from './translate/eventData.ts'
 import { organizerData, venueData } from './translate/placeData.ts'
 import { clocksAtInstants, otherClocks } from './translate/statedClocks.ts'
@@ -35,9 +36,11 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
   switch (kind) {
     case 'events':
       return inAll({ schema: serializedEvent, fields: eventFields }, handed, (event, others) => ({
-        ...entryOf('events', event),
+        ...entryOf('events', event, others),
         data: eventData(event, installation),
-        texts: textsOf(eventFields, others, event),
+        texts: textsIn(eventFields, others, event),
+        ...furtherPictures(event, others),
+        parentEvent: event.edit && (event.edit.post_parent ?? 0),
         links: {
           venues: event.venue,
           organizers: event.organizer,
@@ -58,28 +61,57 @@ export const readObject = (kind: Kind, handed: Handed, installation: Installatio
       }))
     case 'venues':
       return inAll({ schema: serializedVenue, fields: venueFields }, handed, (venue, others) => ({
-        ...entryOf('venues', venue),
+        ...entryOf('venues', venue, others),
         data: venueData(venue),
-        texts: textsOf(venueFields, others, venue),
+        texts: textsIn(venueFields, others, venue),
       }))
     case 'organizers':
       return inAll(
         { schema: serializedOrganizer, fields: organizerFields },
         handed,
         (organizer, others) => ({
-          ...entryOf('organizers', organizer),
+          ...entryOf('organizers', organizer, others),
           data: organizerData(organizer),
-          texts: textsOf(organizerFields, others, organizer),
+          texts: textsIn(organizerFields, others, organizer),
         }),
       )
     default:
       return inAll({ schema: presentedTerm, fields: tagFields }, handed, (term, others) => ({
         ...ofTerm(kind, term),
-        data: termData(term),
+        data: { ...termData(term), ...(kind === 'categories' && categoryEdit(term)) },
         texts: textsOf(tagFields, others, term),
       }))
   }
 }
+
+/** The texts in the further languages, with those that only editors see. */
+const textsIn = <M extends Members & { edit?: Edit }>(
+  fields: Fields,
+  others: [Language, M][],
+  first: M,
+) => {
+  const own = editTexts(others, first)
+
+  return Object.fromEntries(
+    Object.entries(textsOf(fields, others, first)).map(([language, texts]) => [
+      language,
+      { ...texts, ...own[language] },
+    ]),
+  )
+}
+
+/** The further pictures of an event (EV-64), where the source says them; each by its place in the list. */
+const furtherPictures = (event: SerializedEvent, others: [Language, SerializedEvent][]) =>
+  event.edit && {
+    gallery: event.edit.gallery.flatMap((picture, at) =>
+      picture
+        ? pictureOf(
+            picture,
+            others.map(([language, { edit }]) => [language, edit?.gallery[at]]),
+          )
+        : [],
+    ),
+  }
 
 const movedClocks = (event: SerializedEvent): string[] => {
   const clocks = clocksAtInstants(event)
@@ -133,50 +165,13 @@ const inAll = <S extends z.ZodType<Members>>(
   return { ...incoming, notes: [...notes, ...incoming.notes, ...long] }
 }
 
-/** The HTML of an object as far as a calendar stores it, and what changed of it. */
-const storableTexts = (fields: Fields, object: Members) => {
-  const found = Object.keys(ofKinds(fields, ['html'])).flatMap((name) => {
-    const html = object[name]
-
-    return typeof html === 'string' ? [{ name, ...withoutEmbedded(html) }] : []
-  })
-
-  return {
-    texts: Object.fromEntries(found.map(({ name, html }) => [name, html])),
-    changed: found.flatMap(({ changed }) => changed),
-  }
-}
-
-const noteOn = ({ element, became, address }: Changed): string => {
-  const of = address === undefined ? '' : `: ${address}`
-
-  return {
-    link: `<${element}> is a link now${of}`,
-    paragraphs: `<${element}> is paragraphs now`,
-    nothing: `<${element}> is not allowed in texts and was left out${of}`,
-  }[became]
-}
-
 type Members = { [member: string]: unknown }
-
-/**
- * The notes on titles and names that are too long to be typed here, and are stored in full (LIM-5); none on those that equal
- * the first language.
- */
-const longTitles = (fields: Fields, object: Members, first: Members = {}): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'title' || object[name] === first[name]) return []
-    const written = object[name]
-    const length = typeof written === 'string' ? lengthOf(plainText(written)) : 0
-
-    return length > field.max
-      ? [`${name} has ${length} characters, more than ${field.max}, and is kept whole`]
-      : []
-  })
 
 const faultsOf = (parsed: Parsed<unknown>): string[] => ('faults' in parsed ? parsed.faults : [])
 
-const entryOf = (kind: Kind, object: SerializedEvent | SerializedVenue | SerializedOrganizer) => ({
+type SerializedEntry = SerializedEvent | SerializedVenue | SerializedOrganizer
+
+const entryOf = (kind: Kind, object: SerializedEntry, others: [Language, SerializedEntry][]) => ({
   kind,
   id: object.id,
   origin: object.global_id?.split('?')[0] || hostOf(object.url),
@@ -185,7 +180,14 @@ const entryOf = (kind: Kind, object: SerializedEvent | SerializedVenue | Seriali
   links: {},
   parent: 0,
   author: object.author || undefined,
-  picture: object.image,
+  authorName: object.edit?.author_name,
+  aliases: object.edit?.aliases ?? [],
+  picture:
+    object.image &&
+    pictureOf(
+      object.image,
+      others.map(([language, { image }]) => [language, image]),
+    ),
   createdAt: object.date_utc,
   updatedAt: object.modified_utc,
   notes: [],
@@ -200,6 +202,8 @@ const ofTerm = (kind: Kind, term: SerializedTerm) => ({
   links: {},
   parent: term.parent,
   author: undefined,
+  authorName: undefined,
+  aliases: term.edit?.aliases ?? [],
   picture: undefined,
   createdAt: undefined,
   updatedAt: undefined,

@@ -15,6 +15,7 @@ import { type ImportWrites, unnoted } from './importWrites.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
+import { eventOrder } from './order.ts'
 import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
@@ -30,6 +31,8 @@ export type ImportOptions = {
   source: Source
   /** The author of entries with an author that has no account here; none if undefined. */
   author?: number | undefined
+  /** Whether authors are the users with their names, where the source says these, instead of those with their ids. */
+  authors?: boolean | undefined
   /** Whether every object must keep its id; for a calendar that is empty, or was when a first import began. */
   keepIds?: boolean | undefined
   /** Whether nothing is to be stored, and the report says what would be. What only storing would refuse is not in it. */
@@ -98,21 +101,29 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
     trashed: forEachKind(() => new Set()),
   }
 
-  for (const kind of kinds) {
-    if (kind === 'events' && templates.length > 0) {
-      const means = { ...work, events: incoming.events, isDry: dryRun }
-      await bringSeries(templates, means, (done) =>
-        onProgress({ task: 'series', done, total: templates.length }),
-      )
-    }
-    const total = incoming[kind].length
+  const done = forEachKind(() => 0)
+  const bringAll = async (kind: Kind, objects: Incoming[]) => {
     const size = batchOf[kind]
-    for (let at = 0; at < total; at += size) {
-      const batch = incoming[kind].slice(at, at + size)
+    for (let at = 0; at < objects.length; at += size) {
+      const batch = objects.slice(at, at + size)
       await bring(batch, work)
-      for (const index of batch.keys()) onProgress({ task: kind, done: at + index + 1, total })
+      for (const _ of batch)
+        onProgress({ task: kind, done: ++done[kind], total: incoming[kind].length })
     }
   }
+  for (const kind of kinds) if (kind !== 'events') await bringAll(kind, incoming[kind])
+  const { before, after } = eventOrder(
+    incoming.events,
+    templates.map(({ template }) => template),
+  )
+  for (const events of before) await bringAll('events', events)
+  if (templates.length > 0) {
+    const means = { ...work, events: incoming.events, isDry: dryRun, keepIds }
+    await bringSeries(templates, means, (count) =>
+      onProgress({ task: 'series', done: count, total: templates.length }),
+    )
+  }
+  for (const events of after) await bringAll('events', events)
 
   if (!dryRun) report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
 

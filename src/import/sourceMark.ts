@@ -19,10 +19,19 @@ export const hashOf = (
     texts,
     createdAt,
     updatedAt,
-  }: Pick<Incoming, 'origin' | 'texts' | 'createdAt' | 'updatedAt'>,
+    aliases = [],
+  }: Pick<Incoming, 'origin' | 'texts' | 'createdAt' | 'updatedAt'> &
+    Partial<Pick<Incoming, 'aliases'>>,
   data: object,
 ): string => {
-  const parts = [filledFields(data), Object.values(texts).map(filledFields), createdAt, updatedAt]
+  const parts = [
+    filledFields(data),
+    Object.values(texts).map(filledFields),
+    createdAt,
+    updatedAt,
+    // Marks of objects without are those of earlier versions.
+    ...(aliases.length > 0 ? [aliases] : []),
+  ]
   const hash = createHash('sha256').update(JSON.stringify(parts))
 
   return `${origin} ${hash.digest('base64url')}`
@@ -31,5 +40,13 @@ export const hashOf = (
 /** The fields with a value, sorted by name: a new field does not change the hash of an object without it. */
 const filledFields = (data: object): [string, unknown][] =>
   Object.entries(data)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .filter(([name, value]) => !(isNothing(value) || (forEditors.has(name) && isEmpty(value))))
     .sort(([one], [other]) => (one < other ? -1 : 1))
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What only editors of the source are told: where it is empty, an import by others is equal. */
+const forEditors = new Set(['tickets', 'gallery', 'accessibility'])
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isNothing)

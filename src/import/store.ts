@@ -10,7 +10,7 @@ import { releaseKeys } from '../content/series/releaseKeys.ts'
 import { asLocale } from '../model/locale.ts'
 import { languagesOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
-import { giveAlias } from '../storage/aliasRows.ts'
+import { aliased, giveAlias } from '../storage/aliasRows.ts'
 import { inTransaction } from '../storage/database/transaction.ts'
 import { slugsOf } from '../storage/documentCache/resolvedTexts.ts'
 import { indexTogether } from '../storage/eventIndex/updateIndex.ts'
@@ -130,8 +130,14 @@ export const store = async (req: PayloadRequest, change: Change): Promise<string
   const stored = there ? await update(req, change) : await create(req, change)
   // Payload dates a change to now; here the last change is the one in the source (DT-20).
   if (there) await stamp(req, change)
+  const resource = collectionOf(change)
   for (const slug of changedSlugs(incoming, data, stored)) {
-    await giveAlias(req, { resource: collectionOf(change), slug, entry: incoming.id })
+    await giveAlias(req, { resource, slug, entry: incoming.id })
+  }
+  for (const slug of incoming.aliases) {
+    // What leads elsewhere here goes on leading there.
+    if ((await aliased({ payload: req.payload, req }, { resource, slug })) === undefined)
+      await giveAlias(req, { resource, slug, entry: incoming.id })
   }
 
   return stored.slug ?? ''

@@ -6,10 +6,12 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import type { Language } from '../calendar/language.ts'
 import { asLocale } from '../model/locale.ts'
 import { type IdentifiedDocument, isDrawn, publicIdFieldOf } from '../model/publicIds.ts'
 import { settingsOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
+import type { StoredId } from '../model/storedId.ts'
 import { isConflict } from '../storage/database/transaction.ts'
 import type { Picture } from './fetchPicture.ts'
 import { StoreAway } from './storeAway.ts'
@@ -22,15 +24,15 @@ import { Unreachable } from './unreachable.ts'
  */
 export const storePicture = async (
   req: PayloadRequest,
-  { id, url, name, bytes, mime, filename }: Picture & { id?: number | undefined },
+  { id, url, name, bytes, mime, filename, ...described }: Picture & Described,
 ): Promise<IdentifiedDocument> => {
   const { payload, locale } = req
   const { localization } = payload.config
   try {
-    return await payload.create({
+    const stored = await payload.create({
       collection: slugOf(payload, 'media'),
       data: {
-        ...(isSites(payload) && neededTexts(payload, name)),
+        ...(isSites(payload) ? neededTexts(payload, name) : descriptionOf(described)),
         ...(id !== undefined &&
           isDrawn(payload, 'media') && { [publicIdFieldOf(payload, 'media')]: id }),
         sourceUrl: url,
@@ -44,6 +46,9 @@ export const storePicture = async (
       ...(isSites(payload) && localization && { locale: asLocale(localization.defaultLocale) }),
       req,
     })
+    if (!isSites(payload)) await describe(req, stored.id, described.alts)
+
+    return stored
   } catch (error) {
     // It was drawn before, so that the failure is that of the store.
     if (error instanceof FileUploadError) throw new StoreAway(error)
@@ -53,6 +58,37 @@ export const storePicture = async (
   } finally {
     // Payload applies the options of an operation to the whole request.
     req.locale = locale
+  }
+}
+
+/** What an import knows of a picture: its id, the point that stays visible, its alternative texts. */
+type Described = {
+  id?: number | undefined
+  alt?: string | undefined
+  alts?: Record<Language, string> | undefined
+  focalPoint?: { x: number; y: number } | undefined
+}
+
+const descriptionOf = ({ alt, focalPoint }: Described) => ({
+  ...(alt && { alt }),
+  ...(focalPoint && { focalX: focalPoint.x, focalY: focalPoint.y }),
+})
+
+/** Stores its alternative texts of other languages. */
+const describe = async (
+  req: PayloadRequest,
+  id: StoredId,
+  alts: Record<Language, string> = {},
+): Promise<void> => {
+  for (const [language, alt] of Object.entries(alts)) {
+    await req.payload.update({
+      collection: slugOf(req.payload, 'media'),
+      id,
+      data: { alt },
+      depth: 0,
+      locale: asLocale(language),
+      req,
+    })
   }
 }
 

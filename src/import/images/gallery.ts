@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Language } from '../../calendar/language.ts'
 import { discardPictures } from '../../media/discardPictures.ts'
 import { fetchPicture } from '../../media/fetchPicture.ts'
 import { storePicture } from '../../media/storePicture.ts'
@@ -11,7 +12,15 @@ import { databaseFailure } from '../failure.ts'
 import { type Known, nameless } from '../knownObjects.ts'
 import type { Report } from '../report.ts'
 
-export type Picture = { id?: number | undefined; url: string }
+export type Picture = {
+  id?: number | undefined
+  url: string
+  /** Its alternative text in the first language, and in others. */
+  alt?: string | undefined
+  alts?: Record<Language, string>
+  /** The point that stays visible, in percent (VN-4). */
+  focalPoint?: { x: number; y: number } | undefined
+}
 
 /** The pictures of a calendar: the media id of a picture, null where it cannot be had. */
 export type Gallery = (picture: Picture) => Promise<StoredId | null>
@@ -72,14 +81,14 @@ export const galleryAsItIs =
     pictures.get(webAddress(url)?.href ?? url) ?? pictures.get(url) ?? null
 
 const keep = async (
-  { id, url }: Picture,
+  { id, url, alt, alts, focalPoint }: Picture,
   { payload, known, trustedHosts, reserved }: GalleryOptions,
 ): Promise<IdentifiedDocument> => {
   const picture = await fetchPicture(url, { trustedHosts })
   const free = id !== undefined && !known.content.has(id) && !reserved.has(id)
   try {
     return await inTransaction(payload, {}, (req) =>
-      storePicture(req, { ...picture, ...(free && { id }) }),
+      storePicture(req, { ...picture, ...(free && { id }), alt, alts, focalPoint }),
     )
   } catch (error) {
     await discardPictures(payload, [picture])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { madeOf } from '../../model/fields/derive.ts'
 import { eventFields } from '../../model/fields/events.ts'
+import { edit } from './readEdit.ts'
 import { readKinds } from './readKinds.ts'
 import {
   clock,
@@ -49,6 +50,7 @@ export const serializedEvent = z.looseObject(
   {
     ...identityMembers,
     ...madeOf(eventFields, readEventKinds),
+    edit,
     /** The series that it is a date of (RC-24). */
     series: z
       .object({

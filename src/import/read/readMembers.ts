@@ -57,9 +57,16 @@ export const utcInstant = z.preprocess(
 /** An instant that a service gives along with a wall clock; undefined if the text is no instant. */
 export const statedInstant = utcInstant.catch(undefined)
 
-/** A picture (IMG-5), as far as it must be known to be fetched. */
+const percent = z.number().min(0).max(100)
+
+/** A picture (IMG-5), as far as it must be known to be fetched, and what is said of it (VN-4). */
 export const image = orNothing(
-  z.object({ id: id.optional().catch(undefined), url: z.string({ error: 'is missing' }).min(1) }),
+  z.object({
+    id: id.optional().catch(undefined),
+    url: z.string({ error: 'is missing' }).min(1),
+    alt: z.string().max(255).optional().catch(undefined),
+    focal_point: z.object({ x: percent, y: percent }).optional().catch(undefined),
+  }),
 )
 
 /** Linked objects: one, several, or none (EV-71). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { madeOf } from '../../model/fields/derive.ts'
 import { tagFields } from '../../model/fields/terms.ts'
+import { edit } from './readEdit.ts'
 import { readKinds } from './readKinds.ts'
 import { id, text } from './readMembers.ts'
 
@@ -15,6 +16,7 @@ export const presentedTerm = z.looseObject(
       .nonnegative('is no id')
       .default(0),
     url: text,
+    edit,
     urls: z.looseObject({ self: text }).optional().catch(undefined),
   },
   { error: 'The term is no object' },

@@ -18,6 +18,8 @@ type SeriesWork = Work & {
   /** All events of the source. */
   events: Incoming[]
   isDry: boolean
+  /** Whether a series whose id is taken gets no other. */
+  keepIds: boolean
   /** The next new id. */
   draw: () => Promise<number>
 }
@@ -73,7 +75,10 @@ const bringOne = async (
     report.series.unchanged++
     return id
   }
-  const here = id ?? (known.content.has(template.id) ? await work.draw() : template.id)
+  const isTaken = id === undefined && known.content.has(template.id)
+  if (isTaken && work.keepIds)
+    return refuse(report, template.id, [`the id ${template.id} is taken here`])
+  const here = id ?? (isTaken ? await work.draw() : template.id)
   const change: Change = {
     incoming: { ...incoming, id: here },
     data: withSchedule(data, [...skip, ...withheld(data, dates)].sort(), mark),

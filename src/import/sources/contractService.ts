@@ -83,16 +83,23 @@ type Question = Record<string, string>
 /** What to ask for a whole list, the most telling question first; a service may refuse the ones before the last. */
 const questionsOf = (kind: Listed, signedIn: boolean): Question[] => {
   const page = { per_page: '50' }
-  if (kind === 'categories' || kind === 'tags') return [{ ...page, hide_empty: 'false' }, page]
+  if (kind === 'categories' || kind === 'tags') {
+    const terms = { ...page, hide_empty: 'false' }
+
+    return signedIn ? [{ ...terms, ...editing }, terms, page] : [terms, page]
+  }
   const all =
     kind === 'events' ? { ...page, start_date: '1900-01-01', end_date: '2100-12-31' } : page
   if (!signedIn) return [all]
-  const unpublished = { ...all, status: 'publish,future,draft,pending,private' }
+  const unpublished = { ...all, ...editing, status: 'publish,future,draft,pending,private' }
 
-  return kind === 'events'
+  return kind === 'events' || kind === 'series'
     ? [{ ...unpublished, hide_from_listings: 'true' }, unpublished, all]
     : [unpublished, all]
 }
+
+/** Opens what a password protects, and with our services says what only editors see (AUTH-14, DEV-93). */
+const editing = { context: 'edit' }
 
 type Walk = {
   get: Get

@@ -4,6 +4,7 @@ import { storerOf } from '../../model/fields/derive.ts'
 import { eventFields } from '../../model/fields/events.ts'
 import type { SerializedEvent } from '../read/readEvent.ts'
 import { broughtKinds } from './broughtKinds.ts'
+import { eventEdit } from './editData.ts'
 import { stateOf } from './entryState.ts'
 import { clocksAtInstants } from './statedClocks.ts'
 import { typedCost } from './typedCost.ts'
@@ -47,6 +48,7 @@ export const eventData = (event: SerializedEvent, { currency, customFields }: In
       customFields.map((name) => [name, event.custom_fields?.[name]?.value ?? null]),
     ),
   }),
+  ...eventEdit(event),
 })
 
 /** The custom fields that an event has and this installation does not know (EV-74). */
