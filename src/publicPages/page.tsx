@@ -21,7 +21,8 @@ export const page = async (visit: Visit, content: PageContent): Promise<PageAnsw
   }
 
   const news = content.feed?.subscription?.rss
-  if (visit.params.feed === 'rss2' && news && !visit.preview && !visit.embedders) {
+  const isOffered = visit.call.settings.parts.feeds && !visit.preview && !visit.embedders
+  if (visit.params.feed === 'rss2' && news && isOffered) {
     return redirect(302, news)
   }
 

@@ -29,10 +29,11 @@ export const writtenPage = async ({
   const look = await lookOf(visit)
   const frame = frameOf(visit, page)
   const { head, address, canonical, alternates, isUnlisted } = frame
+  const siteIndex = visit.embedders ? undefined : siteIndexOf(visit.call)
   const common = {
     head: {
       ...head,
-      ...(!visit.embedders && { siteIndex: siteIndexOf(visit.call) }),
+      siteIndex,
       structured: [...(head.structured ?? []), ...structuredOwner(look, canonical)],
     },
     look,
@@ -80,8 +81,11 @@ export const writtenPage = async ({
         hasFont: look.hasFont || look.ownStyleAddress !== undefined,
         embedders: visit.embedders,
       }),
-      // Where programs find what people see here (RFC 8631); imports follow it.
-      Link: `<${local(visit, `${visit.call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
+      // Where programs find what people see here (RFC 8631); imports follow it. Others look for the index of the site (VN-2).
+      Link: [
+        `<${local(visit, `${visit.call.root.namespaceUrl}/doc`)}>; rel="service-desc"; type="application/json"`,
+        ...(siteIndex === undefined ? [] : [`<${siteIndex}>; rel="https://api.w.org/"`]),
+      ].join(', '),
       ...(isUnlisted && { 'X-Robots-Tag': 'noindex' }),
     },
     body: `<!doctype html>${html}`,

@@ -19,7 +19,7 @@ const calendar = freshCalendar({
   maxBodySize: 2_000,
 })
 const ask = clientOf(calendar)
-const { anEvent, anImage, clear } = buildersOf(calendar)
+const { anEvent, aCategory, aTag, aVenue, aSeries, anImage, clear } = buildersOf(calendar)
 const { as, user } = usersOf(calendar)
 beforeEach(() => clear())
 
@@ -83,18 +83,37 @@ describe('pages', () => {
   const visit = visitorOf(calendar)
 
   test('lead programs to the index (VN-2)', async () => {
-    const { html } = await visit('/it/events/')
+    for (const path of ['/', '/it/events/', '/events/month/2026-12/']) {
+      const { html, headers } = await visit(path)
 
-    expect(html).toContain(`<link rel="https://api.w.org/" href="${site}/old-json/"/>`)
+      expect(html).toContain(`<link rel="https://api.w.org/" href="${site}/old-json/"/>`)
+      expect(headers.get('link')).toContain(`, <${site}/old-json/>; rel="https://api.w.org/"`)
+    }
   })
 
   test.each([
     ['/events/?feed=rss2', '/events/feed/'],
     ['/it/events/?feed=rss2&search=a', '/it/events/feed/?search=a'],
+    ['/?feed=rss2', '/events/feed/'],
+    ['/it/?feed=rss2', '/it/events/feed/'],
+    ['/events/month/2026-12/?feed=rss2', '/events/feed/'],
+    ['/events/category/games/?feed=rss2', '/events/feed/?categories=:category'],
+    ['/tag/free/?feed=rss2', '/events/feed/?tags=:tag'],
+    ['/venue/hall/?feed=rss2', '/events/feed/?venue=:venue'],
+    ['/series/yoga/?feed=rss2', '/events/feed/?series=:series'],
   ])('with an older address of news, %s, lead to %s (VN-2, FD-3)', async (path, news) => {
+    const ids: Record<string, number> = {
+      category: await aCategory('Games'),
+      tag: await aTag('Free'),
+      venue: (await aVenue({ name: 'Hall' })).id,
+      series: (await aSeries()).id,
+    }
     const { status, headers } = await visit(path)
 
-    expect([status, headers.get('location')]).toEqual([302, news])
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      news.replace(/:(\w+)/, (_, name) => `${ids[name]}`),
+    ])
   })
 })
 
@@ -219,11 +238,18 @@ describe('a picture', () => {
 })
 
 describe('without a second namespace', () => {
-  const plain = freshCalendar({ roots: [{ prefix: '/old-json', language: 'en' }] })
+  const plain = freshCalendar({ roots: [{ prefix: '/old-json', language: 'en' }], feeds: false })
   const askPlain = clientOf(plain)
 
   test('pages lead to no index (VN-2)', async () => {
-    expect((await visitorOf(plain)('/events/')).html).not.toContain('api.w.org')
+    const { html, headers } = await visitorOf(plain)('/events/')
+
+    expect(html).not.toContain('api.w.org')
+    expect(headers.get('link')).not.toContain('api.w.org')
+  })
+
+  test('and without feeds pages lead to no news (FD-3)', async () => {
+    expect((await visitorOf(plain)('/events/?feed=rss2')).status).toBe(200)
   })
 
   test.each(['/old-json', '/old-json/wp/v2/users/me', '/wp/v2/media', '/wp/v2/settings'])(
