@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { siteIn } from '../../src/plugin/command/findSite'
 import { init } from '../../src/plugin/command/init'
+import { besideSteps } from '../../src/plugin/command/routeStep'
 
 type Files = Record<string, string>
 
@@ -380,6 +382,65 @@ describe('the routes of further languages', () => {
     const { files } = wired({ ...blank, 'src/app/api-calendar/[...path]/route.ts': ownRoute })
 
     expect(Object.keys(files).filter((file) => file.includes('/cal/'))).toEqual([])
+  })
+})
+
+describe('the routes of what options ask for beside the contract', () => {
+  const beside = { vendor: 'cal', secondNamespace: 'acme/v2', roots: ['/old-json'], mcp: true }
+  const ownRoute = "export { calendarHandler } from 'payload-events-calendar/routes'"
+  /** The folders of the routes that a site lacks, below that of the calendar. */
+  const lacked = (files: Files, answers: Parameters<typeof besideSteps>[1] = beside) => {
+    const found = siteIn(site({ ...blank, ...files }))
+
+    return (
+      found &&
+      besideSteps(found, answers, ['it']).flatMap(({ file, state }) =>
+        state === 'done'
+          ? []
+          : [path.relative(path.join('src', 'app', '(calendar)'), path.dirname(file))],
+      )
+    )
+  }
+
+  test('are one for each namespace and language, the index and the tools (VN-1, VN-2)', () => {
+    expect(lacked({})).toEqual([
+      'acme/v2/[...path]',
+      'wp/v2/[...path]',
+      'it/acme/v2/[...path]',
+      'it/wp/v2/[...path]',
+      'old-json/[[...path]]',
+      'mcp',
+    ])
+  })
+
+  test('have the function of each', () => {
+    const found = siteIn(site(blank))
+    const texts = found && besideSteps(found, beside, []).map((step) => 'text' in step && step.text)
+
+    expect(texts?.[0]).toContain("import { calendarHandler } from 'payload-events-calendar/routes'")
+    expect(texts?.at(-1)).toContain("import { calendarMcp } from 'payload-events-calendar/mcp'")
+    expect(texts?.at(-1)).not.toContain('PATCH')
+  })
+
+  test('are none without these options', () => {
+    expect(lacked({}, { vendor: 'cal', roots: ['/old-json'], mcp: false })).toEqual([])
+  })
+
+  test('are not added where a route of the site answers already', () => {
+    const file = (folder: string) => `src/app/(calendar)/${folder}/route.ts`
+
+    expect(
+      lacked({
+        [file('acme/[...path]')]: ownRoute,
+        [file('wp/v2/[...path]')]: ownRoute,
+        [file('[language]/acme/v2/[...path]')]: ownRoute,
+        [file('cal/[...path]')]: ownRoute,
+        [file('old-json/[...path]')]: ownRoute,
+        [file('mcp')]: "export { calendarMcp } from 'payload-events-calendar/mcp'",
+      }),
+    ).toEqual(['it/wp/v2/[...path]', 'old-json'])
+    expect(lacked({}, { ...beside, secondNamespace: 'cal/v2' })).not.toContain('cal/v2/[...path]')
+    expect(lacked({ [file('old-json/[[...path]]')]: ownRoute })).toEqual(['mcp'])
   })
 })
 

@@ -3,6 +3,7 @@ import { buildConfig, type CollectionConfig, type Config } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { choicesFor, type OutsideConfig } from '../../src/plugin/command/choices'
 import { factsOf } from '../../src/plugin/command/factsOf'
+import type { EventsCalendarOptions } from '../../src/plugin/options'
 import { eventsCalendar } from '../../src/plugin/plugin'
 
 // The options that `init` chooses by the config of a site.
@@ -73,6 +74,20 @@ describe('init on a site', () => {
   test('recognises an installed calendar', async () => {
     expect((await factsFrom({ plugins: [eventsCalendar()] })).hasCalendar).toBe(true)
     expect((await factsFrom({})).hasCalendar).toBe(false)
+  })
+
+  test('knows where an installed calendar answers (VN-1, VN-2)', async () => {
+    const roots = [{ prefix: '/old-json', language: 'en' }]
+    const answersWith = async (options: EventsCalendarOptions) =>
+      (await factsFrom({ plugins: [eventsCalendar(options)] })).answers
+
+    expect(await answersWith({})).toEqual({ vendor: 'cal', roots: [], mcp: false })
+    expect(await answersWith({ secondNamespace: 'acme/v2', roots, mcp: true })).toEqual({
+      vendor: 'cal',
+      secondNamespace: 'acme/v2',
+      roots: ['/old-json'],
+      mcp: true,
+    })
   })
 })
 

@@ -35,6 +35,19 @@ const factsSchema = z.object({
   language: z.string().optional(),
   /** The zone that the admin begins with. */
   timeZone: z.string().optional(),
+  /** Where its calendar answers, where the site has one. */
+  answers: z
+    .object({
+      /** The prefix of the namespace, `cal` (GEN-55). */
+      vendor: z.string(),
+      /** The namespace without envelopes (VN-1), where there is one. */
+      secondNamespace: z.string().optional(),
+      /** The paths of the roots that the site names, `/old-json`. */
+      roots: z.array(z.string()),
+      /** Whether there are tools for assistants. */
+      mcp: z.boolean(),
+    })
+    .optional(),
 })
 
 /** What a site has that options of the calendar depend on. */

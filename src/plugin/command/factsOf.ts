@@ -1,5 +1,5 @@
 import type { FlattenedField, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { settingsOf } from '../../model/settings.ts'
+import { type CalendarSettings, settingsOf } from '../../model/settings.ts'
 import type { Collection, Facts } from './facts.ts'
 
 /** The facts of a complete config; Payload's own collections are left out. */
@@ -19,8 +19,21 @@ export const factsOf = async (config: SanitizedConfig): Promise<Facts> => {
     tables: db.name !== 'mongoose',
     language: i18n.fallbackLanguage,
     timeZone: admin.timezones.defaultTimezone,
+    ...(hasCalendar && { answers: answersOf(settingsOf(config)) }),
   }
 }
+
+const answersOf = ({
+  vendor,
+  secondNamespace,
+  roots,
+  mcp,
+}: CalendarSettings): Facts['answers'] => ({
+  vendor,
+  ...(secondNamespace !== undefined && { secondNamespace }),
+  roots: roots.map(({ prefix }) => prefix),
+  mcp,
+})
 
 const localesOf = (localization: SanitizedConfig['localization']): string[] => {
   if (!localization) return []

@@ -8,7 +8,7 @@ import { nextConfigStep } from './nextConfigStep.ts'
 import { packagesOf } from './packageManager.ts'
 import { payloadConfigStep } from './payloadConfigStep.ts'
 import { askInPayload } from './payloadProgram.ts'
-import { pagesRouteStep, routeSteps } from './routeStep.ts'
+import { besideSteps, pagesRouteStep, routeSteps } from './routeStep.ts'
 import type { Step } from './step.ts'
 
 type Options = {
@@ -47,7 +47,8 @@ export const init = (
   const steps = [
     plugin,
     nextConfigStep(site, pages),
-    ...routeSteps(site, further),
+    ...routeSteps(site, further, facts.answers?.vendor),
+    ...(facts.answers ? besideSteps(site, facts.answers, further) : []),
     ...(pages ? [pagesRouteStep(site)] : []),
   ]
   if (!facts.hasCalendar) say(reasons(choices, read))
