@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
+import { anonymousCall } from '../../api/anonymousCall.ts'
 import { type Call, formattingLocale } from '../../api/call.ts'
 import { findByDay } from '../../api/events/findByDay.ts'
 import { type ReadableEvent, readableEvent } from '../../api/events/readable.ts'
 import { sayTo } from '../../api/say.ts'
 import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
 import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
-import { pageRoot, servesPages } from '../../calendar/publicPath.ts'
+import { servesPages } from '../../calendar/publicPath.ts'
 import { mailFault } from '../../content/mail/mailFault.ts'
 import { type MailLook, mailLook } from '../../content/mail/mailLook.ts'
 import { mailingSite } from '../../content/mail/noMail.ts'
@@ -17,7 +18,6 @@ import {
   type Subscriber,
 } from '../../content/subscribers/subscribers.ts'
 import { titleOf } from '../../feeds/statusNotice.ts'
-import { namespaceOf } from '../../http/roots.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { inRegion } from '../branding/region.ts'
 import { todayOf } from '../list/view.ts'
@@ -196,24 +196,4 @@ const whenIn = ({ start, end, allDay }: ReadableEvent, call: Call): string => {
   if (start.slice(0, 10) !== end.slice(0, 10)) return `${moment(start)} – ${moment(end)}`
 
   return allDay || start === end ? moment(start) : `${moment(start)}–${clock(end)}`
-}
-
-/** A call as that of a visitor without a request. */
-const anonymousCall = (
-  payload: Payload,
-  { site, language }: { site: string; language: string },
-): Call => {
-  const settings = settingsOf(payload.config)
-  const url = pageRoot(language, { ...settings, site })
-
-  return {
-    payload,
-    settings,
-    request: new Request(`${url}/`),
-    caller: undefined,
-    language,
-    root: { site, url, namespaceUrl: `${url}/${namespaceOf(settings)}`, language },
-    path: {},
-    now: new Date().toISOString(),
-  }
 }
