@@ -144,6 +144,7 @@ export interface Config {
     tasks: {
       extendCalendarSeries: TaskExtendCalendarSeries;
       readCalendarSources: TaskReadCalendarSources;
+      deliverCalendarWebhooks: TaskDeliverCalendarWebhooks;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -938,6 +939,15 @@ export interface Webhook {
   previousUntil?: string | null;
   heldUntil?: string | null;
   position?: string | null;
+  known?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -987,7 +997,7 @@ export interface CalendarSource {
     | number
     | boolean
     | null;
-  state?: ('new' | 'reading' | 'read' | 'failed') | null;
+  state?: ('new' | 'reading' | 'read' | 'asks' | 'failed') | null;
   fault?: ('unreachable' | 'private' | 'tooLarge' | 'unreadable' | 'limits' | 'refused' | 'reader' | 'unknown') | null;
   readAt?: string | null;
   user?: (number | null) | User;
@@ -1184,7 +1194,6 @@ export interface CalendarWebhookDelivery {
   order: string;
   type: string;
   object?: number | null;
-  slug?: string | null;
   language: string;
   at: string;
   state: string;
@@ -1266,7 +1275,8 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'schedulePublish';
+        taskSlug:
+          'inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'deliverCalendarWebhooks' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1299,7 +1309,8 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'schedulePublish') | null;
+  taskSlug?:
+    ('inline' | 'extendCalendarSeries' | 'readCalendarSources' | 'deliverCalendarWebhooks' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1863,6 +1874,7 @@ export interface CalendarWebhooksSelect<T extends boolean = true> {
   previousUntil?: T;
   heldUntil?: T;
   position?: T;
+  known?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2034,7 +2046,6 @@ export interface CalendarWebhookDeliveriesSelect<T extends boolean = true> {
   order?: T;
   type?: T;
   object?: T;
-  slug?: T;
   language?: T;
   at?: T;
   state?: T;
@@ -2457,6 +2468,14 @@ export interface TaskExtendCalendarSeries {
  * via the `definition` "TaskReadCalendarSources".
  */
 export interface TaskReadCalendarSources {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliverCalendarWebhooks".
+ */
+export interface TaskDeliverCalendarWebhooks {
   input?: unknown;
   output?: unknown;
 }

@@ -1912,6 +1912,15 @@ export const en = {
         text: '{{by}} published “{{title}}” on {{site}}.',
       },
     },
+    webhook: {
+      subject: 'Webhook paused: {{webhook}}',
+      failing:
+        'The webhook “{{webhook}}” of {{site}} is paused: for three days {{host}} did not take a message.',
+      gone: 'The webhook “{{webhook}}” of {{site}} is paused: {{host}} answered that it wants no more messages (410).',
+      secret:
+        'The webhook “{{webhook}}” of {{site}} is paused: its secret cannot be read any more. It needs a new one.',
+      next: 'What changes meanwhile is sent once it goes on. Its last messages, with their answers:',
+    },
   },
   /** Feeds that calendar programs and readers of news subscribe to. */
   feeds: {
@@ -2628,7 +2637,7 @@ export const en = {
         categories: 'Kinds of events, in a tree.',
         tags: 'Free keywords of events.',
         webhooks:
-          'Addresses of other programs, for administrators alone. So far they are sent tests, after Standard Webhooks 1.0, and no changes yet.',
+          'Addresses of other programs that are sent what changes, after Standard Webhooks 1.0; for administrators alone.',
         documentation: 'This description.',
         site: 'What the public pages show of their owner.',
       },
@@ -2783,7 +2792,7 @@ export const en = {
       },
       delivery: {
         id: 'Id of the message: the header `webhook-id`.',
-        type: 'Kind of the change; `webhook.test` is a test.',
+        type: 'Kind of the change; `webhook.test` is a test, and `webhook.changes_lost` says that changes before it are missing.',
         object: 'Id of what changed.',
         language: 'Language of the message.',
         changedUtc: 'When it changed, in UTC.',

@@ -1892,6 +1892,15 @@ export const it: Texts = {
         text: '{{by}} ha pubblicato «{{title}}» su {{site}}.',
       },
     },
+    webhook: {
+      subject: 'Webhook in pausa: {{webhook}}',
+      failing:
+        'Il webhook «{{webhook}}» di {{site}} è in pausa: per tre giorni {{host}} non ha accettato un messaggio.',
+      gone: 'Il webhook «{{webhook}}» di {{site}} è in pausa: {{host}} ha risposto che non vuole altri messaggi (410).',
+      secret:
+        'Il webhook «{{webhook}}» di {{site}} è in pausa: il suo segreto non si può più leggere. Ne serve uno nuovo.',
+      next: 'Ciò che cambia nel frattempo viene inviato alla ripresa. Gli ultimi messaggi, con le risposte:',
+    },
   },
   feeds: {
     subscribe: {
@@ -2602,7 +2611,7 @@ export const it: Texts = {
         categories: 'Tipi di eventi, ad albero.',
         tags: 'Parole chiave libere degli eventi.',
         webhooks:
-          'Indirizzi di altri programmi, solo per gli amministratori. Per ora ricevono prove, secondo Standard Webhooks 1.0, e non ancora le modifiche.',
+          'Indirizzi di altri programmi che ricevono le modifiche, secondo Standard Webhooks 1.0; solo per gli amministratori.',
         documentation: 'Questa descrizione.',
         site: 'Ciò che le pagine pubbliche mostrano del titolare.',
       },

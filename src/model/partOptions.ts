@@ -59,13 +59,15 @@ export type PartOptions = {
   [name in Exclude<Part, 'pages'>]?: boolean | Readonly<Record<string, never>>
 } & { pages?: boolean | PagesOptions }
 
-/** The parts of a calendar by its options; feeds are a part of the pages, jobs send webhooks, and changes are recorded where a site says so. */
+/** The parts of a calendar by its options; feeds are a part of the pages, jobs send webhooks, and changes are recorded where a site says so, or where it says that it has webhooks, which are sent them. */
 export const partsOf = (options: PartOptions, hasPages: boolean): Parts => {
   const has = (part: Part) => options[part] !== false
 
   return {
     applicationPasswords: has('applicationPasswords'),
-    changes: options.changes !== undefined && has('changes'),
+    changes:
+      has('changes') &&
+      [options.changes, options.webhooks].some((one) => one !== undefined && one !== false),
     copies: has('copies'),
     feeds: hasPages && has('feeds'),
     import: has('import'),

@@ -3,6 +3,7 @@ import { withCalendarComponents } from '../admin/calendarComponents.ts'
 import { customForBrowser } from '../admin/clientSettings.ts'
 import { withRepeatsEndpoints } from '../admin/repeats/repeatsEndpoints.ts'
 import { withSources } from '../admin/sources/sourcesTask.ts'
+import { deliverChanges } from '../api/webhooks/deliverChanges.ts'
 import { calendarCollections } from '../content/calendarCollections.ts'
 import { dormantPages, PublicPages } from '../content/collections/PublicPages.ts'
 import { applicationPasswordsField } from '../content/fields/account.ts'
@@ -18,6 +19,8 @@ import {
   withOwnFieldsUnlocalized,
   withoutLocalizedSince,
 } from '../content/site/siteLocalization.ts'
+import { deliverSoon } from '../content/webhooks/deliverSoon.ts'
+import { withDeliveries } from '../content/webhooks/deliverTask.ts'
 import { withTexts } from '../i18n/admin.ts'
 import { sizesInTurn } from '../media/sizesInTurn.ts'
 import { settleRepeatedly } from '../media/unfinished.ts'
@@ -101,7 +104,8 @@ export const eventsCalendar =
     const isRunDaily =
       parts.jobs && (parts.series || parts.pages || parts.changes || parts.webhooks)
     const daily = isRunDaily ? withDailyExtension(config.jobs, sendDigests) : config.jobs
-    const all = parts.jobs && parts.import ? withSources(daily) : daily
+    const read = parts.jobs && parts.import ? withSources(daily) : daily
+    const all = parts.webhooks ? withDeliveries(read, deliverChanges) : read
     const jobs = all && { jobs: all }
     if (!settings.enabled) {
       return withSettings(
@@ -163,6 +167,7 @@ const whenStarted =
     purgeAfterWrites(payload)
     notifyEventsChanged(payload)
     if (parts.series) notifySiteHooks(payload)
+    if (parts.webhooks) deliverSoon(payload, deliverChanges)
   }
 
 /** Tables of SQL are called alike, be they of a global or a collection. */

@@ -1,4 +1,4 @@
-import { type Delivery, testType } from '../../content/webhooks/deliveries.ts'
+import { type Delivery, objectOf } from '../../content/webhooks/deliveries.ts'
 import { languagesOfWebhook, type StoredWebhook, typesOf } from '../../content/webhooks/webhooks.ts'
 import type { Call } from '../call.ts'
 import { utc } from '../entries/base.ts'
@@ -24,7 +24,7 @@ export const presentWebhook = (call: Call, webhook: StoredWebhook) => ({
 export const presentDelivery = (delivery: Delivery) => ({
   id: delivery.key,
   type: delivery.type,
-  object: delivery.type === testType ? null : (delivery.object ?? null),
+  object: objectOf(delivery) === undefined ? null : (delivery.object ?? null),
   language: delivery.language,
   changed_utc: utc(delivery.at),
   state: delivery.state,

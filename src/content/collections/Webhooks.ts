@@ -9,7 +9,13 @@ import { apartInBrowser } from '../componentPath.ts'
 import { dateAndTime } from '../fields/dateBox.ts'
 import { unlisted, words } from '../fields/layout.ts'
 import { assignId } from '../hooks/assignId.ts'
-import { dropDeliveries, makeSecret, notePause } from '../webhooks/webhookHooks.ts'
+import {
+  beginHere,
+  dropDeliveries,
+  makeSecret,
+  notePause,
+  resume,
+} from '../webhooks/webhookHooks.ts'
 
 /** The longest address, in characters. */
 export const longestAddress = 2000
@@ -35,7 +41,8 @@ export const Webhooks = (settings: CalendarSettings): CollectionConfig => ({
   disableDuplicate: true,
   hooks: {
     beforeValidate: [assignId('content')],
-    beforeChange: [makeSecret, notePause],
+    beforeChange: [makeSecret, beginHere, notePause],
+    afterChange: [resume],
     afterDelete: [dropDeliveries],
   },
   fields: [
@@ -67,8 +74,9 @@ export const Webhooks = (settings: CalendarSettings): CollectionConfig => ({
     ...internalTexts(['secret', 'previousSecret']),
     // Until when the previous secret signs, too, and until when a run has the webhook for itself.
     ...internalDates(['previousUntil', 'heldUntil']),
-    // How far it has read what changed.
+    // How far it has read what changed, and what was public then.
     ...internalTexts(['position']),
+    { name: 'known', type: 'json', ...unseen },
   ],
 })
 

@@ -153,7 +153,6 @@ export const internalCollections: CollectionConfig[] = [
       { name: 'order', type: 'text', required: true },
       { name: 'type', type: 'text', required: true },
       { name: 'object', type: 'number' },
-      { name: 'slug', type: 'text' },
       { name: 'language', type: 'text', required: true },
       // When it changed.
       { name: 'at', type: 'date', required: true, index: true },

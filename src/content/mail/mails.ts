@@ -77,6 +77,21 @@ export const reviewMail = (
     news.link,
   ])
 
+/** A webhook that is paused without a person, and the host that it was sent to. */
+export type PausedWebhook = Content & {
+  fault: 'failing' | 'gone' | 'secret'
+  webhook: string
+  host: string
+}
+
+/** The mail to administrators about a webhook that is paused (WH-2). */
+export const pausedWebhookMail = ({ fault, ...news }: PausedWebhook, wording: Wording): Mail =>
+  mailOf(news, wording, 'mail:webhook:subject', (say) => [
+    say(`mail:webhook:${fault}`),
+    say('mail:webhook:next'),
+    news.link,
+  ])
+
 /** A mail as text and as HTML; a paragraph that is an address is a link. */
 export const mailOf = (
   content: Content & { [value: string]: string },

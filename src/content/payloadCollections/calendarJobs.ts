@@ -21,6 +21,12 @@ export const extendingTask = 'extendCalendarSeries'
 /** The task that reads sources (`admin/sources/sourcesTask.ts`). */
 export const sourcesTask = 'readCalendarSources'
 
+/** The task that sends webhooks what changed (`content/webhooks/deliverTask.ts`). */
+export const deliveringTask = 'deliverCalendarWebhooks'
+
+/** The tasks of the calendar that are done by a schedule. */
+export const scheduledTasks: readonly string[] = [extendingTask, sourcesTask, deliveringTask]
+
 /** A change of state that an editor set for later. */
 export type Scheduled = { input?: { doc?: DocumentLink; user?: DocumentLink } | null }
 
@@ -67,7 +73,7 @@ export const narrowJobs = (collection: SanitizedCollectionConfig): void => {
 export const narrowSchedules = ({ config, globals }: Payload): void => {
   const { tasks = [], workflows = [] } = config.jobs
   const isShared = [...tasks, ...workflows].some(
-    ({ slug, schedule }) => schedule && slug !== extendingTask && slug !== sourcesTask,
+    ({ slug, schedule }) => schedule && !scheduledTasks.includes(slug),
   )
   const stats = globals.config.find(({ slug }) => slug === 'payload-jobs-stats')
   if (stats && !isShared) {

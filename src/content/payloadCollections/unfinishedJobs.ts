@@ -1,7 +1,13 @@
 import type { BaseDatabaseAdapter, Payload, Where } from 'payload'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
-import { extendingTask, jobsSlug, type Scheduled, scheduleTask } from './calendarJobs.ts'
+import {
+  deliveringTask,
+  extendingTask,
+  jobsSlug,
+  type Scheduled,
+  scheduleTask,
+} from './calendarJobs.ts'
 
 /** After how long what was begun is taken for given up, in milliseconds. Too early does no harm: it is done once. */
 const givenUp = 5 * 60_000
@@ -33,7 +39,7 @@ type Request = Parameters<BaseDatabaseAdapter['updateJobs']>[0]['req']
 const putBack = async (payload: Payload, req: Request): Promise<void> => {
   const { db, logger } = payload
   const unfinished: Where[] = [
-    { taskSlug: { in: [scheduleTask, extendingTask] } },
+    { taskSlug: { in: [scheduleTask, extendingTask, deliveringTask] } },
     { processing: { equals: true } },
     { completedAt: { exists: false } },
     { updatedAt: { less_than: new Date(Date.now() - givenUp).toISOString() } },

@@ -11,13 +11,13 @@ import { type StoredWebhook, secretsOf } from './webhooks.ts'
 type Outcome = Pick<Delivery, 'answer' | 'excerpt' | 'fault' | 'duration'> & { isTaken: boolean }
 
 /**
- * Sends a delivery once, with its body, and notes how the address answered: what was not taken is to be tried again as
+ * Sends a delivery once, with its body if the site knows its own address, and notes how the address answered: what was not taken is to be tried again as
  * `afterFailure` says (WH-2).
  */
 export const attempt = async (
   payload: Payload,
   webhook: StoredWebhook,
-  { delivery, body }: { delivery: Delivery; body: string },
+  { delivery, body }: { delivery: Delivery; body: string | undefined },
 ): Promise<Delivery> => {
   const now = new Date()
   const { isTaken, ...outcome } = await send(payload, webhook, { id: delivery.key, at: now, body })
@@ -39,7 +39,7 @@ export const attempt = async (
 const send = async (
   payload: Payload,
   webhook: StoredWebhook,
-  message: { id: string; at: Date; body: string },
+  { body, ...message }: { id: string; at: Date; body: string | undefined },
 ): Promise<Outcome> => {
   const { trustedImageHosts: trustedHosts } = settingsOf(payload.config)
   const address = postableAddress(webhook.address, trustedHosts)
@@ -47,13 +47,15 @@ const send = async (
   const unsent = { answer: null, excerpt: null, duration: null, isTaken: false }
   if (secrets.length === 0) return { ...unsent, fault: 'the secret of the webhook cannot be read' }
   if (!address) return { ...unsent, fault: 'the address is not https in the public network' }
+  if (body === undefined)
+    return { ...unsent, fault: 'this site has no address: SITE_URL is missing' }
   const begun = performance.now()
   const duration = () => Math.round(performance.now() - begun)
   try {
     const { status, excerpt } = await post(address, {
       trustedHosts,
-      headers: signedHeaders(message, secrets),
-      body: message.body,
+      headers: signedHeaders({ ...message, body }, secrets),
+      body,
     })
     const isTaken = status >= 200 && status < 300
 

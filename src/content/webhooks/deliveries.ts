@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import type { WebhookType } from '../../model/webhookTypes.ts'
+import { collectionOfType, type WebhookType } from '../../model/webhookTypes.ts'
 
 /** What may have become of a delivery: it is to be sent, was taken, or was given up. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
@@ -11,6 +11,9 @@ type DeliveryState = (typeof deliveryStates)[number]
 /** The type of the message that an administrator sends to see whether an address answers. */
 export const testType = 'webhook.test'
 
+/** The type of the message that changes are missing between what was sent before and what is sent after it. */
+export const lostType = 'webhook.changes_lost'
+
 /** One message to one webhook, and how its address answered (WH-2). */
 export type Delivery = {
   id: number | string
@@ -18,9 +21,8 @@ export type Delivery = {
   key: string
   webhook: number
   order: string
-  type: WebhookType | typeof testType
+  type: WebhookType | typeof testType | typeof lostType
   object?: number | null
-  slug?: string | null
   language: string
   at: string
   state: DeliveryState
@@ -36,7 +38,7 @@ export type Delivery = {
 
 export type NewDelivery = Pick<
   Delivery,
-  'webhook' | 'order' | 'type' | 'object' | 'slug' | 'language' | 'at'
+  'webhook' | 'order' | 'type' | 'object' | 'language' | 'at'
 >
 
 /** For how long deliveries are kept, in milliseconds. */
@@ -64,6 +66,60 @@ export const storeDelivery = async (
   })
 
   return { ...stored, id }
+}
+
+/** The object of a delivery, by a name that no other has; undefined where it is about none. */
+export const objectOf = ({
+  type,
+  object,
+}: Pick<Delivery, 'type' | 'object'>): string | undefined =>
+  type === testType || type === lostType || typeof object !== 'number'
+    ? undefined
+    : `${collectionOfType(type)} ${object}`
+
+/** What waits to be sent to a webhook, tests left out: those whose time has come, or those that have to wait, in their order. */
+export const waitingDeliveries = async (
+  payload: Payload,
+  webhook: number,
+  {
+    when,
+    now,
+    after = '',
+    limit,
+  }: { when: 'due' | 'later'; now: string; after?: string; limit: number },
+): Promise<Delivery[]> => {
+  const { docs } = await payload.db.find<Delivery>({
+    collection: collectionIn(payload),
+    where: {
+      and: [
+        { webhook: { equals: webhook } },
+        { state: { equals: 'waiting' } },
+        { order: { greater_than: after } },
+        { type: { not_equals: testType } },
+        { nextAttempt: { [when === 'due' ? 'less_than_equal' : 'greater_than']: now } },
+      ],
+    },
+    limit,
+    pagination: false,
+    sort: ['order'],
+  })
+
+  return docs
+}
+
+/** Lets all that waits for a webhook be sent now, as if it had not been tried yet. */
+export const restartWaiting = async (
+  payload: Payload,
+  webhook: number,
+  req: PayloadRequest,
+): Promise<void> => {
+  await payload.db.updateMany({
+    collection: collectionIn(payload),
+    where: { and: [{ webhook: { equals: webhook } }, { state: { equals: 'waiting' } }] },
+    data: { attempts: 0, firstAttempt: null, nextAttempt: new Date().toISOString() },
+    req,
+    returning: false,
+  })
 }
 
 /** Notes how an attempt ended. */
@@ -107,11 +163,11 @@ export const forgetDeliveries = (
 ): Promise<void> =>
   payload.db.deleteMany({ collection: collectionIn(payload), where, ...(req && { req }) })
 
-/** Forgets what was sent or given up a month ago; done daily. */
+/** Forgets what was sent or given up a month ago, and tests that were interrupted; done daily. */
 export const forgetOldDeliveries = (payload: Payload): Promise<void> =>
   forgetDeliveries(payload, {
     and: [
-      { state: { not_equals: 'waiting' } },
+      { or: [{ state: { not_equals: 'waiting' } }, { type: { equals: testType } }] },
       { at: { less_than: new Date(Date.now() - keptFor).toISOString() } },
     ],
   })

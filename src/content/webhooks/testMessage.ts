@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { attempt } from './attempt.ts'
+import { cursorOf, orderOf } from './cursor.ts'
 import { type Delivery, storeDelivery, testType } from './deliveries.ts'
 import { languagesOfWebhook, type StoredWebhook } from './webhooks.ts'
 
@@ -12,7 +13,7 @@ export const sendTest = async (payload: Payload, webhook: StoredWebhook): Promis
   const at = new Date().toISOString()
   const delivery = await storeDelivery(payload, {
     webhook: webhook.id,
-    order: webhook.position ?? '',
+    order: orderOf(cursorOf(webhook.position) ?? { position: 0 }, at),
     type: testType,
     language: languagesOfWebhook(payload, webhook)[0] ?? '',
     at,

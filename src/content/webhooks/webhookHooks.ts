@@ -1,10 +1,22 @@
-import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook } from 'payload'
-import { forgetDeliveries } from './deliveries.ts'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+} from 'payload'
+import { hasCollection } from '../../model/slugs.ts'
+import { forgetDeliveries, restartWaiting } from './deliveries.ts'
+import { firstPlace } from './readNews.ts'
 import { newSecret, sealed } from './sealedSecret.ts'
 
 /** A new webhook has a secret, which nobody chooses (WH-1). */
 export const makeSecret: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === 'create' ? { ...data, secret: sealed(req.payload, newSecret()) } : data
+
+/** A new webhook is sent what changes from now on. */
+export const beginHere: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
+  operation === 'create' && hasCollection(req.payload, 'calendar-changes')
+    ? { ...data, ...(await firstPlace(req.payload, new Date().toISOString())) }
+    : data
 
 /** Who pauses a webhook has a reason of their own; what waits is sent once it goes on. */
 export const notePause: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
@@ -14,6 +26,13 @@ export const notePause: CollectionBeforeChangeHook = ({ data, originalDoc }) => 
   return data.paused
     ? { ...data, pausedBecause: 'chosen', pausedAt: new Date().toISOString() }
     : { ...data, pausedBecause: 'resumed', pausedAt: null }
+}
+
+/** What waits for a webhook that goes on has all its time again. */
+export const resume: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'update' && previousDoc?.paused && !doc.paused) {
+    await restartWaiting(req.payload, Number(doc.id), req)
+  }
 }
 
 /** A webhook that is deleted leaves nothing behind. */

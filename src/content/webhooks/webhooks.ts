@@ -22,6 +22,8 @@ export type StoredWebhook = {
   previousSecret?: string | null
   previousUntil?: string | null
   position?: string | null
+  /** What was public when it last read (`knownToWebhook.ts`). */
+  known?: unknown
   heldUntil?: string | null
   createdAt: string
   updatedAt: string
@@ -62,6 +64,18 @@ export const pageOfWebhooks = async (
   })
 
   return { docs, total: totalDocs }
+}
+
+/** The webhooks that are sent something. */
+export const activeWebhooks = async (payload: Payload): Promise<StoredWebhook[]> => {
+  const { docs } = await payload.db.find<StoredWebhook>({
+    collection: collectionIn(payload),
+    where: { paused: { not_equals: true } },
+    pagination: false,
+    sort: 'id',
+  })
+
+  return docs
 }
 
 /** Changes a webhook, if it is as `where` says: one statement compares and writes. Resolves with false where it is not. */

@@ -1,4 +1,4 @@
-import { deliveryStates, testType } from '../../../content/webhooks/deliveries.ts'
+import { deliveryStates, lostType, testType } from '../../../content/webhooks/deliveries.ts'
 import { pauseReasons } from '../../../content/webhooks/webhooks.ts'
 import type { Say } from '../../../i18n/texts.ts'
 import { webhookTypes } from '../../../model/webhookTypes.ts'
@@ -40,7 +40,9 @@ export const webhookSchemas = (say: Say): Record<string, Tree> => {
     WebhookList: object({ webhooks: list(ref('Webhook')), ...envelope(say) }, links(say)),
     Delivery: object({
       id: text(say('api:document:delivery:id')),
-      type: text(say('api:document:delivery:type'), { enum: [...webhookTypes, testType] }),
+      type: text(say('api:document:delivery:type'), {
+        enum: [...webhookTypes, testType, lostType],
+      }),
       object: nullable(integer(say('api:document:delivery:object'))),
       language: text(say('api:document:delivery:language')),
       changed_utc: moment(say('api:document:delivery:changedUtc')),

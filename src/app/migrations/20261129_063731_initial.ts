@@ -728,6 +728,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`previous_until\` text,
   	\`held_until\` text,
   	\`position\` text,
+  	\`known\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -919,7 +920,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`order\` text NOT NULL,
   	\`type\` text NOT NULL,
   	\`object\` numeric,
-  	\`slug\` text,
   	\`language\` text NOT NULL,
   	\`at\` text NOT NULL,
   	\`state\` text NOT NULL,
