@@ -8,6 +8,7 @@ import { openFolder } from '../src/import/sources/sourceFolder'
 import { runProgram } from './refusal'
 
 const usage = `Usage: npm run import -- <folder or address> [options]
+       npm run import -- --undo [<folder or address>]
 
   <folder>            saved pages: events-1.json, venues-1.json, categories-1.json …, Italian ones in it/
   <address>           a site with a calendar, such as https://old.example; its interface is found by itself, by what the
@@ -20,7 +21,10 @@ const usage = `Usage: npm run import -- <folder or address> [options]
   --keep-ids          refuses what cannot have its id here, for a calendar without entries of its own; else an entry whose
                       id is taken here gets a new one, by which its links lead to it, and is found again by its source and
                       its id there
-  --dry-run           stores nothing and says what would be created, matched, updated and refused`
+  --dry-run           stores nothing and says what would be created, matched, updated and refused
+  --undo              undoes the newest import, or the newest from there, as Undo in the admin does; what people changed
+                      since stays
+  --verbose           also says of each record what became of it`
 
 const readArguments = () => {
   try {
@@ -33,6 +37,8 @@ const readArguments = () => {
         authors: { type: 'boolean' },
         'keep-ids': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        undo: { type: 'boolean' },
+        verbose: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -58,6 +64,15 @@ const openCalendar = async () => {
   }
 }
 
+const undo = async (place: string | undefined): Promise<number> => {
+  const payload = await openCalendar()
+  const { undoServiceRun } = await import('../src/admin/import/undoServiceRun')
+  const { name, says, left } = await undoServiceRun(payload, place)
+  console.log([`The import from ${name} is undone.`, ...says].join('\n'))
+
+  return left > 0 ? 1 : 0
+}
+
 const run = async (): Promise<number> => {
   nextEnv.loadEnvConfig(process.cwd())
   const { positionals, values } = readArguments()
@@ -66,6 +81,7 @@ const run = async (): Promise<number> => {
     return 0
   }
   const [place, ...more] = positionals
+  if (values.undo && more.length === 0) return undo(place)
   if (!place || more.length > 0) throw new ImportFailed(usage)
   if (values.author && !/^\d+$/.test(values.author)) {
     throw new ImportFailed(`"${values.author}" is no id of a user.`)
@@ -97,7 +113,7 @@ const run = async (): Promise<number> => {
   })
   await finish(report)
   const seconds = (performance.now() - began) / 1000
-  console.log(['', ...reportLines(report, seconds)].join('\n'))
+  console.log(['', ...reportLines(report, seconds, { verbose: values.verbose })].join('\n'))
 
   return exitStatus(report)
 }

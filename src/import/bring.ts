@@ -9,7 +9,7 @@ import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
 import type { Change } from './plannedChange.ts'
 import { isSameMark, isUndone } from './readMark.ts'
-import { countAuthor, type Report, refuse } from './report.ts'
+import { count, countAuthor, type Report, refuse } from './report.ts'
 import { madeHere, placeInSeries, type SeriesHere } from './series/placeInSeries.ts'
 import { sourceMark } from './sourceMark.ts'
 import type { Stored } from './store.ts'
@@ -98,22 +98,23 @@ const settle = (
 ) => {
   const { report, known } = work
   const { kind, id, author } = incoming
+  const title = titleOf(incoming)
   if (reasons) return refuse(report, kind, id, reasons)
   if (isTrashed) {
-    report.counts[kind]['left out']++
+    count(report, 'left out', { kind, id, title })
     work.trashed[kind].add(id)
     return
   }
   if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
   work.done[kind].set(id, here)
   if (isMatch) {
-    report.counts[kind].matched++
+    count(report, 'matched', { kind, id, here, title })
     report.matches.push(`${kind} ${id} ("${incoming.slug ?? ''}") is ${kind} ${here} here`)
     return
   }
   if (author) countAuthor(report, author, known.users.get(authorHere(incoming, work) ?? 0)?.name)
   if (!change || !stored) {
-    report.counts[kind].unchanged++
+    count(report, 'unchanged', { kind, id, here, title })
     return
   }
   const { slug } = stored
@@ -126,7 +127,8 @@ const settle = (
     occurrence: 'occurrence' in change.data ? (change.data.occurrence ?? undefined) : undefined,
   })
   if (!change.there && here !== id) report.renumbered++
-  report.counts[kind][change.there && !change.there.trashed ? 'updated' : 'created']++
+  const outcome = change.there && !change.there.trashed ? 'updated' : 'created'
+  count(report, outcome, { kind, id, here, title })
   report.notes.push(...notesOn(incoming, slug))
 }
 
@@ -200,6 +202,9 @@ const authorHere = (
 
 const userCalled = ({ users }: Known, name: string): number | undefined =>
   [...users].find(([, user]) => user.name === name)?.[0]
+
+export const titleOf = ({ data }: Pick<Incoming, 'data'>): string =>
+  ('title' in data ? data.title : 'name' in data ? data.name : '') ?? ''
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
   ...(slug && comparedSlug(spelledSlug(slug) ?? '') !== stored

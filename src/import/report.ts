@@ -8,6 +8,8 @@ export type Report = {
   counts: Record<Kind, Record<Outcome, number>>
   /** The same of series; their dates are events. */
   series: Record<Outcome, number>
+  /** What became of each record, as lines. */
+  records: string[]
   /** Records that were refused and pages that were missing, as sentences; they decide the exit status. */
   faults: string[]
   /** What came out differently than it went in, as sentences. */
@@ -42,6 +44,7 @@ const none: Record<Outcome, number> = {
 export const emptyReport = (): Report => ({
   counts: forEachKind(() => ({ ...none })),
   series: { ...none },
+  records: [],
   faults: [],
   notes: [],
   renumbered: 0,
@@ -52,9 +55,26 @@ export const emptyReport = (): Report => ({
   likely: [],
 })
 
+/** A record of the source, and its id here, where it is here. */
+type Recorded = { kind: Kind | 'series'; id: string | number; here?: number; title?: string }
+
+/** Counts what became of a record. */
+export const count = (report: Report, outcome: Outcome, { kind, id, here, title }: Recorded) => {
+  if (kind === 'series') report.series[outcome]++
+  else report.counts[kind][outcome]++
+  // New objects of a dry run have ids below 0.
+  const where = here !== undefined && here !== id && here > 0 ? `, ${here} here` : ''
+  report.records.push(`${kind} ${id}${where}${title ? ` “${title}”` : ''}: ${outcome}`)
+}
+
 /** Counts a record as refused and says why. */
-export const refuse = (report: Report, kind: Kind, id: string | number, reasons: string[]) => {
-  report.counts[kind].refused++
+export const refuse = (
+  report: Report,
+  kind: Kind | 'series',
+  id: string | number,
+  reasons: string[],
+) => {
+  count(report, 'refused', { kind, id })
   report.faults.push(`${kind} ${id}: ${reasons.join('; ')}`)
 }
 
@@ -67,13 +87,18 @@ export const countAuthor = ({ authors }: Report, author: number, user: string | 
 /** 0: all well; 1: something was refused or missing. (2, nothing could be done, has no report.) */
 export const exitStatus = ({ faults }: Report): 0 | 1 => (faults.length > 0 ? 1 : 0)
 
-/** The whole report as lines to print. */
-export const reportLines = (report: Report, seconds: number): string[] => {
+/** The whole report as lines to print; verbose with a line for each record. */
+export const reportLines = (
+  report: Report,
+  seconds: number,
+  { verbose = false }: { verbose?: boolean | undefined } = {},
+): string[] => {
   const { counts, series, faults, notes, pictures, likely } = report
   const row = (name: string, of: Record<Outcome, number>) =>
     [name, ...outcomes.map((outcome) => String(of[outcome]))].map(cell).join('')
 
   return [
+    ...(verbose ? section('Each record', report.records) : []),
     ...section('Refused', faults),
     ...section('Noted', notes),
     ...section('Ids', renumberedLines(report)),

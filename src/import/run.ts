@@ -188,8 +188,7 @@ const readAllSeries = (payload: Payload, series: Handed[], report: Report): Inco
   series.flatMap((handed) => {
     const one = readSeries(handed, installationOf(payload))
     if ('template' in one) return [one]
-    report.series.refused++
-    report.faults.push(`series ${claimedId(handed.first)}: ${one.faults.join('; ')}`)
+    refuse(report, 'series', claimedId(handed.first), one.faults)
 
     return []
   })

@@ -2,13 +2,13 @@ import { horizonAt, keysOf } from '../../calendar/recurrence/occurrenceKeys.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { passId } from '../../storage/ids.ts'
-import { brokenLinks, linkedData, reasonsOf, type Work, withLinksHere } from '../bring.ts'
+import { brokenLinks, linkedData, reasonsOf, titleOf, type Work, withLinksHere } from '../bring.ts'
 import { databaseFailure } from '../failure.ts'
 import type { Incoming, IncomingData } from '../incoming.ts'
 import { keep, nameless, sourceKey } from '../knownObjects.ts'
 import type { Change } from '../plannedChange.ts'
 import { isSameMark, isUndone } from '../readMark.ts'
-import type { Report } from '../report.ts'
+import { count, type Report, refuse } from '../report.ts'
 import { sourceMark } from '../sourceMark.ts'
 import { store } from '../store.ts'
 import { keyOfDate } from './placeInSeries.ts'
@@ -54,13 +54,14 @@ const bringOne = async (
 ): Promise<number | undefined> => {
   const { template } = series
   const { known, report } = work
+  const title = titleOf(template)
   const reasons = brokenLinks(template, work)
-  if (reasons.length > 0) return refuse(report, template.id, reasons)
+  if (reasons.length > 0) return refused(report, template.id, reasons)
   const dates = datesOf(series, work.events)
-  if (template.trashed || dates.length === 0) return leaveOut(report)
+  if (template.trashed || dates.length === 0) return leaveOut(report, template)
   const id = known.imported.get(sourceKey('calendar-series', template))
   const there = id === undefined ? undefined : known.content.get(id)
-  if (there?.trashed && !isUndone(there.sourceHash)) return leaveOut(report)
+  if (there?.trashed && !isUndone(there.sourceHash)) return leaveOut(report, template)
   const incoming = withLinksHere(template, work)
   const { rule, skip } = series
   const data = {
@@ -72,12 +73,12 @@ const bringOne = async (
   }
   const mark = sourceMark(incoming, data)
   if (id !== undefined && there && isSameMark(there.sourceHash, mark)) {
-    report.series.unchanged++
+    count(report, 'unchanged', { kind: 'series', id: template.id, here: id, title })
     return id
   }
   const isTaken = id === undefined && known.content.has(template.id)
   if (isTaken && work.keepIds)
-    return refuse(report, template.id, [`the id ${template.id} is taken here`])
+    return refused(report, template.id, [`the id ${template.id} is taken here`])
   const here = id ?? (isTaken ? await work.draw() : template.id)
   const change: Change = {
     incoming: { ...incoming, id: here },
@@ -86,8 +87,8 @@ const bringOne = async (
     ofSeries: 'itself',
   }
   const failure = work.isDry ? undefined : await storeOne(change, work)
-  if (failure) return refuse(report, template.id, failure)
-  report.series[there ? 'updated' : 'created']++
+  if (failure) return refused(report, template.id, failure)
+  count(report, there ? 'updated' : 'created', { kind: 'series', id: template.id, here, title })
   report.notes.push(...template.notes.map((note) => `series ${template.id}: ${note}`))
   keep(known, 'calendar-series', here, {
     ...nameless,
@@ -146,11 +147,10 @@ const storeOne = async (change: Change, { payload }: Work): Promise<string[] | u
   }
 }
 
-const refuse = (report: Report, id: number, reasons: string[]): undefined => {
-  report.series.refused++
-  report.faults.push(`series ${id}: ${reasons.join('; ')}`)
+const refused = (report: Report, id: number, reasons: string[]): undefined => {
+  refuse(report, 'series', id, reasons)
 }
 
-const leaveOut = (report: Report): undefined => {
-  report.series['left out']++
+const leaveOut = (report: Report, { id, ...template }: Incoming): undefined => {
+  count(report, 'left out', { kind: 'series', id, title: titleOf(template) })
 }
