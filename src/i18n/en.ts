@@ -1932,7 +1932,7 @@ export const en = {
     },
     add: {
       title: 'Add to calendar',
-      file: 'Calendar file (.ics)',
+      file: 'Apple Calendar and other programs (.ics)',
     },
   },
   /** The public pages. */

@@ -1911,7 +1911,7 @@ export const it: Texts = {
     },
     add: {
       title: 'Aggiungi al calendario',
-      file: 'File di calendario (.ics)',
+      file: 'Calendario Apple e altri programmi (.ics)',
     },
   },
   /** The public pages. */

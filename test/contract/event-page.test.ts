@@ -107,6 +107,8 @@ describe('the page of an event that is to come', () => {
 
     expect(html).not.toContain('This event is over.')
     expect(html).toContain('calendar.google')
+    expect(html).toContain('outlook.live.com')
+    expect(html).toContain('Apple Calendar and other programs (.ics)')
   })
 
   test('shows what else there is on that evening, and no event twice', async () => {
