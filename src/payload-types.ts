@@ -966,7 +966,7 @@ export interface ApplicationPassword {
   createdAt: string;
 }
 /**
- * Calendars of others that are read again and again: an iCalendar address, or a table (CSV). What changes there changes here; what you change here stays until it changes there.
+ * Calendars of others that are read again and again. What changes there changes here; what you change here stays until it changes there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-sources".
@@ -975,19 +975,30 @@ export interface CalendarSource {
   id: number;
   name: string;
   /**
-   * The address of an iCalendar file or of a table (CSV), with https.
+   * A file has events of any calendar program or spreadsheet. From a website with this calendar series come as series, in all languages.
+   */
+  kind: 'file' | 'service';
+  /**
+   * The address of the file, or any page of the website.
    */
   address: string;
-  isActive?: boolean | null;
+  login?: string | null;
+  /**
+   * Only to read also what is not public there. It is stored encrypted and never shown. Empty: the stored one stays.
+   */
+  password?: string | null;
   every: 'hour' | 'sixHours' | 'day' | 'week';
+  language?: ('en' | 'it') | null;
+  isActive?: boolean | null;
   as: 'draft' | 'pending' | 'published';
   /**
    * Only events still to come, and none that was changed here. Withdrawn events become drafts, and are published when they are back.
    */
   vanished: 'keep' | 'withdraw';
-  language?: ('en' | 'it') | null;
   categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
+  venues?: (number | Venue)[] | null;
+  organizers?: (number | Organizer)[] | null;
   outcome?:
     | {
         [k: string]: unknown;
@@ -998,9 +1009,23 @@ export interface CalendarSource {
     | boolean
     | null;
   state?: ('new' | 'reading' | 'read' | 'asks' | 'failed') | null;
-  fault?: ('unreachable' | 'private' | 'tooLarge' | 'unreadable' | 'limits' | 'refused' | 'reader' | 'unknown') | null;
+  fault?:
+    | (
+        | 'unreachable'
+        | 'private'
+        | 'tooLarge'
+        | 'unreadable'
+        | 'noService'
+        | 'credentials'
+        | 'limits'
+        | 'refused'
+        | 'reader'
+        | 'unknown'
+      )
+    | null;
   readAt?: string | null;
   user?: (number | null) | User;
+  sealedPassword?: string | null;
   nextAt?: string | null;
   lease?: number | null;
   run?: string | null;
@@ -1897,19 +1922,25 @@ export interface CalendarApplicationPasswordsSelect<T extends boolean = true> {
  */
 export interface CalendarSourcesSelect<T extends boolean = true> {
   name?: T;
+  kind?: T;
   address?: T;
-  isActive?: T;
+  login?: T;
+  password?: T;
   every?: T;
+  language?: T;
+  isActive?: T;
   as?: T;
   vanished?: T;
-  language?: T;
   categories?: T;
   tags?: T;
+  venues?: T;
+  organizers?: T;
   outcome?: T;
   state?: T;
   fault?: T;
   readAt?: T;
   user?: T;
+  sealedPassword?: T;
   nextAt?: T;
   lease?: T;
   run?: T;

@@ -23,6 +23,8 @@ export type Work = {
   identify: Identify
   /** Stores objects of one kind, or in a dry run nothing. */
   store: (changes: Change[]) => Promise<Stored[]>
+  /** Changes what is about to be stored. */
+  adjust?: ((change: Change) => Change) | undefined
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
   /** Whether an entry belongs to the user with the name of its author, where the source says that. */

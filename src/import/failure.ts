@@ -3,6 +3,15 @@ import { causes } from '../storage/database/databaseErrors.ts'
 /** Why nothing can be imported at all, as one sentence for the user who started the import. */
 export class ImportFailed extends Error {}
 
+/** A service that refuses a name and its password, or wants some. */
+export class CredentialsRefused extends ImportFailed {}
+
+/** An address at which there is no service of the contract. */
+export class NoService extends ImportFailed {}
+
+/** A calendar with more than is imported at once. */
+export class TooMuch extends ImportFailed {}
+
 /**
  * What a failed database operation says about the database itself; undefined where only this one record is at
  * fault and the next may succeed.

@@ -16,6 +16,7 @@ import type { Incoming } from './incoming.ts'
 import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
 import { eventOrder } from './order.ts'
+import type { Change } from './plannedChange.ts'
 import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
@@ -39,6 +40,8 @@ export type ImportOptions = {
   dryRun?: boolean | undefined
   /** Hears of every write; by default nothing does, and the import cannot be undone. */
   writes?: ImportWrites | undefined
+  /** Changes what is about to be stored; by default nothing does. */
+  adjust?: ((change: Change) => Change) | undefined
   onProgress?: (step: Step) => void
 }
 
@@ -125,6 +128,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   }
   for (const events of after) await bringAll('events', events)
 
+  report.events = [...work.done.events.values()]
   if (!dryRun) report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
 
   return report
@@ -133,7 +137,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
 type Means = Pick<Work, 'gallery' | 'identify' | 'store'> & { draw: () => Promise<number> }
 
 const withWrites = async (
-  { payload, source, keepIds = false, writes = unnoted }: ImportOptions,
+  { payload, source, keepIds = false, writes = unnoted, adjust = asItIs }: ImportOptions,
   { known, report, incoming }: { known: Known; report: Report; incoming: Incoming[] },
 ): Promise<Means> => {
   const reserved = await reserveIds(payload, incoming)
@@ -146,9 +150,11 @@ const withWrites = async (
     gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
     identify: identifying({ known, keepIds, draw: (kind) => drawId(payload, kind) }),
     draw: () => drawId(payload, 'calendar-series'),
-    store: (changes) => storeAll(payload, changes, writes),
+    store: (changes) => storeAll(payload, changes.map(adjust), writes),
   }
 }
+
+const asItIs = (change: Change): Change => change
 
 /** New objects have ids below 0, which no other object has. */
 const withoutWrites = (known: Known, { keepIds }: { keepIds: boolean }): Means => {

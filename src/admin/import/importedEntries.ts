@@ -41,6 +41,16 @@ export const entriesByUid = async (
   return byUid
 }
 
+/** The imported entries of events by the ids of the events, oldest first. */
+export const entriesOfEvents = async (
+  req: PayloadRequest,
+  ids: number[],
+): Promise<StoredImportedEntry[]> => {
+  const found = await find(req, { and: [{ entry: { in: ids } }, { kind: { equals: 'events' } }] })
+
+  return found.sort((a, b) => a.at.localeCompare(b.at))
+}
+
 /** The entries of an import, those with the highest ids first. */
 export const entriesOfImport = (
   req: PayloadRequest,

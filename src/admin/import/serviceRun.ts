@@ -4,24 +4,33 @@ import type { Change } from '../../import/plannedChange.ts'
 import type { Report } from '../../import/report.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
-import { type ImportRecord, noReport } from './importRecord.ts'
+import { type ImportRecord, type ImportReport, noReport } from './importRecord.ts'
 import { type LatestVersion, latestVersions } from './latestVersions.ts'
 import { noteVersions } from './noteVersions.ts'
 import { marksOfSeries } from './seriesMarks.ts'
 
 /** An import of a whole calendar, as the list of past imports has it. */
 export type ServiceRun = {
+  /** By what the list of imports knows it. */
+  key: string
+  /** Adds it to the list of imports, where nothing was written yet. */
+  open: () => Promise<void>
   writes: ImportWrites
   /** Keeps the figures of the finished import; does nothing where it wrote nothing. */
-  finish: (report: Report) => Promise<void>
+  finish: (report: Report, gone?: Gone) => Promise<void>
 }
+
+type Gone = Pick<ImportReport, 'withdrawn' | 'kept'>
+
+/** Who imports, by default the program of the command line, and what stands for the source that is followed. */
+type RunOf = { by?: string; source?: string }
 
 /**
  * Notes an import from a service or a folder as imports of files are noted (decision 41), so that those who may edit the
  * entries of others can undo it in the admin, also where it was interrupted. Terms that it changed are not undone, because
  * they have no versions.
  */
-export const serviceRun = (payload: Payload, name: string): ServiceRun => {
+export const serviceRun = (payload: Payload, name: string, of: RunOf = {}): ServiceRun => {
   const key = crypto.randomUUID()
   const collection = slugOf(payload, 'calendar-imports')
   let isOpen = false
@@ -32,7 +41,7 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
       key,
       // Nobody's, so that it is not among the own imports of users who may not edit the entries of others.
       owner: '',
-      ownerName: 'npm run import',
+      ownerName: of.by ?? 'npm run import',
       name,
       kind: 'service',
       state: 'done',
@@ -40,11 +49,14 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
       total: 0,
       report: noReport,
       startedAt: new Date().toISOString(),
+      ...(of.source && { source: of.source }),
     }
     await payload.db.create({ collection, data })
   }
 
   return {
+    key,
+    open,
     writes: {
       around: async (req, changes, write) => {
         await open()
@@ -73,7 +85,7 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
         return written
       },
     },
-    finish: async ({ counts }) => {
+    finish: async ({ counts }, gone = {}) => {
       if (!isOpen) return
       const all = Object.values(counts).reduce(
         (sum, { created, updated }) => sum + created + updated,
@@ -82,7 +94,7 @@ export const serviceRun = (payload: Payload, name: string): ServiceRun => {
       await payload.db.updateOne({
         collection,
         where: { key: { equals: key } },
-        data: { done: all, total: all, report: { ...noReport, counts } },
+        data: { done: all, total: all, report: { ...noReport, counts, ...gone } },
       })
     },
   }

@@ -1,44 +1,21 @@
-import { createHash } from 'node:crypto'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { intervals, isFetched } from '../../content/collections/Sources.ts'
-import { fetchSource } from '../../import/sources/fetchSource.ts'
+import { intervals } from '../../content/sources/sourceRules.ts'
 import { callerFor, isAdministrator } from '../../model/permissions.ts'
 import type { SignedIn } from '../../model/role.ts'
-import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { bytesOf, type ImportRecord, largestFile, noReport } from '../import/importRecord.ts'
-import { inTurn } from '../import/importTurns.ts'
-import { readWith } from '../import/readFile.ts'
-import { runImport } from '../import/runImport.ts'
-import { undoImport } from '../import/undoImport.ts'
-import { forgetIdleRuns } from './idleRuns.ts'
+import { readFileSource } from './readFileSource.ts'
+import type { ReadOptions } from './readingOptions.ts'
+import { readServiceSource } from './readServiceSource.ts'
 import { faultOf, SourceFailed } from './sourceFailure.ts'
 import { tellFailure } from './sourceMail.ts'
-import { openRun, unfinishedRun } from './sourceRun.ts'
-import {
-  type SourceFault,
-  type SourceOutcome,
-  type StoredSource,
-  storeResult,
-  takeSource,
-} from './storedSources.ts'
-import { republishReturned, withdrawVanished } from './vanished.ts'
+import { type SourceFault, type StoredSource, storeResult, takeSource } from './storedSources.ts'
 
 /** How many failures one after another the administrators get a mail about. */
 const failuresUntilMail = 3
 
-export type ReadOptions = {
-  /** Until which instant events are stored, in milliseconds since 1970; a later reading goes on. */
-  until: number
-  /** Whether a person wants it read: a file is then tried again although an event of it was refused. */
-  isWanted?: boolean
-  /** Whether an administrator agreed that many events are withdrawn at once. */
-  withdrawsMany?: boolean
-}
-
 /**
- * Reads a source as an import of its file: what was not finished goes on. What the server says is unchanged costs nothing more. Nothing is
- * done where another process reads it. Failures are stored with the source, and none is thrown.
+ * Reads a source, and stores what came of it with the source. Nothing is done where another process reads it. Failures are stored, too,
+ * and none is thrown.
  */
 export const readSource = async (
   payload: Payload,
@@ -48,7 +25,10 @@ export const readSource = async (
   const source = await takeSource(payload, given)
   if (!source) return
   try {
-    await readTaken(payload, source, options)
+    const req = await requestOf(payload, source)
+    const read = source.kind === 'service' ? readServiceSource : readFileSource
+    const found = await read(req, source, options)
+    await (found ? succeed(payload, source, found) : storeResult(payload, source, { lease: 0 }))
   } catch (error) {
     const fault = faultOf(error)
     if (fault === 'unknown')
@@ -57,76 +37,7 @@ export const readSource = async (
   }
 }
 
-const readTaken = async (
-  payload: Payload,
-  source: StoredSource,
-  options: ReadOptions,
-): Promise<void> => {
-  const req = await requestOf(payload, source)
-  const unfinished = await unfinishedRun(payload, source)
-  if (unfinished) return finish(req, { source, record: unfinished, found: {} }, options)
-  const fetched = await fetchNow(payload, source)
-  if (!fetched) return succeed(payload, source, {})
-  const { bytes, etag, modified } = fetched
-  const digest = createHash('sha256').update(bytes).digest('base64url')
-  // After a refusal the same file would be stored and undone again, and fill the trash.
-  if (digest === source.digest && source.fault === 'refused' && !options.isWanted)
-    throw new SourceFailed('refused')
-  const isKnown = digest === source.digest && !source.run && !source.fault
-  if (isKnown) return succeed(payload, source, {})
-  const found = { etag, modified, digest }
-  const record = await openRun(req, source, bytes)
-  if (!record) return succeed(payload, source, { ...found, outcome: { ...none, isEmpty: true } })
-  await storeResult(payload, source, { run: record.key, digest })
-  await finish(req, { source, record, found }, options)
-}
-
-type Reading = {
-  source: StoredSource
-  record: ImportRecord
-  /** By what the next reading knows that nothing changed since. */
-  found: Pick<StoredSource, 'etag' | 'modified' | 'digest'>
-}
-
 const unknownNext = { etag: null, modified: null, digest: null }
-
-/** Stores the rows of a file as far as there is time, then withdraws what is gone. */
-const finish = async (
-  req: PayloadRequest,
-  { source, found, ...begun }: Reading,
-  { until, withdrawsMany = false }: ReadOptions,
-): Promise<void> => {
-  const { payload } = req
-  let { record } = begun
-  const { settings, kind } = record
-  if (!settings) throw new SourceFailed('unknown')
-  const bytes = await bytesOf(req, record.file ?? '')
-  const { rows } = await inTurn(req, () => readWith(req, { kind, bytes, settings }))
-  if ((record.done ?? 0) === 0) await republishReturned(req, record, rows)
-  while (record.state === 'running') {
-    if (Date.now() >= until) return storeResult(payload, source, { lease: 0 })
-    const now: ImportRecord = record
-    record = await inTurn(req, () => runImport(req, now))
-  }
-  if (record.state === 'failed') {
-    do record = await undoImport(req, record)
-    while (record.state === 'undoing')
-    await forgetIdleRuns(payload, record)
-    throw new SourceFailed('refused')
-  }
-  let held = 0
-  if (source.vanished === 'withdraw') {
-    const withdrawal = await withdrawVanished(req, { record, rows, withdrawsMany })
-    held = withdrawal.held
-    record = withdrawal.record
-  }
-  await forgetIdleRuns(payload, record)
-  await succeed(payload, source, {
-    ...found,
-    outcome: outcomeOf(record),
-    ...(held > 0 && { ...unknownNext, state: 'asks', outcome: { ...outcomeOf(record), held } }),
-  })
-}
 
 const succeed = async (
   payload: Payload,
@@ -140,6 +51,8 @@ const succeed = async (
     failures: 0,
     run: null,
     ...found,
+    // What is held is compared again, although the source did not change.
+    ...(found.outcome?.held && { state: 'asks', ...unknownNext }),
   })
 }
 
@@ -186,24 +99,4 @@ const requestOf = async (payload: Payload, { user }: StoredSource): Promise<Payl
   if (!signedIn || !isAdministrator(callerFor(payload, signedIn))) throw new SourceFailed('reader')
 
   return createLocalReq({ user: signedIn }, payload)
-}
-
-const fetchNow = (payload: Payload, { address, etag, modified }: StoredSource) => {
-  const trustedHosts = settingsOf(payload.config).trustedImageHosts
-
-  return fetchSource(address, {
-    etag: etag ?? null,
-    modified: modified ?? null,
-    isAllowed: (one) => isFetched(one, trustedHosts),
-    trustedHosts,
-    maxBytes: largestFile,
-  })
-}
-
-const none = { created: 0, updated: 0, unchanged: 0, refused: 0, withdrawn: 0, kept: 0 }
-
-const outcomeOf = ({ report }: ImportRecord): SourceOutcome => {
-  const { counts, withdrawn = 0, kept = 0 } = report ?? noReport
-
-  return { ...counts.events, withdrawn, kept }
 }

@@ -1,4 +1,5 @@
 import { APIError } from 'payload'
+import { CredentialsRefused, ImportFailed, NoService, TooMuch } from '../../import/failure.ts'
 import { Unreachable } from '../../media/unreachable.ts'
 import { causes } from '../../storage/database/databaseErrors.ts'
 import type { SourceFault } from './storedSources.ts'
@@ -13,12 +14,18 @@ export class SourceFailed extends Error {
 /** The reason that administrators see of an error. */
 export const faultOf = (error: unknown): SourceFault => {
   if (error instanceof SourceFailed) return error.fault
-  if (error instanceof Unreachable) {
-    if (error.isTooLarge) return 'tooLarge'
+  const chain = causes(error)
+  const unreachable = chain.find((cause) => cause instanceof Unreachable)
+  if (unreachable instanceof Unreachable) {
+    if (unreachable.isTooLarge) return 'tooLarge'
 
-    return error.isPrivate ? 'private' : 'unreachable'
+    return unreachable.isPrivate ? 'private' : 'unreachable'
   }
-  const refusal = causes(error).find((cause) => cause instanceof APIError)
+  if (error instanceof CredentialsRefused) return 'credentials'
+  if (error instanceof NoService) return 'noService'
+  if (error instanceof TooMuch) return 'limits'
+  if (error instanceof ImportFailed) return 'unreachable'
+  const refusal = chain.find((cause) => cause instanceof APIError)
 
   return refusal instanceof APIError && refusal.status < 500 ? 'limits' : 'unknown'
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
@@ -8,7 +7,9 @@ import { totalOf } from '../import/importedFile.ts'
 import { type ImportRecord, noReport } from '../import/importRecord.ts'
 import { inTurn } from '../import/importTurns.ts'
 import { inspect } from '../import/readFile.ts'
+import type { SourceDefaults } from './asFollowed.ts'
 import { SourceFailed } from './sourceFailure.ts'
+import { keyOf } from './sourceKey.ts'
 import type { StoredSource } from './storedSources.ts'
 
 /** The import that an earlier reading of a source began and did not finish. */
@@ -52,10 +53,7 @@ export const openRun = async (
       ...inspected.settings,
       language,
       as: source.as,
-      adds: {
-        categories: await existing(payload, 'categories', source.categories),
-        tags: await existing(payload, 'tags', source.tags),
-      },
+      adds: await defaultsOf(payload, source),
     },
     file: (await zip(bytes)).toString('base64'),
     total,
@@ -72,21 +70,33 @@ export const openRun = async (
   return { ...data, id, createdAt: new Date().toISOString() }
 }
 
-/** What stands for a source in its imports: databases give ids again, and another address is another calendar. */
-const keyOf = ({ id, address }: StoredSource): string =>
-  createHash('sha256').update(`${id} ${address}`).digest('base64url')
-
 const zip = promisify(gzip)
+
+/** What events of a source get, as far as it is still there. */
+export const defaultsOf = async (
+  payload: Payload,
+  { categories, tags, venues, organizers }: StoredSource,
+): Promise<SourceDefaults> => ({
+  categories: await existing(payload, 'categories', categories),
+  tags: await existing(payload, 'tags', tags),
+  venues: await existing(payload, 'venues', venues),
+  organizers: await existing(payload, 'organizers', organizers),
+})
 
 const existing = async (
   payload: Payload,
-  kind: 'categories' | 'tags',
+  kind: keyof SourceDefaults,
   ids: StoredSource['tags'],
 ): Promise<number[]> => {
   if (!ids || ids.length === 0) return []
   const { docs } = await payload.db.find<{ id: number }>({
     collection: slugOf(payload, kind),
-    where: { id: { in: ids } },
+    where: {
+      and: [
+        { id: { in: ids } },
+        ...(kind === 'venues' || kind === 'organizers' ? [{ deletedAt: { exists: false } }] : []),
+      ],
+    },
     limit: 0,
     pagination: false,
     select: {},

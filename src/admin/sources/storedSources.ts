@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import type { sourceFaults, sourceStates } from '../../content/collections/Sources.ts'
+import type { sourceFaults, sourceKinds, sourceStates } from '../../content/sources/sourceRules.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 
@@ -17,13 +17,25 @@ export type SourceOutcome = {
   isEmpty?: boolean
 }
 
+export const noOutcome: SourceOutcome = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  withdrawn: 0,
+  kept: 0,
+}
+
 export type SourceFault = (typeof sourceFaults)[number]
 
 /** A source as it is stored. */
 export type StoredSource = {
   id: number | string
   name: string
+  kind: (typeof sourceKinds)[number]
   address: string
+  login?: string | null
+  sealedPassword?: string | null
   isActive?: boolean | null
   every: 'hour' | 'sixHours' | 'day' | 'week'
   as: 'draft' | 'pending' | 'published'
@@ -31,6 +43,8 @@ export type StoredSource = {
   language?: string | null
   categories?: StoredId[] | null
   tags?: StoredId[] | null
+  venues?: StoredId[] | null
+  organizers?: StoredId[] | null
   user?: StoredId | null
   outcome?: SourceOutcome | null
   state?: (typeof sourceStates)[number] | null
@@ -98,6 +112,10 @@ export const takeSource = async (
 
   return taken ? sourceOf(payload, id) : undefined
 }
+
+/** Keeps a source that was taken for as long again. */
+export const renewLease = (payload: Payload, source: StoredSource): Promise<void> =>
+  storeResult(payload, source, { lease: Date.now() + leaseTime })
 
 /** Stores what a reading found. Changes of administrators to other fields meanwhile stay. */
 export const storeResult = async (

@@ -1,7 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { toInstant } from '../../calendar/zone.ts'
 import { countTogether } from '../../content/links/counts.ts'
-import type { FileRow } from '../../import/files/fileRow.ts'
 import { asLocale } from '../../model/locale.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
@@ -9,17 +7,10 @@ import { slugOf } from '../../model/slugs.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
-import {
-  entriesByUid,
-  entriesOfImports,
-  type ImportedEntry,
-  noteEntries,
-  type StoredImportedEntry,
-} from '../import/importedEntries.ts'
-import { type ImportRecord, noReport, saveImport } from '../import/importRecord.ts'
+import { type ImportedEntry, noteEntries } from '../import/importedEntries.ts'
 import { latestVersions } from '../import/latestVersions.ts'
-import { readNoted } from '../import/notedState.ts'
 import { noteVersions } from '../import/noteVersions.ts'
+import { type FollowedEvent, unchangedSince } from './followedEvents.ts'
 
 /** Instead of the hash of a row: what became of the event of a source that does not have it any more, or has it again. */
 const marks = { withdrawn: 'withdrawn', returned: 'returned' } as const
@@ -31,10 +22,26 @@ const chunk = 20
 const fewEnough = 5
 
 type Withdrawing = {
-  record: ImportRecord
-  rows: FileRow[]
+  /** The import with which it is noted. */
+  key: string
+  /** Called before something is noted, where the import may not be there yet. */
+  open?: () => Promise<void>
+  /** The events that the source created. */
+  events: FollowedEvent[]
+  /** Whether the source has an event now. */
+  isThere: (event: FollowedEvent) => boolean
+  /** The start of its last event, in UTC; undefined where it has none. */
+  last: string | undefined
   /** Whether an administrator agreed that many are withdrawn. */
   withdrawsMany: boolean
+}
+
+export type Withdrawal = {
+  withdrawn: number
+  /** Events that are gone there and stay, because somebody changed them or they repeat. */
+  kept: number
+  /** Events that stay until an administrator agrees. */
+  held: number
 }
 
 /**
@@ -44,108 +51,54 @@ type Withdrawing = {
  */
 export const withdrawVanished = async (
   req: PayloadRequest,
-  { record, rows, withdrawsMany }: Withdrawing,
-): Promise<{ record: ImportRecord; held: number }> => {
-  const { ids, gone } = await madeBy(req, record, rows)
-  const coming = await comingWithin(req, ids, rows)
-  const published = coming.filter(({ id }) => gone.has(id))
-  const untouched = await unchangedSince(
+  { key, open, events, isThere, last, withdrawsMany }: Withdrawing,
+): Promise<Withdrawal> => {
+  const coming = await comingBefore(
     req,
-    published.flatMap(({ id, series }) => {
-      const entry = series ? undefined : gone.get(id)
-
-      return entry ? [entry] : []
-    }),
+    events.map(({ id }) => id),
+    last,
   )
-  const isMany = untouched.length > fewEnough && untouched.length > coming.length / 2
-  if (isMany && !withdrawsMany) return { record, held: untouched.length }
-  let after = record
-  for (const some of inPortions(untouched, chunk)) {
-    await setStatus(req, { key: record.key, entries: some, mark: 'withdrawn' })
-    const report = after.report ?? noReport
-    after = await saveImport(req, after, {
-      report: { ...report, withdrawn: (report.withdrawn ?? 0) + some.length },
-    })
-  }
-  const kept = published.length - untouched.length
-  if (kept > 0)
-    after = await saveImport(req, after, { report: { ...(after.report ?? noReport), kept } })
+  const gone = events.filter((event) => coming.has(event.id) && !isThere(event))
+  const single = gone.filter(({ id }) => !coming.get(id)?.series)
+  const untouched = await unchangedSince(req, single)
+  const isMany = untouched.length > fewEnough && untouched.length > coming.size / 2
+  if (isMany && !withdrawsMany) return { withdrawn: 0, kept: 0, held: untouched.length }
+  if (untouched.length > 0) await open?.()
+  for (const some of inPortions(untouched, chunk))
+    await setStatus(req, { key, events: some, mark: 'withdrawn' })
 
-  return { record: after, held: 0 }
+  return { withdrawn: untouched.length, kept: gone.length - untouched.length, held: 0 }
 }
 
-/** Publishes withdrawn events again that their source has again, if nobody changed them since. */
-export const republishReturned = async (
+/** Those that were withdrawn, and that nobody changed since. */
+export const withdrawnAmong = (
   req: PayloadRequest,
-  record: ImportRecord,
-  rows: FileRow[],
+  events: FollowedEvent[],
+): Promise<FollowedEvent[]> =>
+  unchangedSince(
+    req,
+    events.filter(({ noted }) => noted.hash === marks.withdrawn),
+  )
+
+/** Publishes withdrawn events again that their source has again. */
+export const republish = async (
+  req: PayloadRequest,
+  { key, events }: Pick<Withdrawing, 'key' | 'events'>,
 ): Promise<void> => {
-  const withdrawn: StoredImportedEntry[] = []
-  for (const some of inPortions(
-    rows.flatMap(({ uid }) => uid || []),
-    500,
-  )) {
-    for (const entries of (await entriesByUid(req, some)).values()) {
-      const last = entries.at(-1)
-      if (last?.hash === marks.withdrawn) withdrawn.push(last)
-    }
-  }
-  for (const some of inPortions(await unchangedSince(req, withdrawn), chunk))
-    await setStatus(req, { key: record.key, entries: some, mark: 'returned' })
-}
-
-type MadeBy = {
-  ids: number[]
-  /** The newest noted states of those that the source does not name now, by event. */
-  gone: Map<number, StoredImportedEntry>
-}
-
-/** The events that the source created. */
-const madeBy = async (
-  req: PayloadRequest,
-  { source }: ImportRecord,
-  rows: FileRow[],
-): Promise<MadeBy> => {
-  const present = new Set(rows.map(({ uid }) => uid))
-  const { docs } = await req.payload.db.find<{ id: number; key: string }>({
-    collection: slugOf(req.payload, 'calendar-imports'),
-    where: { source: { equals: source } },
-    limit: 0,
-    pagination: false,
-    select: { key: true },
-    req,
-  })
-  const made = await entriesOfImports(
-    req,
-    docs.map(({ key }) => key),
-  )
-  const uids = [...new Set(made.flatMap(({ uid }) => (uid && !present.has(uid) ? uid : [])))]
-  const ids = new Set(made.map(({ entry }) => entry))
-  const newest = new Map<number, StoredImportedEntry>()
-  for (const some of inPortions(uids, 500)) {
-    for (const entries of (await entriesByUid(req, some)).values()) {
-      const last = entries.findLast(({ after, entry }) => after && ids.has(entry))
-      if (last) newest.set(last.entry, last)
-    }
-  }
-
-  return { ids: [...ids], gone: newest }
+  for (const some of inPortions(events, chunk))
+    await setStatus(req, { key, events: some, mark: 'returned' })
 }
 
 type Coming = { id: number; series?: unknown }
 
-/** The published ones that are still to come, and start before the last event that the source has. */
-const comingWithin = async (
+/** The published ones that are still to come, and start before an instant, by their ids. */
+const comingBefore = async (
   req: PayloadRequest,
   ids: number[],
-  rows: FileRow[],
-): Promise<Coming[]> => {
-  const starts = rows.flatMap(({ values: { startLocal, timezone } }) =>
-    startLocal && timezone ? toInstant(startLocal, timezone) : [],
-  )
-  const last = starts.sort().at(-1)
-  if (!last || ids.length === 0) return []
-  const found: Coming[] = []
+  last: string | undefined,
+): Promise<Map<number, Coming>> => {
+  const found = new Map<number, Coming>()
+  if (!last) return found
   for (const some of inPortions(ids, 500)) {
     const { docs } = await req.payload.db.find<Coming>({
       collection: slugOf(req.payload, 'events'),
@@ -162,36 +115,20 @@ const comingWithin = async (
       select: { series: true },
       req,
     })
-    found.push(...docs)
+    for (const doc of docs) found.set(doc.id, doc)
   }
 
   return found
 }
 
-/** Those entries whose events are as they were left. */
-const unchangedSince = async (
-  req: PayloadRequest,
-  entries: StoredImportedEntry[],
-): Promise<StoredImportedEntry[]> => {
-  const latest = await latestVersions(
-    req,
-    'events',
-    entries.map(({ entry }) => entry),
-  )
-
-  return entries.filter(
-    ({ entry, after }) => latest.get(entry)?.version === readNoted(after)?.version,
-  )
-}
-
 type StatusChange = {
   key: string
-  entries: StoredImportedEntry[]
+  events: FollowedEvent[]
   mark: keyof typeof marks
 }
 
 /** Unpublishes or publishes events, and notes it with the import, so that it is undone with it. */
-const setStatus = (req: PayloadRequest, { key, entries, mark }: StatusChange): Promise<void> =>
+const setStatus = (req: PayloadRequest, { key, events, mark }: StatusChange): Promise<void> =>
   inTransaction(
     req.payload,
     { caller: callerOf(req), locale: languagesOf(req.payload)[0] },
@@ -199,27 +136,27 @@ const setStatus = (req: PayloadRequest, { key, entries, mark }: StatusChange): P
       const before = await latestVersions(
         inside,
         'events',
-        entries.map(({ entry }) => entry),
+        events.map(({ id }) => id),
       )
       const at = new Date().toISOString()
-      const noted = entries.map(
-        ({ entry, title, uid }): ImportedEntry => ({
+      const noted = events.map(
+        ({ id, uid, noted: { title } }): ImportedEntry => ({
           import: key,
           kind: 'events',
-          entry,
+          entry: id,
           operation: 'updated',
           title,
-          uid: uid ?? null,
+          uid,
           hash: marks[mark],
           at,
         }),
       )
       await indexTogether(inside, () =>
         countTogether(inside, async () => {
-          for (const { entry } of entries) {
+          for (const { id } of events) {
             await inside.payload.update({
               collection: slugOf(inside.payload, 'events'),
-              id: entry,
+              id,
               data: { _status: mark === 'withdrawn' ? 'draft' : 'published' },
               draft: false,
               depth: 0,

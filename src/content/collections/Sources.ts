@@ -1,45 +1,23 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  Field,
-  FieldAccess,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionConfig, Field, FieldAccess, PayloadRequest, SelectField } from 'payload'
 import { languageName } from '../../calendar/languageName.ts'
 import { label, say } from '../../i18n/admin.ts'
 import { textInEach } from '../../i18n/textIn.ts'
 import type { TextKey } from '../../i18n/texts.ts'
-import { postableAddress } from '../../media/post.ts'
-import { bareHost, hostOf } from '../../media/webAddress.ts'
-import { callerOf } from '../../model/permissions.ts'
 import { type CalendarSettings, settingsOf } from '../../model/settings.ts'
 import { administrators } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
 import { dateAndTime } from '../fields/dateBox.ts'
+import { unlisted, words } from '../fields/layout.ts'
+import { noteReader, sealPassword } from '../sources/sourceHooks.ts'
+import {
+  intervals,
+  isAccepted,
+  sourceFaults,
+  sourceKinds,
+  sourceStates,
+} from '../sources/sourceRules.ts'
 
 const nobody: FieldAccess = () => false
-
-/** How often a source is read, with the time between two readings in milliseconds. */
-export const intervals = {
-  hour: 60 * 60 * 1000,
-  sixHours: 6 * 60 * 60 * 1000,
-  day: 24 * 60 * 60 * 1000,
-  week: 7 * 24 * 60 * 60 * 1000,
-} as const
-
-/** Why a source could not be read. */
-export const sourceFaults = [
-  'unreachable',
-  'private',
-  'tooLarge',
-  'unreadable',
-  'limits',
-  'refused',
-  'reader',
-  'unknown',
-] as const
-
-export const sourceStates = ['new', 'reading', 'read', 'asks', 'failed'] as const
 
 /**
  * Calendars of others that are read again and again, for administrators. Each is read with the rights of the administrator
@@ -52,14 +30,34 @@ export const Sources = ({
   parts,
 }: Pick<CalendarSettings, 'languages' | 'texts' | 'users' | 'parts'>): CollectionConfig => {
   const says = (key: TextKey) => textInEach(texts, key)
-  const options = <Value extends string>(
-    name: 'every' | 'as' | 'vanished' | 'state' | 'fault',
-    values: readonly Value[],
-  ) =>
+  const options = <Value extends string>(name: Choice, values: readonly Value[]) =>
     // Each value has its text, which the tests of all languages check.
     values.map((value) => ({ value, label: says(`sources:${name}:${value}` as TextKey) }))
+  const choice = <Value extends string>(
+    name: Choice,
+    values: readonly Value[],
+    { hint, ...first }: { defaultValue: Value; hint?: TextKey },
+  ): SelectField => ({
+    name,
+    type: 'select',
+    label: label(`sources:${name}:label`),
+    required: true,
+    ...first,
+    admin: { isClearable: false, width: '50%', ...(hint && { description: says(hint) }) },
+    options: options(name, values),
+  })
+  const linked = (kind: 'categories' | 'tags' | 'venues' | 'organizers'): Field => ({
+    name: kind,
+    type: 'relationship',
+    relationTo: kind,
+    hasMany: true,
+    label: label(`sources:${kind}`),
+    admin: { width: '50%', ...unlisted },
+  })
   const fields: Field[] = [
+    words('reading', inBrowser('SourceReading')),
     { name: 'name', type: 'text', label: label('sources:name'), required: true, maxLength: 200 },
+    choice('kind', sourceKinds, { defaultValue: 'file', hint: 'sources:kind:hint' }),
     {
       name: 'address',
       type: 'text',
@@ -67,18 +65,54 @@ export const Sources = ({
       required: true,
       admin: { description: says('sources:addressHint'), placeholder: 'https://' },
       // Calendar programs hand out addresses of iCalendar files under a scheme of their own.
-      hooks: {
-        beforeValidate: [
-          ({ value }) =>
-            String(value ?? '')
-              .trim()
-              .replace(/^webcal:/i, 'https:'),
-        ],
-      },
+      hooks: { beforeValidate: [({ value }) => withHttps(value)] },
       validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
         isAccepted(value ?? '', settingsOf(req.payload.config).trustedImageHosts) ||
         say(req, 'sources:noAddress'),
     },
+    row([
+      {
+        name: 'login',
+        type: 'text',
+        label: label('sources:login'),
+        maxLength: 200,
+        admin: { ...unlisted, width: '50%', condition: isService, autoComplete: 'off' },
+      },
+      {
+        name: 'password',
+        type: 'text',
+        label: label('sources:password'),
+        maxLength: 200,
+        virtual: true,
+        access: { read: nobody },
+        admin: {
+          ...unlisted,
+          width: '50%',
+          condition: isService,
+          autoComplete: 'off',
+          description: says('sources:passwordHint'),
+        },
+      },
+    ]),
+    row([
+      choice('every', intervalNames, { defaultValue: 'day' }),
+      {
+        name: 'language',
+        type: 'select',
+        label: label('sources:language'),
+        defaultValue: languages[0],
+        admin: {
+          ...unlisted,
+          width: '50%',
+          hidden: languages.length === 1,
+          condition: (data: unknown) => !isService(data),
+        },
+        options: languages.map((language) => ({
+          value: language,
+          label: languageName(language, language),
+        })),
+      },
+    ]),
     {
       name: 'isActive',
       type: 'checkbox',
@@ -86,73 +120,33 @@ export const Sources = ({
       defaultValue: true,
       ...(!parts.jobs && { admin: { hidden: true } }),
     },
-    {
-      name: 'every',
-      type: 'select',
-      label: label('sources:every:label'),
-      required: true,
-      defaultValue: 'day',
-      // The keys of the object above.
-      options: options('every', Object.keys(intervals) as (keyof typeof intervals)[]),
-    },
-    {
-      name: 'as',
-      type: 'select',
-      label: label('sources:as:label'),
-      required: true,
-      defaultValue: 'draft',
-      options: options('as', ['draft', 'pending', 'published']),
-    },
-    {
-      name: 'vanished',
-      type: 'select',
-      label: label('sources:vanished:label'),
-      required: true,
-      defaultValue: 'keep',
-      admin: { description: says('sources:vanished:hint') },
-      options: options('vanished', ['keep', 'withdraw']),
-    },
-    {
-      name: 'language',
-      type: 'select',
-      label: label('sources:language'),
-      defaultValue: languages[0],
-      admin: { hidden: languages.length === 1 },
-      options: languages.map((language) => ({
-        value: language,
-        label: languageName(language, language),
-      })),
-    },
-    ...(['categories', 'tags'] as const).map(
-      (kind): Field => ({
-        name: kind,
-        type: 'relationship',
-        relationTo: kind,
-        hasMany: true,
-        label: label(`sources:${kind}`),
+    row([
+      choice('as', ['draft', 'pending', 'published'], { defaultValue: 'draft' }),
+      choice('vanished', ['keep', 'withdraw'], {
+        defaultValue: 'keep',
+        hint: 'sources:vanished:hint',
       }),
-    ),
-    result('outcome', {
-      type: 'json',
-      admin: { components: { Field: inBrowser('SourceReading') } },
-    }),
+    ]),
+    row([linked('categories'), linked('tags')]),
+    row([linked('venues'), linked('organizers')]),
+    result('outcome', { type: 'json', admin: { hidden: true, ...unlisted } }),
     result('state', {
       type: 'select',
       label: label('sources:state:label'),
       defaultValue: 'new',
-      admin: { readOnly: true },
+      admin: inListAlone,
       options: options('state', sourceStates),
     }),
     result('fault', {
       type: 'select',
       label: label('sources:fault:label'),
-      admin: { readOnly: true, condition: ({ fault }: { fault?: unknown }) => Boolean(fault) },
+      admin: inListAlone,
       options: options('fault', sourceFaults),
     }),
     result('readAt', {
       type: 'date',
       label: label('sources:readAt'),
-      admin: { readOnly: true, date: dateAndTime },
+      admin: { ...inListAlone, date: dateAndTime },
     }),
     {
       name: 'user',
@@ -164,6 +158,7 @@ export const Sources = ({
       access: { create: nobody, update: nobody },
       ...(users !== undefined && { index: true }),
     },
+    remembered({ name: 'sealedPassword', type: 'text' }),
     remembered({ name: 'nextAt', type: 'date', index: true }),
     // Until when a process reads it, in milliseconds since 1970.
     remembered({ name: 'lease', type: 'number', defaultValue: 0 }),
@@ -182,6 +177,7 @@ export const Sources = ({
       useAsTitle: 'name',
       defaultColumns: ['name', 'state', 'fault', 'readAt', 'every'],
       description: says('sources:about'),
+      hideAPIURL: true,
     },
     access: {
       create: administrators,
@@ -190,10 +186,28 @@ export const Sources = ({
       delete: administrators,
     },
     disableDuplicate: true,
-    hooks: { beforeChange: [noteReader] },
+    hooks: { beforeChange: [noteReader, sealPassword] },
     fields,
   }
 }
+
+type Choice = 'kind' | 'every' | 'as' | 'vanished' | 'state' | 'fault'
+
+// The names of the keys, which the type of `Object.keys` forgets.
+const intervalNames = Object.keys(intervals) as (keyof typeof intervals)[]
+
+const withHttps = (address: unknown): string =>
+  String(address ?? '')
+    .trim()
+    .replace(/^webcal:/i, 'https:')
+
+const isService = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'service'
+
+const row = (fields: Field[]): Field => ({ type: 'row', fields })
+
+/** What the form says in sentences (`SourceReading`), and the list in columns. */
+const inListAlone = { readOnly: true, disableBulkEdit: true, condition: () => false }
 
 type OwnField = Field & { name: string }
 
@@ -213,37 +227,3 @@ const remembered = (field: object): Field =>
     access: { create: nobody, read: nobody, update: nobody },
     // The same.
   }) as OwnField
-
-/** The administrator who saves a source lends it their rights; a source with a new address is read from the start. */
-const noteReader: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  const caller = callerOf(req)
-  const isNew = data.address !== undefined && data.address !== originalDoc?.address
-
-  return {
-    ...data,
-    ...(caller && { user: caller.id }),
-    ...(isNew && {
-      nextAt: new Date().toISOString(),
-      run: null,
-      etag: null,
-      modified: null,
-      digest: null,
-      failures: 0,
-    }),
-  }
-}
-
-/** Whether an address may be one of a source. Where its name leads is known only when it is fetched (IMG-2). */
-const isAccepted = (address: string, trustedHosts: readonly string[]): boolean =>
-  isFetched(address, trustedHosts) && postableAddress(address, trustedHosts) !== undefined
-
-/** Whether an address is fetched: over HTTPS, or also over HTTP from hosts that the site trusts, and without credentials. */
-export const isFetched = (address: string, trustedHosts: readonly string[]): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || url.username || url.password) return false
-
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && trustedHosts.map(bareHost).includes(hostOf(url)))
-  )
-}

@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   }),
 })
 
-/** `adds` are entries that new events get beside those of the file; only sources have them, and no request. */
+/** `adds` are terms that new events get beside those of the file, and places where it names none; only sources have them, and no request. */
 export type FileSettings = z.infer<typeof settingsSchema> & {
   adds?: Partial<Record<NamedKind, number[]>>
 }

@@ -161,6 +161,8 @@ const withAdded = (links: PlannedLinks, { adds = {} }: FileSettings): PlannedLin
   const all = { ...links }
   for (const kind of namedKinds) {
     const added = adds[kind] ?? []
+    const isPlace = kind === 'venues' || kind === 'organizers'
+    if (isPlace && (links[kind] ?? []).length > 0) continue
     if (added.length > 0) all[kind] = [...new Set([...(links[kind] ?? []), ...added])]
   }
 

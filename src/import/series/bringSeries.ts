@@ -131,7 +131,11 @@ const withheld = (data: object, dates: string[]): string[] => {
 }
 
 /** Why it was not stored; undefined if it was. */
-const storeOne = async (change: Change, { payload }: Work): Promise<string[] | undefined> => {
+const storeOne = async (
+  planned: Change,
+  { payload, adjust = (change) => change }: Work,
+): Promise<string[] | undefined> => {
+  const change = adjust(planned)
   try {
     await inTransaction(payload, {}, async (req) => {
       await passId(req, 'content', change.incoming.id)

@@ -1,8 +1,8 @@
 import type { Language } from '../../calendar/language.ts'
-import { ImportFailed } from '../failure.ts'
+import { CredentialsRefused, ImportFailed, TooMuch } from '../failure.ts'
 import type { Listing, Source } from '../importSource.ts'
 import { findService, type Index } from './findService.ts'
-import { type Get, politeGet, type Reply } from './http.ts'
+import { type Get, type Load, politeGet, type Reply } from './http.ts'
 import { type Listed, type Page, readPage } from './readPage.ts'
 import { below } from './sourceAddress.ts'
 
@@ -14,6 +14,10 @@ export type ServiceOptions = {
   user?: string | undefined
   password?: string | undefined
   sleep?: (ms: number) => Promise<unknown>
+  /** Sends the requests; by default to any address. */
+  load?: Load | undefined
+  /** How many objects of a kind there may be; by default any number. */
+  most?: number | undefined
 }
 
 /**
@@ -21,11 +25,11 @@ export type ServiceOptions = {
  * comes next, so that no request leaves the site. Throws `ImportFailed` if there is no such service.
  */
 export const openService = async (options: ServiceOptions): Promise<Source> => {
-  const { address: named, prefix = 'cal', sleep } = options
+  const { address: named, prefix = 'cal', sleep, load, most = Number.POSITIVE_INFINITY } = options
   if (!URL.canParse(named)) throw new ImportFailed(`"${named}" is not a full address.`)
   const address = new URL(named)
   const authorization = credentialsOf(options, address)
-  const get = politeGet({ authorization, ...(sleep && { sleep }) })
+  const get = politeGet({ authorization, ...(sleep && { sleep }), ...(load && { load }) })
   const { namespace, index } = await findService({ address, prefix, get })
   const parameter = languageParameter(index)
   const list = (kind: Listed, language: Language, onPage: () => void) => {
@@ -35,7 +39,7 @@ export const openService = async (options: ServiceOptions): Promise<Source> => {
       ...filters,
     }))
 
-    return listAll({ get, namespace, kind, questions, onPage })
+    return listAll({ get, namespace, kind, questions, onPage, most })
   }
 
   return {
@@ -107,9 +111,17 @@ type Walk = {
   kind: Listed
   questions: Question[]
   onPage: () => void
+  most: number
 }
 
-const listAll = async ({ get, namespace, kind, questions, onPage }: Walk): Promise<Listing> => {
+const listAll = async ({
+  get,
+  namespace,
+  kind,
+  questions,
+  onPage,
+  most,
+}: Walk): Promise<Listing> => {
   const listing: Listing = { objects: [], announced: undefined, faults: [] }
   let [question = {}, ...weaker] = questions
   for (let page = 1; page > 0; ) {
@@ -123,6 +135,8 @@ const listAll = async ({ get, namespace, kind, questions, onPage }: Walk): Promi
     const read = pageOf(reply, kind, namespace)
     onPage()
     listing.objects.push(...read.objects)
+    if (listing.objects.length > most)
+      throw new TooMuch(`${namespace.host} has more than ${most} ${kind}.`)
     listing.announced = read.total ?? listing.announced
     page = pageAfter(page, read)
   }
@@ -139,7 +153,8 @@ const pageUrl = (namespace: URL, kind: Listed, question: Question): URL => {
 
 const pageOf = (reply: Reply, kind: Listed, namespace: URL): Page => {
   const read = readPage(kind, reply.json)
-  if (reply.status === 401) throw new ImportFailed(`${namespace.host} refuses these credentials.`)
+  if (reply.status === 401)
+    throw new CredentialsRefused(`${namespace.host} refuses these credentials.`)
   if (reply.status !== 200 || read.fault) {
     throw new ImportFailed(
       `${namespace}/${kind} ${read.fault ?? `answers with status ${reply.status}.`}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ImportFailed } from '../failure.ts'
+import { CredentialsRefused, ImportFailed, NoService } from '../failure.ts'
 import type { Get, Reply } from './http.ts'
 import { interfaceLinks } from './interfaceLinks.ts'
 import { below, isSameSite, namespaceIn, plain } from './sourceAddress.ts'
@@ -51,7 +51,7 @@ export const findService = async ({ address, prefix, get }: Wanted): Promise<Fou
     (await search.among([...new Set([site.href, home.href])].map((base) => new URL(base))))
   if (found) return found
 
-  throw new ImportFailed(
+  throw new NoService(
     [`There is no calendar service at ${site.href}. Tried:`, ...search.tried()].join('\n  '),
   )
 }
@@ -81,7 +81,7 @@ const searching = (get: Get, prefix: string) => {
   const at = async (namespace: URL): Promise<Found | undefined> => {
     const reply = await replyOf(namespace)
     if (reply?.status === 401)
-      throw new ImportFailed(`${namespace.host} refuses these credentials.`)
+      throw new CredentialsRefused(`${namespace.host} refuses these credentials.`)
     const index = indexSchema.safeParse(reply?.json)
     if (!reply || !index.success || !speaksOfVenues(index.data)) return undefined
 

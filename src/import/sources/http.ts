@@ -16,12 +16,23 @@ export type GetOptions = {
 
 export type Get = (url: URL, options?: GetOptions) => Promise<Reply>
 
+/** What came back to one request; redirections are not followed. */
+export type Loaded = { status: number; headers: Headers; bytes: Uint8Array }
+
+/** Sends one request. Throws `ImportFailed` where another attempt does not help. */
+export type Load = (
+  url: URL,
+  sent: { headers: Record<string, string>; patience: number },
+) => Promise<Loaded>
+
 export type RequestBehaviour = {
   authorization: string | undefined
   /** Waits so many milliseconds; tests put their own in. */
   sleep?: (ms: number) => Promise<unknown>
   /** How many milliseconds an answer may take, to its last byte. */
   patience?: number
+  /** Sends the requests; by default to any address, which suits a program that somebody starts by hand. */
+  load?: Load
 }
 
 /** Names the project, so that the operators of a service know the client. */
@@ -36,6 +47,7 @@ export const politeGet = ({
   authorization,
   sleep = (ms) => wait(ms),
   patience = timeout,
+  load = loadFrom,
 }: RequestBehaviour): Get => {
   let isFurther = false
 
@@ -44,7 +56,7 @@ export const politeGet = ({
     for (let attempt = 1; ; attempt++) {
       if (isFurther) await sleep(pause)
       isFurther = true
-      const reply = await ask({ url, as, authorization: credentials, patience })
+      const reply = await ask({ url, as, authorization: credentials, patience, load })
       if (!('retry' in reply)) return reply
       if (attempt === attempts) throw new ImportFailed(`${url.origin} ${reply.retry}.`)
       await sleep(Math.min(reply.after ?? firstDelay * 2 ** (attempt - 1), longestDelay))
@@ -70,25 +82,22 @@ type Question = {
   as: 'data' | 'page'
   authorization: string | undefined
   patience: number
+  load: Load
 }
 
 const accepted = { data: 'application/json', page: 'text/html' }
 
 const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> => {
-  const { url, as, authorization, patience } = question
+  const { url, as, authorization, patience, load } = question
   try {
-    const response = await fetch(url, {
+    const { status, headers, bytes } = await load(url, {
       headers: {
         Accept: accepted[as],
         'User-Agent': userAgent,
         ...(authorization && { Authorization: authorization }),
       },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      patience,
     })
-    const { status, headers } = response
-    const bytes = await bodyBytes(response, largest)
-    if (!bytes) throw new ImportFailed(`${response.url} answers with more than ${megabytes} MB.`)
     const text = new TextDecoder().decode(bytes)
     if (status >= 300 && status < 400) {
       return ask({ ...question, url: nearby(url, headers, hops) }, hops - 1)
@@ -106,6 +115,18 @@ const ask = async (question: Question, hops = maxHops): Promise<Reply | Retry> =
 
     return { retry: `cannot be reached (${causes(error).at(-1)?.message ?? 'no reason given'})` }
   }
+}
+
+const loadFrom: Load = async (url, { headers, patience }) => {
+  const response = await fetch(url, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+  const bytes = await bodyBytes(response, largest)
+  if (!bytes) throw new ImportFailed(`${response.url} answers with more than ${megabytes} MB.`)
+
+  return { status: response.status, headers: response.headers, bytes }
 }
 
 /** The target of a redirection, which must be on the same site: credentials and requests are for this service only. */

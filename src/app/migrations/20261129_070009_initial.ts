@@ -752,17 +752,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`calendar_sources\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
+  	\`kind\` text DEFAULT 'file' NOT NULL,
   	\`address\` text NOT NULL,
-  	\`is_active\` integer DEFAULT true,
+  	\`login\` text,
   	\`every\` text DEFAULT 'day' NOT NULL,
+  	\`language\` text DEFAULT 'en',
+  	\`is_active\` integer DEFAULT true,
   	\`as\` text DEFAULT 'draft' NOT NULL,
   	\`vanished\` text DEFAULT 'keep' NOT NULL,
-  	\`language\` text DEFAULT 'en',
   	\`outcome\` text,
   	\`state\` text DEFAULT 'new',
   	\`fault\` text,
   	\`read_at\` text,
   	\`user_id\` integer,
+  	\`sealed_password\` text,
   	\`next_at\` text,
   	\`lease\` numeric DEFAULT 0,
   	\`run\` text,
@@ -785,9 +788,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`path\` text NOT NULL,
   	\`categories_id\` integer,
   	\`tags_id\` integer,
+  	\`venues_id\` integer,
+  	\`organizers_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_sources\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`calendar_sources_rels_order_idx\` ON \`calendar_sources_rels\` (\`order\`);`)
@@ -795,6 +802,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_sources_rels_path_idx\` ON \`calendar_sources_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`calendar_sources_rels_categories_id_idx\` ON \`calendar_sources_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_sources_rels_tags_id_idx\` ON \`calendar_sources_rels\` (\`tags_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_venues_id_idx\` ON \`calendar_sources_rels\` (\`venues_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_sources_rels_organizers_id_idx\` ON \`calendar_sources_rels\` (\`organizers_id\`);`)
   await db.run(sql`CREATE TABLE \`calendar_login_records\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`subject\` text NOT NULL,
