@@ -2674,7 +2674,7 @@ export const en = {
       },
       parameters: {
         fields:
-          'The members that the answer is to keep; `events.title` descends into lists and objects. An object of which none is named is `[]`.',
+          'The members that the answer is to keep; `events.title` descends into lists and objects. An object of which none is named is `[]`. The other members are absent, also those that the schema of the answer requires.',
         idempotencyKey:
           'Any text of your own for this write, of 1 to 255 visible characters: sent again with the same request within 24 hours, it is answered as before, and not done again.',
         ifMatch:

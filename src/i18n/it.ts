@@ -2649,7 +2649,7 @@ export const it: Texts = {
       },
       parameters: {
         fields:
-          'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti. Un oggetto di cui non se ne nomina nessuno è `[]`.',
+          'I membri da tenere nella risposta; `events.title` scende in elenchi e oggetti. Un oggetto di cui non se ne nomina nessuno è `[]`. Gli altri membri mancano, anche quelli che lo schema della risposta richiede.',
         idempotencyKey:
           'Un testo a scelta per questa scrittura, da 1 a 255 caratteri visibili: inviata di nuovo con la stessa richiesta entro 24 ore, riceve la risposta di prima e non viene ripetuta.',
         ifMatch:
