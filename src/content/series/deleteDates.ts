@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
 import { dropAliasesOf } from '../../storage/aliasRows.ts'
-import { noteWrite } from '../../storage/changes/observeWrites.ts'
+import { announceWrite, noteWrite } from '../../storage/changes/observeWrites.ts'
 import {
   marks,
   runSql,
@@ -31,13 +31,15 @@ const remove = async (req: PayloadRequest, dates: DateDocument[]): Promise<void>
     for (const date of dates) await moveCounts(req, countedLinks(date), noLinks)
   })
   await orphan(req, ids)
+  const coming = { collection: 'events', where: { id: { in: ids } }, req } as const
+  const observers = await announceWrite(req, coming)
   for (const some of inPortions(ids)) {
     await dropAliasesOf(req, 'events', some)
     await dropPreferences(req, some)
     await (speaksSql(req.payload) ? deleteRows : deleteDocuments)(req, some)
   }
   await dropPublishing(req, new Set(ids))
-  await noteWrite(req, { collection: 'events', ids, deleted: true, req })
+  await noteWrite(req, { collection: 'events', ids, deleted: true, req }, observers)
 }
 
 const deleteRows = async (req: PayloadRequest, ids: number[]): Promise<void> => {

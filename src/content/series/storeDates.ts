@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
-import { noteWrite } from '../../storage/changes/observeWrites.ts'
+import { announceWrite, noteWrite } from '../../storage/changes/observeWrites.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 import { givingWay } from '../../storage/giveWay.ts'
 import { withChangeHooks } from './dateHooks.ts'
@@ -20,16 +20,18 @@ export const storeDates = async (req: PayloadRequest, dates: DateToStore[]): Pro
 
 const store = async (req: PayloadRequest, dates: DateToStore[]): Promise<void> => {
   const write = req.payload.db.name === 'mongoose' ? storeOnMongo : storeEach
+  const made = dates.flatMap(({ date, isNew }) => (isNew ? [date.id] : []))
+  const changed = dates.flatMap(({ date, isNew }) => (isNew ? [] : [date.id]))
+  const observers =
+    changed.length > 0
+      ? await announceWrite(req, { collection: 'events', where: { id: { in: changed } }, req })
+      : []
   await write(req, dates)
-  await dropOldVersions(
-    req,
-    dates.flatMap(({ date, isNew }) => (isNew ? [] : date.id)),
-  )
-  for (const created of [true, false]) {
-    const ids = dates.flatMap(({ date, isNew }) => (isNew === created ? [date.id] : []))
-    if (ids.length > 0) {
-      await noteWrite(req, { collection: 'events', ids, created, deleted: false, req })
-    }
+  await dropOldVersions(req, changed)
+  const written = { collection: 'events', deleted: false, req } as const
+  if (made.length > 0) await noteWrite(req, { ...written, ids: made, created: true })
+  if (changed.length > 0) {
+    await noteWrite(req, { ...written, ids: changed, created: false }, observers)
   }
 }
 

@@ -1,4 +1,7 @@
+import type { Language } from '../../calendar/language.ts'
 import type { CalendarCollection } from '../../model/defaultSlugs.ts'
+import type { ListedCollection } from '../../model/listable.ts'
+import type { StoredId } from '../../model/storedId.ts'
 import type { Write } from '../changes/observeWrites.ts'
 
 /** Whose writes are recorded: what answers show, and what is shown within it. */
@@ -14,26 +17,47 @@ const recorded = [
 
 export type Recorded = (typeof recorded)[number]
 
-/** What became of one document; of a write by a filter, which names none, of some documents that nobody can name. */
+/** Whether what is in a collection is recorded, and has a slug and lists of its own. */
+export const isSlugged = (collection: Write['collection']): collection is ListedCollection =>
+  collection !== 'media' && recorded.some((name) => name === collection)
+
+/** What became of one document. */
 export type StoredChange = {
   collection: Recorded
-  id?: number | string
+  id: StoredId
   kind: 'created' | 'changed' | 'removed'
+  /** Its slugs before, where everybody could find it in lists then. */
+  listed?: Slugs
 }
+
+export type Slugs = { [language: Language]: string }
+
+/** The documents that a write is about to change, and the slugs of those that lists show to everybody. */
+export type Before = { ids: StoredId[]; listed: Map<StoredId, Slugs> }
 
 /** The changes of one transaction, one for each document. */
 export type Gathered = Map<string, StoredChange>
 
-/** Adds what a write did. What was made and deleted in one transaction was never there; a number of events alone is no change. */
-export const gather = (changes: Gathered, write: Write): void => {
+/**
+ * Adds what a write did. What was made and deleted in one transaction was never there; a number of events alone is no change; lists showed
+ * what they showed before the first write.
+ */
+export const gather = (changes: Gathered, write: Write, before?: Before): void => {
   const collection = recorded.find((name) => name === write.collection)
   if (!collection || write.isCount) return
-  if (!write.ids) changes.set(collection, { collection, kind: 'changed' })
-  for (const id of write.ids ?? []) {
+  for (const id of write.ids ?? before?.ids ?? []) {
     const name = `${collection} ${id}`
-    const before = changes.get(name)?.kind
-    if (write.deleted && before === 'created') changes.delete(name)
-    else changes.set(name, { collection, id, kind: kindOf(write, before) })
+    const known = changes.get(name)
+    const listed = known ? known.listed : before?.listed.get(id)
+    if (write.deleted && known?.kind === 'created') changes.delete(name)
+    else {
+      changes.set(name, {
+        collection,
+        id,
+        kind: kindOf(write, known?.kind),
+        ...(listed && { listed }),
+      })
+    }
   }
 }
 
@@ -43,15 +67,20 @@ const kindOf = ({ created, deleted }: Write, before: StoredChange['kind'] | unde
   return created || before === 'created' ? 'created' : 'changed'
 }
 
-/** Puts changes of several transactions together, in their order: of each document the last, and that it was made where it was. */
+/** Puts changes of several transactions together, in their order: of each document the last, that it was made where it was, and its first slugs. */
 export const merged = (changes: readonly StoredChange[]): StoredChange[] => {
   const latest: Gathered = new Map()
   for (const change of changes) {
-    const name = `${change.collection} ${change.id ?? ''}`
-    const before = latest.get(name)?.kind
+    const name = `${change.collection} ${change.id}`
+    const before = latest.get(name)
     latest.delete(name)
-    const isNew = before === 'created' && change.kind === 'changed'
-    latest.set(name, isNew ? { ...change, kind: 'created' } : change)
+    const isNew = before?.kind === 'created' && change.kind === 'changed'
+    const listed = before?.listed ?? change.listed
+    latest.set(name, {
+      ...change,
+      ...(isNew && { kind: 'created' }),
+      ...(listed && { listed }),
+    })
   }
 
   return [...latest.values()]

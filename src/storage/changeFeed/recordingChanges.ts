@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import { hasCollection } from '../../model/slugs.ts'
-import { observeWrites } from '../changes/observeWrites.ts'
+import { watchWrites } from '../changes/observeWrites.ts'
 import { type Ends, waitingFor } from '../database/transactionEnds.ts'
+import { lookBefore } from './lookBefore.ts'
 import { type Gathered, gather } from './record.ts'
 import { addRecord } from './records.ts'
 
@@ -15,16 +16,20 @@ export const recordChanges = (database: BaseDatabaseAdapter, payload: Payload): 
   // Payload knows every adapter by the type of the database that it was generated for.
   const observed = { db: database as unknown as Payload['db'] }
   const gathered = new WeakMap<Set<Ends>, Gathered>()
-  observeWrites(observed, async (write) => {
-    if (!hasCollection(payload, 'calendar-changes')) return
-    const ends = await waitingFor(observed, write.req ?? {})
-    const known = ends && gathered.get(ends)
-    const changes: Gathered = known ?? new Map()
-    gather(changes, write)
-    if (known || changes.size === 0) return
-    if (!ends) return store({ payload }, changes)
-    gathered.set(ends, changes)
-    ends.add({ before: (transactionID) => store({ payload, transactionID }, changes) })
+  watchWrites(observed, async (coming) => {
+    if (!hasCollection(payload, 'calendar-changes')) return async () => {}
+    const before = coming && (await lookBefore(observed.db, payload, coming))
+
+    return async (write) => {
+      const ends = await waitingFor(observed, write.req ?? {})
+      const known = ends && gathered.get(ends)
+      const changes: Gathered = known ?? new Map()
+      gather(changes, write, before)
+      if (known || changes.size === 0) return
+      if (!ends) return store({ payload }, changes)
+      gathered.set(ends, changes)
+      ends.add({ before: (transactionID) => store({ payload, transactionID }, changes) })
+    }
   })
 }
 
