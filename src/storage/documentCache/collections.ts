@@ -52,6 +52,8 @@ export type Reader = {
   written?: Pick<PayloadRequest, 'context'> | undefined
   /** A moment of `performance.now()`, where it is enough to know what others had written by then. */
   asOf?: number | undefined
+  /** Needs what is stored now: a cache may hear of it a moment later. */
+  isUncached?: boolean | undefined
   /** Reads only the fields of the calendar, unless others have cached all of them. */
   part?: 'calendar'
 }
@@ -145,5 +147,5 @@ function unreadOfEntries(languages: Languages): SelectType {
 }
 
 function unreadOfTerms(): SelectType {
-  return { sourceHash: false, updatedAt: false, createdAt: false }
+  return { sourceHash: false, createdAt: false }
 }

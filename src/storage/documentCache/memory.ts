@@ -7,10 +7,12 @@ import type { Reader } from './collections.ts'
 
 /**
  * The cached documents of a calendar. `undefined` where the database does not report writes or the site has no cache,
- * and in a transaction, which sees what nobody else does.
+ * for who needs what is stored now, and in a transaction, which sees what nobody else does.
  */
-export const memoryOf = ({ payload, req }: Pick<Reader, 'payload' | 'req'>) =>
-  req?.transactionID || ownTurn(payload.db) ? undefined : documentsOf(payload)
+export const memoryOf = ({ payload, req, isUncached }: Remembering) =>
+  isUncached || req?.transactionID || ownTurn(payload.db) ? undefined : documentsOf(payload)
+
+type Remembering = Pick<Reader, 'payload' | 'req' | 'isUncached'>
 
 /** The same for any reader. */
 export const documentsOf = (payload: Payload): CachedDocuments | undefined => {
