@@ -86,6 +86,7 @@ export interface Config {
     'calendar-imported-entries': CalendarImportedEntry;
     'calendar-submissions': CalendarSubmission;
     'calendar-subscribers': CalendarSubscriber;
+    'calendar-changes': CalendarChange;
     'calendar-webhook-deliveries': CalendarWebhookDelivery;
     'calendar-series': EventSeries;
     'payload-kv': PayloadKv;
@@ -115,6 +116,7 @@ export interface Config {
     'calendar-imported-entries': CalendarImportedEntriesSelect<false> | CalendarImportedEntriesSelect<true>;
     'calendar-submissions': CalendarSubmissionsSelect<false> | CalendarSubmissionsSelect<true>;
     'calendar-subscribers': CalendarSubscribersSelect<false> | CalendarSubscribersSelect<true>;
+    'calendar-changes': CalendarChangesSelect<false> | CalendarChangesSelect<true>;
     'calendar-webhook-deliveries': CalendarWebhookDeliveriesSelect<false> | CalendarWebhookDeliveriesSelect<true>;
     'calendar-series': CalendarSeriesSelect<false> | CalendarSeriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1210,6 +1212,23 @@ export interface CalendarSubscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-changes".
+ */
+export interface CalendarChange {
+  id: string;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  written: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-webhook-deliveries".
  */
 export interface CalendarWebhookDelivery {
@@ -2066,6 +2085,15 @@ export interface CalendarSubscribersSelect<T extends boolean = true> {
   categories?: T;
   until?: T;
   week?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-changes_select".
+ */
+export interface CalendarChangesSelect<T extends boolean = true> {
+  id?: T;
+  changes?: T;
+  written?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -39,6 +39,8 @@ export type Call = {
   isAgain?: true
   /** A moment of `performance.now()`, by which what others wrote is to be known. */
   asOf?: number
+  /** Where answers need what is stored now: caches may hear of it a moment later. */
+  isUncached?: boolean
   /** The events to come as they were before a write. */
   toCome?: Promise<EventToCome[]>
   /** The part of the documents that the answer needs, if not all of it. */

@@ -1,4 +1,6 @@
 import { mayManageCategories, mayManageTags } from '../model/permissions.ts'
+import { changesParams } from './changes/params.ts'
+import { readChanges } from './changes/readChanges.ts'
 import { indexParams } from './discovery/indexParams.ts'
 import { readDocument } from './discovery/openapi.ts'
 import { readIndex } from './discovery/readIndex.ts'
@@ -124,5 +126,11 @@ export const routes: Route[] = [
     mayWrite: denied,
   },
   { path: '/site', operations: [reading('api:routes:site', {}, readSite)], mayWrite: denied },
+  {
+    path: '/changes',
+    part: 'changes',
+    operations: [listing('api:routes:changes', changesParams, readChanges)],
+    mayWrite: denied,
+  },
   ...webhookRoutes,
 ]

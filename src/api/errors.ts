@@ -38,6 +38,7 @@ const statuses = {
   rest_precondition_failed: 412,
   rest_idempotency_key_reused: 422,
   rest_idempotency_key_in_use: 409,
+  rest_sync_token_expired: 410,
   rest_invalid_host: 400,
   rest_rate_limited: 429,
   rest_service_unavailable: 503,

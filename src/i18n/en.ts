@@ -2376,6 +2376,8 @@ export const en = {
       rest_cannot_delete: 'The term could not be deleted.',
       rest_precondition_failed: 'The object is not as `If-Match` has it: read it again.',
       rest_idempotency_key_reused: 'This Idempotency-Key came with another request before.',
+      rest_sync_token_expired:
+        'This token is too old, or of another state of the calendar. Read all again without `since`.',
       rest_idempotency_key_in_use:
         'A request with this Idempotency-Key is under way; ask again in a second.',
       rest_invalid_host: 'The Host header does not name a host.',
@@ -2456,6 +2458,7 @@ export const en = {
         tags: { id: 'No tag has the ID {{id}}.', slug: 'No tag has the slug {{slug}}.' },
       },
       webhook: 'No webhook has the ID {{id}}.',
+      syncToken: 'Needed is the `next` of an answer before.',
       webhookAddress:
         'Needed is an address that starts with https:// and is in the public network.',
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
@@ -2527,6 +2530,10 @@ export const en = {
         hideFromListings: 'List hidden events too, for callers who may create.',
         orderby: 'Order by this.',
         order: 'Direction of the order.',
+      },
+      changes: {
+        since:
+          'The `next` of an answer before. Without it all objects that lists show come first, page by page.',
       },
       webhooks: {
         name: 'Name, for administrators.',
@@ -2601,6 +2608,7 @@ export const en = {
         test: 'Send a test to a webhook',
         deliveries: 'List what was sent to a webhook',
       },
+      changes: 'Read what changed',
       site: 'Read the site',
       events: {
         list: 'List events',
@@ -2650,6 +2658,7 @@ export const en = {
         organizers: 'Who holds it.',
         categories: 'Kinds of events, in a tree.',
         tags: 'Free keywords of events.',
+        changes: 'What changed, for programs that keep a copy.',
         webhooks:
           'Addresses of other programs that are sent what changes, after Standard Webhooks 1.0; for administrators alone.',
         documentation: 'This description.',
@@ -2667,6 +2676,8 @@ export const en = {
         read: 'One object, in the language of the request.',
         update: 'POST, PUT and PATCH do the same: what is not sent stays as it is, null clears.',
         delete: 'Moves the object to the trash, or deletes it for good with `force`.',
+        changes:
+          'What changed after a token, the oldest first, and the token from which to go on. Without `since` all objects that lists show come first. Events, series, venues, organizers, categories and tags; drafts are told to nobody. What an object shows of another one is told as a change of that one.',
         test: 'Sends a message without content to the address once, and answers how it took it.',
         deliveries:
           'What was sent to the address and is to be, the newest first. Kept for 30 days.',
@@ -2706,6 +2717,7 @@ export const en = {
         notModified: 'Not changed since the answer that `If-None-Match` names.',
         document: 'This document.',
         site: 'The site.',
+        changes: 'What changed, and from where to go on.',
         list: 'A page of the list.',
         read: 'The object.',
         create: 'The new object.',
@@ -2721,13 +2733,22 @@ export const en = {
         unknown: 'Not signed in, or wrong credentials: {{codes}}.',
         forbidden: 'Not allowed: {{codes}}.',
         missing: 'Not found: {{codes}}.',
-        gone: 'Already deleted: {{codes}}.',
+        gone: 'Already deleted, or too old: {{codes}}.',
         changed: 'Not as `If-Match` has it: {{codes}}.',
         underWay: 'Under way: {{codes}}.',
         reused: 'Another request than that of its key: {{codes}}.',
         tooLarge: 'Too large: {{codes}}.',
         tooMany: 'Too many requests: {{codes}}.',
         failed: 'Failure of the server: {{codes}}.',
+      },
+      change: {
+        type: 'Kind of object.',
+        id: 'Id of the object.',
+        slug: 'Its slug; the last one of what is gone.',
+        change: 'What became of it; `deleted` also where lists do not show it any more.',
+        modifiedUtc: 'When it was changed, in UTC.',
+        next: 'From where to go on: the `since` of the next request.',
+        more: 'Whether there is more already.',
       },
       jsonLd: {
         context: 'Vocabulary.',

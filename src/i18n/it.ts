@@ -2352,6 +2352,8 @@ export const it: Texts = {
       rest_cannot_delete: 'Impossibile eliminare il termine.',
       rest_precondition_failed: 'L’oggetto non è come dice `If-Match`: va riletto.',
       rest_idempotency_key_reused: 'Questa Idempotency-Key è già arrivata con un’altra richiesta.',
+      rest_sync_token_expired:
+        'Questo token è troppo vecchio o di un altro stato del calendario. Rileggi tutto senza `since`.',
       rest_idempotency_key_in_use:
         'Una richiesta con questa Idempotency-Key è in corso: riprova tra un secondo.',
       rest_invalid_host: "L'intestazione Host non indica un host.",
@@ -2435,6 +2437,7 @@ export const it: Texts = {
         tags: { id: 'Nessun tag ha l’ID {{id}}.', slug: 'Nessun tag ha lo slug {{slug}}.' },
       },
       webhook: 'Nessun webhook ha l’ID {{id}}.',
+      syncToken: 'Serve il `next` di una risposta precedente.',
       webhookAddress: 'Serve un indirizzo che inizi con https:// e si trovi nella rete pubblica.',
       parent: 'Serve l’ID di un altro, che non stia sotto questo, oppure 0 per nessuno.',
       type: 'Il valore non è di tipo {{type}}.',
@@ -2502,6 +2505,10 @@ export const it: Texts = {
         hideFromListings: 'Elenca anche gli eventi nascosti, per chi può crearne.',
         orderby: 'Ordina per questo.',
         order: 'Direzione dell’ordine.',
+      },
+      changes: {
+        since:
+          'Il `next` di una risposta precedente. Senza, arrivano prima tutti gli oggetti che gli elenchi mostrano, pagina per pagina.',
       },
       webhooks: {
         name: 'Nome, per gli amministratori.',
@@ -2576,6 +2583,7 @@ export const it: Texts = {
         test: 'Inviare una prova a un webhook',
         deliveries: 'Elencare gli invii a un webhook',
       },
+      changes: 'Leggere che cosa è cambiato',
       site: 'Leggere il sito',
       events: {
         list: 'Elenca gli eventi',
@@ -2624,6 +2632,7 @@ export const it: Texts = {
         organizers: 'Chi lo organizza.',
         categories: 'Tipi di eventi, ad albero.',
         tags: 'Parole chiave libere degli eventi.',
+        changes: 'Che cosa è cambiato, per i programmi che tengono una copia.',
         webhooks:
           'Indirizzi di altri programmi che ricevono le modifiche, secondo Standard Webhooks 1.0; solo per gli amministratori.',
         documentation: 'Questa descrizione.',
@@ -2642,6 +2651,8 @@ export const it: Texts = {
         update:
           'POST, PUT e PATCH fanno lo stesso: ciò che non è inviato resta com’è, null svuota.',
         delete: 'Sposta l’oggetto nel cestino, o lo elimina per sempre con `force`.',
+        changes:
+          'Che cosa è cambiato dopo un token, dal più vecchio, e il token da cui continuare. Senza `since` arrivano prima tutti gli oggetti che gli elenchi mostrano. Eventi, serie, luoghi, organizzatori, categorie e tag; le bozze non sono annunciate a nessuno. Ciò che un oggetto mostra di un altro è annunciato come modifica di quest’ultimo.',
         test: 'Invia una volta all’indirizzo un messaggio senza contenuto e risponde come lo ha accettato.',
         deliveries:
           'Ciò che è stato e sarà inviato all’indirizzo, dal più recente. Conservato per 30 giorni.',
@@ -2681,6 +2692,7 @@ export const it: Texts = {
         notModified: 'Invariato rispetto alla risposta indicata da `If-None-Match`.',
         document: 'Questo documento.',
         site: 'Il sito.',
+        changes: 'Che cosa è cambiato, e da dove continuare.',
         list: 'Una pagina dell’elenco.',
         read: 'L’oggetto.',
         create: 'Il nuovo oggetto.',
@@ -2696,13 +2708,22 @@ export const it: Texts = {
         unknown: 'Credenziali assenti o errate: {{codes}}.',
         forbidden: 'Non consentito: {{codes}}.',
         missing: 'Non trovato: {{codes}}.',
-        gone: 'Già eliminato: {{codes}}.',
+        gone: 'Già eliminato, o troppo vecchio: {{codes}}.',
         changed: 'Non come dice `If-Match`: {{codes}}.',
         underWay: 'In corso: {{codes}}.',
         reused: 'Richiesta diversa da quella della sua chiave: {{codes}}.',
         tooLarge: 'Troppo grande: {{codes}}.',
         tooMany: 'Troppe richieste: {{codes}}.',
         failed: 'Errore del server: {{codes}}.',
+      },
+      change: {
+        type: 'Tipo di oggetto.',
+        id: 'Id dell’oggetto.',
+        slug: 'Il suo slug; l’ultimo di ciò che non c’è più.',
+        change: 'Che cosa ne è stato; `deleted` anche se gli elenchi non lo mostrano più.',
+        modifiedUtc: 'Quando è stato modificato, in UTC.',
+        next: 'Da dove continuare: il `since` della richiesta successiva.',
+        more: 'Se c’è già dell’altro.',
       },
       jsonLd: {
         context: 'Vocabolario.',

@@ -8,7 +8,8 @@ import { databaseAdapter } from '../../src/app/database'
 import { migrations } from '../../src/app/migrations'
 import { freshCalendar } from '../support/calendar'
 
-const calendar = freshCalendar()
+// As the app has it.
+const calendar = freshCalendar({ changes: true })
 
 const snapshots = readdirSync('src/app/migrations')
   .filter((name) => name.endsWith('.json'))

@@ -36,6 +36,7 @@ const demoOf = async (): Promise<Demo> => {
   const server = await loopback((request) => answer(request))
   const { payload, payloadRest, close } = await openCalendar({
     site: server.address,
+    changes: true,
     timeZone: 'Europe/Rome',
     currency: { symbol: '€', code: 'EUR', position: 'postfix' },
   })

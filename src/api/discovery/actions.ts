@@ -10,6 +10,7 @@ export type Collection =
   | 'organizers'
   | 'categories'
   | 'tags'
+  | 'changes'
   | 'webhooks'
 
 /** What an operation does, whatever its method and address. */
@@ -31,6 +32,7 @@ const singular = {
   organizers: 'Organizer',
   categories: 'Category',
   tags: 'Tag',
+  changes: 'Change',
   webhooks: 'Webhook',
 } as const satisfies Record<Collection, string>
 

@@ -11,6 +11,7 @@ import type { Tree } from './jsonSchema.ts'
 import { pathsOf } from './operations.ts'
 import { bodySchemas } from './requestBodies.ts'
 import { responseHeaders } from './responses.ts'
+import { changeSchemas } from './schemas/changeSchemas.ts'
 import { commonSchemas } from './schemas/common.ts'
 import { documentSchema } from './schemas/document.ts'
 import { dryRunSchemas } from './schemas/dryRunSchemas.ts'
@@ -69,7 +70,7 @@ const documents = new WeakMap<CalendarSettings, Map<Language, Tree>>()
 const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
   openapi: '3.0.3',
   tags: tags
-    .filter((name) => (name === 'series' || name === 'webhooks' ? call.settings.parts[name] : true))
+    .filter((name) => (isPart(name) ? call.settings.parts[name] : true))
     .map((name) => ({ name, description: say(`api:document:tags:${name}`) })),
   paths: pathsOf(routes, call),
   components: {
@@ -81,6 +82,7 @@ const newDocument = (call: Documented, routes: Route[], say: Say): Tree => ({
       Edit: editSchema(say),
       ...listSchemas(say, call.settings.parts),
       ...(call.settings.parts.series && dryRunSchemas(say)),
+      ...(call.settings.parts.changes && changeSchemas(say, call.settings.parts)),
       ...(call.settings.parts.webhooks && webhookSchemas(say)),
       ...bodySchemas(routes, call),
       Site: siteSchema(say),
@@ -99,10 +101,14 @@ const tags = [
   'organizers',
   'categories',
   'tags',
+  'changes',
   'webhooks',
   'site',
   'documentation',
 ] as const satisfies (Collection | 'site' | 'documentation')[]
+
+const isPart = (name: (typeof tags)[number]) =>
+  name === 'series' || name === 'changes' || name === 'webhooks'
 
 const securitySchemes = ({ settings }: Documented, say: Say): Tree => ({
   ...(settings.parts.applicationPasswords && {

@@ -56,6 +56,7 @@ const descriptionKeyOf = (subject: RouteOperation): TextKey => {
   const collection = collectionOf(subject.route)
   const action = actionOf(subject)
   if (collection === 'events' && action === 'list') return 'api:document:operations:listEvents'
+  if (collection === 'changes') return 'api:document:operations:changes'
   if ((collection === 'categories' || collection === 'tags') && action === 'delete') {
     return 'api:document:operations:deleteTerm'
   }

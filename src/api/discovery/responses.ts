@@ -72,6 +72,13 @@ const success = (subject: RouteOperation, { say, headerPrefix, parts }: Wording)
       headers: { ETag: etag },
     })
   }
+  if (collection === 'changes') {
+    return answer(200, say('api:document:answers:changes'), {
+      schema: 'ChangeList',
+      example: 'ChangeList',
+      headers: { ETag: etag },
+    })
+  }
   const isRehearsable = collection === 'events' && parts.series
   const one = { schema: schemaNameOf(collection), example: exampleNameOf(collection) }
   const written = isRehearsable ? { ...one, or: 'Rehearsal' } : one

@@ -134,6 +134,7 @@ const otherFaults: Record<Exclude<Collection, 'events'>, Faults> = {
     update: ['duplicate_term_slug', 'rest_taxonomy_not_hierarchical'],
     delete: ['rest_cannot_delete'],
   },
+  changes: { list: ['rest_sync_token_expired'] },
   webhooks: {
     list: ['rest_forbidden'],
     read: ['rest_forbidden'],

@@ -37,7 +37,7 @@ export const listSeries: Endpoint = async (call, input) => {
 
   return pageAnswer(call, 'series', {
     // No password opens a list: guesses at series count one by one.
-    docs: await presented(call, docs, { ...keysOf(input), password: undefined }),
+    docs: await presentedSeries(call, docs, { ...keysOf(input), password: undefined }),
     total,
     request,
     filters: filterTexts(query, input, {
@@ -68,12 +68,13 @@ export const readSeries: Endpoint = async (call, input) => {
   if (!readable) throw new ApiError('rest_no_route')
   const keys = keysOf(input)
   if (!isOpen(call, readable, keys)) throw new ApiError('event-password-protected')
-  const [body = {}] = await presented(call, [readable], keys)
+  const [body = {}] = await presentedSeries(call, [readable], keys)
 
   return { body, revision: `series ${readable.revision ?? 0}` }
 }
 
-const presented = async (
+/** Some series as the caller may read them, in their order (VN-4). */
+export const presentedSeries = async (
   call: Call,
   found: EventSeries[],
   keys: ReturnType<typeof keysOf>,

@@ -134,6 +134,7 @@ export const objectExamples = ({
       WholeSeriesList: { series: [series], ...page('series') },
     }),
     Site: siteExample(site, root),
+    ...(parts.changes && { ChangeList: changes(event) }),
     ...(parts.webhooks && webhookExamples(root, page)),
     Venue: venue,
     Organizer: organizer,
@@ -146,6 +147,29 @@ export const objectExamples = ({
     TagList: { tags: [tag], ...page('tags') },
   }
 }
+
+/** CF-1. */
+const changes = (event: Tree): Tree => ({
+  changes: [
+    {
+      type: 'event',
+      id: 25,
+      slug: 'evening-of-chess',
+      change: 'updated',
+      modified_utc: '2026-09-14 16:30:00',
+      object: event,
+    },
+    {
+      type: 'venue',
+      id: 12,
+      slug: 'old-town-hall',
+      change: 'deleted',
+      modified_utc: '2026-09-14 16:31:00',
+    },
+  ],
+  next: 'q3vZr0x1Fb9c2dPKQ5m8uw',
+  more: false,
+})
 
 /** WH-1, WH-2. */
 const webhookExamples = (

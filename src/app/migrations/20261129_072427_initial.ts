@@ -922,6 +922,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_subscribers_address_idx\` ON \`calendar_subscribers\` (\`address\`);`)
   await db.run(sql`CREATE INDEX \`calendar_subscribers_until_idx\` ON \`calendar_subscribers\` (\`until\`);`)
   await db.run(sql`CREATE INDEX \`calendar_subscribers_week_idx\` ON \`calendar_subscribers\` (\`week\`);`)
+  await db.run(sql`CREATE TABLE \`calendar_changes\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`changes\` text NOT NULL,
+  	\`written\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`calendar_changes_written_idx\` ON \`calendar_changes\` (\`written\`);`)
   await db.run(sql`CREATE TABLE \`calendar_webhook_deliveries\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -1473,6 +1480,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`calendar_imported_entries\`;`)
   await db.run(sql`DROP TABLE \`calendar_submissions\`;`)
   await db.run(sql`DROP TABLE \`calendar_subscribers\`;`)
+  await db.run(sql`DROP TABLE \`calendar_changes\`;`)
   await db.run(sql`DROP TABLE \`calendar_webhook_deliveries\`;`)
   await db.run(sql`DROP TABLE \`calendar_series\`;`)
   await db.run(sql`DROP TABLE \`calendar_series_locales\`;`)
