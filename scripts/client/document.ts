@@ -4,9 +4,9 @@ import { settingsFrom } from '../../src/model/settingsFrom'
 
 const site = 'https://calendar.example'
 
-/** The OpenAPI document of a calendar without a configuration, in English. */
+/** The OpenAPI document of a calendar with all that the client calls, in English. */
 export const plainDocument = () => {
-  const settings = settingsFrom({ languages: ['en'], site })
+  const settings = settingsFrom({ languages: ['en'], site, changes: true })
   const namespaceUrl = `${site}/${settings.vendor}/events/v1`
 
   return documentOf(routes, {

@@ -32,6 +32,9 @@ export const typesOf = async ({ paths, components }: Described): Promise<string>
     WebhookChanges: _webhookChanges,
     Delivery: _delivery,
     DeliveryList: _deliveries,
+    // The client names each kind of object by its type.
+    Change: _change,
+    ChangeList: _changes,
     Error: refusal,
     ...schemas
   } = components.schemas

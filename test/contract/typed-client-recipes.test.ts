@@ -22,7 +22,7 @@ import { stopClock } from '../support/clock'
 import { given } from '../support/given'
 
 stopClock()
-const calendar = freshCalendar()
+const calendar = freshCalendar({ changes: true })
 const { anEvent, aVenue, aCategory, aUser, inItalian } = buildersOf(calendar)
 
 /** The recipes of docs/client.md: title, code and output. */
@@ -88,8 +88,8 @@ const printedBy = async (code: string): Promise<string> => {
   return lines.map((line) => `${line.replace(/\s*–\s*/g, '–')}\n`).join('')
 }
 
-test('docs/client.md has six recipes', () => {
-  expect(recipes.length).toBe(6)
+test('docs/client.md has seven recipes', () => {
+  expect(recipes.length).toBe(7)
 })
 
 test.each(recipes)('“$title” prints the output in docs/client.md', async ({ code, printed }) => {

@@ -2,6 +2,7 @@
 
 import {
   CalendarError,
+  type Change,
   type ClientOptions,
   calendarClient,
   type Event,
@@ -27,7 +28,7 @@ import { freshCalendar, site } from '../support/calendar'
 import { stopClock } from '../support/clock'
 
 stopClock()
-const calendar = freshCalendar()
+const calendar = freshCalendar({ changes: true })
 const { anEvent, aVenue, aCategory, aUser, inItalian, clear } = buildersOf(calendar)
 
 beforeEach(clear)
@@ -90,6 +91,39 @@ test('a client creates a copy of an object that it has read, with matching types
 
   expect(copy).toMatchObject({ title: 'Evening of chess', slug: 'a-copy', featured: true })
   expect((await client.venues.create({ ...venue, slug: 'another' })).slug).toBe('another')
+})
+
+test('a client reads what changed, from where it ended (CF-1, CF-2)', async () => {
+  const { id } = await anEvent({ title: 'Chess' })
+  const { client } = aClient()
+  const first = client.changes()
+  const copy = new Map<string, Change>()
+  for await (const change of first) copy.set(`${change.type} ${change.id}`, change)
+  await calendar.payload.delete({ collection: 'events', id })
+  const { id: venue } = await aVenue({ name: 'Town hall' })
+  const later = client.changes(first.token)
+  for await (const change of later) copy.set(`${change.type} ${change.id}`, change)
+
+  expect(copy.get(`event ${id}`)).toMatchObject({ change: 'deleted', slug: 'chess' })
+  expect(copy.get(`venue ${venue}`)).toMatchObject({
+    change: 'created',
+    object: { venue: 'Town hall' },
+  })
+  expect(later.token).not.toBe(first.token)
+})
+
+test('a client that stops within a page of changes gets the page again', async () => {
+  for (const title of ['One', 'Two']) await anEvent({ title })
+  const { client } = aClient()
+  const changes = client.changes()
+  for await (const change of changes) {
+    if (change.type === 'event') expect(change.object?.title).toBe('One')
+    break
+  }
+  const again: string[] = []
+  for await (const { slug } of client.changes(changes.token)) again.push(slug)
+
+  expect(again).toEqual(['one', 'two'])
 })
 
 /** The error of a refused call. */

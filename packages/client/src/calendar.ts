@@ -1,3 +1,4 @@
+import { type Changes, changesOf } from './changes.ts'
 import { type ClientOptions, connectionTo } from './connection.ts'
 import { type Collection, type Resource, resource } from './resource.ts'
 import type { Site } from './types.ts'
@@ -8,6 +9,8 @@ export type CalendarClient = { [K in Exclude<Collection, 'series'>]: Resource<K>
   series: Pick<Resource<'series'>, 'list' | 'all' | 'get'>
   /** Name, logo, colours, links, languages and zone of the calendar. */
   site: (options?: { signal?: AbortSignal }) => Promise<Site>
+  /** What changed after a `token`; without one all that lists show comes first. */
+  changes: (token?: string, options?: { signal?: AbortSignal }) => Changes
   /** The same calendar in another language. */
   inLanguage: (language: string) => CalendarClient
 }
@@ -29,6 +32,7 @@ const clientOf = (options: ClientOptions, warned: Set<string>): CalendarClient =
     tags: resource(connection, 'tags'),
     // The types are made of the document, to which the answers of a calendar keep.
     site: async (options = {}) => (await connection({ path: '/site', ...options })) as Site,
+    changes: (token, { signal } = {}) => changesOf(connection, token, signal),
     inLanguage: (language) => clientOf({ ...options, language }, warned),
   }
 }

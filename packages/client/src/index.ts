@@ -1,4 +1,5 @@
 export { type CalendarClient, calendarClient } from './calendar.ts'
+export type { Change, Changes } from './changes.ts'
 export { type ClientOptions, etagOf } from './connection.ts'
 export { CalendarError } from './error.ts'
 export { type Day, month } from './month.ts'

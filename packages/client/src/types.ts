@@ -356,6 +356,7 @@ export type RefusalCode =
   | 'rest_precondition_failed'
   | 'rest_rate_limited'
   | 'rest_service_unavailable'
+  | 'rest_sync_token_expired'
   | 'rest_taxonomy_not_hierarchical'
   | 'term_exists'
   | 'venue-archive-page-not-found'
