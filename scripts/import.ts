@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
 import { databaseFailure, ImportFailed } from '../src/import/failure'
+import { likelyInWords, type Match } from '../src/import/likelySame'
 import { showProgress } from '../src/import/progress'
 import { exitStatus, reportLines } from '../src/import/report'
 import { isAddress, openService } from '../src/import/sources/contractService'
@@ -18,6 +20,8 @@ const usage = `Usage: npm run import -- <folder or address> [options]
   --author <id>       the user here that entries belong to whose own author has no account here
   --authors           entries belong to the users with the names of their authors, where the source says these, which a
                       calendar of this kind does to those who may edit the entries
+  --match <how>       venues and organizers here with the same name: ask (whether each is that of the source; the default at
+                      a terminal), same (it is, where the towns are equal, too), none (it is not; the default elsewhere)
   --keep-ids          refuses what cannot have its id here, for a calendar without entries of its own; else an entry whose
                       id is taken here gets a new one, by which its links lead to it, and is found again by its source and
                       its id there
@@ -35,6 +39,7 @@ const readArguments = () => {
         password: { type: 'string', default: process.env.IMPORT_PASSWORD },
         author: { type: 'string' },
         authors: { type: 'boolean' },
+        match: { type: 'string' },
         'keep-ids': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         undo: { type: 'boolean' },
@@ -64,6 +69,33 @@ const openCalendar = async () => {
   }
 }
 
+/** How places here that look like those of the source are matched; a dry run asks nothing. */
+const matchBy = (how: string | undefined, { isDry }: { isDry: boolean }): Match | undefined => {
+  const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
+  switch (how ?? (isTerminal ? 'ask' : 'none')) {
+    case 'same':
+      return async ({ isSure }) => isSure
+    case 'none':
+      return undefined
+    case 'ask':
+      if (!isTerminal && how) throw new ImportFailed('--match ask needs a terminal.')
+      return isDry ? undefined : asking
+    default:
+      throw new ImportFailed(`"${how}" is none of ask, same and none.`)
+  }
+}
+
+const asking: Match = async (likely) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await terminal.question(`\n${likelyInWords(likely)}. Is it? (y/n) `)
+
+    return /^y/i.test(answer.trim())
+  } finally {
+    terminal.close()
+  }
+}
+
 const undo = async (place: string | undefined): Promise<number> => {
   const payload = await openCalendar()
   const { undoServiceRun } = await import('../src/admin/import/undoServiceRun')
@@ -87,6 +119,7 @@ const run = async (): Promise<number> => {
     throw new ImportFailed(`"${values.author}" is no id of a user.`)
   }
 
+  const match = matchBy(values.match, { isDry: values['dry-run'] === true })
   const began = performance.now()
   const source = isAddress(place)
     ? await openService({
@@ -107,6 +140,7 @@ const run = async (): Promise<number> => {
     author: values.author ? Number(values.author) : undefined,
     authors: values.authors,
     keepIds: values['keep-ids'],
+    match,
     dryRun: values['dry-run'],
     writes,
     onProgress: showProgress(process.stdout),

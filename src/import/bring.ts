@@ -25,6 +25,8 @@ export type Work = {
   store: (changes: Change[]) => Promise<Stored[]>
   /** Changes what is about to be stored. */
   adjust?: ((change: Change) => Change) | undefined
+  /** Remembers that a place here is also one of the source. */
+  remember: (place: Incoming, here: number) => Promise<void>
   /** User that entries belong to whose own author has no account here. */
   author?: number | undefined
   /** Whether an entry belongs to the user with the name of its author, where the source says that. */
@@ -46,6 +48,7 @@ export const bring = async (objects: Incoming[], work: Work): Promise<void> => {
   for (const incoming of objects) plans.push(await planFor(incoming, work))
   const changes = plans.flatMap(({ change }) => change ?? [])
   const stored = await work.store(changes)
+  for (const { incoming, here, isNew } of plans) if (isNew) await work.remember(incoming, here)
   for (const plan of plans) settle(plan, plan.change && stored[changes.indexOf(plan.change)], work)
 }
 
@@ -57,6 +60,8 @@ type Plan = {
   reasons?: string[]
   isTrashed?: boolean
   isMatch?: boolean
+  /** Whether that is to be remembered. */
+  isNew?: boolean | undefined
   change?: Change
 }
 
@@ -70,10 +75,11 @@ const planFor = async (given: Incoming, work: Work): Promise<Plan> => {
     id: here,
     there,
     isMatch,
+    isNew,
     reason,
   } = madeHere(incoming, work) ?? (await work.identify(incoming))
   if (reason) return { ...plan, reasons: [reason] }
-  if (isMatch) return { incoming: given, here, isMatch }
+  if (isMatch) return { incoming: given, here, isMatch, isNew }
   if (there?.trashed && !isUndone(there.sourceHash))
     return { incoming: given, here, isTrashed: true }
   const place = placeInSeries(incoming, there, work)

@@ -4,6 +4,7 @@ import { drawIds } from '../storage/ids.ts'
 import { type Kind, sequenceOf } from './importKinds.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, type KnownObject, knownAmong, sourceKey } from './knownObjects.ts'
+import { type Likely, likelySame, type Match } from './likelySame.ts'
 import { originOf } from './readMark.ts'
 import { spelledSlug } from './translate/spelledSlug.ts'
 
@@ -12,6 +13,8 @@ export type Identity = {
   id: number
   there?: KnownObject | undefined
   isMatch?: true
+  /** Whether it is to be remembered that the two are one. */
+  isNew?: true
   /** Why it cannot be brought in: its id is taken, and is to be kept. */
   reason?: string
 }
@@ -23,6 +26,10 @@ type Identifying = {
   known: Known
   /** Whether an object whose id is taken gets no other. */
   keepIds: boolean
+  /** Decides which places here, that look the same, are those of the source; none is where it is undefined. */
+  match?: Match | undefined
+  /** Hears of places that look the same, where nobody decides. */
+  onLikely: (likely: Likely) => void
   /** Draws a new id. */
   draw: (kind: Kind | 'calendar-series') => Promise<number>
 }
@@ -32,7 +39,14 @@ type Identifying = {
  * with its id and its slug is the same. Any other is new: under its own id where that is free, else under a new one (GEN-46).
  * Parents of categories are ids here.
  */
-export const identifying = ({ known, keepIds, draw }: Identifying): Identify => {
+export const identifying = ({
+  known,
+  keepIds,
+  match: decides,
+  onLikely,
+  draw,
+}: Identifying): Identify => {
+  const likelyHere = likelySame(known)
   const terms = termsBySlug(known)
   const matched = new Set<number>()
 
@@ -41,6 +55,10 @@ export const identifying = ({ known, keepIds, draw }: Identifying): Identify => 
     const objects = knownAmong(known, kind)
     const here = known.imported.get(sourceKey(kind, incoming))
     if (here !== undefined) return { id: here, there: objects.get(here) }
+    const remembered = known.matched.get(sourceKey(kind, incoming).toLowerCase()) ?? 0
+    const place = objects.get(remembered)
+    if (place?.collection === kind && !place.trashed)
+      return { id: remembered, there: place, isMatch: true }
     const isForeign = ({ sourceHash }: KnownObject) =>
       sourceHash === '' || originOf(sourceHash) !== incoming.origin
     if (!keepIds && sequenceOf(kind) === 'terms') {
@@ -54,14 +72,24 @@ export const identifying = ({ known, keepIds, draw }: Identifying): Identify => 
       }
     }
     const there = objects.get(id)
-    if (!there) return { id }
     const isSame =
+      there &&
       sequenceOf(kind) === 'content' &&
       there.collection === kind &&
       isForeign(there) &&
       (await asciiSlug(there.slug)) === (await slugIn(incoming.slug))
 
     if (isSame) return { id, there }
+    const likely = keepIds ? undefined : likelyHere(incoming)
+    if (likely && !matched.has(likely.here.id)) {
+      if (!decides) onLikely(likely)
+      else if (await decides(likely)) {
+        matched.add(likely.here.id)
+
+        return { id: likely.here.id, isMatch: true, isNew: true }
+      }
+    }
+    if (!there) return { id }
 
     return keepIds ? { id, reason: takenBy(there, incoming) } : { id: await draw(kind) }
   }

@@ -3,6 +3,7 @@ import { type IdentifiedDocument, isDrawn, publicId } from '../model/publicIds.t
 import { languagesOf } from '../model/settings.ts'
 import { slugOf } from '../model/slugs.ts'
 import type { StoredId } from '../model/storedId.ts'
+import { foreignName, foreignNames } from '../storage/aliasRows.ts'
 import { idIn } from '../storage/eventIndex/values.ts'
 import { type Kind, kinds, sequenceOf } from './importKinds.ts'
 import { externalIdOf, originOf } from './readMark.ts'
@@ -16,6 +17,9 @@ export type KnownObject = {
   trashed: boolean
   /** The category above a category, 0 for none. */
   parent?: number
+  /** The name of a place, as names are compared (`keyOf`), and the town of a venue. */
+  name?: string | undefined
+  town?: string | undefined
   /** Which date of which series here an event is (`occurrenceText`). */
   occurrence?: string | undefined
 }
@@ -29,6 +33,8 @@ export type Known = {
   terms: Map<number, KnownObject>
   /** The ids here of what was imported before, by `sourceKey`. */
   imported: Map<string, number>
+  /** The ids here of places that are also those of a source, by `sourceKey` in lower case. */
+  matched: Map<string, number>
   /** The ids here of dates of series, by their `occurrence`. */
   dates: Map<string, number>
   /** Media by the address they were fetched from (IMG-3). */
@@ -48,6 +54,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     content: new Map(),
     terms: new Map(),
     imported: new Map(),
+    matched: new Map(),
     dates: new Map(),
     pictures: new Map(),
     users: new Map(),
@@ -56,21 +63,28 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
   for (const kind of kinds) {
     const docs = await all<Row>(payload, kind, {
       sourceHash: true,
-      resolved: { [first]: { slug: true } },
+      resolved: { [first]: { slug: true, key: true } },
+      ...(kind === 'venues' && { city: true }),
       ...(sequenceOf(kind) === 'content' && { deletedAt: true }),
       ...(kind === 'categories' && { parent: true }),
       ...(kind === 'events' && { occurrence: true }),
     })
-    for (const { id, sourceHash, deletedAt, resolved, parent, occurrence } of docs) {
+    const isPlace = kind === 'venues' || kind === 'organizers'
+    for (const { id, sourceHash, deletedAt, resolved, parent, occurrence, city } of docs) {
       keep(known, kind, id, {
         collection: kind,
         slug: resolved?.[first]?.slug ?? '',
         sourceHash: sourceHash ?? '',
         trashed: Boolean(deletedAt),
         parent: idIn(parent) ?? 0,
+        ...(isPlace && { name: resolved?.[first]?.key ?? undefined, town: city ?? undefined }),
         occurrence: occurrence ?? undefined,
       })
     }
+  }
+  for (const kind of ['venues', 'organizers'] as const) {
+    for (const { slug, entry } of await foreignNames(payload, kind))
+      known.matched.set(`${kind} ${slug}`, entry)
   }
   const series = await all<Row>(payload, 'calendar-series', { sourceHash: true, deletedAt: true })
   for (const { id, sourceHash, deletedAt } of series) {
@@ -118,7 +132,7 @@ export const keep = (
 export const sourceKey = (
   kind: Kind | 'calendar-series',
   { origin, id }: { origin: string; id: number },
-): string => `${kind} ${origin}?id=${id}`
+): string => `${kind} ${foreignName({ origin, id })}`
 
 /** What has an id and neither a slug nor a source. */
 export const nameless = { slug: '', sourceHash: '', trashed: false }
@@ -129,7 +143,8 @@ type Row = {
   parent?: unknown
   sourceHash?: string | null
   deletedAt?: string | null
-  resolved?: { [language: string]: { slug?: string | null } | undefined }
+  resolved?: { [language: string]: { slug?: string | null; key?: string | null } | undefined }
+  city?: string | null
 }
 
 type Pictured = IdentifiedDocument & { sourceUrl?: string | null }

@@ -1,4 +1,4 @@
-import type { Step } from './run.ts'
+import type { Step } from './importOptions.ts'
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
 

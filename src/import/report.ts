@@ -18,6 +18,8 @@ export type Report = {
   renumbered: number
   /** What of it was there already and is used as it is, as sentences. */
   matches: string[]
+  /** What of it may be a place here and was not matched, as sentences. */
+  likelySame: string[]
   /** Whether nothing was stored, and the report says what an import would do. */
   isDry: boolean
   /** What became of the authors, by their ids in the source. */
@@ -51,6 +53,7 @@ export const emptyReport = (): Report => ({
   notes: [],
   renumbered: 0,
   matches: [],
+  likelySame: [],
   isDry: false,
   authors: new Map(),
   pictures: { fetched: 0, missing: [] },
@@ -106,6 +109,7 @@ export const reportLines = (
     ...section('Noted', notes),
     ...section('Ids', renumberedLines(report)),
     ...section('Used as they are', report.matches),
+    ...section('Possibly the same; --match ask or --match same uses them', report.likelySame),
     ...section('Authors', authorLines(report)),
     ...section('Pictures not fetched, their entries are stored without', missingPictures(report)),
     ...section('Possible series, joined under that name in the menu of the list of events', likely),

@@ -1,52 +1,22 @@
 import type { Payload } from 'payload'
-import { comparedSlug } from '../calendar/slug.ts'
 import { languagesOf, settingsOf } from '../model/settings.ts'
-import { inTransaction } from '../storage/database/transaction.ts'
-import { passId } from '../storage/ids.ts'
 import { bring, type Work } from './bring.ts'
 import { ImportFailed } from './failure.ts'
 import { gather, type Handed } from './gather.ts'
-import { drawId, identifying } from './identify.ts'
-import { galleryAsItIs, openGallery } from './images/gallery.ts'
-import { trustedSource } from './images/trustedSource.ts'
-import { forEachKind, type Kind, kinds, sequenceOf } from './importKinds.ts'
-import type { Source } from './importSource.ts'
-import { type ImportWrites, unnoted } from './importWrites.ts'
+import { forEachKind, type Kind, kinds } from './importKinds.ts'
+import type { ImportOptions } from './importOptions.ts'
 import type { Incoming } from './incoming.ts'
 import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
+import { type Means, withoutWrites, withWrites } from './means.ts'
 import { eventOrder } from './order.ts'
-import type { Change } from './plannedChange.ts'
 import { claimedId } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
 import { emptyReport, type Report, refuse } from './report.ts'
 import { bringSeries } from './series/bringSeries.ts'
 import { type IncomingSeries, readSeries } from './series/readIncomingSeries.ts'
-import { storeAll } from './store.ts'
-import { spelledSlug } from './translate/spelledSlug.ts'
 import { parentsFirst } from './translate/termData.ts'
-
-export type ImportOptions = {
-  payload: Payload
-  source: Source
-  /** The author of entries with an author that has no account here; none if undefined. */
-  author?: number | undefined
-  /** Whether authors are the users with their names, where the source says these, instead of those with their ids. */
-  authors?: boolean | undefined
-  /** Whether every object must keep its id; for a calendar that is empty, or was when a first import began. */
-  keepIds?: boolean | undefined
-  /** Whether nothing is to be stored, and the report says what would be. What only storing would refuse is not in it. */
-  dryRun?: boolean | undefined
-  /** Hears of every write; by default nothing does, and the import cannot be undone. */
-  writes?: ImportWrites | undefined
-  /** Changes what is about to be stored; by default nothing does. */
-  adjust?: ((change: Change) => Change) | undefined
-  onProgress?: (step: Step) => void
-}
-
-/** How far a task is; the total is unknown while a source is read. */
-export type Step = { task: string; done: number; total: number | undefined }
 
 /**
  * How many objects are stored together: enough that a transaction costs each of them little, few enough that no user
@@ -88,7 +58,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   const work: Work & Means = {
     ...options,
     ...(dryRun
-      ? withoutWrites(known, { keepIds })
+      ? withoutWrites(options, { known, report })
       : await withWrites(options, {
           known,
           report,
@@ -134,42 +104,6 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   return report
 }
 
-type Means = Pick<Work, 'gallery' | 'identify' | 'store'> & { draw: () => Promise<number> }
-
-const withWrites = async (
-  { payload, source, keepIds = false, writes = unnoted, adjust = asItIs }: ImportOptions,
-  { known, report, incoming }: { known: Known; report: Report; incoming: Incoming[] },
-): Promise<Means> => {
-  const reserved = await reserveIds(payload, incoming)
-  const trustedHosts = [
-    ...(await trustedSource(source.host)),
-    ...settingsOf(payload.config).trustedImageHosts,
-  ]
-
-  return {
-    gallery: openGallery({ payload, known, report, trustedHosts, reserved }),
-    identify: identifying({ known, keepIds, draw: (kind) => drawId(payload, kind) }),
-    draw: () => drawId(payload, 'calendar-series'),
-    store: (changes) => storeAll(payload, changes.map(adjust), writes),
-  }
-}
-
-const asItIs = (change: Change): Change => change
-
-/** New objects have ids below 0, which no other object has. */
-const withoutWrites = (known: Known, { keepIds }: { keepIds: boolean }): Means => {
-  let last = 0
-  const draw = async () => --last
-
-  return {
-    gallery: galleryAsItIs(known),
-    identify: identifying({ known, keepIds, draw }),
-    draw,
-    store: async (changes) =>
-      changes.map(({ incoming: { slug } }) => ({ slug: comparedSlug(spelledSlug(slug) ?? '') })),
-  }
-}
-
 const hasOwnEntries = ({ content, terms }: Known): boolean =>
   [...content.values(), ...terms.values()].some(
     ({ collection, sourceHash }) => collection !== 'media' && sourceHash === '',
@@ -213,21 +147,4 @@ const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Repo
 
     return kind === 'categories' ? parentsFirst(read) : read
   })
-}
-
-/** Moves the sequences past every id of the source, so that new entries get none of them (GEN-46). */
-const reserveIds = async (payload: Payload, incoming: Incoming[]) => {
-  const content = new Set<number>()
-  const highest = { content: 0, terms: 0 }
-  for (const { kind, id, picture } of incoming) {
-    const sequence = sequenceOf(kind) === 'terms' ? 'terms' : 'content'
-    if (sequence === 'content') content.add(id)
-    highest[sequence] = Math.max(highest[sequence], id, picture?.id ?? 0)
-  }
-  await inTransaction(payload, {}, async (req) => {
-    await passId(req, 'content', highest.content)
-    await passId(req, 'terms', highest.terms)
-  })
-
-  return content
 }

@@ -59,7 +59,7 @@ export const aliasesOf = async (
   return docs.map(({ slug }) => slug)
 }
 
-/** The same of several entries, by their ids. */
+/** The former slugs of several entries, by their ids. */
 export const aliasesOfAll = async (
   { payload, req }: { payload: Payload; req?: PayloadRequest | undefined },
   { resource, entries }: { resource: TitledCollection; entries: number[] },
@@ -74,9 +74,32 @@ export const aliasesOfAll = async (
     pagination: false,
     ...(req && { req }),
   })
-  for (const { entry, slug } of docs) slugs.set(entry, [...(slugs.get(entry) ?? []), slug])
+  for (const { entry, slug } of docs.filter((alias) => !isForeignName(alias)))
+    slugs.set(entry, [...(slugs.get(entry) ?? []), slug])
 
   return slugs
+}
+
+/** A name by which an entry is known to another calendar. It is kept among aliases, since it is none that an address can have: slugs are without `?`. */
+export const foreignName = ({ origin, id }: { origin: string; id: number }): string =>
+  `${origin}?id=${id}`
+
+const isForeignName = ({ slug }: Alias): boolean => slug.includes('?')
+
+/** All names by which entries of a kind are known to other calendars, in lower case. */
+export const foreignNames = async (
+  payload: Payload,
+  resource: TitledCollection,
+): Promise<Pick<Alias, 'slug' | 'entry'>[]> => {
+  if (!hasCollection(payload, name)) return []
+  const { docs } = await payload.db.find<Alias & { id: number }>({
+    collection: called(payload),
+    where: { resource: { equals: resource } },
+    limit: 0,
+    pagination: false,
+  })
+
+  return docs.filter(isForeignName)
 }
 
 /** Lets a slug lead nowhere any more. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serviceRun } from '../../src/admin/import/serviceRun'
+import { undoServiceRun } from '../../src/admin/import/undoServiceRun'
 import { handle } from '../../src/api/handle'
+import type { ImportOptions, Step } from '../../src/import/importOptions'
 import type { Report } from '../../src/import/report'
 import { importCalendar } from '../../src/import/run'
 import { openService } from '../../src/import/sources/contractService'
@@ -12,19 +15,25 @@ import { everythingIn } from '../support/everything'
 import { clientOf } from '../support/http'
 import { type Loopback, loopback } from '../support/loopback'
 import { fillRichly } from '../support/richCalendar'
+import { bringIn, serializedEvent } from '../support/serialized'
 
 stopClock()
 const customFields = [{ name: 'dress_code', label: 'Dress code' }]
 const old = freshCalendar({ customFields })
 const fresh = freshCalendar({ customFields })
 const lived = freshCalendar({ customFields })
+const taken = freshCalendar({ customFields })
+const back = freshCalendar({ customFields })
 
 describe('a calendar of this kind that moves to another one (VN-4, DEV-93)', () => {
   let server: Loopback
   let admin: Awaited<ReturnType<ReturnType<typeof buildersOf>['aUser']>>
   afterAll(() => server?.close())
 
-  const importInto = async ({ payload }: typeof old, more: { keepIds?: boolean } = {}) => {
+  const importInto = async (
+    { payload }: typeof old,
+    more: Pick<ImportOptions, 'keepIds' | 'writes' | 'onProgress'> = {},
+  ) => {
     const { username: user, password } = admin
     const source = await openService({
       address: server.address,
@@ -122,6 +131,37 @@ describe('a calendar of this kind that moves to another one (VN-4, DEV-93)', () 
       for (const counts of [...Object.values(again.counts), again.series])
         expect(counts).toMatchObject({ created: 0, updated: 0, refused: 0 })
     })
+  })
+
+  test('refuses a series whose id is taken and is to be kept (GEN-46)', async () => {
+    const [first] = (await clientOf(old)('/series?per_page=1')).body.series
+    await bringIn(taken.payload, { events: [serializedEvent({ id: first.id })] })
+    const report = await importInto(taken, { keepIds: true })
+
+    expect(report.faults).toContain(`series ${first.id}: the id ${first.id} is taken here`)
+  })
+
+  test('comes back whole after an undo, and after interruptions (RC-19)', async () => {
+    const as = await withAuthors(back)
+    const { writes, finish } = serviceRun(back.payload, 'old')
+    await finish(await importInto(back, { writes }))
+    const undone = await undoServiceRun(back.payload, 'old')
+    const gone = await everythingIn(back, { root: '', as })
+    for (const stopAt of ['tags 1', 'events 1', 'series 3', 'events 9']) {
+      const onProgress = ({ task, done }: Step) => {
+        if (`${task} ${done}` === stopAt) throw new Error('The power failed.')
+      }
+      await expect(importInto(back, { onProgress })).rejects.toThrow('The power failed.')
+    }
+    const report = await importInto(back)
+
+    expect(undone.left).toBe(0)
+    for (const objects of Object.values(gone)) expect(Object.keys(objects)).toEqual([])
+    expect(report.faults).toEqual([])
+    for (const root of ['', '/it']) {
+      const there = await everythingIn(old, { root, as: admin.authorization })
+      expect(await everythingIn(back, { root, as })).toEqual(there)
+    }
   })
 
   describe('beside other entries, with other ids', () => {

@@ -29,7 +29,7 @@ export const everythingIn = async (
     const { body } = await send(`${root}/${kind}?per_page=50&context=edit&${query}`, {
       ...(as && { as }),
     })
-    if (body.total_pages !== 1) throw new Error(`The list of ${kind} has several pages.`)
+    if (body.total_pages > 1) throw new Error(`The list of ${kind} has several pages.`)
     found[kind] = body[kind]
   }
   const terms = [...(found.categories ?? []), ...(found.tags ?? [])]
