@@ -68,9 +68,11 @@ type Recorded = { kind: Kind | 'series'; id: string | number; here?: number; tit
 export const count = (report: Report, outcome: Outcome, { kind, id, here, title }: Recorded) => {
   if (kind === 'series') report.series[outcome]++
   else report.counts[kind][outcome]++
-  // New objects of a dry run have ids below 0.
-  const where = here !== undefined && here !== id && here > 0 ? `, ${here} here` : ''
-  report.records.push(`${kind} ${id}${where}${title ? ` “${title}”` : ''}: ${outcome}`)
+  const isOther = here !== undefined && here !== id
+  // A dry run does not know the ids of what it would create.
+  const where = isOther && outcome !== 'created' ? `, ${here} here` : ''
+  const became = isOther && outcome === 'created' ? 'created with another id' : outcome
+  report.records.push(`${kind} ${id}${where}${title ? ` “${title}”` : ''}: ${became}`)
 }
 
 /** Counts a record as refused and says why. */
