@@ -21,6 +21,8 @@ export type ImportOptions = {
   writes?: ImportWrites | undefined
   /** Changes what is about to be stored; by default nothing does. */
   adjust?: ((change: Change) => Change) | undefined
+  /** Hears at the end of the ids here of all events of the source that are here now. */
+  onEvents?: ((ids: number[]) => void) | undefined
   onProgress?: (step: Step) => void
 }
 

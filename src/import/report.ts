@@ -27,8 +27,6 @@ export type Report = {
   pictures: { fetched: number; missing: { url: string; reason: string }[] }
   /** What of it looks like series (RC-32), as sentences. */
   likely: string[]
-  /** The ids here of all events of the source that are here now. */
-  events: number[]
 }
 
 /** The name of the user that an author became, undefined if there is none, and the number of the author's records. */
@@ -58,7 +56,6 @@ export const emptyReport = (): Report => ({
   authors: new Map(),
   pictures: { fetched: 0, missing: [] },
   likely: [],
-  events: [],
 })
 
 /** A record of the source, and its id here, where it is here. */

@@ -98,7 +98,7 @@ export const importCalendar = async (options: ImportOptions): Promise<Report> =>
   }
   for (const events of after) await bringAll('events', events)
 
-  report.events = [...work.done.events.values()]
+  options.onEvents?.([...work.done.events.values()])
   if (!dryRun) report.likely = await likelyAmong(payload, new Set(work.done.events.values()))
 
   return report

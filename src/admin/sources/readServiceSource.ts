@@ -58,14 +58,18 @@ export const readServiceSource = async (
     },
   }
   const withdrawn = await withdrawnAmong(req, await eventsOfSource(req, key))
+  let events: number[] = []
   const report = await importCalendar({
     payload,
     // Its pictures are fetched as those of any site (DEV-68).
     source: { ...service, host: undefined },
     writes,
     adjust: asFollowed(source.as, await defaultsOf(payload, source)),
+    onEvents: (ids) => {
+      events = ids
+    },
   })
-  const here = new Set(report.events)
+  const here = new Set(events)
   const returned = withdrawn.filter(({ id }) => here.has(id))
   if (returned.length > 0) {
     await run.open()
@@ -81,13 +85,13 @@ export const readServiceSource = async (
           open: run.open,
           events: await eventsOfSource(req, key),
           isThere: ({ id }) => here.has(id),
-          last: await lastStart(req, report.events),
+          last: await lastStart(req, events),
           withdrawsMany,
         })
       : { withdrawn: 0, kept: 0, held: 0 }
   await run.finish(report, gone)
   const { created, updated, unchanged, refused } = report.counts.events
-  const isEmpty = report.events.length === 0 && isWhole
+  const isEmpty = events.length === 0 && isWhole
 
   return {
     outcome: {
