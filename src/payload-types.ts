@@ -941,15 +941,6 @@ export interface Webhook {
   previousUntil?: string | null;
   heldUntil?: string | null;
   position?: string | null;
-  known?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1918,7 +1909,6 @@ export interface CalendarWebhooksSelect<T extends boolean = true> {
   previousUntil?: T;
   heldUntil?: T;
   position?: T;
-  known?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -201,6 +201,18 @@ describe('what changes', () => {
     expect(JSON.stringify(received)).not.toMatch(/Hidden|Never/)
   })
 
+  test('of what is kept out of lists is nothing that anybody hears of (EV-32)', async () => {
+    await aWebhook()
+    const { id } = await anEvent({ title: 'Chess', hideFromListings: true })
+    await deliver()
+    await calendar.payload.update({ collection: 'events', id, data: { hideFromListings: false } })
+    await deliver()
+    await calendar.payload.update({ collection: 'events', id, data: { hideFromListings: true } })
+    await deliver()
+
+    expect(heard()).toEqual([`event.created ${id} Chess`, `event.deleted ${id}`])
+  })
+
   test('of an event that was there before, and is trashed at once, is that it is deleted', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const { id: draft } = await anEvent({ status: 'draft' })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { cursorOf, orderOf, written } from '../../src/content/webhooks/cursor'
 
 test('a place in what changed is stored and read again', () => {
-  for (const cursor of [{ position: 0 }, { position: 12 }, { position: 12, done: 400 }]) {
+  const published = '2026-11-18T15:00:00.000Z'
+  for (const place of [{ position: 0 }, { position: 12 }, { position: 12, done: 400 }]) {
+    const cursor = { ...place, published }
     expect(cursorOf(written(cursor))).toEqual(cursor)
   }
   expect([cursorOf(null), cursorOf(''), cursorOf('x')]).toEqual([undefined, undefined, undefined])

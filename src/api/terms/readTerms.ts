@@ -105,13 +105,6 @@ export const presentedTerm = async (call: Call, collection: TermCollection, id: 
   return presentTerm(term, collection, context)
 }
 
-/** A term as its own endpoints show it; undefined where there is none. */
-export const termObject = async (call: Call, collection: TermCollection, id: number) => {
-  const [term, context] = await termAndContext(call, collection, id)
-
-  return term && presentTerm(term, collection, context)
-}
-
 const termAndContext = async (
   call: Call,
   collection: TermCollection,

@@ -76,7 +76,6 @@ export const Webhooks = (settings: CalendarSettings): CollectionConfig => ({
     ...internalDates(['previousUntil', 'heldUntil']),
     // How far it has read what changed, and what was public then.
     ...internalTexts(['position']),
-    { name: 'known', type: 'json', ...unseen },
   ],
 })
 

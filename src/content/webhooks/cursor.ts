@@ -4,25 +4,31 @@ export type Cursor = {
   position: number
   /** How many of its changes it has read; all of them without. */
   done?: number
+  /** The instant up to which it has heard of what a date published. */
+  published: string
 }
 
 /** As it is stored with the webhook. */
-export const written = ({ position, done }: Cursor): string =>
-  done === undefined ? `${position}` : `${position}:${done}`
+export const written = ({ position, done, published }: Cursor): string =>
+  `${position}${done === undefined ? '' : `:${done}`} ${published}`
 
 /** What was stored; undefined for a webhook that has read nothing yet. */
 export const cursorOf = (text: string | null | undefined): Cursor | undefined => {
-  const [, position, done] = /^(\d+)(?::(\d+))?$/.exec(text ?? '') ?? []
-  if (position === undefined) return undefined
+  const [, position, done, published] = /^(\d+)(?::(\d+))? (\S+)$/.exec(text ?? '') ?? []
+  if (position === undefined || published === undefined) return undefined
 
-  return { position: Number(position), ...(done !== undefined && { done: Number(done) }) }
+  return {
+    position: Number(position),
+    ...(done !== undefined && { done: Number(done) }),
+    published,
+  }
 }
 
 /**
  * The place of a delivery in the order of a webhook: by what was read, when, and within that in the order of changes and
  * languages. Texts sort as they follow each other.
  */
-export const orderOf = ({ position }: Cursor, at: string, index = 0): string =>
+export const orderOf = ({ position }: Pick<Cursor, 'position'>, at: string, index = 0): string =>
   `${padded(position, 14)} ${at} ${padded(index, 6)}`
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')

@@ -5,7 +5,7 @@ import type {
 } from 'payload'
 import { hasCollection } from '../../model/slugs.ts'
 import { forgetDeliveries, restartWaiting } from './deliveries.ts'
-import { firstPlace } from './readNews.ts'
+import { firstPosition } from './readNews.ts'
 import { newSecret, sealed } from './sealedSecret.ts'
 
 /** A new webhook has a secret, which nobody chooses (WH-1). */
@@ -15,7 +15,7 @@ export const makeSecret: CollectionBeforeChangeHook = ({ data, operation, req })
 /** A new webhook is sent what changes from now on. */
 export const beginHere: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create' && hasCollection(req.payload, 'calendar-changes')
-    ? { ...data, ...(await firstPlace(req.payload, new Date().toISOString())) }
+    ? { ...data, position: await firstPosition(req.payload, new Date().toISOString()) }
     : data
 
 /** Who pauses a webhook has a reason of their own; what waits is sent once it goes on. */

@@ -22,8 +22,6 @@ export type StoredWebhook = {
   previousSecret?: string | null
   previousUntil?: string | null
   position?: string | null
-  /** What was public when it last read (`knownToWebhook.ts`). */
-  known?: unknown
   heldUntil?: string | null
   createdAt: string
   updatedAt: string

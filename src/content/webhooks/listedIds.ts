@@ -1,10 +1,9 @@
-import type { Payload, PayloadRequest, Where } from 'payload'
+import type { Payload, Where } from 'payload'
+import { type ListedCollection, whereListed } from '../../model/listable.ts'
 import { hasCollection, slugOf } from '../../model/slugs.ts'
-import { scopeOf, whereScopes } from '../../model/status.ts'
-import type { SentCollection } from '../../model/webhookTypes.ts'
 
 type Sought = {
-  /** The instant at which they are public. */
+  /** The instant at which lists show them. */
   now: string
   /** Only of these. */
   ids?: number[]
@@ -12,20 +11,19 @@ type Sought = {
   after?: string
 }
 
-/** The ids of what everybody may read one by one in a collection, what a password hides in part included (AUTH-11). */
-export const publicIdsIn = async (
+/** The ids of what lists show to everybody in a collection. */
+export const listedIds = async (
   payload: Payload,
-  collection: SentCollection,
+  collection: ListedCollection,
   { now, ids, after }: Sought,
-  req?: PayloadRequest,
 ): Promise<number[]> => {
   if (!hasCollection(payload, collection) || ids?.length === 0) return []
-  const isTerm = collection === 'categories' || collection === 'tags'
-  // A term is public as soon as it is there.
-  if (isTerm && after !== undefined) return []
+  const isShown = whereListed(collection, now)
+  // A term is shown as soon as it is there.
+  if (!isShown && after !== undefined) return []
   const and: Where[] = [
     ...(ids ? [{ id: { in: ids } }] : []),
-    ...(isTerm ? [] : [whereScopes([scopeOf.publish], now)]),
+    ...(isShown ? [isShown] : []),
     ...(after === undefined ? [] : [{ publishedAt: { greater_than: after } }]),
   ]
   const { docs } = await payload.db.find<{ id: number }>({
@@ -33,7 +31,6 @@ export const publicIdsIn = async (
     where: { and },
     select: { id: true },
     pagination: false,
-    ...(req && { req }),
   })
 
   return docs.map(({ id }) => id)
