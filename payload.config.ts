@@ -69,7 +69,7 @@ const configOn = ([db, email, stores, purge]: Loaded, env: Environment) =>
         secondNamespace: env.SECOND_NAMESPACE,
         firstVenue: env.FIRST_VENUE,
         mcp: env.MCP,
-        changes: true,
+        webhooks: true,
         languageParameter: env.LANGUAGE_PARAMETER,
         perPage: { default: env.PER_PAGE, max: env.MAX_PER_PAGE },
         sharedMaxAge: env.SHARED_MAX_AGE,

@@ -1704,6 +1704,7 @@ export const en = {
     what: 'What',
     when: 'When',
     answer: 'Answer',
+    action: 'Action',
     attempts_one: '{{count}} attempt',
     attempts_other: '{{count}} attempts',
     next: 'next {{when}}',
@@ -1711,6 +1712,9 @@ export const en = {
     testType: 'Test',
     took: '{{count}} ms',
     reload: 'Refresh',
+    again: 'Send again',
+    againWhat: 'Send again: {{what}}',
+    lostType: 'Changes are missing before this',
   },
   /** The first visit. */
   series: {
@@ -2459,6 +2463,7 @@ export const en = {
       },
       webhook: 'No webhook has the ID {{id}}.',
       syncToken: 'Needed is the `next` of an answer before.',
+      delivery: 'No message with this ID was sent to the webhook.',
       webhookAddress:
         'Needed is an address that starts with https:// and is in the public network.',
       parent: 'Needed is the ID of another one that is not below this one, or 0 for none.',
@@ -2542,6 +2547,7 @@ export const en = {
         languages:
           'Languages in which objects are sent; each has messages of its own. By default the first one.',
         paused: 'Whether nothing is sent at present; what changes meanwhile is sent afterwards.',
+        delivery: 'Id of the message that is sent once more: its `webhook-id`.',
         rotateSecret:
           'Makes a new secret, which the answer has; the one before signs, too, for a day.',
       },
@@ -2606,6 +2612,7 @@ export const en = {
         update: 'Change a webhook',
         delete: 'Delete a webhook',
         test: 'Send a test to a webhook',
+        again: 'Send a message to a webhook once more',
         deliveries: 'List what was sent to a webhook',
       },
       changes: 'Read what changed',
@@ -2679,6 +2686,8 @@ export const en = {
         changes:
           'What changed after a token, the oldest first, and the token from which to go on. Without `since` all objects that lists show come first. Events, series, venues, organizers, categories and tags; drafts are told to nobody. What an object shows of another one is told as a change of that one.',
         test: 'Sends a message without content to the address once, and answers how it took it.',
+        again:
+          'Sends a message once more, with what its object is now, and answers how the address took it.',
         deliveries:
           'What was sent to the address and is to be, the newest first. Kept for 30 days.',
         deleteTerm: 'Deletes the term for good; what was linked to it stays without it.',

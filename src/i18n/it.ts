@@ -1688,6 +1688,7 @@ export const it: Texts = {
     what: 'Che cosa',
     when: 'Quando',
     answer: 'Risposta',
+    action: 'Azione',
     attempts_one: '{{count}} tentativo',
     attempts_other: '{{count}} tentativi',
     next: 'il prossimo {{when}}',
@@ -1695,6 +1696,9 @@ export const it: Texts = {
     testType: 'Prova',
     took: '{{count}} ms',
     reload: 'Aggiorna',
+    again: 'Invia di nuovo',
+    againWhat: 'Invia di nuovo: {{what}}',
+    lostType: 'Prima di questo mancano modifiche',
   },
   series: {
     which: 'Quali date?',
@@ -2438,6 +2442,7 @@ export const it: Texts = {
       },
       webhook: 'Nessun webhook ha l’ID {{id}}.',
       syncToken: 'Serve il `next` di una risposta precedente.',
+      delivery: 'Nessun messaggio con questo ID è stato inviato al webhook.',
       webhookAddress: 'Serve un indirizzo che inizi con https:// e si trovi nella rete pubblica.',
       parent: 'Serve l’ID di un altro, che non stia sotto questo, oppure 0 per nessuno.',
       type: 'Il valore non è di tipo {{type}}.',
@@ -2517,6 +2522,7 @@ export const it: Texts = {
         languages:
           'Lingue in cui inviare gli oggetti; ognuna ha messaggi propri. Senza indicazione, la prima.',
         paused: 'Se al momento non si invia nulla; ciò che cambia intanto viene inviato dopo.',
+        delivery: 'Id del messaggio da inviare ancora una volta: il suo `webhook-id`.',
         rotateSecret:
           'Crea un nuovo segreto, che si trova nella risposta; per un giorno firma anche il precedente.',
       },
@@ -2581,6 +2587,7 @@ export const it: Texts = {
         update: 'Modificare un webhook',
         delete: 'Eliminare un webhook',
         test: 'Inviare una prova a un webhook',
+        again: 'Inviare ancora un messaggio a un webhook',
         deliveries: 'Elencare gli invii a un webhook',
       },
       changes: 'Leggere che cosa è cambiato',
@@ -2654,6 +2661,8 @@ export const it: Texts = {
         changes:
           'Che cosa è cambiato dopo un token, dal più vecchio, e il token da cui continuare. Senza `since` arrivano prima tutti gli oggetti che gli elenchi mostrano. Eventi, serie, luoghi, organizzatori, categorie e tag; le bozze non sono annunciate a nessuno. Ciò che un oggetto mostra di un altro è annunciato come modifica di quest’ultimo.',
         test: 'Invia una volta all’indirizzo un messaggio senza contenuto e risponde come lo ha accettato.',
+        again:
+          'Invia ancora una volta un messaggio, con l’oggetto com’è adesso, e risponde come l’indirizzo lo ha accettato.',
         deliveries:
           'Ciò che è stato e sarà inviato all’indirizzo, dal più recente. Conservato per 30 giorni.',
         deleteTerm: 'Elimina il termine per sempre; ciò che vi era collegato resta senza.',

@@ -65,6 +65,7 @@ const allRoutes: [path: string, verbs: string[][]][] = [
   ['/webhooks', collectionVerbs],
   ['/webhooks/(?P<id>\\d+)', termVerbs],
   ['/webhooks/(?P<id>\\d+)/test', [['POST']]],
+  ['/webhooks/(?P<id>\\d+)/again', [['POST']]],
   ['/webhooks/(?P<id>\\d+)/deliveries', [['GET']]],
 ]
 

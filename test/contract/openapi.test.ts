@@ -65,6 +65,7 @@ describe('GET /doc', () => {
       '/webhooks': ['get', 'post'],
       '/webhooks/{id}': item,
       '/webhooks/{id}/test': ['post'],
+      '/webhooks/{id}/again': ['post'],
       '/webhooks/{id}/deliveries': ['get'],
     })
   })

@@ -138,8 +138,10 @@ describe('what changes', () => {
       { state: 'delivered', language: 'it', status: 200, answer: 'thanks', attempts: 1 },
       { state: 'delivered', language: 'en', object: id, type: 'event.created' },
     ])
+    letPass(minute)
     await deliver()
     expect(received).toHaveLength(2)
+    expect((await webhookAt(webhook)).modified_utc).toBe('2026-11-18 15:00:00')
   })
 
   test('of an object is sent in its order, and of a webhook only what it wants', async () => {
@@ -201,18 +203,6 @@ describe('what changes', () => {
     expect(JSON.stringify(received)).not.toMatch(/Hidden|Never/)
   })
 
-  test('of what is kept out of lists is nothing that anybody hears of (EV-32)', async () => {
-    await aWebhook()
-    const { id } = await anEvent({ title: 'Chess', hideFromListings: true })
-    await deliver()
-    await calendar.payload.update({ collection: 'events', id, data: { hideFromListings: false } })
-    await deliver()
-    await calendar.payload.update({ collection: 'events', id, data: { hideFromListings: true } })
-    await deliver()
-
-    expect(heard()).toEqual([`event.created ${id} Chess`, `event.deleted ${id}`])
-  })
-
   test('of an event that was there before, and is trashed at once, is that it is deleted', async () => {
     const { id } = await anEvent({ title: 'Chess' })
     const { id: draft } = await anEvent({ status: 'draft' })
@@ -270,7 +260,7 @@ describe('a message that is not taken', () => {
         object: broken,
         state: 'waiting',
         status: 500,
-        next_attempt_utc: '2026-11-18 16:01:00',
+        next_attempt_utc: '2026-11-18 16:02:00',
       }),
     )
     received.length = 0
@@ -478,4 +468,69 @@ test('jobs send what changed, and none is stored where nothing did', async () =>
   expect(await runJobs()).toContain('deliverCalendarWebhooks')
   expect(received).toHaveLength(1)
   expect(await runJobs()).not.toContain('deliverCalendarWebhooks')
+})
+
+describe('a message that an administrator sends again', () => {
+  const again = (webhook: number, delivery: string) =>
+    send(`/webhooks/${webhook}/again`, {
+      method: 'POST',
+      ...asAdministrator(),
+      json: { delivery },
+    })
+
+  test('has the same id, and what its object is now, also where it was given up (WH-2)', async () => {
+    const { id: webhook } = await aWebhook()
+    const { id } = await anEvent({ title: 'Chess' })
+    answer = () => new Response(null, { status: 410 })
+    await deliver()
+    await change(`/events/${id}`, { title: 'Chess and tea' })
+    const [failed] = await deliveriesOf(webhook)
+    expect(failed.state).toBe('failed')
+    const refused = await again(webhook, failed.id)
+    expect(refused.body).toMatchObject({ state: 'failed', status: 410, next_attempt_utc: '' })
+    answer = () => new Response('thanks')
+    const sent = await again(webhook, failed.id)
+
+    expect(sent.body).toMatchObject({ id: failed.id, state: 'delivered', status: 200, attempts: 3 })
+    expect(received.map(({ id: key }) => key)).toEqual(Array(3).fill(failed.id))
+    expect(heard().at(-1)).toBe(`event.created ${id} Chess and tea`)
+    expect((await webhookAt(webhook)).paused).toBe(true)
+  })
+
+  test('is one of that webhook, and an administrator sends it (GEN-28)', async () => {
+    const { id: webhook } = await aWebhook()
+    const { id: other } = await aWebhook()
+    await anEvent()
+    await deliver()
+    const [{ id }] = await deliveriesOf(webhook)
+    received.length = 0
+
+    const missing = await again(other, id)
+    expect([missing.status, missing.body.data.params]).toEqual([
+      400,
+      { delivery: expect.any(String) },
+    ])
+    expect(
+      (await send(`/webhooks/${webhook}/again`, { method: 'POST', ...asAdministrator() })).status,
+    ).toBe(400)
+    const refused = await send(`/webhooks/${webhook}/again`, {
+      method: 'POST',
+      as: as('editor'),
+      json: { delivery: id },
+    })
+    expect(refused.status).toBe(403)
+    expect(received).toEqual([])
+  })
+})
+
+test('what is hidden from listings is nothing that anybody hears of (EV-32)', async () => {
+  await aWebhook()
+  const { id } = await anEvent({ title: 'Unlisted', hideFromListings: true })
+  const { id: listed } = await anEvent({ title: 'Listed' })
+  await deliver()
+  await change(`/events/${listed}`, { hide_from_listings: true })
+  await deliver()
+
+  expect(heard()).toEqual([`event.created ${listed} Listed`, `event.deleted ${listed}`])
+  expect(JSON.stringify(received)).not.toContain(`/events/${id}`)
 })

@@ -2,8 +2,10 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { languageTag } from '../../calendar/language.ts'
+import { languageName } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { changes, sentResources } from '../../model/webhookTypes.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './webhookRequests.ts'
 
@@ -11,10 +13,12 @@ type Props = {
   deliveries: Listed[]
   /** The label of the table for screen readers. */
   labelledBy: string
+  /** Sends a delivery once more. */
+  onAgain: (delivery: string) => void
 }
 
-/** What was sent to a webhook, and how its address answered (WH-2). */
-export const DeliveryTable = ({ deliveries, labelledBy }: Props) => {
+/** What was sent to a webhook, how its address answered, and a button that sends it again (WH-2). */
+export const DeliveryTable = ({ deliveries, labelledBy, onAgain }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   if (deliveries.length === 0) return <p>{say('webhooks:noDeliveries')}</p>
@@ -27,16 +31,41 @@ export const DeliveryTable = ({ deliveries, labelledBy }: Props) => {
             <th scope="col">{say('webhooks:what')}</th>
             <th scope="col">{say('webhooks:when')}</th>
             <th scope="col">{say('webhooks:answer')}</th>
+            <th scope="col">
+              <span className="webhook-deliveries__unseen">{say('webhooks:action')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
-              <td>{whatOf(delivery, say)}</td>
-              <td>{whenOf(delivery, { say, language })}</td>
               <td>
-                {answerWords(delivery, say)}
+                <div>{whatOf(delivery, say)}</div>
+                <small>{objectOf(delivery, language)}</small>
+              </td>
+              <td>
+                <div>{formatted(delivery.changed_utc, language)}</div>
+                <small>{nextOf(delivery, { say, language })}</small>
+              </td>
+              <td>
+                <span className={`pill pill--size-small ${styles[delivery.state]}`}>
+                  {say(`webhooks:state:${delivery.state}`)}
+                </span>
+                <small>{answerWords(delivery, say)}</small>
                 {delivery.answer && <code>{delivery.answer}</code>}
+              </td>
+              <td>
+                {delivery.type !== 'webhook.test' && (
+                  <PlainButton
+                    aria-label={say('webhooks:againWhat', {
+                      what: `${whatOf(delivery, say)}, ${objectOf(delivery, language)}`,
+                    })}
+                    onClick={() => onAgain(delivery.id)}
+                    size="small"
+                  >
+                    {say('webhooks:again')}
+                  </PlainButton>
+                )}
               </td>
             </tr>
           ))}
@@ -46,37 +75,51 @@ export const DeliveryTable = ({ deliveries, labelledBy }: Props) => {
   )
 }
 
+/** Payload's own colours of pills. */
+const styles: Record<Listed['state'], string> = {
+  waiting: 'pill--style-warning',
+  delivered: 'pill--style-success',
+  failed: 'pill--style-error',
+}
+
 /** What a delivery is about, in words. */
-const whatOf = ({ type, object, language }: Listed, say: Say): string => {
+const whatOf = ({ type }: Listed, say: Say): string => {
   const [word, made] = type.split('.')
   const resource = sentResources.find((one) => one.word === word)?.word
   const change = changes.find((one) => one === made)
-  if (!resource || !change) return say('webhooks:testType')
-  const kind = say('webhooks:kind', {
+  if (!resource || !change) {
+    return say(type === 'webhook.test' ? 'webhooks:testType' : 'webhooks:lostType')
+  }
+
+  return say('webhooks:kind', {
     resource: say(`webhooks:resource:${resource}`),
     change: say(`webhooks:change:${change}`),
   })
-
-  return `${kind} · ${object} · ${language}`
 }
 
-const whenOf = (
-  { changed_utc, next_attempt_utc }: Listed,
+/** Which object it is about, in which language. */
+const objectOf = ({ object, language }: Listed, inLanguage: string): string =>
+  object === null ? '' : `ID ${object} · ${languageName(language, inLanguage)}`
+
+const instantOf = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
+
+const formatted = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(languageTag(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(instantOf(moment))
+
+/** When it is sent next; nothing where it waits for another message of its object. */
+const nextOf = (
+  { next_attempt_utc: next }: Listed,
   { say, language }: { say: Say; language: string },
-): string => {
-  const formatted = (moment: string) =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(new Date(`${moment.replace(' ', 'T')}Z`))
-  const next = next_attempt_utc && say('webhooks:next', { when: formatted(next_attempt_utc) })
+): string =>
+  next && instantOf(next).getTime() > Date.now()
+    ? say('webhooks:next', { when: formatted(next, language) })
+    : ''
 
-  return [formatted(changed_utc), next].filter(Boolean).join(', ')
-}
-
-const answerWords = ({ state, attempts, status, fault, milliseconds }: Listed, say: Say): string =>
+const answerWords = ({ attempts, status, fault, milliseconds }: Listed, say: Say): string =>
   [
-    say(`webhooks:state:${state}`),
     status === null ? '' : `${status}`,
     fault,
     milliseconds === null ? '' : say('webhooks:took', { count: milliseconds }),

@@ -23,7 +23,13 @@ export const WebhookChoice: JSONFieldClientComponent = ({ field, path, readOnly 
   const shared = { chosen, isLocked: Boolean(readOnly || disabled), onToggle: toggle }
 
   return (
-    <FieldFrame description={undefined} field={field} path={path} showError={showError}>
+    <FieldFrame
+      className={`webhook-choice webhook-choice--${field.name}`}
+      description={undefined}
+      field={field}
+      path={path}
+      showError={showError}
+    >
       {field.name === 'languages' ? (
         <Boxes
           {...shared}

@@ -8,7 +8,7 @@ import { messageOf } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { WebhookSecret } from './WebhookSecret.tsx'
-import { type Listed, listDeliveries, requestTest } from './webhookRequests.ts'
+import { type Listed, listDeliveries, requestAgain, requestTest } from './webhookRequests.ts'
 import './webhooks.css'
 
 const reasons: Record<string, TextKey> = {
@@ -44,9 +44,9 @@ export const WebhookPanel = () => {
   }, [attempt, id])
   if (id === undefined) return null
 
-  const test = () =>
+  const send = (request: () => Promise<Listed>) =>
     attempt(async () => {
-      const { state } = await requestTest(address)
+      const { state } = await request()
       if (state === 'delivered') toast.success(say('webhooks:taken'))
       else toast.error(say('webhooks:notTaken'))
     })
@@ -62,14 +62,20 @@ export const WebhookPanel = () => {
       <section aria-labelledby="webhook-deliveries">
         <div className="webhook-panel__head">
           <h3 id="webhook-deliveries">{say('webhooks:deliveries')}</h3>
-          <PlainButton onClick={test} size="small">
+          <PlainButton onClick={() => send(() => requestTest(address))} size="small">
             {say('webhooks:test')}
           </PlainButton>
           <PlainButton onClick={() => attempt(async () => {})} size="small">
             {say('webhooks:reload')}
           </PlainButton>
         </div>
-        {deliveries && <DeliveryTable deliveries={deliveries} labelledBy="webhook-deliveries" />}
+        {deliveries && (
+          <DeliveryTable
+            deliveries={deliveries}
+            labelledBy="webhook-deliveries"
+            onAgain={(delivery) => send(() => requestAgain(address, delivery))}
+          />
+        )}
       </section>
     </div>
   )

@@ -1,6 +1,8 @@
 import { APIError, type Endpoint, type PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { presentDelivery } from '../../api/webhooks/present.ts'
-import { pageOfDeliveries } from '../../content/webhooks/deliveries.ts'
+import { deliverAgain } from '../../api/webhooks/sendAgain.ts'
+import { deliveryOf, pageOfDeliveries } from '../../content/webhooks/deliveries.ts'
 import { rotateSecret, secretOf } from '../../content/webhooks/rotate.ts'
 import { sendTest } from '../../content/webhooks/testMessage.ts'
 import { type StoredWebhook, webhookAt } from '../../content/webhooks/webhooks.ts'
@@ -8,6 +10,9 @@ import { declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, isAdministrator } from '../../model/permissions.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
+import { sentBody } from '../sentBody.ts'
+
+const againSchema = z.object({ delivery: z.string().max(100) })
 
 /** How many deliveries the form of a webhook lists. */
 const listed = 50
@@ -60,6 +65,21 @@ export const webhookEndpoints: Endpoint[] = [
     custom: ofWebhook,
     handler: async (req) =>
       uncached({ delivery: presentDelivery(await sendTest(req.payload, await webhookOf(req))) }),
+  },
+  {
+    path: '/admin-webhooks/:id/again',
+    method: 'post',
+    custom: ofWebhook,
+    handler: async (req) => {
+      const webhook = await webhookOf(req)
+      const { delivery: key } = await sentBody(req, againSchema)
+      const delivery = await deliveryOf(req.payload, webhook.id, key)
+      if (!delivery) throw new APIError(say(req, 'webhooks:gone'), 404, undefined, true)
+
+      return uncached({
+        delivery: presentDelivery(await deliverAgain(req.payload, webhook, delivery)),
+      })
+    },
   },
 ]
 

@@ -21,6 +21,13 @@ export const requestSecret = async (address: string, way: 'secret' | 'rotate'): 
   return secret
 }
 
+/** Sends a delivery once more, and answers how the address took it. */
+export const requestAgain = async (address: string, delivery: string): Promise<Listed> => {
+  const sent = await postJson<{ delivery: Listed }>(`${address}/again`, { delivery })
+
+  return sent.delivery
+}
+
 /** Sends a test, and answers how the address took it. */
 export const requestTest = async (address: string): Promise<Listed> => {
   const { delivery } = await postJson<{ delivery: Listed }>(`${address}/test`, {})

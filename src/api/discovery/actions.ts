@@ -23,6 +23,7 @@ export type Action =
   | 'update'
   | 'delete'
   | 'test'
+  | 'again'
   | 'deliveries'
 
 const singular = {
@@ -51,6 +52,7 @@ export const actionOf = ({ route, operation: { methods } }: RouteOperation): Act
   if (route.path === '/site') return 'site'
   if (!collectionOf(route)) return 'document'
   if (route.path.endsWith('/test')) return 'test'
+  if (route.path.endsWith('/again')) return 'again'
   if (route.path.endsWith('/deliveries')) return 'deliveries'
   if (methods.includes('DELETE')) return 'delete'
   if (methods.includes('GET')) return isItem(route) ? 'read' : 'list'
@@ -88,6 +90,7 @@ export const operationIdOf = (subject: RouteOperation, method: Method): string =
   const action = actionOf(subject)
   if (!collection) return action === 'site' ? 'readSite' : 'readDocument'
   if (action === 'deliveries') return 'listDeliveries'
+  if (action === 'again') return 'sendDeliveryAgain'
   if (action === 'list') return `list${capitalised(collection)}`
   const verb = action === 'update' && method !== 'PATCH' ? method.toLowerCase() : action
 

@@ -73,6 +73,7 @@ const descriptionKeys = {
   update: 'api:document:operations:update',
   delete: 'api:document:operations:delete',
   test: 'api:document:operations:test',
+  again: 'api:document:operations:again',
   deliveries: 'api:document:operations:deliveries',
 } as const satisfies Record<Action, TextKey>
 

@@ -106,7 +106,7 @@ const conditions = (subject: RouteOperation, call: Documented): Tree[] => {
 
   const key = condition('Idempotency-Key', say('api:document:parameters:idempotencyKey'))
 
-  return ['create', 'test'].includes(actionOf(subject))
+  return ['create', 'test', 'again'].includes(actionOf(subject))
     ? [key]
     : [condition('If-Match', say('api:document:parameters:ifMatch')), key]
 }

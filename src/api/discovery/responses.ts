@@ -110,6 +110,7 @@ const success = (subject: RouteOperation, { say, headerPrefix, parts }: Wording)
         headers: { [total]: header('Total'), [`${total}Pages`]: header('TotalPages'), ETag: etag },
       })
     case 'test':
+    case 'again':
       return answer(200, say('api:document:answers:test'), {
         schema: 'Delivery',
         example: 'Delivery',

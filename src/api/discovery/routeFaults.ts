@@ -70,6 +70,7 @@ const general: Record<Action, Codes> = {
   update: [...writing, 'rest_precondition_failed'],
   delete: [...writing, 'rest_precondition_failed'],
   test: writing,
+  again: writing,
   deliveries: everywhere,
 }
 

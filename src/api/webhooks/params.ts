@@ -69,5 +69,15 @@ export type SentWebhook = Query<typeof webhookFields> & Partial<Query<typeof rot
 export const webhookListParams = pageParams
 export const deliveryListParams = { id: idParam, ...pageParams }
 
+/** What sending a delivery again takes: its `webhook-id`. */
+export const againParams = {
+  id: idParam,
+  delivery: param(coerce.filledText(100), {
+    required: true,
+    why: noWords(100),
+    says: 'api:params:webhooks:delivery',
+  }),
+}
+
 /** What addresses one webhook. */
 export const webhookPath = { id: idParam } satisfies Params

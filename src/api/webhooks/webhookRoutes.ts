@@ -1,8 +1,15 @@
 import { isAdministrator } from '../../model/permissions.ts'
 import type { Call } from '../call.ts'
 import type { Route } from '../route.ts'
-import { deliveryListParams, webhookListParams, webhookParams, webhookPath } from './params.ts'
+import {
+  againParams,
+  deliveryListParams,
+  webhookListParams,
+  webhookParams,
+  webhookPath,
+} from './params.ts'
 import { listDeliveries, listWebhooks, readWebhook } from './readWebhooks.ts'
+import { sendAgain } from './sendAgain.ts'
 import { createWebhook, deleteWebhook, testWebhook, updateWebhook } from './writeWebhooks.ts'
 
 const administrators = ({ caller }: Call): boolean => isAdministrator(caller)
@@ -62,6 +69,19 @@ export const webhookRoutes: Route[] = [
         summary: 'api:routes:webhooks:test',
         params: webhookPath,
         endpoint: testWebhook,
+      },
+    ],
+    mayWrite: administrators,
+  },
+  {
+    path: '/webhooks/:id/again',
+    part: 'webhooks',
+    operations: [
+      {
+        methods: ['POST'],
+        summary: 'api:routes:webhooks:again',
+        params: againParams,
+        endpoint: sendAgain,
       },
     ],
     mayWrite: administrators,

@@ -1,9 +1,9 @@
-import * as migration_20261129_072427_initial from './20261129_072427_initial';
+import * as migration_20261129_073330_initial from './20261129_073330_initial';
 
 export const migrations = [
   {
-    up: migration_20261129_072427_initial.up,
-    down: migration_20261129_072427_initial.down,
-    name: '20261129_072427_initial'
+    up: migration_20261129_073330_initial.up,
+    down: migration_20261129_073330_initial.down,
+    name: '20261129_073330_initial'
   },
 ];

@@ -27,8 +27,8 @@ export const Webhooks = (settings: CalendarSettings): CollectionConfig => ({
   labels: { singular: label('webhooks:one'), plural: label('webhooks:several') },
   admin: {
     useAsTitle: 'name',
-    // Until changes are sent (decision 91): an editor of the admin would wait for messages in vain.
-    hidden: true,
+    // Without the record of changes nothing is sent, and an administrator would wait for messages in vain.
+    hidden: !settings.parts.changes,
     defaultColumns: ['name', 'address', 'paused'],
     description: textInEach(settings.texts, 'webhooks:about'),
   },

@@ -36,6 +36,23 @@ export const attempt = async (
   })
 }
 
+/**
+ * Sends a delivery once more, whatever became of it before, because an administrator wants it (WH-2). What is not taken is tried again
+ * only where it waited before.
+ */
+export const attemptAgain = async (
+  payload: Payload,
+  webhook: StoredWebhook,
+  message: { delivery: Delivery; body: string | undefined },
+): Promise<Delivery> => {
+  const sent = await attempt(payload, webhook, message)
+  const goesOn = message.delivery.state === 'waiting'
+
+  return sent.state === 'waiting' && !goesOn
+    ? changeDelivery(payload, sent, { state: 'failed', nextAttempt: null })
+    : sent
+}
+
 const send = async (
   payload: Payload,
   webhook: StoredWebhook,

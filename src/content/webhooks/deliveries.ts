@@ -138,6 +138,20 @@ export const changeDelivery = async (
   return { ...delivery, id, ...data }
 }
 
+/** The delivery of a webhook with this `webhook-id`. */
+export const deliveryOf = async (
+  payload: Payload,
+  webhook: number,
+  key: string,
+): Promise<Delivery | undefined> => {
+  const found = await payload.db.findOne<Delivery>({
+    collection: collectionIn(payload),
+    where: { and: [{ webhook: { equals: webhook } }, { key: { equals: key } }] },
+  })
+
+  return found ?? undefined
+}
+
 /** A page of the deliveries of a webhook, the newest first, and how many there are. */
 export const pageOfDeliveries = async (
   payload: Payload,

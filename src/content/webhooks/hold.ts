@@ -23,14 +23,14 @@ export const hold = async (payload: Payload, id: number): Promise<Hold | undefin
     ],
   }
   const where = { and: [{ paused: { not_equals: true } }, isFree] }
-  if (!(await changeWebhook(payload, { id, where }, { heldUntil }))) return undefined
+  if (!(await changeWebhook(payload, { id, where, isQuiet: true }, { heldUntil }))) return undefined
 
   return {
     lasts: () => Date.now() < until - lastMessage,
     release: async () => {
       await changeWebhook(
         payload,
-        { id, where: { heldUntil: { equals: heldUntil } } },
+        { id, where: { heldUntil: { equals: heldUntil } }, isQuiet: true },
         { heldUntil: null },
       )
     },

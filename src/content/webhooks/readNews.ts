@@ -178,7 +178,7 @@ const store = (
       and: [{ position: { equals: position } }, { heldUntil: { equals: heldUntil } }],
     }
     const next = written(reached)
-    if (!(await changeWebhook(payload, { id, where, req }, { position: next }))) {
+    if (!(await changeWebhook(payload, { id, where, req, isQuiet: true }, { position: next }))) {
       throw new Error(`Another process reads the changes for webhook ${id}.`)
     }
 

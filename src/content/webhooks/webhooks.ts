@@ -76,16 +76,25 @@ export const activeWebhooks = async (payload: Payload): Promise<StoredWebhook[]>
   return docs
 }
 
-/** Changes a webhook, if it is as `where` says: one statement compares and writes. Resolves with false where it is not. */
+/**
+ * Changes a webhook, if it is as `where` says: one statement compares and writes. Resolves with false where it is not. What
+ * `isQuiet` does not count as a change of what administrators wrote.
+ */
 export const changeWebhook = async (
   payload: Payload,
-  { id, where = {}, req }: { id: number; where?: Where; req?: PayloadRequest },
+  {
+    id,
+    where = {},
+    req,
+    isQuiet = false,
+  }: { id: number; where?: Where; req?: PayloadRequest; isQuiet?: boolean },
   data: Partial<StoredWebhook>,
 ): Promise<boolean> => {
   const changed = await payload.db.updateOne({
     collection: collectionIn(payload),
     where: { and: [{ id: { equals: id } }, where] },
-    data,
+    // With null Payload's adapters leave it as it is.
+    data: { ...data, ...(isQuiet && { updatedAt: null }) },
     ...(req ? { req } : { options: { atomic: true } }),
   })
 

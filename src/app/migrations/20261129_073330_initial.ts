@@ -728,7 +728,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`previous_until\` text,
   	\`held_until\` text,
   	\`position\` text,
-  	\`known\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
