@@ -233,7 +233,7 @@ describe('what is told after it (CF-1)', () => {
     expect(changes[0]?.object).toMatchObject({ venue: 'Three' })
   })
 
-  test('is a series with its dates, and the dates that it loses (RC-1)', async () => {
+  test('is a series with its dates, those that stay and those that it loses (RC-1)', async () => {
     const since = await now()
     const series = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
     const made = await readAll(since)
@@ -251,8 +251,20 @@ describe('what is told after it (CF-1)', () => {
     ])
     expect(shortened.changes.map(({ type, change }) => `${type} ${change}`).sort()).toEqual([
       'event deleted',
+      'event updated',
       'series updated',
     ])
+  })
+
+  test('is each date of a series that changes or is deleted, because it shows the series (RC-24)', async () => {
+    const series = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
+    const since = await now()
+    await calendar.payload.delete({ collection: 'calendar-series', id: series.id })
+    const { changes } = await readAll(since)
+    const dates = changes.filter(({ type }) => type === 'event')
+
+    expect(dates.map(({ change }) => change)).toEqual(['updated', 'updated'])
+    expect(dates.map(({ object }) => object && 'series' in object)).toEqual([false, false])
   })
 
   test('is what a date publishes, when it has come (ST-8)', async () => {

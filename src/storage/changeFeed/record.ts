@@ -32,14 +32,17 @@ export type StoredChange = {
 
 export type Slugs = { [language: Language]: string }
 
-/** The documents that a write is about to change, and the slugs of those that lists show to everybody. */
-export type Before = { ids: StoredId[]; listed: Map<StoredId, Slugs> }
+/** Documents, and the slugs of those that lists show to everybody. */
+export type Looked = { ids: StoredId[]; listed: Map<StoredId, Slugs> }
+
+/** The documents that a write is about to change, and the dates of those that are series. */
+export type Before = Looked & { dates?: Looked }
 
 /** The changes of one transaction, one for each document. */
 export type Gathered = Map<string, StoredChange>
 
 /**
- * Adds what a write did. What was made and deleted in one transaction was never there; a number of events alone is no change; lists showed
+ * Adds what a write did, and that dates of a series changed with it. What was made and deleted in one transaction was never there; a number of events alone is no change; lists showed
  * what they showed before the first write.
  */
 export const gather = (changes: Gathered, write: Write, before?: Before): void => {
@@ -58,6 +61,11 @@ export const gather = (changes: Gathered, write: Write, before?: Before): void =
         ...(listed && { listed }),
       })
     }
+  }
+  for (const id of before?.dates?.ids ?? []) {
+    const listed = before?.dates?.listed.get(id)
+    const date = { collection: 'events', id, kind: 'changed', ...(listed && { listed }) } as const
+    if (!changes.has(`events ${id}`)) changes.set(`events ${id}`, date)
   }
 }
 
