@@ -132,7 +132,7 @@ describe('a calendar with this interface', () => {
     })
     const { id, ...doc } = await aSource({ login: 'reader', password })
     expect(JSON.stringify(doc)).not.toContain(password)
-    expect((await sourceOf(calendar.payload, id))?.sealedPassword).not.toContain(password)
+    expect(JSON.stringify(await sourceOf(calendar.payload, id))).not.toContain(password)
     expect(await readNow(id)).toMatchObject({ state: 'read', outcome: { created: 3 } })
     expect(await events()).toContain('A draft draft')
     await ask('administrator', 'PATCH', `/calendar-sources/${id}`, { name: 'Renamed' })

@@ -78,13 +78,12 @@ export const Sources = ({
         maxLength: 200,
         admin: { ...unlisted, width: '50%', condition: isService, autoComplete: 'off' },
       },
+      // What is typed, and never stored: `sealPassword` takes it out. Payload's form locks virtual fields.
       {
         name: 'password',
         type: 'text',
         label: label('sources:password'),
         maxLength: 200,
-        virtual: true,
-        access: { read: nobody },
         admin: {
           ...unlisted,
           width: '50%',

@@ -754,6 +754,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`kind\` text DEFAULT 'file' NOT NULL,
   	\`address\` text NOT NULL,
   	\`login\` text,
+  	\`password\` text,
   	\`every\` text DEFAULT 'day' NOT NULL,
   	\`language\` text DEFAULT 'en',
   	\`is_active\` integer DEFAULT true,
