@@ -4,13 +4,7 @@ import { type Delivery, objectOf, waitingDeliveries } from '../../content/webhoo
 import { type Hold, hold } from '../../content/webhooks/hold.ts'
 import { pauseWebhook } from '../../content/webhooks/pauseWebhook.ts'
 import { readNews } from '../../content/webhooks/readNews.ts'
-import {
-  activeWebhooks,
-  type StoredWebhook,
-  secretsOf,
-  webhookAt,
-} from '../../content/webhooks/webhooks.ts'
-import { lastPosition } from '../../storage/changeFeed/positions.ts'
+import { activeWebhooks, secretsOf, webhookAt } from '../../content/webhooks/webhooks.ts'
 import { causes } from '../../storage/database/databaseErrors.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
 import { messageBody } from './messageBody.ts'
@@ -35,38 +29,51 @@ const mostHeldUp = 1000
  * least once. A webhook whose address took nothing for three days is paused, and administrators get a mail.
  */
 export const deliverChanges = async (payload: Payload): Promise<void> => {
-  const waiting = await activeWebhooks(payload)
-  if (waiting.length === 0) return
-  // Several readers at once would give some changes two positions.
-  await lastPosition(payload)
   const end = Date.now() + longestRun
-  const serveNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      try {
-        await serve(payload, next, end)
-      } catch (error) {
-        // Others write at the same time; the next run goes on.
-        if (causes(error).some(isConflict)) continue
-        payload.logger.error({ err: error, msg: `Webhook ${next.id} could not be served.` })
-      }
+  const taken: Taken[] = []
+  // One after the other: several readers at once would give some changes two positions, and send them twice.
+  for (const { id } of await activeWebhooks(payload)) {
+    await calmly(payload, id, async () => {
+      const held = await hold(payload, id)
+      if (!held) return
+      taken.push({ id, held })
+      await readAll(payload, id, end)
+    })
+  }
+  const sendNext = async (): Promise<void> => {
+    for (let next = taken.shift(); next; next = taken.shift()) {
+      const { id, held } = next
+      await calmly(payload, id, () => sendDue(payload, id, { held, end }))
+      await calmly(payload, id, () => held.release())
     }
   }
-  await Promise.all(Array.from({ length: lanes }, serveNext))
+  await Promise.all(Array.from({ length: lanes }, sendNext))
 }
 
-const serve = async (payload: Payload, { id }: StoredWebhook, end: number): Promise<void> => {
-  const held = await hold(payload, id)
-  if (!held) return
+/** A webhook that this process has for itself. */
+type Taken = { id: number; held: Hold }
+
+/** Does something for a webhook; what it fails with is logged and stops no other. */
+const calmly = async (
+  payload: Payload,
+  id: number,
+  operation: () => Promise<void>,
+): Promise<void> => {
   try {
-    let webhook = await webhookAt(payload, id)
-    for (let more = true; webhook && more && Date.now() < end; ) {
-      const read = await readNews(payload, webhook)
-      more = read.more
-      webhook = read.webhook
-    }
-    await sendDue(payload, id, { held, end })
-  } finally {
-    await held.release()
+    await operation()
+  } catch (error) {
+    // Others write at the same time; the next run goes on.
+    if (causes(error).some(isConflict)) return
+    payload.logger.error({ err: error, msg: `Webhook ${id} could not be served.` })
+  }
+}
+
+const readAll = async (payload: Payload, id: number, end: number): Promise<void> => {
+  let webhook = await webhookAt(payload, id)
+  for (let more = true; webhook && more && Date.now() < end; ) {
+    const read = await readNews(payload, webhook)
+    more = read.more
+    webhook = read.webhook
   }
 }
 
