@@ -17,6 +17,7 @@ import { signedInUsers } from '../support/signedIn'
 
 stopClock()
 const calendar = freshCalendar({
+  changes: true,
   languages: ['en', 'it'],
   customFields: [{ name: 'dressCode', label: 'Dress code' }],
   overrides: {
