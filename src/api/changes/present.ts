@@ -13,53 +13,49 @@ import { readableEvent } from '../events/readable.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { organizerPresentation } from '../organizers/readOrganizers.ts'
 import { presentedSeries } from '../series/readSeries.ts'
-import { termsById } from '../terms/readTerms.ts'
+import { presentTerms } from '../terms/readTerms.ts'
 import { venuePresentation } from '../venues/readVenues.ts'
 
 /** An object that lists show to everybody, as they show it to the caller: blanked where a password hides it (EV-75, VE-31). */
 export type Presented = { slug: string; modified_utc: string; object: object }
 
+type Presenter = (call: Call, ids: number[]) => Promise<Map<number, Presented>>
+
 /** Those of some objects of a collection that lists show to everybody now, by id. */
-export const presentChanged = async (
+export const presentChanged = (
   call: Call,
   collection: ListedCollection,
   ids: number[],
-): Promise<Map<number, Presented>> => {
-  if (ids.length === 0) return new Map()
-  const found = await documentsById(call, collection, ids)
-  const listed = [...found.values()].filter((one) => isListed(collection, one, call.now))
-  const objects = await presenters[collection](
-    call,
-    listed.map(({ id }) => id),
-  )
+): Promise<Map<number, Presented>> => presenters[collection](call, ids)
 
-  return new Map(
-    listed.flatMap((one, index) => {
-      const object = objects[index]
-      if (!object) return []
-      const slug = textsIn(one, call.language).slug ?? ''
-
-      return [[one.id, { slug, modified_utc: utc(one.updatedAt), object }]]
-    }),
-  )
-}
-
-type Presenter = (call: Call, ids: number[]) => Promise<object[]>
-
-const documents = async <C extends ListedCollection>(
-  call: Call,
-  collection: C,
-  ids: number[],
-): Promise<Documents[C][]> => {
-  const found = await documentsById(call, collection, ids)
-
-  return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-const presentedPlaces =
-  <C extends 'venues' | 'organizers'>({ collection, present }: Presentation<C>): Presenter =>
+/** Reads the documents of a collection once, and presents those that lists show, which `present` answers in their order. */
+const presenting =
+  <C extends ListedCollection>(
+    collection: C,
+    present: (call: Call, documents: Documents[C][]) => Promise<object[]>,
+  ): Presenter =>
   async (call, ids) => {
-    const places = await documents(call, collection, ids)
+    const found = await documentsById(call, collection, ids)
+    const listed = [...found.values()].filter((one) => isListed(collection, one, call.now))
+    if (listed.length === 0) return new Map()
+    const objects = await present(call, listed)
+
+    return new Map(
+      listed.flatMap((one, index) => {
+        const object = objects[index]
+        if (!object) return []
+        const slug = textsIn(one, call.language).slug ?? ''
+
+        return [[one.id, { slug, modified_utc: utc(one.updatedAt), object }]]
+      }),
+    )
+  }
+
+const presentingPlaces = <C extends 'venues' | 'organizers'>({
+  collection,
+  present,
+}: Presentation<C>): Presenter =>
+  presenting(collection, async (call, places) => {
     const [media, authors] = [await mediaOf(call, places), await authorsOf(call, places)]
 
     return places.map((place) =>
@@ -70,19 +66,19 @@ const presentedPlaces =
         open: isOpen(call, place, {}),
       }),
     )
-  }
+  })
 
 const presenters: Record<ListedCollection, Presenter> = {
-  categories: (call, ids) => termsById(call, 'categories', ids),
-  tags: (call, ids) => termsById(call, 'tags', ids),
-  venues: presentedPlaces(venuePresentation),
-  organizers: presentedPlaces(organizerPresentation),
-  'calendar-series': async (call, ids) =>
-    presentedSeries(call, await documents(call, 'calendar-series', ids), {}),
-  events: async (call, ids) => {
-    const events = await documents(call, 'events', ids)
+  categories: presenting('categories', (call, terms) => presentTerms(call, 'categories', terms)),
+  tags: presenting('tags', (call, terms) => presentTerms(call, 'tags', terms)),
+  venues: presentingPlaces(venuePresentation),
+  organizers: presentingPlaces(organizerPresentation),
+  'calendar-series': presenting('calendar-series', (call, series) =>
+    presentedSeries(call, series, {}),
+  ),
+  events: presenting('events', async (call, events) => {
     const context = { call, linked: await linkedOf(call, events), keys: {} }
 
     return events.map((event) => presentEvent(event, readableEvent(event, context), context))
-  },
+  }),
 }

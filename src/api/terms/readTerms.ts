@@ -3,7 +3,7 @@ import { comparedSlug } from '../../calendar/slug.ts'
 import { mayReadWhole } from '../../content/access/entryAccess.ts'
 import { idOf } from '../../content/links/linkedEvents.ts'
 import type { Category, Tag } from '../../payload-types.ts'
-import { documentById, documentsById } from '../../storage/documentCache/byId.ts'
+import { documentById } from '../../storage/documentCache/byId.ts'
 import { slugsOf, textsIn } from '../../storage/documentCache/resolvedTexts.ts'
 import { together } from '../../storage/documentCache/together.ts'
 import type { Call, Endpoint } from '../call.ts'
@@ -78,22 +78,17 @@ export const readTerm =
   }
 
 /** Some terms as their own addresses show them, in their order (CT-11). */
-export const termsById = async (
+export const presentTerms = async (
   call: Call,
   collection: TermCollection,
-  ids: number[],
+  terms: (Category | Tag)[],
 ): Promise<object[]> => {
-  const [terms, tree, count] = await together(call, [
-    () => documentsById(call, collection, ids),
+  const [tree, count] = await together(call, [
     () => treeFor(call, collection),
     () => publishedCounts(call),
   ])
 
-  return ids.flatMap((id) => {
-    const term = terms.get(id)
-
-    return term ? [presentTerm(term, collection, { call, tree, count })] : []
-  })
+  return terms.map((term) => presentTerm(term, collection, { call, tree, count }))
 }
 
 /** The answer to a write of a term (CT-19). */
