@@ -1,38 +1,28 @@
-/** The collections whose changes are sent to webhooks, by the word that stands for one of their objects. */
-const resources = {
-  event: 'events',
-  venue: 'venues',
-  organizer: 'organizers',
-  category: 'categories',
-  tag: 'tags',
-} as const
+import { type Change, changes, objectWords } from './changeTypes.ts'
 
-export const changes = ['created', 'updated', 'deleted'] as const
-
-export type Change = (typeof changes)[number]
+/** The collections whose changes are sent to webhooks: of series their dates are. */
+const sent = ['events', 'venues', 'organizers', 'categories', 'tags'] as const
 
 /** A collection whose changes are sent to webhooks. */
-export type SentCollection = (typeof resources)[keyof typeof resources]
+export type SentCollection = (typeof sent)[number]
 
 /** A kind of changes, as Standard Webhooks names them: `event.updated` (WH-1). */
-export type WebhookType = `${keyof typeof resources}.${Change}`
-
-// The keys of the object above.
-const words = Object.keys(resources) as (keyof typeof resources)[]
+export type WebhookType = `${(typeof objectWords)[SentCollection]}.${Change}`
 
 /** The words of objects with their collections, in the order of the contract. */
-export const sentResources = words.map((word) => ({ word, collection: resources[word] }))
+export const sentResources = sent.map((collection) => ({
+  word: objectWords[collection],
+  collection,
+}))
 
 /** All kinds of changes, in the order of the contract. */
-export const webhookTypes: readonly WebhookType[] = words.flatMap((word) =>
-  changes.map((change): WebhookType => `${word}.${change}`),
+export const webhookTypes: readonly WebhookType[] = sent.flatMap((collection) =>
+  changes.map((change) => webhookTypeOf(collection, change)),
 )
 
 /** The kind of a change of a document of a collection. */
-export const webhookTypeOf = (collection: SentCollection, change: Change): WebhookType => {
-  const word = words.find((one) => resources[one] === collection) ?? 'event'
-
-  return `${word}.${change}`
+export function webhookTypeOf(collection: SentCollection, change: Change): WebhookType {
+  return `${objectWords[collection]}.${change}`
 }
 
 /** The collection of a kind of changes. */

@@ -1,4 +1,5 @@
-import { isListed, type ListedCollection } from '../../model/listable.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
+import { isListed } from '../../model/listable.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Documents } from '../../storage/documentCache/collections.ts'
 import { textsIn } from '../../storage/documentCache/resolvedTexts.ts'
@@ -24,13 +25,13 @@ type Presenter = (call: Call, ids: number[]) => Promise<Map<number, Presented>>
 /** Those of some objects of a collection that lists show to everybody now, by id. */
 export const presentChanged = (
   call: Call,
-  collection: ListedCollection,
+  collection: TitledCollection,
   ids: number[],
 ): Promise<Map<number, Presented>> => presenters[collection](call, ids)
 
 /** Reads the documents of a collection once, and presents those that lists show, which `present` answers in their order. */
 const presenting =
-  <C extends ListedCollection>(
+  <C extends TitledCollection>(
     collection: C,
     present: (call: Call, documents: Documents[C][]) => Promise<object[]>,
   ): Presenter =>
@@ -68,7 +69,7 @@ const presentingPlaces = <C extends 'venues' | 'organizers'>({
     )
   })
 
-const presenters: Record<ListedCollection, Presenter> = {
+const presenters: Record<TitledCollection, Presenter> = {
   categories: presenting('categories', (call, terms) => presentTerms(call, 'categories', terms)),
   tags: presenting('tags', (call, terms) => presentTerms(call, 'tags', terms)),
   venues: presentingPlaces(venuePresentation),

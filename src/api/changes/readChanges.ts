@@ -1,6 +1,7 @@
-import type { ListedCollection } from '../../model/listable.ts'
+import { type Change, objectWords } from '../../model/changeTypes.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import { changesAfter, lastPosition, type Position } from '../../storage/changeFeed/positions.ts'
-import { isSlugged, merged, type StoredChange } from '../../storage/changeFeed/record.ts'
+import { changeFor, isSlugged, merged, type StoredChange } from '../../storage/changeFeed/record.ts'
 import type { Call, Endpoint } from '../call.ts'
 import { utc } from '../entries/base.ts'
 import { ApiError } from '../errors.ts'
@@ -27,29 +28,19 @@ export const readChanges: Endpoint = async (call, input) => {
   return { body: { changes, next: tokenText(call.payload, next), more } }
 }
 
-type Told = { changes: Change[]; next: Token; more: boolean }
+type ChangePage = { changes: SerializedChange[]; next: Token; more: boolean }
 
-/** A change as it is told. */
-type Change = {
-  type: (typeof changeTypes)[ListedCollection]
+/** A change as answers have it. */
+type SerializedChange = {
+  type: (typeof objectWords)[TitledCollection]
   id: number
   slug: string
-  change: 'created' | 'updated' | 'deleted'
+  change: Change
   modified_utc: string
   object?: object
 }
 
-/** The words of the contract for the objects of each collection (CF-1). */
-export const changeTypes = {
-  events: 'event',
-  'calendar-series': 'series',
-  venues: 'venue',
-  organizers: 'organizer',
-  categories: 'category',
-  tags: 'tag',
-} as const satisfies Record<ListedCollection, string>
-
-/** The position comes first: what is written during the walk is told after it. */
+/** The position comes first: what is written during the walk follows it. */
 const beginning = async (call: Call): Promise<Token> => {
   const { position, written } = await lastPosition(call.payload)
 
@@ -69,27 +60,32 @@ const walkFrom = (walk: Omit<Walk, 'collection' | 'after'>): Walk => ({
   ...walk,
 })
 
-const readOn = async (call: Call, token: Token, limit: number): Promise<Told> => {
-  if (token.walk) return tellWalk(call, token, token.walk, limit)
+const readOn = async (call: Call, token: Token, limit: number): Promise<ChangePage> => {
+  if (token.walk) return pageOfWalk(call, token, token.walk, limit)
   if (token.publishes !== undefined && token.publishes <= call.now) {
-    return tellWalk(call, token, walkFrom({ since: token.published, until: call.now }), limit)
+    return pageOfWalk(call, token, walkFrom({ since: token.published, until: call.now }), limit)
   }
 
-  return tellWrites(call, token, limit)
+  return pageOfWrites(call, token, limit)
 }
 
-const tellWalk = async (call: Call, token: Token, walk: Walk, limit: number): Promise<Told> => {
+const pageOfWalk = async (
+  call: Call,
+  token: Token,
+  walk: Walk,
+  limit: number,
+): Promise<ChangePage> => {
   const { found, rest } = await walkOn(call, walk, limit)
   const present = await presentAll(call, found)
   const change = walk.image === undefined ? 'created' : 'updated'
-  const changes = found.flatMap(({ collection, id }): Change[] => {
+  const changes = found.flatMap(({ collection, id }): SerializedChange[] => {
     const presented = present(collection, id)
 
-    return presented ? [{ type: changeTypes[collection], id, change, ...presented }] : []
+    return presented ? [{ type: objectWords[collection], id, change, ...presented }] : []
   })
   const next: Token = { ...token, made: call.now, walk: rest }
   if (rest || walk.image !== undefined) return { changes, next, more: true }
-  // What was published while a walk of several pages went on is told by another one.
+  // What was published while a walk of several pages went on comes with another one.
   const publishes = walk.until === call.now ? await nextPublication(call) : call.now
 
   return { changes, next: { ...next, published: walk.until, publishes }, more: true }
@@ -102,8 +98,8 @@ type Step = {
   after: Pick<Token, 'position' | 'written' | 'done'>
 }
 
-/** What was written after a token, up to a picture: what shows it is told by a walk. */
-const tellWrites = async (call: Call, token: Token, limit: number): Promise<Told> => {
+/** What was written after a token, up to a picture: what shows it comes by a walk. */
+const pageOfWrites = async (call: Call, token: Token, limit: number): Promise<ChangePage> => {
   const read = await changesAfter(call.payload, token.position)
   const isOther = token.position > 0 && read.known?.written !== token.written
   if (read.lost || isOther) throw new ApiError('rest_sync_token_expired')
@@ -118,13 +114,13 @@ const tellWrites = async (call: Call, token: Token, limit: number): Promise<Told
   if (!isSlugged(change.collection)) {
     const walk = walkFrom({ until: call.now, image: change.id })
 
-    return tellWalk(call, { ...token, ...after }, walk, limit)
+    return pageOfWalk(call, { ...token, ...after }, walk, limit)
   }
   const picture = steps.findIndex((step) => !isSlugged(step.change.collection))
-  const told = steps.slice(0, Math.min(limit, picture === -1 ? steps.length : picture))
-  const next = { ...token, ...(told.at(-1) ?? first).after, made: call.now }
-  const changes = await tellSteps(call, told)
-  if (told.length < steps.length || read.more) return { changes, next, more: true }
+  const page = steps.slice(0, Math.min(limit, picture === -1 ? steps.length : picture))
+  const next = { ...token, ...(page.at(-1) ?? first).after, made: call.now }
+  const changes = await changesOf(call, page)
+  if (page.length < steps.length || read.more) return { changes, next, more: true }
 
   return {
     changes,
@@ -150,7 +146,7 @@ const stepsAfter = (token: Token, following: Position[]): Step[] =>
   })
 
 /** Of each object its last change; of what lists do not show, only that it is gone, where they showed it before. */
-const tellSteps = async (call: Call, steps: Step[]): Promise<Change[]> => {
+const changesOf = async (call: Call, steps: Step[]): Promise<SerializedChange[]> => {
   const changes = merged(steps.map(({ change }) => change)).flatMap(
     ({ collection, id, ...rest }) =>
       // All these have integers.
@@ -161,27 +157,24 @@ const tellSteps = async (call: Call, steps: Step[]): Promise<Change[]> => {
     steps.map(({ change, written }) => [`${change.collection} ${change.id}`, written]),
   )
 
-  return changes.flatMap(({ collection, id, kind, listed }): Change[] => {
-    const type = changeTypes[collection]
+  return changes.flatMap(({ collection, id, ...before }): SerializedChange[] => {
+    const type = objectWords[collection]
     const presented = present(collection, id)
-    if (presented) {
-      const change = kind === 'created' || !listed ? 'created' : 'updated'
-
-      return [{ type, id, change, ...presented }]
-    }
-    if (!listed) return []
+    const change = changeFor(before, presented !== undefined)
+    if (!change) return []
+    if (presented) return [{ type, id, change, ...presented }]
     const modified_utc = utc(writtenAt.get(`${collection} ${id}`) ?? call.now)
 
-    return [{ type, id, change: 'deleted', slug: listed[call.language] ?? '', modified_utc }]
+    return [{ type, id, change, slug: before.listed?.[call.language] ?? '', modified_utc }]
   })
 }
 
-const presentAll = async (call: Call, objects: { collection: ListedCollection; id: number }[]) => {
-  const presented = new Map<ListedCollection, Map<number, Presented>>()
+const presentAll = async (call: Call, objects: { collection: TitledCollection; id: number }[]) => {
+  const presented = new Map<TitledCollection, Map<number, Presented>>()
   for (const collection of walked) {
     const ids = objects.flatMap((one) => (one.collection === collection ? [one.id] : []))
     presented.set(collection, await presentChanged(call, collection, ids))
   }
 
-  return (collection: ListedCollection, id: number) => presented.get(collection)?.get(id)
+  return (collection: TitledCollection, id: number) => presented.get(collection)?.get(id)
 }

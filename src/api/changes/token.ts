@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { ListedCollection } from '../../model/listable.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 
-/** Objects that are told one after the other, by collection and id; all that are listed without `since` and `image`. */
+/** Objects one after the other, by collection and id; all that are listed without `since` and `image`. */
 export type Walk = {
-  collection: ListedCollection
-  /** The last id that was told of that collection. */
+  collection: TitledCollection
+  /** The last id of that collection that an answer had. */
   after: number
   /** The instant at which the walk began. */
   until: string
@@ -19,12 +19,12 @@ export type Walk = {
 
 /** How far a reader of changes has read (CF-2). */
 export type Token = {
-  /** The last position of which everything was told, and when it was written: another database has another one there. */
+  /** The last position of which answers had everything, and when it was written: another database has another one there. */
   position: number
   written: string
-  /** How many changes of the next position were told. */
+  /** How many changes of the next position answers had. */
   done: number
-  /** Up to which instant publications by date were told, and the instant of the next one that was known then. */
+  /** Up to which instant answers had publications by date, and the instant of the next one that was known then. */
   published: string
   publishes?: string | undefined
   /** The instant from which the token lives. */
@@ -39,10 +39,10 @@ const collections = [
   'organizers',
   'calendar-series',
   'events',
-] as const satisfies ListedCollection[]
+] as const satisfies TitledCollection[]
 
 /** The collections of a walk, in the order in which objects show each other. */
-export const walked: readonly ListedCollection[] = collections
+export const walked: readonly TitledCollection[] = collections
 
 const instant = z.iso.datetime()
 const count = z.int().nonnegative()

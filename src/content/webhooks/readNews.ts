@@ -1,16 +1,13 @@
 import type { Payload, Where } from 'payload'
-import {
-  type Change,
-  type SentCollection,
-  sentResources,
-  webhookTypeOf,
-} from '../../model/webhookTypes.ts'
+import type { Change } from '../../model/changeTypes.ts'
+import { isTerm } from '../../model/listable.ts'
+import { type SentCollection, sentResources, webhookTypeOf } from '../../model/webhookTypes.ts'
 import { changesAfter, lastPosition, type ReadChanges } from '../../storage/changeFeed/positions.ts'
-import { merged, type StoredChange } from '../../storage/changeFeed/record.ts'
+import { changeFor, merged, type StoredChange } from '../../storage/changeFeed/record.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
+import { listedIds } from '../lists/listedIds.ts'
 import { type Cursor, cursorOf, orderOf, written } from './cursor.ts'
 import { lostType, type NewDelivery, storeDelivery } from './deliveries.ts'
-import { listedIds } from './listedIds.ts'
 import { changeWebhook, languagesOfWebhook, type StoredWebhook, typesOf } from './webhooks.ts'
 
 /** How many changes become deliveries in one transaction. */
@@ -94,19 +91,19 @@ const newsOf = async (payload: Payload, steps: Step[], now: string): Promise<New
   const listed = new Map<SentCollection, Set<number>>()
   for (const { collection } of sentResources) {
     const ids = changes.flatMap((one) => (one.collection === collection ? [Number(one.id)] : []))
-    listed.set(collection, new Set(await listedIds(payload, collection, { now, ids })))
+    const where = [{ id: { in: ids } }]
+    const shown = ids.length > 0 ? await listedIds(payload, collection, { now, where }) : []
+    listed.set(collection, new Set(shown))
   }
 
-  return changes.flatMap(({ collection, id, kind, listed: before }): News[] => {
+  return changes.flatMap(({ collection, id, ...before }): News[] => {
     const sent = sentResources.find((one) => one.collection === collection)?.collection
     if (!sent) return []
-    const isListed = listed.get(sent)?.has(Number(id))
-    if (!isListed && !before) return []
-    const change = !isListed ? 'deleted' : kind === 'created' || !before ? 'created' : 'updated'
+    const change = changeFor(before, Boolean(listed.get(sent)?.has(Number(id))))
+    if (!change) return []
+    const at = writtenAt.get(`${collection} ${id}`) ?? now
 
-    return [
-      { collection: sent, id: Number(id), change, at: writtenAt.get(`${collection} ${id}`) ?? now },
-    ]
+    return [{ collection: sent, id: Number(id), change, at }]
   })
 }
 
@@ -114,7 +111,9 @@ const newsOf = async (payload: Payload, steps: Step[], now: string): Promise<New
 const publishedSince = async (payload: Payload, after: string, now: string): Promise<News[]> => {
   const news: News[] = []
   for (const { collection } of sentResources) {
-    for (const id of await listedIds(payload, collection, { now, after })) {
+    if (isTerm(collection)) continue
+    const where = [{ publishedAt: { greater_than: after } }]
+    for (const id of await listedIds(payload, collection, { now, where })) {
       news.push({ collection, id, change: 'created', at: now })
     }
   }

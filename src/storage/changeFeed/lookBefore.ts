@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
-import { type ListedCollection, whereListed } from '../../model/listable.ts'
+import type { TitledCollection } from '../../model/defaultSlugs.ts'
+import { whereListed } from '../../model/listable.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { ComingWrite } from '../changes/observeWrites.ts'
@@ -24,7 +25,7 @@ export const lookBefore = async (
 
 const lookingIn =
   (db: Payload['db'], payload: Payload, req: ComingWrite['req']) =>
-  async (collection: ListedCollection, where: Where): Promise<Looked> => {
+  async (collection: TitledCollection, where: Where): Promise<Looked> => {
     const found = <T>(wanted: Where, select: Record<string, true>) =>
       db.find<T & { id: StoredId }>({
         collection: slugOf(payload, collection),

@@ -1,6 +1,6 @@
 import type { Language } from '../../calendar/language.ts'
-import type { CalendarCollection } from '../../model/defaultSlugs.ts'
-import type { ListedCollection } from '../../model/listable.ts'
+import type { Change } from '../../model/changeTypes.ts'
+import type { CalendarCollection, TitledCollection } from '../../model/defaultSlugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { Write } from '../changes/observeWrites.ts'
 
@@ -18,7 +18,7 @@ const recorded = [
 export type Recorded = (typeof recorded)[number]
 
 /** Whether what is in a collection is recorded, and has a slug and lists of its own. */
-export const isSlugged = (collection: Write['collection']): collection is ListedCollection =>
+export const isSlugged = (collection: Write['collection']): collection is TitledCollection =>
   collection !== 'media' && recorded.some((name) => name === collection)
 
 /** What became of one document. */
@@ -73,6 +73,16 @@ const kindOf = ({ created, deleted }: Write, before: StoredChange['kind'] | unde
   if (deleted) return 'removed'
 
   return created || before === 'created' ? 'created' : 'changed'
+}
+
+/** What a change is for who sees the lists of everybody, by whether they show the document now; undefined where they never showed it (CF-1). */
+export const changeFor = (
+  { kind, listed }: Pick<StoredChange, 'kind' | 'listed'>,
+  isListed: boolean,
+): Change | undefined => {
+  if (!isListed) return listed && 'deleted'
+
+  return kind === 'created' || !listed ? 'created' : 'updated'
 }
 
 /** Puts changes of several transactions together, in their order: of each document the last, that it was made where it was, and its first slugs. */

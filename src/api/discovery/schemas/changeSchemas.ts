@@ -1,6 +1,6 @@
 import type { Say } from '../../../i18n/texts.ts'
+import { changes, objectWords } from '../../../model/changeTypes.ts'
 import type { Parts } from '../../../model/partOptions.ts'
-import { changeTypes } from '../../changes/readChanges.ts'
 import type { Tree } from '../jsonSchema.ts'
 import { clock, either, flag, integer, list, object, ref, text } from './pieces.ts'
 
@@ -8,10 +8,10 @@ import { clock, either, flag, integer, list, object, ref, text } from './pieces.
 export const changeSchemas = (say: Say, parts: Parts): Record<string, Tree> => ({
   Change: object(
     {
-      type: text(say('api:document:change:type'), { enum: Object.values(changeTypes) }),
+      type: text(say('api:document:change:type'), { enum: Object.values(objectWords) }),
       id: integer(say('api:document:change:id')),
       slug: text(say('api:document:change:slug')),
-      change: text(say('api:document:change:change'), { enum: ['created', 'updated', 'deleted'] }),
+      change: text(say('api:document:change:change'), { enum: [...changes] }),
       modified_utc: clock(say('api:document:change:modifiedUtc')),
     },
     {
