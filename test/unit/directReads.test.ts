@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const folders = [
   'api',
   'app',
+  'content/lists',
   'content/payloadRest',
   'feeds',
   'media',
