@@ -2,7 +2,7 @@ import { Feed as Channel } from 'feed'
 import { type Call, formattingLocale } from '../api/call.ts'
 import { moreDates } from '../api/events/moreDates.ts'
 import { openedEvent, type ReadableEvent } from '../api/events/readable.ts'
-import { coming, hasDates } from '../api/events/window.ts'
+import { coming, type DaysFrom, daysIn, hasDates } from '../api/events/window.ts'
 import { extensionOf, pictureUrl } from '../api/media/present.ts'
 import { sayTo } from '../api/say.ts'
 import { formatWhen } from '../calendar/formatWhen.ts'
@@ -18,7 +18,7 @@ import { placeOf } from './feedPlace.ts'
 import { largestFeed, shortText } from './fitting.ts'
 import { plainText } from './plainText.ts'
 import { readerText } from './readerText.ts'
-import { eventsOfFeed, nextOfFeed } from './readFeed.ts'
+import { dayByDayOfFeed, eventsOfFeed } from './readFeed.ts'
 import { noticeOf, titleOf } from './statusNotice.ts'
 import { uidOf } from './uid.ts'
 import { xmlText } from './xmlText.ts'
@@ -31,8 +31,8 @@ export type News = { name: string; page: string; address: string }
 
 /**
  * The RSS 2.0 of the next events that match filters of `GET /events`, by start, with only the next date of each series
- * (FD-3, RC-23). What begins today stands before what already runs, and what is long behind both (PG-7); where the filters say whether it
- * is long, all by start. Throws the refusal of the filters.
+ * (FD-3, RC-23). What begins on the first day stands before what already runs, and what is long behind both (PG-7); where the filters say
+ * whether it is long, or which moments it has, all by start. Throws the refusal of the filters.
  */
 export const newsFeed = async (
   call: Call,
@@ -98,9 +98,10 @@ export const jsonFeed = async (
 
 const newsOf = async (call: Call, input: Record<string, unknown>) => {
   const filters = { ...input, occurrences: 'next' }
-  const { events, context } = isSelected(input)
-    ? await eventsOfFeed(call, { ...filters, ...(!hasDates(input) && coming(call)) }, { most })
-    : await nextOfFeed(call, filters, most)
+  const days = daysOfNews(call, input)
+  const { events, context } = days
+    ? await dayByDayOfFeed(call, filters, { days, most })
+    : await eventsOfFeed(call, { ...filters, ...(!hasDates(input) && coming(call)) }, { most })
 
   return {
     events,
@@ -109,9 +110,12 @@ const newsOf = async (call: Call, input: Record<string, unknown>) => {
   }
 }
 
-/** Whether a query says itself which days, or which events, the feed has. */
-const isSelected = (input: Record<string, unknown>): boolean =>
-  hasDates(input) || input.include !== undefined || input.long !== undefined
+/** The days of a feed that goes day by day as lists do: those of a list, or all from today on; undefined where its query says otherwise which events it has. */
+const daysOfNews = (call: Call, input: Record<string, unknown>): DaysFrom | undefined => {
+  if (input.include !== undefined || input.long !== undefined) return undefined
+
+  return daysIn(hasDates(input) ? input : coming(call))
+}
 
 type Telling = { more: number | undefined; isShort: boolean }
 

@@ -4,7 +4,7 @@ import { findByDay } from '../api/events/findByDay.ts'
 import { findEvents } from '../api/events/findEvents.ts'
 import { linkedOf } from '../api/events/linked.ts'
 import type { EventContext } from '../api/events/linkedPlaces.ts'
-import { toWall } from '../calendar/zone.ts'
+import type { DaysFrom } from '../api/events/window.ts'
 import { isTrashed, statusOf } from '../model/status.ts'
 import type { Event } from '../payload-types.ts'
 import { documentBySlug } from '../storage/documentCache/byId.ts'
@@ -31,20 +31,18 @@ export const eventsOfFeed = async (
   return { events, context }
 }
 
-/** The first public events from today on as `eventsOfFeed`, but with those that are long last, as lists have them (PG-7). */
-export const nextOfFeed = async (
+/** The first public events of some days as `eventsOfFeed`, but with those that are long last, as lists have them (PG-7). */
+export const dayByDayOfFeed = async (
   requested: Call,
   filters: Record<string, unknown>,
-  most: number,
+  { days, most }: { days: DaysFrom; most: number },
 ): Promise<Found> => {
   const call = { ...requested, caller: undefined }
-  const today = toWall(call.now, call.settings.timeZone).slice(0, 10)
-  const { events, long, context } = await findByDay(
-    call,
-    withoutOrder(filters),
-    { from: today },
-    { request: { page: 1, per_page: most }, open: true, long: { most, by: 'start' } },
-  )
+  const { events, long, context } = await findByDay(call, withoutOrder(filters), days, {
+    request: { page: 1, per_page: most },
+    open: true,
+    long: { most, by: 'start' },
+  })
 
   return { events: [...events, ...long.events].slice(0, most), context }
 }

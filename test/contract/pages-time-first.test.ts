@@ -14,6 +14,10 @@ const { anEvent, aCategory, aTag, aVenue, anOrganizer } = buildersOf(calendar)
 const visit = visitorOf(calendar)
 
 given(async () => {
+  await calendar.payload.updateGlobal({
+    slug: 'calendar-pages',
+    data: { embedders: [{ origin: 'https://www.town.example' }] },
+  })
   const linked = {
     categories: [await aCategory('Culture')],
     tags: [await aTag('Evening')],
@@ -58,9 +62,17 @@ given(async () => {
 
 /** The titles of the events on a page, in their order, those of the shelf too. */
 const titlesOn = async (path: string): Promise<string[]> =>
-  [...(await visit(path)).html.matchAll(/<a href="\/event\/[^"]*">([^<]*)<\/a>/g)].flatMap(
-    ([, title]) => title ?? [],
-  )
+  [
+    ...(await visit(path)).html.matchAll(/<a href="(?:\/it)?\/event\/[^"]*"[^>]*>([^<]*)<\/a>/g),
+  ].flatMap(([, title]) => title ?? [])
+
+/** Where the news of a page are. */
+const newsOf = async (path: string): Promise<string> => {
+  const [, news = ''] =
+    /type="application\/rss\+xml"[^>]*href="([^"]*)"/.exec((await visit(path)).html) ?? []
+
+  return news.replaceAll('&amp;', '&')
+}
 
 const kinds = [
   ['/', 'the start page'],
@@ -73,6 +85,9 @@ const kinds = [
   ['/venue/palace/', 'a venue'],
   ['/organizer/town/', 'an organizer'],
   ['/events/?search=culture', 'a search'],
+  ['/events/?start_date=2026-11-18&end_date=2026-12-31', 'some days'],
+  ['/it/events/', 'the list in Italian'],
+  ['/embed/events/', 'the list in a frame'],
 ] as const
 
 describe('with fifteen exhibitions', () => {
@@ -85,33 +100,73 @@ describe('with fifteen exhibitions', () => {
   test.each(kinds)('%s shows four of them in a shelf that leads to all (PG-7)', async (path) => {
     const { html } = await visit(path)
     const [, shelf = ''] = /<section class="shelf">(.*?)<\/section>/.exec(html) ?? []
-    const hasLastDay = /day|week/.test(path)
+    const hasLastDay = /\/(?:to)?day\/|week/.test(path)
     const all = /<a href="([^"]*long=1)"/.exec(shelf)?.[1]?.replaceAll('&amp;', '&') ?? ''
 
-    expect(shelf).toContain(`${hasLastDay ? 13 : 15} events running over several days`)
+    const inItalian = path.startsWith('/it/')
+    expect(shelf).toContain(
+      `${hasLastDay ? 13 : 15} ${inItalian ? 'eventi che durano più giorni' : 'events running over several days'}`,
+    )
     expect(shelf.match(/<li>/g)).toHaveLength(4)
-    expect(shelf).toContain('until <time dateTime="2027-01-10">Sunday 10 January 2027</time>')
+    expect(shelf).toContain(
+      inItalian
+        ? 'fino a <time dateTime="2027-01-10">domenica 10 gennaio 2027</time>'
+        : 'until <time dateTime="2027-01-10">Sunday 10 January 2027</time>',
+    )
     const exhibitions = [...(await titlesOn(all)), ...(await titlesOn(`${all}&page=2`))]
     expect(new Set(exhibitions).size).toBe(hasLastDay ? 13 : 15)
   })
 
-  test('the news begin with the concert of tonight, and end with them (FD-3, PG-7)', async () => {
-    const { html } = await visit('/events/feed/')
-    const titles = [...html.matchAll(/<title>(?:<!\[CDATA\[)?(Culture[^<\]]*)/g)].map(
-      ([, title]) => title,
-    )
+  test.each([
+    ...kinds.map(([path]) => path).filter((path) => !path.startsWith('/embed/')),
+    '/events/tomorrow/',
+    '/events/month/2026-11/',
+  ])(
+    'the news of %s begin with the concert of tonight, and end with them (FD-3, PG-7)',
+    async (path) => {
+      const { html } = await visit(await newsOf(path))
+      const titles = [...html.matchAll(/<item>\s*<title>(?:<!\[CDATA\[)?(Culture[^<\]]*)/g)].map(
+        ([, title]) => title,
+      )
 
-    expect(titles.slice(0, 2)).toEqual(['Culture tonight', 'Culture fair since yesterday'])
-    expect(titles).toHaveLength(29)
-    expect(titles.slice(14)).toEqual(titles.filter((title) => title?.includes('exhibition')))
-  })
+      expect(titles.slice(0, 2)).toEqual(['Culture tonight', 'Culture fair since yesterday'])
+      expect(titles).toHaveLength(29)
+      expect(titles.slice(14)).toEqual(titles.filter((title) => title?.includes('exhibition')))
+    },
+  )
 
   test('the news of the list of all exhibitions have those that run, too (FD-3, PG-7)', async () => {
-    const { html } = await visit('/events/?long=1')
-    const [, news = ''] = /type="application\/rss\+xml"[^>]*href="([^"]*)"/.exec(html) ?? []
+    const news = await newsOf('/events/?long=1')
 
     expect(news).toContain('long=1')
     expect((await visit(news)).html.match(/<item>/g)).toHaveLength(15)
+  })
+})
+
+describe('in the month of fifteen exhibitions', () => {
+  test('every day has all its events, and each exhibition is one bar a row below them (PG-7)', async () => {
+    const { html } = await visit('/events/month/2026-11/')
+    const [, today = ''] = /id="today">(.*?)<\/ol><section class="running/s.exec(html) ?? []
+    const [, bars = ''] =
+      /id="today">.*?<section class="running[^>]*>(.*?)<\/section>/s.exec(html) ?? []
+    const titlesIn = (part: string) =>
+      [...part.matchAll(/<span>(Culture [^<]*)<\/span>/g)].map(([, title]) => title)
+
+    expect(titlesIn(today)).toEqual([
+      'Culture tonight',
+      ...['08', '09', '10', '11'].map((clock) => `Culture tomorrow at ${clock}`),
+    ])
+    expect(today).toContain('8 more')
+    expect(titlesIn(bars)[0]).toBe('Culture fair since yesterday')
+    expect(new Set(titlesIn(bars)).size).toBe(14)
+    expect(titlesIn(bars)).toHaveLength(14)
+  })
+
+  test('a phone counts what is on a day, without them (PG-7)', async () => {
+    const { html } = await visit('/events/month/2026-11/')
+    const [, day = ''] = /<a href="\/events\/day\/2026-11-18\/">(.*?)<\/a>/.exec(html) ?? []
+
+    expect(day).toContain('<span class="count" aria-hidden="true">1</span>')
   })
 })
 

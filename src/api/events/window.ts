@@ -45,6 +45,21 @@ export const endOf = ({ from = '', until = '' }: Days): string =>
 /** No event begins before it. */
 const firstDay = '0001-01-01'
 
+/** The days that `onDays` made the parameters of; undefined where a query selects by other dates, or by none. */
+export const daysIn = (input: Record<string, unknown>): DaysFrom | undefined => {
+  const { ends_after: after, starts_before: before } = input
+  const from = dayOfMidnight(after)
+  const until = dayOfMidnight(before)
+  if (from === undefined || (before !== undefined && until === undefined)) return undefined
+  const made: Record<string, unknown> = onDays({ from, until })
+  const isMade = [...dateFilters, 'strict_dates'].every((name) => input[name] === made[name])
+
+  return isMade ? { from, until } : undefined
+}
+
+const dayOfMidnight = (clock: unknown): string | undefined =>
+  typeof clock === 'string' ? /^(\d{4}-\d\d-\d\d) 00:00:00$/.exec(clock)?.[1] : undefined
+
 /** The parameters of what is not over before today, by the clock of the site. */
 export const coming = ({ now, settings }: Pick<Call, 'now' | 'settings'>) =>
   onDays({ from: toWall(now, settings.timeZone).slice(0, 10) })
