@@ -123,6 +123,20 @@ describe('the page of an event that is to come', () => {
     expect(html).not.toContain(linkTo('brunch'))
   })
 
+  test('has no exhibitions that open on that day in place of what happens on it (PG-7)', async () => {
+    const onDay = (clock: string) => ({ startLocal: `2026-12-01 ${clock}:00:00` })
+    for (const number of [1, 2, 3]) {
+      await anEvent({ slug: `maps-${number}`, ...onDay('09'), endLocal: '2027-01-10 18:00:00' })
+    }
+    await anEvent({ slug: 'chess', ...onDay('15') })
+    await anEvent({ slug: 'go', ...onDay('16') })
+    const { html } = await visit('/event/chess/')
+
+    expect(html).toContain('Also on that day')
+    expect(html).toContain(linkTo('go'))
+    expect(html).not.toContain('/event/maps-')
+  })
+
   test.each([
     ['cancelled', 'Do not travel to the venue.'],
     ['postponed', 'Wait for the new date before you travel.'],

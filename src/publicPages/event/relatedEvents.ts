@@ -38,7 +38,7 @@ export const relatedEvents = async (
   const day = event.startLocal.slice(0, 10)
   const isEvening = !event.allDay && event.startLocal.slice(11) >= evening
   const onDay = {
-    ...next,
+    ...alike,
     starts_after: isEvening ? `${day} 16:59:59` : `${addDays(day, -1).slice(0, 10)} 23:59:59`,
     starts_before: `${addDays(day, 1).slice(0, 10)} 00:00:00`,
   }
