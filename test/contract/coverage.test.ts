@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  contract,
-  pending,
-  pendingRevisions,
-  rules,
-  rulesIn,
-  rulesOfTheContract,
-} from '../support/rules'
+import { contract, rules, rulesIn, rulesOfTheContract } from '../support/rules'
 
 /** The title in `test('…'`, `test.each(…)('…'` and the like, and in `describe`. */
 const nameOfTest = /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
@@ -21,12 +14,8 @@ const named = new Set(
     .flatMap(([, , name = '']) => rulesIn(name)),
 )
 
-test('a test names every rule of the contract that is not pending', () => {
-  expect(rules.filter((rule) => !named.has(rule) && !pending.includes(rule))).toEqual([])
-})
-
-test('no test names a pending rule', () => {
-  expect(pending.filter((rule) => named.has(rule))).toEqual([])
+test('a test names every rule of the contract', () => {
+  expect(rules.filter((rule) => !named.has(rule))).toEqual([])
 })
 
 test('tests name only rules of the contract', () => {
@@ -53,11 +42,4 @@ test.skipIf(!existsSync(original))('the contract of this repository is the curre
   expect(withoutFilters(withoutFound(withoutLanguages(contract)))).toBe(
     withoutLanguages(readFileSync(original, 'utf8')),
   )
-})
-
-test('the pending rules are printed', () => {
-  console.warn(
-    `PENDING RULES: ${pending.join(', ')}\nPENDING REVISIONS: ${pendingRevisions.join(', ')}`,
-  )
-  expect([...pending, ...pendingRevisions].filter((rule) => !rules.includes(rule))).toEqual([])
 })

@@ -60,9 +60,3 @@ export const contract = readFileSync('docs/contract.md', 'utf8')
 export const rulesOfTheContract: string[] = [
   ...new Set((contract.match(/^\| *[A-Z]+-\d+ *\|/gm) ?? []).flatMap(rulesIn)),
 ]
-
-/** Rules without a test, because the product does not have them yet. */
-export const pending: string[] = []
-
-/** Rules with tests for their text before the contract was revised. */
-export const pendingRevisions: string[] = [...['PG-7']]
