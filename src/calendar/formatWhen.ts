@@ -43,7 +43,7 @@ const parts = {
 
 type Part = keyof typeof parts
 
-/** The clock of a wall clock as a locale says it: `20:30`, `8:30 pm`, `8 pm`. */
+/** The clock of a wall clock as a locale says it: `20:30`, or `8:30 pm` and `8 pm` with a space that does not break. */
 export const formatClock = (wall: string, locale: string): string => {
   const clock = clockOf(wall)
   const format = formatOf(locale, { hour: 'numeric', minute: 'numeric' })
@@ -52,7 +52,7 @@ export const formatClock = (wall: string, locale: string): string => {
   const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   const minute = clock.endsWith(':00') ? '' : `:${partOf('minute')}`
 
-  return `${partOf('hour')}${minute} ${partOf('dayPeriod').toLowerCase()}`
+  return `${partOf('hour')}${minute}\u00a0${partOf('dayPeriod').toLowerCase()}`
 }
 
 /** Days from the first to the last: `5–6 December 2026`, `30 November – 6 December 2026`, `December 5–6, 2026`. */

@@ -68,7 +68,7 @@ test('every page and feed writes dates by the customs of the region (PG-4)', asy
   expect(await textOf('/events/weekend/')).toContain('November 21–22, 2026')
   expect(await textOf('/events/?start_date=2026-11-19')).toContain('Thursday, November 19, 2026')
   expect((await visit('/events/feed/')).html).toContain(
-    'Saturday, November 21, 2026, 8 pm–10:30 pm, New York; Sunday 01:00 UTC',
+    'Saturday, November 21, 2026, 8\u00a0pm–10:30\u00a0pm, New York; Sunday 01:00 UTC',
   )
 })
 

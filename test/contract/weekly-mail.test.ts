@@ -389,7 +389,7 @@ describe('the weekly mail of a site with a region for dates', () => {
     const [american, italian] = await Promise.all(mails)
 
     expect(american?.subject).toContain('What’s on from Thursday, January 14, 2027')
-    expect(american?.text).toContain('Saturday, January 16, 2027, 8 pm–10 pm')
+    expect(american?.text).toContain('Saturday, January 16, 2027, 8\u00a0pm–10\u00a0pm')
     expect(italian?.text).toContain('sabato 16 gennaio 2027, 20:00–22:00')
   })
 })

@@ -142,7 +142,7 @@ describe.skipIf(!browserFound())('the entries of a month', () => {
           title: 'Reading circle with Lisbon',
           lang: undefined,
           colour: undefined,
-          start: { iso: '2026-08-03T17:30:00+01:00', clock: '5:30 pm' },
+          start: { iso: '2026-08-03T17:30:00+01:00', clock: '5:30\u00a0pm' },
           zone: 'Lisbon time, UTC+01:00',
           dates: '',
           statusTitle: 'Moved online',

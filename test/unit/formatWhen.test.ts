@@ -67,8 +67,8 @@ describe('a time for visitors', () => {
 describe('a time by the customs of a region (PG-4)', () => {
   test.each([
     ['en', 'Saturday 14 March 2026', '20:30', '20:00', '00:05'],
-    ['en-US', 'Saturday, March 14, 2026', '8:30 pm', '8 pm', '12:05 am'],
-    ['en-AU', 'Saturday 14 March 2026', '8:30 pm', '8 pm', '12:05 am'],
+    ['en-US', 'Saturday, March 14, 2026', '8:30\u00a0pm', '8\u00a0pm', '12:05\u00a0am'],
+    ['en-AU', 'Saturday 14 March 2026', '8:30\u00a0pm', '8\u00a0pm', '12:05\u00a0am'],
     ['it-CH', 'sabato 14 marzo 2026', '20:30', '20:00', '00:05'],
     ['de-AT', 'Samstag 14. März 2026', '20:30', '20:00', '00:05'],
     ['es-ES', 'sábado 14 de marzo de 2026', '20:30', '20:00', '00:05'],
@@ -81,7 +81,7 @@ describe('a time by the customs of a region (PG-4)', () => {
 
   test('is whole in the United States', () => {
     expect(formatWhen(evening, { ...en, language: 'en-US' })).toBe(
-      'Saturday, March 14, 2026, 8:30 pm–11 pm, Rome; 19:30 UTC',
+      'Saturday, March 14, 2026, 8:30\u00a0pm–11\u00a0pm, Rome; 19:30 UTC',
     )
   })
 

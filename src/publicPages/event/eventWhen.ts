@@ -65,7 +65,7 @@ type How = { zone: string; isAllDay: boolean; language: string }
 const momentOf = (wall: string, { zone, isAllDay, language }: How): Moment => ({
   iso: isAllDay ? wall.slice(0, 10) : isoWithOffset(wall, zone),
   day: formatDay(wall, language),
-  clock: isAllDay ? '' : formatClock(wall, language).replace(' ', '\u00a0'),
+  clock: isAllDay ? '' : formatClock(wall, language),
   weekday: formatPart(wall, language, 'weekday'),
   dayOfMonth: formatPart(wall, language, 'day'),
   month: formatPart(wall, language, 'month'),
