@@ -110,7 +110,10 @@ const newsOf = async (call: Call, input: Record<string, unknown>) => {
   }
 }
 
-/** The days of a feed that goes day by day as lists do: those of a list, or all from today on; undefined where its query says otherwise which events it has. */
+/**
+ * The days of a feed that goes day by day as lists do: those of a list, or all from today on; undefined where its query says otherwise
+ * which events it has.
+ */
 const daysOfNews = (call: Call, input: Record<string, unknown>): DaysFrom | undefined => {
   if (input.include !== undefined || input.long !== undefined) return undefined
 

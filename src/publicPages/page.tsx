@@ -12,7 +12,10 @@ export const describedPage = ({ page }: PageAnswer): DescribedPage | undefined =
   // Only `page` below puts one into an answer.
   page as DescribedPage | undefined
 
-/** A page of the calendar as an answer, or its calendar where the request is for that (FD-1), or the way to its news (`feed=rss2`). What it is written into is decided later. */
+/**
+ * A page as an answer, or its calendar where the request is for that (FD-1), or the way to its news (`feed=rss2`). What the page is
+ * written into is decided later.
+ */
 export const page = async (visit: Visit, content: PageContent): Promise<PageAnswer> => {
   if (isCalendarRequest(visit)) {
     if (!content.feed || visit.preview) throw new ApiError('rest_no_route')
