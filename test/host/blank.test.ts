@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { browserFound, openWindow } from '../e2e/browser'
 import { type Loopback, loopback } from '../support/loopback'
@@ -24,7 +25,11 @@ beforeAll(async () => {
   const installed = await installedSite({
     name: 'blank',
     payload: 'newest',
-    packages: ['@payloadcms/db-sqlite', '@payloadcms/live-preview-react'],
+    packages: [
+      '@modelcontextprotocol/server',
+      '@payloadcms/db-sqlite',
+      '@payloadcms/live-preview-react',
+    ],
     environment: { DATABASE_URI: 'file:./site.db', PAYLOAD_SECRET: 'a secret of the tests' },
   })
   site.own = installed
@@ -96,6 +101,41 @@ test('signs in the first user of the calendar, and a program with their credenti
 
   expect(made.status).toBe(201)
   expect((await ask(`${api}/events?status=draft`, { as: me.basic })).status).toBe(200)
+})
+
+test.each(['', '/it'])(
+  'answers programs of other systems at “%s”, where `init` adds route files (VN-1, VN-2)',
+  async (root) => {
+    const { status, headers, body } = await ask(`${root}/acme/v2/events`)
+    const user = await ask(`${root}/wp/v2/users/me`, { as: me.basic })
+
+    expect([status, body, headers.get('x-wp-total')]).toEqual([200, [], '0'])
+    expect([user.status, user.body.slug]).toEqual([200, 'keeper'])
+    expect((await ask(`${root}/wp/v2/users/me`)).status).toBe(401)
+  },
+)
+
+test('has the index of the site where `init` adds a route file, and the interface below it (VN-2)', async () => {
+  const slashed = await ask('/old-json/')
+  const { status, body } = await ask('/old-json')
+
+  // Next takes a slash from the end of addresses that it does not know.
+  expect([slashed.status, slashed.headers.get('location')]).toEqual([308, '/old-json'])
+  expect([status, body.home]).toEqual([200, site.url])
+  expect((await ask(`/old-json${api}/events`)).status).toBe(200)
+  expect((await ask('/old-json/acme/v2/events')).body).toEqual([])
+})
+
+test('has tools for assistants at the address for which `init` adds a route file (DEV-92)', async () => {
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`), {
+      requestInit: { headers: { Authorization: me.basic } },
+    }),
+  )
+  const { content } = await client.callTool({ name: 'list_events', arguments: {} })
+
+  expect(content).toEqual([{ type: 'text', text: expect.stringContaining('"total":0') }])
 })
 
 test('has a page of its own for an event, which shows editors the last save and updates itself', async () => {

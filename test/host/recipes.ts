@@ -8,6 +8,7 @@ const recipes: Record<string, Record<string, string>> = {
     ownPages: '### Pages of your own that change with events',
     ownField: '### Changing collections',
     livePreview: '### Live preview',
+    otherSystems: '### Programs of other systems',
   },
   magazine: { ownUsers: '### Your own users and files' },
 }

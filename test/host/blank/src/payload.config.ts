@@ -6,7 +6,7 @@ import { eventsCalendar } from 'payload-events-calendar'
 import type { Override } from 'payload-events-calendar/types'
 import sharp from 'sharp'
 import { NextEvents } from './blocks/NextEvents/config'
-import { livePreview, ownField, ownPages } from './recipes'
+import { livePreview, otherSystems, ownField, ownPages } from './recipes'
 
 const { DATABASE_URI = '', PAYLOAD_SECRET = '' } = process.env
 
@@ -34,6 +34,8 @@ export default buildConfig({
   plugins: [
     eventsCalendar({
       ...ownPages,
+      ...otherSystems,
+      mcp: true,
       overrides: { events },
       timeZone: 'Europe/Rome',
       slugs: {
