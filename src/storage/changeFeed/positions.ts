@@ -33,17 +33,16 @@ const atOnce = 200
  */
 export const changesAfter = async (payload: Payload, position: number): Promise<ReadChanges> => {
   const rows = await recordsFrom(payload, idOf(position), atOnce)
-  const isSettled = rows.length === atOnce || rows.every(hasPosition)
+  const isSettled = rows.every(hasPosition)
   if (!isSettled) await settle(payload)
-  const found = (isSettled ? rows : await recordsFrom(payload, idOf(position), atOnce))
-    .filter(hasPosition)
-    .map(positionOf)
+  const settled = isSettled ? rows : await recordsFrom(payload, idOf(position), atOnce)
+  const found = settled.filter(hasPosition).map(positionOf)
   const known = found.find((one) => one.position === position)
   const after = found.filter((one) => one !== known)
   const following = after.filter((one, index) => one.position === position + 1 + index)
   const isGone = position > 0 ? !known : after.length > 0 && following.length === 0
 
-  return { known, following, more: found.length >= atOnce - 1, lost: isGone }
+  return { known, following, more: settled.length >= atOnce - 1, lost: isGone }
 }
 
 /** The position of the last change that is committed by now; 0 where there was none yet. */
