@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Media } from '../../src/payload-types'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
@@ -8,17 +8,15 @@ import { given } from '../support/given'
 import { mirrorOf, randomOf } from '../support/mirror'
 
 stopClock()
-const calendar = freshCalendar({ changes: true, languages: ['en', 'it'] })
+const calendar = freshCalendar({ changes: true })
 const { clear } = buildersOf(calendar)
 type Instance = Pick<typeof calendar, 'payload'>
 let instances: [Instance, Instance]
 let close = async () => {}
-// The SQLite adapter of a site refuses whoever comes from another process meanwhile.
-const hasServer = inject('mongo') || inject('postgres')
 given(async () => {
-  const second = hasServer ? await calendar.secondInstance() : undefined
-  instances = [calendar, second ?? calendar]
-  close = async () => void (await second?.close())
+  const second = await calendar.secondInstance()
+  instances = [calendar, second]
+  close = () => second.close()
 })
 afterAll(() => close())
 beforeEach(clear)
