@@ -64,6 +64,28 @@ describe('pages of days (PG-2)', () => {
     expect((await visit('/it/events/')).html).toContain('<b>tutto il giorno</b>')
   })
 
+  test('an end in the small hours is one of its evening (PG-4)', async () => {
+    await anEvent({
+      title: 'Night of songs',
+      startLocal: '2026-11-18 21:00:00',
+      endLocal: '2026-11-19 00:30:00',
+    })
+    await anEvent({
+      title: 'Night watch',
+      startLocal: '2026-11-18 02:00:00',
+      endLocal: '2026-11-19 03:00:00',
+    })
+    const { html } = await visit('/events/today/')
+
+    expect(html).toContain('<b>21:00</b><span>–00:30</span>')
+    expect(html.match(/until <time dateTime="2026-11-19[^"]*">[^<]*/g)).toEqual([
+      'until <time dateTime="2026-11-19T03:00:00-05:00">Thursday 19 November 2026, 03:00',
+    ])
+    expect((await visit('/event/night-of-songs/')).html).toMatch(
+      /Wednesday 18 November 2026, 21:00<\/time>–\u2060<time dateTime="2026-11-19T00:30:00-05:00">00:30</,
+    )
+  })
+
   test.each(['2026-W54', '2026-W00', '2025-W53', '2026-47', '26-W47'])(
     'no week is %s',
     async (week) => {

@@ -2,6 +2,7 @@ import { formattingLocale } from '../../api/call.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
 import { formatClock, formatDay, formatPart } from '../../calendar/formatWhen.ts'
+import { type DisplayedSpan, lastDayOf } from '../../calendar/lastDay.ts'
 import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
@@ -23,6 +24,7 @@ export type Moment = {
 export type When = {
   start: Moment
   end: Moment
+  /** Whether its clocks need one day: an end in the small hours belongs to the evening before. */
   isOneDay: boolean
   isAllDay: boolean
   /** Whose clock it is: `Rome time, UTC+01:00`. */
@@ -41,11 +43,20 @@ export const whenOf = (event: Timed, { call, say }: Visit): When => {
   return {
     start: moment(start),
     end: moment(end),
-    isOneDay: start.slice(0, 10) === end.slice(0, 10),
+    isOneDay: isOfOneDay({ start, end, allDay: isAllDay }),
     isAllDay,
     clock: clockIn(zone, { start, end, isAllDay, say }),
     isForeign: zone !== call.settings.timeZone,
   }
+}
+
+const isOfOneDay = (span: DisplayedSpan): boolean => {
+  const { start, end } = span
+  const day = start.slice(0, 10)
+  // A whole day and more would look like a part of it.
+  const isNight = lastDayOf(span) === day && end.slice(11) < start.slice(11)
+
+  return end.slice(0, 10) === day || isNight
 }
 
 type Span = { start: string; end: string; isAllDay: boolean; say: Say }
