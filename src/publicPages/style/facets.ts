@@ -8,7 +8,7 @@ export const facets = `
 :is(.chips, .more-filters) small { color: var(--soft); font-variant-numeric: tabular-nums; }
 .near-me button::before { content: ""; flex: none; width: .75rem; height: .75rem; border: .1875rem solid var(--accent); border-radius: 50%; }
 .near-status { font-size: var(--text-note); color: var(--soft); }
-.near-status:empty { margin-top: -.75rem; }
+.near-status:empty { position: absolute; }
 .chosen a { border-color: var(--accent); background: none; font-weight: 600; }
 .chosen .clear { border-color: transparent; color: var(--accent); }
 .facets-of-list { display: flex; flex-wrap: wrap; gap: .5rem 1rem; }

@@ -42,5 +42,7 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
   .card img { grid-column: 2; width: 100%; max-width: 20rem; }
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }
+  :is(.shelf, .dates) .facts { flex-direction: column; }
+  :is(.shelf, .dates) .facts > ::after { content: none; }
 }
 ${times}`

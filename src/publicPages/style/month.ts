@@ -15,6 +15,7 @@ const places = columns
 export const month = `
 .turn { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; justify-content: space-between; }
 .turn h1::first-letter, .days .name::first-letter, .weekdays span::first-letter { text-transform: uppercase; }
+.turn .row { column-gap: 1rem; }
 .turn a { padding-block: .5rem; display: inline-block; }
 ${places}
 .poster { --category: #6d6d6d; }
@@ -56,6 +57,7 @@ ${places}
 }
 @media screen and (max-width: 51.99rem) {
   .turn li:has([href^="#"]) { display: none; }
+  .running h2 { padding-bottom: .375rem; }
   .bars { grid-template-columns: minmax(0, 1fr); }
   .bars li { grid-column: 1 / -1; }
   .weeks > li:has(~ li .today), .days > li:has(~ .today) { display: none; }
