@@ -9,7 +9,7 @@ import type { Incoming, IncomingData, Links } from './incoming.ts'
 import { type Known, keep } from './knownObjects.ts'
 import type { Change } from './plannedChange.ts'
 import { isSameMark, isUndone } from './readMark.ts'
-import { count, countAuthor, type Report, refuse } from './report.ts'
+import { count, countAuthor, type RecordTimes, type Report, refuse } from './report.ts'
 import { madeHere, placeInSeries, type SeriesHere } from './series/placeInSeries.ts'
 import { sourceMark } from './sourceMark.ts'
 import type { Stored } from './store.ts'
@@ -106,23 +106,23 @@ const settle = (
 ) => {
   const { report, known } = work
   const { kind, id, author } = incoming
-  const title = titleOf(incoming)
-  if (reasons) return refuse(report, kind, id, reasons)
+  const record = { kind, id, title: titleOf(incoming), times: timesOf(incoming) }
+  if (reasons) return refuse(report, record, reasons)
   if (isTrashed) {
-    count(report, 'left out', { kind, id, title })
+    count(report, 'left out', record)
     work.trashed[kind].add(id)
     return
   }
-  if (stored && 'error' in stored) return refuse(report, kind, id, reasonsOf(stored.error))
+  if (stored && 'error' in stored) return refuse(report, record, reasonsOf(stored.error))
   work.done[kind].set(id, here)
   if (isMatch) {
-    count(report, 'matched', { kind, id, here, title })
+    count(report, 'matched', { ...record, here })
     report.matches.push(`${kind} ${id} ("${incoming.slug ?? ''}") is ${kind} ${here} here`)
     return
   }
   if (author) countAuthor(report, author, known.users.get(authorHere(incoming, work) ?? 0)?.name)
   if (!change || !stored) {
-    count(report, 'unchanged', { kind, id, here, title })
+    count(report, 'unchanged', { ...record, here })
     return
   }
   const { slug } = stored
@@ -136,7 +136,7 @@ const settle = (
   })
   if (!change.there && here !== id) report.renumbered++
   const outcome = change.there && !change.there.trashed ? 'updated' : 'created'
-  count(report, outcome, { kind, id, here, title })
+  count(report, outcome, { ...record, here })
   report.notes.push(...notesOn(incoming, slug))
 }
 
@@ -213,6 +213,15 @@ const userCalled = ({ users }: Known, name: string): number | undefined =>
 
 export const titleOf = ({ data }: Pick<Incoming, 'data'>): string =>
   ('title' in data ? data.title : 'name' in data ? data.name : '') ?? ''
+
+/** The times of an event; undefined for other objects. */
+const timesOf = ({ data }: Incoming): RecordTimes | undefined => {
+  if (!('startLocal' in data)) return undefined
+  const { startLocal, endLocal, allDay, timezone } = data
+  if (!startLocal || !endLocal || !timezone) return undefined
+
+  return { start: startLocal, end: endLocal, allDay: allDay ?? false, zone: timezone }
+}
 
 const notesOn = ({ kind, id, slug, notes }: Incoming, stored: string): string[] => [
   ...(slug && comparedSlug(spelledSlug(slug) ?? '') !== stored

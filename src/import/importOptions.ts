@@ -3,6 +3,7 @@ import type { Source } from './importSource.ts'
 import type { ImportWrites } from './importWrites.ts'
 import type { Match } from './likelySame.ts'
 import type { Change } from './plannedChange.ts'
+import type { RecordOutcome } from './report.ts'
 
 export type ImportOptions = {
   payload: Payload
@@ -23,6 +24,8 @@ export type ImportOptions = {
   adjust?: ((change: Change) => Change) | undefined
   /** Hears at the end of the ids here of all events of the source that are here now. */
   onEvents?: ((ids: number[]) => void) | undefined
+  /** Hears what became of each record. In a dry run new objects have ids below 0. */
+  onRecord?: ((record: RecordOutcome) => void) | undefined
   onProgress?: (step: Step) => void
 }
 

@@ -10,6 +10,8 @@ export type Report = {
   series: Record<Outcome, number>
   /** What became of each record, as lines. */
   records: string[]
+  /** Hears what became of each record. */
+  onRecord?: ((record: RecordOutcome) => void) | undefined
   /** Records that were refused and pages that were missing, as sentences; they decide the exit status. */
   faults: string[]
   /** What came out differently than it went in, as sentences. */
@@ -59,28 +61,45 @@ export const emptyReport = (): Report => ({
 })
 
 /** A record of the source, and its id here, where it is here. */
-type Recorded = { kind: Kind | 'series'; id: string | number; here?: number; title?: string }
+type Recorded = {
+  kind: Kind | 'series'
+  id: string | number
+  here?: number
+  title?: string
+  /** The times of an event. */
+  times?: RecordTimes | undefined
+}
+
+export type RecordTimes = { start: string; end: string; allDay: boolean; zone: string }
+
+/** What became of a record, and the reasons of a refusal. */
+export type RecordOutcome = Recorded & { outcome: Outcome; reasons?: string[] }
 
 /** Counts what became of a record. */
-export const count = (report: Report, outcome: Outcome, { kind, id, here, title }: Recorded) => {
+export const count = (report: Report, outcome: Outcome, record: Recorded) =>
+  note(report, { ...record, outcome })
+
+/** Counts a record as refused and says why. */
+export const refuse = (report: Report, record: Recorded, reasons: string[]) => {
+  note(report, { ...record, outcome: 'refused', reasons })
+  report.faults.push(`${record.kind} ${record.id}: ${reasons.join('; ')}`)
+}
+
+const note = (report: Report, record: RecordOutcome) => {
+  const { kind, outcome } = record
   if (kind === 'series') report.series[outcome]++
   else report.counts[kind][outcome]++
+  report.records.push(lineOf(record))
+  report.onRecord?.(record)
+}
+
+const lineOf = ({ kind, id, here, title, outcome }: RecordOutcome): string => {
   const isOther = here !== undefined && here !== id
   // A dry run does not know the ids of what it would create.
   const where = isOther && outcome !== 'created' ? `, ${here} here` : ''
   const became = isOther && outcome === 'created' ? 'created with another id' : outcome
-  report.records.push(`${kind} ${id}${where}${title ? ` “${title}”` : ''}: ${became}`)
-}
 
-/** Counts a record as refused and says why. */
-export const refuse = (
-  report: Report,
-  kind: Kind | 'series',
-  id: string | number,
-  reasons: string[],
-) => {
-  count(report, 'refused', { kind, id })
-  report.faults.push(`${kind} ${id}: ${reasons.join('; ')}`)
+  return `${kind} ${id}${where}${title ? ` “${title}”` : ''}: ${became}`
 }
 
 /** Counts a stored record for its author in the source; `user` is the name of the user that the author became. */

@@ -10,7 +10,7 @@ import { type Known, readKnown } from './knownObjects.ts'
 import { likelyAmong } from './likelyAmong.ts'
 import { type Means, withoutWrites, withWrites } from './means.ts'
 import { eventOrder } from './order.ts'
-import { claimedId } from './read/parse.ts'
+import { claimedId, claimedTitle } from './read/parse.ts'
 import { readObject } from './readObject.ts'
 import { withFormerIds } from './renumbered.ts'
 import { emptyReport, type Report, refuse } from './report.ts'
@@ -36,7 +36,7 @@ const batchOf: Record<Kind, number> = {
  */
 export const importCalendar = async (options: ImportOptions): Promise<Report> => {
   const { payload, source, keepIds = false, dryRun = false, onProgress = () => {} } = options
-  const report = { ...emptyReport(), isDry: dryRun }
+  const report = { ...emptyReport(), isDry: dryRun, onRecord: options.onRecord }
   const known = await readKnown(payload)
   if (options.author !== undefined && !known.users.has(options.author)) {
     throw new ImportFailed(`There is no user with the id ${options.author}.`)
@@ -124,11 +124,13 @@ const installationOf = ({ config }: Payload) => {
   return { currency, customFields: customFields.map(({ name }) => name) }
 }
 
+const claimed = ({ first }: Handed) => ({ id: claimedId(first), title: claimedTitle(first) })
+
 const readAllSeries = (payload: Payload, series: Handed[], report: Report): IncomingSeries[] =>
   series.flatMap((handed) => {
     const one = readSeries(handed, installationOf(payload))
     if ('template' in one) return [one]
-    refuse(report, 'series', claimedId(handed.first), one.faults)
+    refuse(report, { kind: 'series', ...claimed(handed) }, one.faults)
 
     return []
   })
@@ -140,7 +142,7 @@ const readAll = (payload: Payload, objects: Record<Kind, Handed[]>, report: Repo
     const read = objects[kind].flatMap((handed): Incoming[] => {
       const one = readObject(kind, handed, installation)
       if (!('faults' in one)) return [one]
-      refuse(report, kind, claimedId(handed.first), one.faults)
+      refuse(report, { kind, ...claimed(handed) }, one.faults)
 
       return []
     })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainText } from '../../calendar/text.ts'
 import { isRecord } from '../../model/plainJson.ts'
 
 export type Parsed<T> = { value: T } | { faults: string[] }
@@ -22,4 +23,11 @@ export const claimedId = (object: unknown): string => {
   const id = isRecord(object) ? object.id : undefined
 
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : noId
+}
+
+/** The title or the name that an object claims to have, for the same, in one line of at most 255 characters. */
+export const claimedTitle = (object: unknown): string => {
+  const title = isRecord(object) ? (object.title ?? object.name) : undefined
+
+  return typeof title === 'string' ? plainText(title.replaceAll('\0', '')).slice(0, 255) : ''
 }

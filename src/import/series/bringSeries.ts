@@ -56,7 +56,7 @@ const bringOne = async (
   const { known, report } = work
   const title = titleOf(template)
   const reasons = brokenLinks(template, work)
-  if (reasons.length > 0) return refused(report, template.id, reasons)
+  if (reasons.length > 0) return refused(report, template, reasons)
   const dates = datesOf(series, work.events)
   if (template.trashed || dates.length === 0) return leaveOut(report, template)
   const id = known.imported.get(sourceKey('calendar-series', template))
@@ -78,7 +78,7 @@ const bringOne = async (
   }
   const isTaken = id === undefined && known.content.has(template.id)
   if (isTaken && work.keepIds)
-    return refused(report, template.id, [`the id ${template.id} is taken here`])
+    return refused(report, template, [`the id ${template.id} is taken here`])
   const here = id ?? (isTaken ? await work.draw() : template.id)
   const change: Change = {
     incoming: { ...incoming, id: here },
@@ -87,7 +87,7 @@ const bringOne = async (
     ofSeries: 'itself',
   }
   const failure = work.isDry ? undefined : await storeOne(change, work)
-  if (failure) return refused(report, template.id, failure)
+  if (failure) return refused(report, template, failure)
   count(report, there ? 'updated' : 'created', { kind: 'series', id: template.id, here, title })
   report.notes.push(...template.notes.map((note) => `series ${template.id}: ${note}`))
   keep(known, 'calendar-series', here, {
@@ -151,8 +151,8 @@ const storeOne = async (
   }
 }
 
-const refused = (report: Report, id: number, reasons: string[]): undefined => {
-  refuse(report, 'series', id, reasons)
+const refused = (report: Report, { id, ...template }: Incoming, reasons: string[]): undefined => {
+  refuse(report, { kind: 'series', id, title: titleOf(template) }, reasons)
 }
 
 const leaveOut = (report: Report, { id, ...template }: Incoming): undefined => {
