@@ -1018,6 +1018,15 @@ export interface CalendarSource {
     | null;
   readAt?: string | null;
   user?: (number | null) | User;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   sealedPassword?: string | null;
   nextAt?: string | null;
   lease?: number | null;
@@ -1949,6 +1958,7 @@ export interface CalendarSourcesSelect<T extends boolean = true> {
   fault?: T;
   readAt?: T;
   user?: T;
+  changes?: T;
   sealedPassword?: T;
   nextAt?: T;
   lease?: T;

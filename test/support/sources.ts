@@ -88,6 +88,21 @@ export const followedCalendar = (calendar: ReturnType<typeof freshCalendar>) => 
     },
     readNow: async (id: unknown, sent: Record<string, unknown> = {}) =>
       (await ask('administrator', 'POST', `/admin-sources/${id}/read`, sent)).body,
+    /** What a reading would do with a source as its form has it. */
+    preview: (sent: object = {}) =>
+      ask('administrator', 'POST', '/admin-source-preview', {
+        kind: 'file',
+        address: `${server.address}/programme.ics`,
+        as: 'published',
+        vanished: 'keep',
+        ...sent,
+      }),
+    /** What the last readings of a source did, as `created Chess`. */
+    changes: async (id: unknown): Promise<string[]> => {
+      const { body } = await ask('administrator', 'GET', `/admin-sources/${id}/changes`)
+
+      return body.changes.map(({ what, title }: Record<string, string>) => `${what} ${title}`)
+    },
     /** Titles and states of all events, by their start. */
     events: async () => {
       const { docs } = await calendar.payload.find({

@@ -13,12 +13,16 @@ export const noteInWords = (req: PayloadRequest, { key, values, field }: ImportN
 
 /** The label of a changed field: `Title (Italian)`. */
 export const fieldWords = (req: PayloadRequest, { field, language }: ChangedField): string => {
-  const name = say(req, labels.get(field) ?? 'importing:when')
+  const name = storedFieldWords(req, field)
 
   return language && languagesOf(req.payload).length > 1
     ? `${name} (${languageName(language, req.i18n.language)})`
     : name
 }
+
+/** The label of a field by its stored name. */
+export const storedFieldWords = (req: PayloadRequest, field: string): string =>
+  say(req, labels.get(field) ?? 'importing:when')
 
 const labels = new Map<string, TextKey>([
   ...Object.values(eventFields).flatMap((field) =>

@@ -6,6 +6,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
+import { ChangedEntries } from './ChangedEntries.tsx'
 import { SourceState } from './SourceState.tsx'
 import type { SourceReading as Reading } from './sourceEndpoints.ts'
 import './sources.css'
@@ -13,7 +14,7 @@ import './sources.css'
 /** Between two questions whether another process is done, in milliseconds. */
 const pause = 1_500
 
-/** Over the form of a source: what its last reading did, and the button that reads it now. */
+/** Over the form of a source: what its last readings did, and the button that reads it now. */
 export const SourceReading = () => {
   const say = useTexts()
   const { config } = useConfig()
@@ -22,7 +23,6 @@ export const SourceReading = () => {
   const [answer, setAnswer] = useState<Reading>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  if (id === undefined) return <p className="field-type source-panel">{say('sources:unsaved')}</p>
   // What Payload stored of this collection, whose members the endpoint answers, too.
   const reading = answer ?? (savedDocumentData as Reading | undefined)
   const held = reading?.outcome?.held ?? 0
@@ -42,26 +42,34 @@ export const SourceReading = () => {
     }
     setBusy(false)
   }
+  const isSaved = id !== undefined
 
   return (
     <section aria-label={say('sources:state:label')} className="field-type source-panel">
       <div aria-live="polite">
-        {isBusy ? <p>{say('sources:reading')}</p> : reading && <SourceState reading={reading} />}
+        {!isSaved && <p>{say('sources:unsaved')}</p>}
+        {isSaved && isBusy && <p>{say('sources:reading')}</p>}
+        {isSaved && !isBusy && reading && <SourceState reading={reading} />}
         {problem && <p role="alert">{problem}</p>}
       </div>
       <div className="source-panel__buttons">
-        <PlainButton disabled={isBusy} onClick={() => void read()}>
-          {say('sources:readNow')}
-        </PlainButton>
+        {isSaved && (
+          <PlainButton disabled={isBusy} onClick={() => void read()}>
+            {say('sources:readNow')}
+          </PlainButton>
+        )}
         {held > 0 && (
           <PlainButton disabled={isBusy} onClick={() => void read({ withdrawsMany: true })}>
             {say('sources:withdrawMany')}
           </PlainButton>
         )}
-        <Link href={eventsPath('/import')} prefetch={false}>
-          {say('sources:record')}
-        </Link>
+        {isSaved && (
+          <Link href={eventsPath('/import')} prefetch={false}>
+            {say('sources:record')}
+          </Link>
+        )}
       </div>
+      {isSaved && <ChangedEntries id={id} readAt={reading?.readAt} />}
     </section>
   )
 }

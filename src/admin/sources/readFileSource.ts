@@ -5,6 +5,7 @@ import { isFetched } from '../../content/sources/sourceRules.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
 import { fetchSource } from '../../import/sources/fetchSource.ts'
 import { settingsOf } from '../../model/settings.ts'
+import { entriesOfImport } from '../import/importedEntries.ts'
 import {
   bytesOf,
   type ImportRecord,
@@ -16,17 +17,23 @@ import { inTurn } from '../import/importTurns.ts'
 import { readWith } from '../import/readFile.ts'
 import { runImport } from '../import/runImport.ts'
 import { undoImport } from '../import/undoImport.ts'
+import { changedHere } from './changedHere.ts'
 import { eventsOfSource } from './followedEvents.ts'
 import { forgetIdleRuns } from './idleRuns.ts'
-import type { ReadOptions } from './readingOptions.ts'
+import type { Found, ReadOptions } from './readingOptions.ts'
+import { changesOfEvents, changesOfFile } from './sourceChanges.ts'
 import { SourceFailed } from './sourceFailure.ts'
 import { keyOf } from './sourceKey.ts'
 import { openRun, unfinishedRun } from './sourceRun.ts'
 import { noOutcome, type StoredSource, storeResult } from './storedSources.ts'
-import { republish, withdrawnAmong, withdrawVanished } from './vanished.ts'
-
-/** What a reading found, to be stored; undefined where it is not at its end. */
-export type Found = Partial<StoredSource> | undefined
+import {
+  figuresOf,
+  noneVanished,
+  republish,
+  stillThere,
+  withdrawnAmong,
+  withdrawVanished,
+} from './vanished.ts'
 
 /**
  * Reads the file of a source as an import of it: what was not finished goes on. What the server says is unchanged costs nothing
@@ -36,11 +43,11 @@ export const readFileSource = async (
   req: PayloadRequest,
   source: StoredSource,
   options: ReadOptions,
-): Promise<Found> => {
+): Promise<Found | undefined> => {
   const { payload } = req
   const unfinished = await unfinishedRun(payload, source)
   if (unfinished) return finish(req, { source, record: unfinished, found: {} }, options)
-  const fetched = await fetchNow(payload, source)
+  const fetched = await fetchFile(payload, source)
   if (!fetched) return {}
   const { bytes, etag, modified } = fetched
   const digest = createHash('sha256').update(bytes).digest('base64url')
@@ -56,7 +63,11 @@ export const readFileSource = async (
   return finish(req, { source, record, found }, options)
 }
 
-const fetchNow = (payload: Payload, { address, etag, modified }: StoredSource) => {
+/** The file of a source; undefined where the server says that it did not change. Throws `Unreachable`. */
+export const fetchFile = (
+  payload: Payload,
+  { address, etag, modified }: Pick<StoredSource, 'address' | 'etag' | 'modified'>,
+) => {
   const trustedHosts = settingsOf(payload.config).trustedImageHosts
 
   return fetchSource(address, {
@@ -80,7 +91,7 @@ const finish = async (
   req: PayloadRequest,
   { source, found, ...begun }: Reading,
   { until, withdrawsMany = false }: ReadOptions,
-): Promise<Found> => {
+): Promise<Found | undefined> => {
   const { payload } = req
   let { record } = begun
   const { settings, kind } = record
@@ -104,30 +115,33 @@ const finish = async (
     do record = await undoImport(req, record)
     while (record.state === 'undoing')
     await forgetIdleRuns(payload, record)
-    throw new SourceFailed('refused')
+    throw new SourceFailed('refused', record.report?.failure)
   }
-  const { held, withdrawn, kept } =
+  const events = await eventsOfSource(req, keyOf(source))
+  const vanished =
     source.vanished === 'withdraw'
-      ? await withdrawVanished(req, {
-          key,
-          events: await eventsOfSource(req, keyOf(source)),
-          isThere,
-          last: lastOf(rows),
-          withdrawsMany,
-        })
-      : { withdrawn: 0, kept: 0, held: 0 }
+      ? await withdrawVanished(req, { key, events, isThere, last: lastOf(rows), withdrawsMany })
+      : noneVanished
+  const { held, ...gone } = figuresOf(vanished)
   const report = record.report ?? noReport
-  record = await saveImport(req, record, { report: { ...report, withdrawn, kept } })
+  record = await saveImport(req, record, { report: { ...report, ...gone } })
   await forgetIdleRuns(payload, record)
 
   return {
     ...found,
-    outcome: { ...report.counts.events, withdrawn, kept, ...(held > 0 && { held }) },
+    outcome: { ...report.counts.events, ...gone, ...(held && { held }) },
+    changes: [
+      ...changesOfEvents({
+        vanished,
+        changed: await changedHere(req, stillThere(events, { vanished, isThere })),
+      }),
+      ...changesOfFile(await entriesOfImport(req, key), record),
+    ],
   }
 }
 
 /** The start of the last of some rows, in UTC. */
-const lastOf = (rows: FileRow[]): string | undefined =>
+export const lastOf = (rows: FileRow[]): string | undefined =>
   rows
     .flatMap(({ values: { startLocal, timezone } }) =>
       startLocal && timezone ? toInstant(startLocal, timezone) : [],

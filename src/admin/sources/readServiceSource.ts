@@ -1,29 +1,28 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { unsealedPassword } from '../../content/sources/sourceHooks.ts'
-import { isFetched } from '../../content/sources/sourceRules.ts'
-import { mostOfFile } from '../../import/files/budget.ts'
 import type { ImportWrites } from '../../import/importWrites.ts'
+import type { RecordOutcome } from '../../import/report.ts'
 import { importCalendar } from '../../import/run.ts'
-import { openService } from '../../import/sources/contractService.ts'
-import { guardedLoad } from '../../import/sources/guardedLoad.ts'
-import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { inPortions } from '../../storage/database/portions.ts'
 import { serviceRun } from '../import/serviceRun.ts'
 import { asFollowed } from './asFollowed.ts'
-import { eventsOfSource } from './followedEvents.ts'
-import type { ReadOptions } from './readingOptions.ts'
+import { changedHere } from './changedHere.ts'
+import { eventsOfSource, type FollowedEvent } from './followedEvents.ts'
+import { openSourceService } from './openSourceService.ts'
+import type { Found, ReadOptions } from './readingOptions.ts'
+import { changeOf, changesOfEvents, changesOfService } from './sourceChanges.ts'
 import { keyOf } from './sourceKey.ts'
 import { defaultsOf } from './sourceRun.ts'
 import { renewLease, type StoredSource } from './storedSources.ts'
-import { republish, withdrawnAmong, withdrawVanished } from './vanished.ts'
-
-/** For how long a service is read, in milliseconds; what it hands out is stored after that. */
-const patience = 3 * 60 * 1000
-
-/** The longest wait before another attempt, in milliseconds. */
-const longestWait = 5_000
+import {
+  figuresOf,
+  noneVanished,
+  republish,
+  stillThere,
+  withdrawnAmong,
+  withdrawVanished,
+} from './vanished.ts'
 
 /**
  * Reads a whole service of the contract as an import of it, series included. It is not read in steps: what is stored already is found
@@ -33,20 +32,11 @@ export const readServiceSource = async (
   req: PayloadRequest,
   source: StoredSource,
   { withdrawsMany = false }: ReadOptions,
-): Promise<Partial<StoredSource>> => {
+): Promise<Found> => {
   const { payload } = req
-  const trustedHosts = settingsOf(payload.config).trustedImageHosts
-  const password = unsealedPassword(payload, source.sealedPassword)
-  const service = await openService({
-    address: source.address,
-    ...(source.login && password && { user: source.login, password }),
-    load: guardedLoad({
-      isAllowed: (address) => isFetched(address, trustedHosts),
-      trustedHosts,
-      until: Date.now() + patience,
-    }),
-    most: mostOfFile.rows,
-    sleep: (ms) => wait(Math.min(ms, longestWait)),
+  const service = await openSourceService(payload, {
+    ...source,
+    password: unsealedPassword(payload, source.sealedPassword),
   })
   const key = keyOf(source)
   const run = serviceRun(payload, source.name, { by: source.name, source: key })
@@ -59,15 +49,16 @@ export const readServiceSource = async (
   }
   const withdrawn = await withdrawnAmong(req, await eventsOfSource(req, key))
   let events: number[] = []
+  const records: RecordOutcome[] = []
   const report = await importCalendar({
     payload,
-    // Its pictures are fetched as those of any site (DEV-68).
-    source: { ...service, host: undefined },
+    source: service,
     writes,
     adjust: asFollowed(source.as, await defaultsOf(payload, source)),
     onEvents: (ids) => {
       events = ids
     },
+    onRecord: (record) => records.push(record),
   })
   const here = new Set(events)
   const returned = withdrawn.filter(({ id }) => here.has(id))
@@ -78,17 +69,20 @@ export const readServiceSource = async (
   const isWhole = report.faults.length === 0
   if (!isWhole)
     payload.logger.warn(`Source ${source.id}: ${report.faults.slice(0, 20).join(' · ')}`)
-  const { held, ...gone } =
+  const followed = await eventsOfSource(req, key)
+  const isThere = ({ id }: FollowedEvent) => here.has(id)
+  const vanished =
     source.vanished === 'withdraw' && isWhole
       ? await withdrawVanished(req, {
           key: run.key,
           open: run.open,
-          events: await eventsOfSource(req, key),
-          isThere: ({ id }) => here.has(id),
+          events: followed,
+          isThere,
           last: await lastStart(req, events),
           withdrawsMany,
         })
-      : { withdrawn: 0, kept: 0, held: 0 }
+      : noneVanished
+  const { held, ...gone } = figuresOf(vanished)
   await run.finish(report, gone)
   const { created, updated, unchanged, refused } = report.counts.events
   const isEmpty = events.length === 0 && isWhole
@@ -100,9 +94,18 @@ export const readServiceSource = async (
       unchanged,
       refused,
       ...gone,
-      ...(held > 0 && { held }),
+      ...(held && { held }),
       ...(isEmpty && { isEmpty }),
     },
+    changes: [
+      ...changesOfEvents({
+        vanished,
+        changed: await changedHere(req, stillThere(followed, { vanished, isThere })),
+      }),
+      ...vanished.withdrawn.map((event) => changeOf(event, { what: 'withdrawn' })),
+      ...returned.map((event) => changeOf(event, { what: 'returned' })),
+      ...changesOfService(records),
+    ],
   }
 }
 

@@ -4,8 +4,9 @@ import { callerFor, isAdministrator } from '../../model/permissions.ts'
 import type { SignedIn } from '../../model/role.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { readFileSource } from './readFileSource.ts'
-import type { ReadOptions } from './readingOptions.ts'
+import type { Found, ReadOptions } from './readingOptions.ts'
 import { readServiceSource } from './readServiceSource.ts'
+import { mergedChanges } from './sourceChanges.ts'
 import { faultOf, SourceFailed } from './sourceFailure.ts'
 import { tellFailure } from './sourceMail.ts'
 import { type SourceFault, type StoredSource, storeResult, takeSource } from './storedSources.ts'
@@ -33,7 +34,8 @@ export const readSource = async (
     const fault = faultOf(error)
     if (fault === 'unknown')
       payload.logger.error({ err: error, msg: `Source ${source.id} could not be read.` })
-    await fail(payload, source, fault)
+    const refusal = error instanceof SourceFailed ? error.refusal : undefined
+    await fail(payload, source, { fault, refusal })
   }
 }
 
@@ -42,10 +44,12 @@ const unknownNext = { etag: null, modified: null, digest: null }
 const succeed = async (
   payload: Payload,
   source: StoredSource,
-  found: Partial<StoredSource>,
+  { changes, ...found }: Found,
 ): Promise<void> => {
+  const end = ended(source)
   await storeResult(payload, source, {
-    ...ended(source),
+    ...end,
+    ...(changes && { changes: mergedChanges(source.changes ?? [], changes, end.readAt) }),
     state: 'read',
     fault: null,
     failures: 0,
@@ -56,11 +60,25 @@ const succeed = async (
   })
 }
 
-const fail = async (payload: Payload, source: StoredSource, fault: SourceFault): Promise<void> => {
+type Failure = { fault: SourceFault; refusal: string | undefined }
+
+const fail = async (
+  payload: Payload,
+  source: StoredSource,
+  { fault, refusal }: Failure,
+): Promise<void> => {
+  const end = ended(source)
   const failures = (source.failures ?? 0) + 1
   const { digest: _, ...unconditional } = unknownNext
   await storeResult(payload, source, {
-    ...ended(source),
+    ...end,
+    ...(refusal && {
+      changes: mergedChanges(
+        source.changes ?? [],
+        [{ what: 'refused', kind: 'events', title: '', reasons: [refusal] }],
+        end.readAt,
+      ),
+    }),
     state: 'failed',
     fault,
     failures,
@@ -71,7 +89,7 @@ const fail = async (payload: Payload, source: StoredSource, fault: SourceFault):
   if (failures === failuresUntilMail) await tellFailure(payload, { name: source.name, fault })
 }
 
-const ended = (source: StoredSource): Partial<StoredSource> => {
+const ended = (source: StoredSource) => {
   const now = Date.now()
 
   return {

@@ -6,7 +6,11 @@ import type { SourceFault } from './storedSources.ts'
 
 /** A reading that failed, and the reason that administrators see. */
 export class SourceFailed extends Error {
-  constructor(readonly fault: SourceFault) {
+  constructor(
+    readonly fault: SourceFault,
+    /** Which event was refused, and why, in one sentence. */
+    readonly refusal?: string,
+  ) {
     super(fault)
   }
 }

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Payload, PayloadRequest } from 'payload'
+import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { totalOf } from '../import/importedFile.ts'
 import { type ImportRecord, noReport } from '../import/importRecord.ts'
 import { inTurn } from '../import/importTurns.ts'
-import { inspect } from '../import/readFile.ts'
+import { type Inspected, inspect } from '../import/readFile.ts'
 import type { SourceDefaults } from './asFollowed.ts'
 import { SourceFailed } from './sourceFailure.ts'
 import { keyOf } from './sourceKey.ts'
@@ -40,8 +41,6 @@ export const openRun = async (
   if (!inspected) throw new SourceFailed('unreadable')
   const total = totalOf(inspected)
   if (total === 0) return undefined
-  const [first] = languagesOf(payload)
-  const language = languagesOf(payload).find((one) => one === source.language) ?? first
   const data: Omit<ImportRecord, 'id' | 'createdAt'> = {
     key: crypto.randomUUID(),
     owner: '',
@@ -50,9 +49,7 @@ export const openRun = async (
     kind: inspected.kind,
     state: 'running',
     settings: {
-      ...inspected.settings,
-      language,
-      as: source.as,
+      ...settingsFor(payload, source, inspected),
       adds: await defaultsOf(payload, source),
     },
     file: (await zip(bytes)).toString('base64'),
@@ -71,6 +68,18 @@ export const openRun = async (
 }
 
 const zip = promisify(gzip)
+
+/** The settings of the import of a file of a source, but for what it adds to events. */
+export const settingsFor = (
+  payload: Payload,
+  source: Pick<StoredSource, 'language' | 'as'>,
+  { settings }: Inspected,
+): FileSettings => {
+  const [first] = languagesOf(payload)
+  const language = languagesOf(payload).find((one) => one === source.language) ?? first
+
+  return { ...settings, language, as: source.as }
+}
 
 /** What events of a source get, as far as it is still there. */
 export const defaultsOf = async (

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import type { sourceFaults, sourceKinds, sourceStates } from '../../content/sources/sourceRules.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
+import type { SourceChange } from './sourceChanges.ts'
 
 /** What a reading did, in numbers of events. */
 export type SourceOutcome = {
@@ -47,6 +48,8 @@ export type StoredSource = {
   organizers?: StoredId[] | null
   user?: StoredId | null
   outcome?: SourceOutcome | null
+  /** What the last readings did, by name. */
+  changes?: SourceChange[] | null
   state?: (typeof sourceStates)[number] | null
   fault?: SourceFault | null
   readAt?: string | null
@@ -91,6 +94,17 @@ export const sourceOf = async (
     collection: slugOf(payload, 'calendar-sources'),
     where: { id: { equals: id } },
   })) ?? undefined
+
+/** The same of an id that a request names. */
+export const sourceById = async (
+  payload: Payload,
+  id: string | number,
+): Promise<StoredSource | undefined> => {
+  const isId = payload.db.defaultIDType !== 'number' || /^\d{1,15}$/.test(String(id))
+
+  // A number is no id of MongoDB, and its driver throws at one.
+  return isId ? sourceOf(payload, String(id)) : undefined
+}
 
 /**
  * Takes a source, so that no other process reads it meanwhile: one statement compares and writes. Resolves with the source as it is then,

@@ -13,7 +13,7 @@ import { noteVersions } from '../import/noteVersions.ts'
 import { type FollowedEvent, unchangedSince } from './followedEvents.ts'
 
 /** Instead of the hash of a row: what became of the event of a source that does not have it any more, or has it again. */
-const marks = { withdrawn: 'withdrawn', returned: 'returned' } as const
+export const marks = { withdrawn: 'withdrawn', returned: 'returned' } as const
 
 /** How many events share a transaction, as in imports. */
 const chunk = 20
@@ -21,11 +21,8 @@ const chunk = 20
 /** More events than these, and more than half of what the source has in its window, are withdrawn only after a question. */
 const fewEnough = 5
 
-type Withdrawing = {
-  /** The import with which it is noted. */
-  key: string
-  /** Called before something is noted, where the import may not be there yet. */
-  open?: () => Promise<void>
+/** What a source has now. */
+type Compared = {
   /** The events that the source created. */
   events: FollowedEvent[]
   /** Whether the source has an event now. */
@@ -36,23 +33,49 @@ type Withdrawing = {
   withdrawsMany: boolean
 }
 
-export type Withdrawal = {
-  withdrawn: number
+type Withdrawing = Compared & {
+  /** The import with which it is noted. */
+  key: string
+  /** Called before something is noted, where the import may not be there yet. */
+  open?: () => Promise<void>
+}
+
+export type Vanished = {
+  /** Events that are unpublished. */
+  withdrawn: FollowedEvent[]
   /** Events that are gone there and stay, because somebody changed them or they repeat. */
-  kept: number
+  kept: FollowedEvent[]
   /** Events that stay until an administrator agrees. */
-  held: number
+  held: FollowedEvent[]
+}
+
+export const noneVanished: Vanished = { withdrawn: [], kept: [], held: [] }
+
+/** The figures of what vanished, as they are stored. */
+export const figuresOf = ({ withdrawn, kept, held }: Vanished) => ({
+  withdrawn: withdrawn.length,
+  kept: kept.length,
+  ...(held.length > 0 && { held: held.length }),
+})
+
+/** Those events of a source that it still has, and of which nothing was said otherwise. */
+export const stillThere = (
+  events: FollowedEvent[],
+  { vanished, isThere }: { vanished: Vanished } & Pick<Compared, 'isThere'>,
+): FollowedEvent[] => {
+  const gone = new Set(Object.values(vanished).flat())
+
+  return events.filter((event) => isThere(event) && !gone.has(event))
 }
 
 /**
- * Unpublishes events that a source created and does not have any more, and counts those that stay. They are only those that are still
- * to come and start before the last event of the source: what a short feed leaves out is not gone. Events that somebody changed
- * here, and events that repeat, stay. Where suddenly most are gone, all stay, and `held` says how many (decision 92).
+ * The events that a source created and does not have any more. They are only those that are still to come and start before the last
+ * event of the source: what a short feed leaves out is not gone. Where suddenly most are gone, all are held (decision 92).
  */
-export const withdrawVanished = async (
+export const vanishedOf = async (
   req: PayloadRequest,
-  { key, open, events, isThere, last, withdrawsMany }: Withdrawing,
-): Promise<Withdrawal> => {
+  { events, isThere, last, withdrawsMany }: Compared,
+): Promise<Vanished> => {
   const coming = await comingBefore(
     req,
     events.map(({ id }) => id),
@@ -62,12 +85,27 @@ export const withdrawVanished = async (
   const single = gone.filter(({ id }) => !coming.get(id)?.series)
   const untouched = await unchangedSince(req, single)
   const isMany = untouched.length > fewEnough && untouched.length > coming.size / 2
-  if (isMany && !withdrawsMany) return { withdrawn: 0, kept: 0, held: untouched.length }
-  if (untouched.length > 0) await open?.()
-  for (const some of inPortions(untouched, chunk))
+  if (isMany && !withdrawsMany) return { ...noneVanished, held: untouched }
+
+  return {
+    withdrawn: untouched,
+    kept: gone.filter((event) => !untouched.includes(event)),
+    held: [],
+  }
+}
+
+/** Unpublishes what vanished, as far as nobody changed it here and an administrator need not agree. */
+export const withdrawVanished = async (
+  req: PayloadRequest,
+  { key, open, ...compared }: Withdrawing,
+): Promise<Vanished> => {
+  const vanished = await vanishedOf(req, compared)
+  const { withdrawn } = vanished
+  if (withdrawn.length > 0) await open?.()
+  for (const some of inPortions(withdrawn, chunk))
     await setStatus(req, { key, events: some, mark: 'withdrawn' })
 
-  return { withdrawn: untouched.length, kept: gone.length - untouched.length, held: 0 }
+  return vanished
 }
 
 /** Those that were withdrawn, and that nobody changed since. */

@@ -15,6 +15,7 @@ import {
   sourceFaults,
   sourceKinds,
   sourceStates,
+  storedAddress,
 } from '../sources/sourceRules.ts'
 
 const nobody: FieldAccess = () => false
@@ -64,8 +65,7 @@ export const Sources = ({
       label: label('sources:address'),
       required: true,
       admin: { description: says('sources:addressHint'), placeholder: 'https://' },
-      // Calendar programs hand out addresses of iCalendar files under a scheme of their own.
-      hooks: { beforeValidate: [({ value }) => withHttps(value)] },
+      hooks: { beforeValidate: [({ value }) => storedAddress(value)] },
       validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
         isAccepted(value ?? '', settingsOf(req.payload.config).trustedImageHosts) ||
         say(req, 'sources:noAddress'),
@@ -157,6 +157,7 @@ export const Sources = ({
       access: { create: nobody, update: nobody },
       ...(users !== undefined && { index: true }),
     },
+    remembered({ name: 'changes', type: 'json' }),
     remembered({ name: 'sealedPassword', type: 'text' }),
     remembered({ name: 'nextAt', type: 'date', index: true }),
     // Until when a process reads it, in milliseconds since 1970.
@@ -194,11 +195,6 @@ type Choice = 'kind' | 'every' | 'as' | 'vanished' | 'state' | 'fault'
 
 // The names of the keys, which the type of `Object.keys` forgets.
 const intervalNames = Object.keys(intervals) as (keyof typeof intervals)[]
-
-const withHttps = (address: unknown): string =>
-  String(address ?? '')
-    .trim()
-    .replace(/^webcal:/i, 'https:')
 
 const isService = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'service'

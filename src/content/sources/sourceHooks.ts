@@ -15,6 +15,7 @@ export const noteReader: CollectionBeforeChangeHook = ({ data, originalDoc, req 
       etag: null,
       modified: null,
       digest: null,
+      changes: null,
       failures: 0,
     }),
   }
@@ -31,12 +32,15 @@ export const sealPassword: CollectionBeforeChangeHook = ({ data, originalDoc, re
   const { password, ...rest } = data
   if (typeof password === 'string' && password)
     return { ...rest, sealedPassword: req.payload.encrypt(password) }
-  const isMoved =
-    isOther(originOf(data.address), originOf(originalDoc?.address)) ||
-    isOther(data.login, originalDoc?.login)
 
-  return { ...rest, ...(isMoved && { sealedPassword: null }) }
+  return { ...rest, ...(!mayKeepPassword(data, originalDoc) && { sealedPassword: null }) }
 }
+
+type Site = { address?: unknown; login?: unknown }
+
+/** Whether a source is of the site and the name that its stored password is for; what is not said does not change. */
+export const mayKeepPassword = (now: Site, before: Site | undefined): boolean =>
+  !isOther(originOf(now.address), originOf(before?.address)) && !isOther(now.login, before?.login)
 
 const originOf = (address: unknown): string | undefined =>
   URL.canParse(String(address)) ? new URL(String(address)).origin : undefined

@@ -42,3 +42,9 @@ export const isFetched = (address: string, trustedHosts: readonly string[]): boo
     (url.protocol === 'http:' && trustedHosts.map(bareHost).includes(hostOf(url)))
   )
 }
+
+/** An address as it is stored: calendar programs hand out addresses of iCalendar files under a scheme of their own. */
+export const storedAddress = (address: unknown): string =>
+  String(address ?? '')
+    .trim()
+    .replace(/^webcal:/i, 'https:')

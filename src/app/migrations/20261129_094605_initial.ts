@@ -765,6 +765,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`fault\` text,
   	\`read_at\` text,
   	\`user_id\` integer,
+  	\`changes\` text,
   	\`sealed_password\` text,
   	\`next_at\` text,
   	\`lease\` numeric DEFAULT 0,
