@@ -2,7 +2,13 @@ import type { PayloadRequest } from 'payload'
 import { formatWhen } from '../../calendar/formatWhen.ts'
 import { say } from '../../i18n/admin.ts'
 import { boundNewNames } from '../../import/files/boundNames.ts'
-import type { FileRow, ImportNotice, Named, NamedKind } from '../../import/files/fileRow.ts'
+import type {
+  FileRead,
+  FileRow,
+  ImportNotice,
+  Named,
+  NamedKind,
+} from '../../import/files/fileRow.ts'
 import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { choiceKey, type KnownNames, namesakes } from '../../import/files/knownRows.ts'
 import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
@@ -25,7 +31,16 @@ export const previewOf = async (
   settings: FileSettings,
 ): Promise<Preview> => {
   const read = await readWith(req, { kind, bytes: await bytesOf(req, file ?? ''), settings })
-  const { rows } = read
+
+  return previewOfRead(req, read, settings)
+}
+
+/** The same of the rows of a file that was read. */
+export const previewOfRead = async (
+  req: PayloadRequest,
+  { rows, notes }: FileRead,
+  settings: FileSettings,
+): Promise<Preview> => {
   const giveWay = givingWay(req.signal ?? undefined)
   const names = await readNames(req)
   await within(req, () => boundNewNames(rows, names, giveWay))
@@ -47,7 +62,7 @@ export const previewOf = async (
     rows: presentedRows,
     counts,
     twins: planned.filter((one) => 'isTwin' in one && one.isTwin).length,
-    notes: read.notes.map((note) => noteInWords(req, note)),
+    notes: notes.map((note) => noteInWords(req, note)),
     unknown: await unknownIn(req, rows, { settings, names, giveWay }),
     known: await choicesOf(names, giveWay),
   }

@@ -7,6 +7,7 @@ import { messageOf, postJson } from '../postJson.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { ChangedEntries } from './ChangedEntries.tsx'
+import { SourcePreview } from './SourcePreview.tsx'
 import { SourceState } from './SourceState.tsx'
 import type { SourceReading as Reading } from './sourceEndpoints.ts'
 import './sources.css'
@@ -14,7 +15,7 @@ import './sources.css'
 /** Between two questions whether another process is done, in milliseconds. */
 const pause = 1_500
 
-/** Over the form of a source: what its last readings did, and the button that reads it now. */
+/** Over the form of a source: what its last readings did, a preview of the next one, and the button that reads it now. */
 export const SourceReading = () => {
   const say = useTexts()
   const { config } = useConfig()
@@ -52,7 +53,7 @@ export const SourceReading = () => {
         {isSaved && !isBusy && reading && <SourceState reading={reading} />}
         {problem && <p role="alert">{problem}</p>}
       </div>
-      <div className="source-panel__buttons">
+      <SourcePreview id={id} isLocked={isBusy}>
         {isSaved && (
           <PlainButton disabled={isBusy} onClick={() => void read()}>
             {say('sources:readNow')}
@@ -68,7 +69,7 @@ export const SourceReading = () => {
             {say('sources:record')}
           </Link>
         )}
-      </div>
+      </SourcePreview>
       {isSaved && <ChangedEntries id={id} readAt={reading?.readAt} />}
     </section>
   )

@@ -4,6 +4,7 @@ import { type DeclaredId, declares } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import { requireAdministrator } from './administratorsAlone.ts'
 import { type PresentedChange, presentedChange } from './presentedChanges.ts'
+import { previewEndpoint } from './previewEndpoint.ts'
 import { readSource } from './readSource.ts'
 import { type StoredSource, sourceById, sourceOf } from './storedSources.ts'
 
@@ -55,6 +56,7 @@ export const sourceEndpoints: Endpoint[] = [
       )
     },
   },
+  previewEndpoint,
 ]
 
 const uncached = { headers: { 'Cache-Control': 'no-store' } }
