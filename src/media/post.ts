@@ -68,15 +68,19 @@ export const postableAddress = (text: string, trustedHosts: readonly string[]): 
   return url.protocol === 'https:' && !isPrivate ? url : undefined
 }
 
-/** What breaks off has a beginning, too. */
+/** What breaks off, or does not end in time, has a beginning, too. */
 const beginningOf = async (answer: AsyncIterable<Buffer>): Promise<string> => {
   const decoder = new StringDecoder('utf8')
   let text = ''
   let size = 0
-  for await (const chunk of answer) {
-    text += decoder.write(chunk.subarray(0, excerptSize - size))
-    size += chunk.length
-    if (size >= excerptSize) break
+  try {
+    for await (const chunk of answer) {
+      text += decoder.write(chunk.subarray(0, excerptSize - size))
+      size += chunk.length
+      if (size >= excerptSize) break
+    }
+  } catch {
+    // The status has come, and says what became of the message.
   }
 
   return text.replace(/[^\P{Cc}\n\t]/gu, '').trim()

@@ -324,6 +324,64 @@ describe('a message that is not taken', () => {
   })
 })
 
+describe('an address that is slow', () => {
+  test('to answer counts as one that did not take the message (WH-2)', async () => {
+    const { id: webhook } = await aWebhook()
+    await anEvent()
+    answer = () => new Promise(() => {})
+    await deliverChanges(calendar.payload, 50)
+
+    expect(await deliveriesOf(webhook)).toMatchObject([
+      { state: 'waiting', attempts: 1, status: null, fault: 'no answer in time' },
+    ])
+  })
+
+  test('holds up no other webhook (WH-2)', async () => {
+    const slow = await aWebhook()
+    const other = await aWebhook()
+    const { id } = await anEvent({ title: 'Chess' })
+    // The first one answers when the other one has its message.
+    let isHeard = () => {}
+    const heardByOther = new Promise<void>((resolve) => {
+      isHeard = resolve
+    })
+    answer = async ({ path }) => {
+      if (path === other.path) isHeard()
+      else await heardByOther
+
+      return new Response('thanks')
+    }
+    await deliver()
+
+    for (const { path } of [slow, other]) expect(heard(path)).toEqual([`event.created ${id} Chess`])
+    expect(await deliveriesOf(slow.id)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+  })
+
+  test('in an answer that breaks off has taken the message, as its status says (WH-2)', async () => {
+    const { id: webhook } = await aWebhook()
+    await anEvent()
+    await anEvent()
+    answer = () => {
+      const pieces = ['tha']
+      const body = new ReadableStream({
+        pull: (controller) => {
+          const piece = pieces.shift()
+          if (piece) controller.enqueue(new TextEncoder().encode(piece))
+          else controller.error(new Error('It is away.'))
+        },
+      })
+
+      return new Response(body, { status: 202 })
+    }
+    await deliver()
+
+    expect(await deliveriesOf(webhook)).toMatchObject([
+      { state: 'delivered', status: 202 },
+      { state: 'delivered', status: 202 },
+    ])
+  })
+})
+
 describe('a run that is interrupted', () => {
   test('between a message and its mark sends the same message again', async () => {
     const { id: webhook } = await aWebhook()

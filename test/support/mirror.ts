@@ -32,6 +32,8 @@ export const mirrorOf = (calendar: Parameters<typeof clientOf>[0], random: () =>
     const size = `per_page=${1 + Math.floor(random() * 20)}`
     const since = current.since === undefined ? '' : `&since=${current.since}`
     const { status, body } = await get(`/changes?${size}${since}`)
+    // Another program has the database: the next request tries again.
+    if (status === 503) return true
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
     // The answer was lost.
     if (random() < 0.1) return true

@@ -26,9 +26,10 @@ const mostHeldUp = 1000
 
 /**
  * Reads what changed for all webhooks, and sends what is due (WH-2): for each webhook one process at a time, in order for each object, at
- * least once. A webhook whose address took nothing for three days is paused, and administrators get a mail.
+ * least once. An address has `timeoutMs` milliseconds to take a message. A webhook whose address took nothing for three days is paused, and
+ * administrators get a mail.
  */
-export const deliverChanges = async (payload: Payload): Promise<void> => {
+export const deliverChanges = async (payload: Payload, timeoutMs?: number): Promise<void> => {
   const end = Date.now() + longestRun
   const taken: Taken[] = []
   // One after the other: several readers at once would give some changes two positions, and send them twice.
@@ -43,7 +44,7 @@ export const deliverChanges = async (payload: Payload): Promise<void> => {
   const sendNext = async (): Promise<void> => {
     for (let next = taken.shift(); next; next = taken.shift()) {
       const { id, held } = next
-      await calmly(payload, id, () => sendDue(payload, id, { held, end }))
+      await calmly(payload, id, () => sendDue(payload, id, { held, end, timeoutMs }))
       await calmly(payload, id, () => held.release())
     }
   }
@@ -77,10 +78,14 @@ const readAll = async (payload: Payload, id: number, end: number): Promise<void>
   }
 }
 
-type Run = { held: Hold; end: number }
+type Run = { held: Hold; end: number; timeoutMs: number | undefined }
 
 /** Sends what is due, object by object in the order of its changes. */
-const sendDue = async (payload: Payload, id: number, { held, end }: Run): Promise<void> => {
+const sendDue = async (
+  payload: Payload,
+  id: number,
+  { held, end, timeoutMs }: Run,
+): Promise<void> => {
   const now = new Date().toISOString()
   const later = await waitingDeliveries(payload, id, { when: 'later', now, limit: mostHeldUp })
   const heldUp = new Set(later.map(objectOf))
@@ -103,6 +108,7 @@ const sendDue = async (payload: Payload, id: number, { held, end }: Run): Promis
       const { state, answer } = await attempt(payload, webhook, {
         delivery,
         body: await messageBody(payload, delivery),
+        timeoutMs,
       })
       if (state === 'failed') {
         return pauseWebhook(payload, webhook, answer === 410 ? 'gone' : 'failing')

@@ -10,17 +10,26 @@ import { type StoredWebhook, secretsOf } from './webhooks.ts'
 /** How an address took a message. */
 type Outcome = Pick<Delivery, 'answer' | 'excerpt' | 'fault' | 'duration'> & { isTaken: boolean }
 
-/**
- * Sends a delivery once, with its body if the site knows its own address, and notes how the address answered: what was not taken is to be tried again as
- * `afterFailure` says (WH-2).
- */
+/** A delivery, and its body if the site knows its own address. */
+type Sending = {
+  delivery: Delivery
+  body: string | undefined
+  /** How long the address may take, in milliseconds; by default as long as `post` lets it. */
+  timeoutMs?: number | undefined
+}
+
+/** Sends a delivery once, and notes how the address answered: what was not taken is to be tried again as `afterFailure` says (WH-2). */
 export const attempt = async (
   payload: Payload,
   webhook: StoredWebhook,
-  { delivery, body }: { delivery: Delivery; body: string | undefined },
+  { delivery, ...sent }: Sending,
 ): Promise<Delivery> => {
   const now = new Date()
-  const { isTaken, ...outcome } = await send(payload, webhook, { id: delivery.key, at: now, body })
+  const { isTaken, ...outcome } = await send(payload, webhook, {
+    id: delivery.key,
+    at: now,
+    ...sent,
+  })
   const noted = {
     ...outcome,
     attempts: delivery.attempts + 1,
@@ -43,7 +52,7 @@ export const attempt = async (
 export const attemptAgain = async (
   payload: Payload,
   webhook: StoredWebhook,
-  message: { delivery: Delivery; body: string | undefined },
+  message: Sending,
 ): Promise<Delivery> => {
   const sent = await attempt(payload, webhook, message)
   const goesOn = message.delivery.state === 'waiting'
@@ -56,7 +65,7 @@ export const attemptAgain = async (
 const send = async (
   payload: Payload,
   webhook: StoredWebhook,
-  { body, ...message }: { id: string; at: Date; body: string | undefined },
+  { body, timeoutMs, ...message }: Omit<Sending, 'delivery'> & { id: string; at: Date },
 ): Promise<Outcome> => {
   const { trustedImageHosts: trustedHosts } = settingsOf(payload.config)
   const address = postableAddress(webhook.address, trustedHosts)
@@ -73,6 +82,7 @@ const send = async (
       trustedHosts,
       headers: signedHeaders({ ...message, body }, secrets),
       body,
+      ...(timeoutMs !== undefined && { timeoutMs }),
     })
     const isTaken = status >= 200 && status < 300
 
