@@ -12,6 +12,7 @@ import { assignPublicIds } from '../assignPublicIds.ts'
 import { fillLanguages } from '../texts/fillLanguages.ts'
 import { fillMissing } from '../texts/fillMissing.ts'
 import { prepare, type Step } from './prepare.ts'
+import { recording } from './recording.ts'
 
 /**
  * What a release derives from stored data. A change of how something is derived needs another version of its step; the
@@ -40,6 +41,7 @@ const stepWords = (payload: Payload): Step[] => {
 export const stepsOf = (payload: Payload): Step[] => [
   ...mongoIndexes(payload),
   ...derivedIn(payload),
+  recording(settingsOf(payload.config).parts.changes),
 ]
 
 /** Prepares a database before its first query. Throws in one sentence where it has no tables for the calendar yet. */

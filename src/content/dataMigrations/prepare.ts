@@ -7,8 +7,12 @@ import { slugOf } from '../../model/slugs.ts'
 export type Step = {
   name: string
   version: string
-  /** Makes it; safe to be cut off and run again. */
-  run: (payload: Payload, tell: (progress: string) => void) => Promise<void>
+  /** Makes it; safe to be cut off and run again. `before` is the version that was there. */
+  run: (
+    payload: Payload,
+    tell: (progress: string) => void,
+    before: string | undefined,
+  ) => Promise<void>
 }
 
 /**
@@ -64,7 +68,8 @@ const take = async (payload: Payload, steps: Step[]): Promise<void> => {
   for (const { name, version, run } of steps) {
     if (done[name] === version) continue
     const started = performance.now()
-    await run(payload, (progress) => payload.logger.info(`Preparing ${name}: ${progress}`))
+    const tell = (progress: string) => payload.logger.info(`Preparing ${name}: ${progress}`)
+    await run(payload, tell, done[name])
     done[name] = version
     await write(payload, done)
     payload.logger.info(`Prepared ${name} in ${Math.round(performance.now() - started)} ms`)

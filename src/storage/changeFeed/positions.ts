@@ -1,6 +1,13 @@
 import type { Payload } from 'payload'
 import { merged, type StoredChange } from './record.ts'
-import { deleteRecords, lastRecord, recordsFrom, replaceRecords, type Stored } from './records.ts'
+import {
+  addRecord,
+  deleteRecords,
+  lastRecord,
+  recordsFrom,
+  replaceRecords,
+  type Stored,
+} from './records.ts'
 
 /** Changes that were committed, at their place in the order in which everybody reads them. */
 export type Position = {
@@ -61,6 +68,23 @@ export const forgetChanges = async (payload: Payload, before: Date): Promise<voi
   const last = await lastRecord(payload)
   if (last) await deleteRecords(payload, { below: last.id, before: before.toISOString() })
 }
+
+/**
+ * Lets everybody who has read begin again: what was written since nobody recorded. The new position follows none, and is none that a table
+ * had before it was dropped, because it counts seconds where more of them have passed.
+ */
+export const interruptChanges = async (payload: Payload): Promise<void> => {
+  await settle(payload)
+  const last = await lastRecord(payload)
+  const now = Date.now()
+  const id = idOf(Math.max((last ? numberOf(last) : 0) + 2, Math.floor(now / 1000)))
+  // First, because the next position is counted from the last one.
+  await addRecord({ payload }, { id, changes: [], written: new Date(now).toISOString() })
+  await deleteRecords(payload, { below: id, before: endOfTime })
+}
+
+/** After all that a clock says. */
+const endOfTime = '9999'
 
 /**
  * Gives the records that wait the next position, all together. Ids are unique: of several who do so at once one succeeds,
