@@ -63,6 +63,7 @@ export type PartInBrowser =
   | 'DateOfSeries'
   | 'EditorFeature'
   | 'NameControls'
+  | 'PausedCell'
   | 'RepeatsField'
   | 'SeriesNotice'
   | 'WebhookChoice'

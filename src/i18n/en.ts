@@ -1708,6 +1708,13 @@ export const en = {
     kind: '{{resource}}: {{change}}',
     paused: 'Paused',
     pausedHint: 'Nothing is sent while it is paused. What changes meanwhile is sent afterwards.',
+    listed: {
+      active: 'active',
+      chosen: 'paused',
+      failing: 'paused: nothing taken for three days',
+      gone: 'paused: wants nothing more',
+      secret: 'paused: secret unreadable',
+    },
     because: {
       failing:
         'Paused: the address took nothing for three days. Once the other program works again, untick “Paused” and save: what waits is sent then.',

@@ -1692,6 +1692,13 @@ export const it: Texts = {
     kind: '{{resource}}: {{change}}',
     paused: 'In pausa',
     pausedHint: 'Durante la pausa non si invia nulla. Ciò che cambia intanto viene inviato dopo.',
+    listed: {
+      active: 'attivo',
+      chosen: 'in pausa',
+      failing: 'in pausa: nulla accettato per tre giorni',
+      gone: 'in pausa: non vuole altro',
+      secret: 'in pausa: segreto illeggibile',
+    },
     because: {
       failing:
         'In pausa: per tre giorni l’indirizzo non ha accettato nulla. Quando l’altro programma funziona di nuovo, togli la spunta a «In pausa» e salva: ciò che è in attesa viene inviato allora.',

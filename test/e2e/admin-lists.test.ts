@@ -30,6 +30,11 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       startLocal: '2025-10-04 10:00:00',
       endLocal: '2025-10-04 18:00:00',
     })
+    for (const paused of [false, true]) {
+      const address = 'https://app.example/hook'
+      const types = ['event.created']
+      await keep('calendar-webhooks', { name: 'City app', address, types, paused })
+    }
     await signIn(window, administrator)
   })
 
@@ -49,6 +54,17 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
 
     expect(await rows.nth(0).innerText()).toMatch(/Old mill[\s\S]*1/)
     expect(await rows.nth(1).innerText()).toMatch(/Barn[\s\S]*0/)
+  })
+
+  test.each([
+    ['en', ['active', 'paused']],
+    ['it', ['attivo', 'in pausa']],
+  ] as const)('say in words whether a webhook is paused (WH-2), in %s', async (language, words) => {
+    await speak(language)
+    await goto('/admin/collections/calendar-webhooks?sort=id')
+
+    expect(await window.page.locator('tbody .cell-paused').allInnerTexts()).toEqual(words)
+    await speak('en')
   })
 
   test('mark the active tab when a filter is set, with the remaining numbers', async () => {

@@ -57,7 +57,11 @@ export const Webhooks = (settings: CalendarSettings): CollectionConfig => ({
       label: label('webhooks:paused'),
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar', description: label('webhooks:pausedHint') },
+      admin: {
+        position: 'sidebar',
+        description: label('webhooks:pausedHint'),
+        components: { Cell: apartInBrowser('PausedCell') },
+      },
     },
     {
       name: 'pausedBecause',

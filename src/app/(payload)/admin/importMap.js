@@ -20,6 +20,7 @@ import { ColourField as ColourField_fc9a935b1c29e987d85707eeffd38325 } from 'pay
 import { ApplicationPasswords as ApplicationPasswords_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { WebhookChoice as WebhookChoice_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { WebhookPanel as WebhookPanel_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
+import { PausedCell as PausedCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { OwnerLogo as OwnerLogo_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { NameControls as NameControls_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -50,6 +51,7 @@ export const importMap = {
   "payload-events-calendar/rsc#ApplicationPasswords": ApplicationPasswords_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#WebhookChoice": WebhookChoice_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#WebhookPanel": WebhookPanel_fc9a935b1c29e987d85707eeffd38325,
+  "payload-events-calendar/client#PausedCell": PausedCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#OwnerLogo": OwnerLogo_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#NameControls": NameControls_fc9a935b1c29e987d85707eeffd38325,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
