@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { nameControls } from './nameControls.ts'
 import './contrast.css'
+import '../narrowHeader.css'
 
 /**
  * Labels controls of Payload that have no name for screen readers, in the editor's language, as they appear. These are faults of Payload

@@ -26,6 +26,7 @@ import { formBehaviour, words } from '../fields/layout.ts'
 import { askPassword } from '../hooks/askPassword.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { boundLogin, rememberPlace, sameRefusal } from '../hooks/boundLogin.ts'
+import { chooseFirstLanguage } from '../hooks/chooseFirstLanguage.ts'
 import { refuseStaleLink } from '../hooks/refuseStaleLink.ts'
 import { refuseDeletionOfLast, refuseDemotionOfLast } from '../hooks/requireAdministrator.ts'
 import { requireDistinctLogins } from '../hooks/requireDistinctLogins.ts'
@@ -112,7 +113,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
     beforeValidate: [assignId('users'), makeFirstUserAdmin, nameUser],
     beforeChange: [dropLink, requireDistinctLogins, refuseDemotionOfLast],
     beforeOperation: [boundLogin, refuseStaleLink, askPassword],
-    afterLogin: [rememberPlace, speakOwnLanguage],
+    afterLogin: [rememberPlace, speakOwnLanguage, chooseFirstLanguage],
     afterError: [sameRefusal],
     beforeDelete: [refuseDeletionOfLast, revokePasswords],
   },
