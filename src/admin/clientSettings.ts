@@ -13,6 +13,8 @@ export type ClientSettings = Pick<
   looksUp: boolean
   /** The text for events without a price, by content language. */
   free: Record<string, string>
+  /** The text for events that last whole days, by content language. */
+  allDay: Record<string, string>
   /** Whether there is a translation service. */
   translates: boolean
 }
@@ -45,12 +47,17 @@ export const customForBrowser = (
     slugs,
     map,
     looksUp: geocoder !== undefined,
-    free: Object.fromEntries(
-      languages.map((language) => [language, textIn(texts, language, 'collections:free')]),
-    ),
+    free: inEach(languages, (language) => textIn(texts, language, 'collections:free')),
+    allDay: inEach(languages, (language) => textIn(texts, language, 'pages:event:allDay')),
     translates: translate !== undefined,
   } satisfies ClientSettings,
 })
+
+const inEach = (
+  languages: readonly string[],
+  textOf: (language: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [language, textOf(language)]))
 
 /** The settings that `customForBrowser` added. */
 export const clientSettingsOf = (custom: Record<string, unknown> | undefined): ClientSettings => {

@@ -1,5 +1,6 @@
 import { cityOf, type SayCity } from './cityNames.ts'
 import { languageTag } from './language.ts'
+import type { DisplayedSpan } from './lastDay.ts'
 import { toInstant } from './zone.ts'
 
 /** The dates of an event: wall clocks (`2026-03-14 20:30:00`) on the clocks of `zone`. */
@@ -9,17 +10,47 @@ export type When = { start: string; end: string; allDay: boolean; zone: string }
 export type Speaker = { language: string; say: SayCity & ((key: 'form:when:allDay') => string) }
 
 /**
- * A time for visitors: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. All-day events have no time; a UTC on
- * another day has the name of that day.
+ * When an event takes place, as its public page says it (PG-4): the two ends, which the page marks as times, and what stands between
+ * and after them. An end that says nothing new is empty.
+ */
+export type WhenWords = { start: string; dash: string; end: string; after: string }
+
+/** `Saturday 14 March 2026, 20:30` `–` `23:00`; `allDay` is the text for whole days. */
+export const whenWords = (
+  { start, end, allDay: isAllDay }: DisplayedSpan,
+  { language, allDay, isOneDay }: { language: string; allDay: string; isOneDay: boolean },
+): WhenWords => {
+  const clock = (wall: string) => (isAllDay ? '' : formatClock(wall, language))
+  const inFull = (wall: string) =>
+    [formatDay(wall, language), clock(wall)].filter(Boolean).join(', ')
+  const after = isAllDay ? `, ${allDay}` : ''
+  if (!isOneDay) {
+    return { start: inFull(start), dash: ' – ', end: inFull(end), after }
+  }
+
+  return isAllDay || start === end
+    ? { start: inFull(start), dash: '', end: '', after }
+    : { start: inFull(start), dash: '–', end: clock(end), after }
+}
+
+/** The words in one line. */
+export const inOneLine = ({ start, dash, end, after }: WhenWords): string =>
+  `${start}${dash}${end}${after}`
+
+/**
+ * A time for readers of feeds, whose programs know no zone of ours: `Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC`. All-day
+ * events have no time; a UTC on another day has the name of that day.
  */
 export const formatWhen = (when: When, { language, say }: Speaker): string => {
   const { start, end, allDay, zone } = when
-  const place = cityOf(zone, say)
-  if (allDay) return `${formatDays(start, end, language)}, ${say('form:when:allDay')}, ${place}`
+  const words = whenWords(when, {
+    language,
+    allDay: say('form:when:allDay'),
+    isOneDay: start.slice(0, 10) === end.slice(0, 10),
+  })
+  const inPlace = `${inOneLine(words)}, ${cityOf(zone, say)}`
 
-  return [`${formatClocks(when, language)}, ${place}`, formatUtc(start, zone, language)]
-    .filter(Boolean)
-    .join('; ')
+  return [inPlace, ...(allDay ? [] : [formatUtc(start, zone, language)])].filter(Boolean).join('; ')
 }
 
 /** A day in full: `Saturday 14 March 2026`, `sabato 14 marzo 2026`. */
@@ -70,19 +101,6 @@ export const formatDateRange = (first: string, last: string, locale: string): st
 
 /** The hour and minute of a wall clock: `20:30`. */
 export const clockOf = (wall: string): string => wall.slice(11, 16)
-
-const formatDays = (start: string, end: string, language: string) =>
-  start.slice(0, 10) === end.slice(0, 10)
-    ? formatDay(start, language)
-    : `${formatDay(start, language)} – ${formatDay(end, language)}`
-
-const formatClocks = ({ start, end }: When, language: string) => {
-  const first = `${formatDay(start, language)}, ${formatClock(start, language)}`
-  if (start === end) return first
-  if (start.slice(0, 10) === end.slice(0, 10)) return `${first}–${formatClock(end, language)}`
-
-  return `${first} – ${formatDay(end, language)}, ${formatClock(end, language)}`
-}
 
 const formatUtc = (start: string, zone: string, language: string) => {
   if (zone === 'UTC') return ''

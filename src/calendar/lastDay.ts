@@ -13,5 +13,15 @@ export const lastDayOf = ({ start, end, allDay }: DisplayedSpan): string => {
     : last
 }
 
+/** Whether the clocks of an event need one day: an end in the small hours belongs to the evening before. */
+export const isOfOneDay = (span: DisplayedSpan): boolean => {
+  const { start, end } = span
+  const day = start.slice(0, 10)
+  // A whole day and more would look like a part of it.
+  const isNight = lastDayOf(span) === day && end.slice(11) < start.slice(11)
+
+  return end.slice(0, 10) === day || isNight
+}
+
 /** Before this time an end counts to the day before. */
 export const smallHours = '05:00:00'

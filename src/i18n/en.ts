@@ -835,6 +835,7 @@ export const en = {
     when: {
       visitorsRead: 'Visitors will read:',
       allDay: 'all day',
+      clock: '{{city}} time',
     },
     zone: {
       ofSite: 'As the site: {{zone}}',

@@ -809,6 +809,7 @@ export const it: Texts = {
     when: {
       visitorsRead: 'I visitatori leggeranno:',
       allDay: 'tutto il giorno',
+      clock: 'ora di {{city}}',
     },
     zone: {
       ofSite: 'Come il sito: {{zone}}',

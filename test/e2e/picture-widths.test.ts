@@ -52,6 +52,7 @@ const aCard = (look: LookName, id: number): Card => ({
     end: moment,
     isOneDay: true,
     isAllDay: false,
+    words: { start: 'Saturday 5 December 2026, 20:30', dash: '', end: '', after: '' },
     clock: 'Rome time',
     isForeign: false,
   },

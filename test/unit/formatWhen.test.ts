@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatClock, formatDateRange, formatDay, formatWhen } from '../../src/calendar/formatWhen'
+import { whenText } from '../../src/admin/whenText'
+import {
+  formatClock,
+  formatDateRange,
+  formatDay,
+  formatWhen,
+  inOneLine,
+  type When,
+  whenWords,
+} from '../../src/calendar/formatWhen'
+import { isOfOneDay } from '../../src/calendar/lastDay'
 import { speakerOf } from '../support/speaker'
 
 const en = speakerOf('en')
@@ -12,7 +22,7 @@ const evening = {
   zone: 'Europe/Rome',
 }
 
-describe('a time for visitors', () => {
+describe('a time for readers of feeds', () => {
   test('names day, clocks, city and UTC', () => {
     expect(formatWhen(evening, en)).toBe('Saturday 14 March 2026, 20:30–23:00, Rome; 19:30 UTC')
     expect(formatWhen(evening, it)).toBe('sabato 14 marzo 2026, 20:30–23:00, Roma; 19:30 UTC')
@@ -60,6 +70,53 @@ describe('a time for visitors', () => {
 
     expect(formatWhen({ ...evening, allDay: true, zone: 'Europe/London' }, fr)).toBe(
       'samedi 14 mars 2026, toute la journée, Londres',
+    )
+  })
+})
+
+describe('a time on pages and in the admin', () => {
+  const page = (when: Omit<When, 'zone'>, language = 'en') =>
+    inOneLine(whenWords(when, { language, allDay: 'all day', isOneDay: isOfOneDay(when) }))
+  const rome = 'Europe/Rome'
+  const admin = (when: When, zones: (string | undefined)[]) => whenText(when, { ...en, zones })
+
+  test('has no UTC and no zone', () => {
+    expect(page(evening)).toBe('Saturday 14 March 2026, 20:30–23:00')
+    expect(page({ ...evening, end: evening.start })).toBe('Saturday 14 March 2026, 20:30')
+    expect(page({ ...evening, end: '2026-03-15 02:00:00' })).toBe(
+      'Saturday 14 March 2026, 20:30–02:00',
+    )
+    expect(page({ ...evening, end: '2026-03-16 02:00:00' })).toBe(
+      'Saturday 14 March 2026, 20:30 – Monday 16 March 2026, 02:00',
+    )
+  })
+
+  test('has no clock on whole days', () => {
+    const days = { start: '2026-03-14 00:00:00', end: '2026-03-14 23:59:59', allDay: true }
+
+    expect(page(days)).toBe('Saturday 14 March 2026, all day')
+    expect(page({ ...days, end: '2026-03-16 23:59:59' })).toBe(
+      'Saturday 14 March 2026 – Monday 16 March 2026, all day',
+    )
+  })
+
+  test('does not break within a clock', () => {
+    expect(page(evening, 'en-US')).toBe('Saturday, March 14, 2026, 8:30\u00a0pm–11\u00a0pm')
+  })
+
+  test('names its clock in the admin where the site or the editor has another one', () => {
+    const words = 'Saturday 14 March 2026, 20:30–23:00'
+
+    expect(admin(evening, [rome, rome])).toBe(words)
+    expect(admin(evening, [rome, undefined])).toBe(words)
+    expect(admin(evening, [rome, 'Europe/Vienna'])).toBe(words)
+    expect(admin(evening, [rome, 'Pacific/Auckland'])).toBe(`${words}, Rome time`)
+    expect(admin(evening, ['America/New_York', rome])).toBe(`${words}, Rome time`)
+    expect(whenText(evening, { ...it, zones: ['Europe/London'] })).toBe(
+      'sabato 14 marzo 2026, 20:30–23:00, ora di Roma',
+    )
+    expect(whenText({ ...evening, zone: 'UTC' }, { ...it, zones: [rome] })).toBe(
+      'sabato 14 marzo 2026, 20:30–23:00, UTC',
     )
   })
 })

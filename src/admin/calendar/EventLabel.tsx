@@ -2,14 +2,16 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../calendar/eventStatus.ts'
-import { clockOf, formatWhen } from '../../calendar/formatWhen.ts'
+import { clockOf } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 
 /** The label of an event on the calendar: short on the screen, complete for screen readers. */
 export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category: string }) => {
   const say = useTexts()
+  const whenText = useWhenText()
   const { language } = useTranslation().i18n
   const title = entry.title || say('calendarView:untitled')
   const status = [
@@ -24,7 +26,7 @@ export const EventLabel = ({ entry, category }: { entry: CalendarEntry; category
   const inFull = [
     title,
     origin,
-    formatWhen(entry, { language, say }),
+    whenText(entry),
     entry.venue,
     category,
     status,

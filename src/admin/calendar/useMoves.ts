@@ -1,11 +1,10 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { formatWhen } from '../../calendar/formatWhen.ts'
 import type { DateOperation } from '../series/operation.ts'
 import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import { type Api, postMove } from './calendarClient.ts'
 import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { shifted } from './draggedSpans.ts'
@@ -23,7 +22,7 @@ type MoveOptions = {
 /** Moves events, shows a notice, and undoes the last move. `replace` renders an entry again. */
 export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
   const [notice, setNotice] = useState<Notice>()
   const last = useRef<CalendarEntry>(undefined)
   const resting = useRef<{ timer: number; before: CalendarEntry }>(undefined)
@@ -32,7 +31,7 @@ export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
     setNotice({
       text: say('calendarView:moved', {
         title: entry.title,
-        when: formatWhen(entry, { language, say }),
+        when: whenText(entry),
       }),
       undoable,
     })

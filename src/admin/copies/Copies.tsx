@@ -1,10 +1,10 @@
 'use client'
 
-import { Button, Link, SetStepNav, useTranslation } from '@payloadcms/ui'
+import { Button, Link, SetStepNav } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { formatWhen } from '../../calendar/formatWhen.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import { Becoming } from './Becoming.tsx'
 import { mostCopies } from './copyPlan.ts'
 import { DayPicker } from './DayPicker.tsx'
@@ -23,7 +23,7 @@ type Props = { origin: CopiedEvent; today: string; mayPublish: boolean }
 export const Copies = ({ origin, today, mayPublish }: Props) => {
   const say = useTexts()
   const eventsPath = useEventsPath()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
   const [days, setDays] = useState<string[]>([])
   const [publish, setPublish] = useState(false)
   const plan = usePlan(origin.id, days)
@@ -58,7 +58,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
       <h2 ref={heading} tabIndex={-1}>
         {say('copies:title')}
       </h2>
-      <p>{say('copies:origin', { when: formatWhen(origin, { language, say }) })}</p>
+      <p>{say('copies:origin', { when: whenText(origin) })}</p>
       <p className="copies__hint">{say('copies:what')}</p>
       <p className={message ? 'copies__message' : undefined} role="status">
         {message}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button, Link, useTranslation } from '@payloadcms/ui'
-import { formatWhen } from '../../calendar/formatWhen.ts'
+import { Button, Link } from '@payloadcms/ui'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import type { MadeCopy } from './copyPlan.ts'
 
 type Props = { copies: MadeCopy[]; zone: string; isBusy: boolean; onUndo: () => void }
@@ -12,7 +12,7 @@ type Props = { copies: MadeCopy[]; zone: string; isBusy: boolean; onUndo: () => 
 export const MadeCopies = ({ copies, zone, isBusy, onUndo }: Props) => {
   const say = useTexts()
   const eventsPath = useEventsPath()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
 
   return (
     <>
@@ -25,8 +25,7 @@ export const MadeCopies = ({ copies, zone, isBusy, onUndo }: Props) => {
             <Link href={eventsPath(`/${id}`)} prefetch={false}>
               {title || say('copies:untitled')}
             </Link>{' '}
-            {formatWhen({ start, end, allDay, zone }, { language, say })} ·{' '}
-            {say(`list:status:${status}`)}
+            {whenText({ start, end, allDay, zone })} · {say(`list:status:${status}`)}
           </li>
         ))}
       </ul>

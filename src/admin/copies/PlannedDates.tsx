@@ -1,11 +1,12 @@
 'use client'
 
 import { Button, useTranslation } from '@payloadcms/ui'
-import { clockOf, formatDay, formatWhen } from '../../calendar/formatWhen.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import type { Span } from '../../calendar/plannedDays.ts'
 import { spanOn } from '../../calendar/plannedDays.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import type { PlannedCopy } from './copyPlan.ts'
 import type { Plan } from './usePlan.ts'
 
@@ -22,6 +23,7 @@ type Props = {
 /** The preview of the copies with their clashes; each can be left out. */
 export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => {
   const say = useTexts()
+  const whenText = useWhenText()
   const { language } = useTranslation().i18n
   const clashing = [...plan.copies.values()].filter(
     ({ clashes, among }) => clashes.length + among.length > 0,
@@ -44,7 +46,7 @@ export const PlannedDates = ({ days, origin, plan, onSkip, onClear }: Props) => 
           return (
             <li key={day}>
               <div>
-                <span>{formatWhen(span, { language, say })}</span>
+                <span>{whenText(span)}</span>
                 {copy && <Remarks copy={copy} />}
               </div>
               <PlainButton

@@ -1,16 +1,19 @@
 'use client'
 
-import { useFormFields, useTranslation } from '@payloadcms/ui'
-import { formatWhen } from '../../calendar/formatWhen.ts'
+import { useFormFields } from '@payloadcms/ui'
+import type { When } from '../../calendar/formatWhen.ts'
 import { canonicalZone, endOfDay, settle, startOfDay } from '../../calendar/zone.ts'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { useTexts } from '../useTexts.ts'
+import { useWhenText } from '../useWhenText.ts'
 import './form.css'
 
-/** The time of the event in words, while it is typed. */
+/** The time of the event as its page says it in this language, while it is typed. */
 export const WhenWords = () => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
+  const language = useLanguage()
   const { timeZone } = useClientSettings()
   const { start, end, allDay, zone } = useFormFields(([fields]) => ({
     start: `${fields.startLocal?.value ?? ''}`,
@@ -26,8 +29,8 @@ export const WhenWords = () => {
       {complete && (
         <>
           <span>{say('form:when:visitorsRead')}</span>{' '}
-          <strong>
-            {formatWhen(asStored({ start, end, allDay, zone: known }), { language, say })}
+          <strong lang={language}>
+            {whenText(asStored({ start, end, allDay, zone: known }), language)}
           </strong>
         </>
       )}
@@ -36,7 +39,7 @@ export const WhenWords = () => {
 }
 
 /** The times as a save will store them: whole days from midnight, and no time that the zone skips (DT-13, DT-14). */
-const asStored = (when: Parameters<typeof formatWhen>[0]) =>
+const asStored = (when: When) =>
   when.allDay
     ? { ...when, start: startOfDay(when.start), end: endOfDay(when.end) }
     : { ...when, start: settle(when.start, when.zone), end: settle(when.end, when.zone) }

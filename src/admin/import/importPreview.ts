@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload'
-import { formatWhen } from '../../calendar/formatWhen.ts'
 import { say } from '../../i18n/admin.ts'
 import { boundNewNames } from '../../import/files/boundNames.ts'
 import type {
@@ -12,7 +11,9 @@ import type {
 import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { choiceKey, type KnownNames, namesakes } from '../../import/files/knownRows.ts'
 import { namedIn, type PlannedRow } from '../../import/files/planRow.ts'
+import { settingsOf } from '../../model/settings.ts'
 import { givingWay } from '../../storage/giveWay.ts'
+import { whenText } from '../whenText.ts'
 import type { Preview, PreviewedRow, UnknownName } from './importAnswers.ts'
 import { bytesOf, type ImportRecord } from './importRecord.ts'
 import { fieldWords, noteInWords } from './importWords.ts'
@@ -98,9 +99,13 @@ const whenOf = (req: PayloadRequest, { values }: FileRow): string => {
   const { startLocal, endLocal, allDay = false, timezone } = values
   if (!startLocal || !endLocal || !timezone) return ''
 
-  return formatWhen(
+  return whenText(
     { start: startLocal, end: endLocal, allDay, zone: timezone },
-    { language: req.i18n.language, say: (key) => say(req, key) },
+    {
+      language: req.i18n.language,
+      say: (key, values) => say(req, key, values),
+      zones: [settingsOf(req.payload.config).timeZone],
+    },
   )
 }
 

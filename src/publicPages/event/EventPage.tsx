@@ -21,7 +21,7 @@ export const EventPage = ({ event, related, say }: Props & { related: RelatedLis
       <EntryBody
         entry={event}
         glance={<Glance event={event} say={say} />}
-        next={event.isOver ? <RelatedEvents lists={related} say={say} /> : null}
+        next={event.isOver ? <RelatedEvents lists={related} /> : null}
         facts={
           <>
             <TileMap map={event.map} />
@@ -31,7 +31,7 @@ export const EventPage = ({ event, related, say }: Props & { related: RelatedLis
       />
       <Gallery pictures={event.gallery} say={say} />
     </article>
-    {event.isOver ? null : <RelatedEvents lists={related} say={say} />}
+    {event.isOver ? null : <RelatedEvents lists={related} />}
   </>
 )
 
@@ -41,7 +41,7 @@ const Glance = ({ event, say }: Props) => (
     <h1 lang={event.titleLang}>{event.title}</h1>
     <Notices event={event} say={say} />
     <p className="lead">
-      <WhenLine when={event.when} say={say} />
+      <WhenLine when={event.when} />
       <small>{event.when.clock}</small>
     </p>
     <EventPlaces event={event} say={say} />

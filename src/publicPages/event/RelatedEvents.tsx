@@ -1,9 +1,8 @@
-import type { Say } from '../../i18n/texts.ts'
 import type { RelatedList } from './relatedEvents.ts'
 import { WhenLine } from './WhenLine.tsx'
 
 /** Lists of events that go with the event of a page. */
-export const RelatedEvents = ({ lists, say }: { lists: RelatedList[]; say: Say }) =>
+export const RelatedEvents = ({ lists }: { lists: RelatedList[] }) =>
   lists.map(({ title, cards }) => (
     <section key={title} className="further">
       <h2>{title}</h2>
@@ -12,7 +11,7 @@ export const RelatedEvents = ({ lists, say }: { lists: RelatedList[]; say: Say }
           <li key={id}>
             <p className="facts">
               <span>
-                <WhenLine when={when} say={say} />
+                <WhenLine when={when} />
               </span>
             </p>
             <h3>

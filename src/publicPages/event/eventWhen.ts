@@ -1,8 +1,14 @@
 import { formattingLocale } from '../../api/call.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { cityOf } from '../../calendar/cityNames.ts'
-import { formatClock, formatDay, formatPart } from '../../calendar/formatWhen.ts'
-import { type DisplayedSpan, lastDayOf } from '../../calendar/lastDay.ts'
+import {
+  formatClock,
+  formatDay,
+  formatPart,
+  type WhenWords,
+  whenWords,
+} from '../../calendar/formatWhen.ts'
+import { isOfOneDay } from '../../calendar/lastDay.ts'
 import { isoWithOffset, offsetAt } from '../../calendar/zone.ts'
 import type { Say } from '../../i18n/texts.ts'
 import type { Visit } from '../visit.ts'
@@ -27,6 +33,7 @@ export type When = {
   /** Whether its clocks need one day: an end in the small hours belongs to the evening before. */
   isOneDay: boolean
   isAllDay: boolean
+  words: WhenWords
   /** Whose clock it is: `Rome time, UTC+01:00`. */
   clock: string
   /** Whether that is not the clock of the site. */
@@ -37,26 +44,19 @@ type Timed = Pick<ReadableEvent, 'start' | 'end' | 'zone' | 'allDay'>
 
 export const whenOf = (event: Timed, { call, say }: Visit): When => {
   const { start, end, zone, allDay: isAllDay } = event
-  const moment = (wall: string) =>
-    momentOf(wall, { zone, isAllDay, language: formattingLocale(call) })
+  const language = formattingLocale(call)
+  const moment = (wall: string) => momentOf(wall, { zone, isAllDay, language })
+  const isOneDay = isOfOneDay({ start, end, allDay: isAllDay })
 
   return {
     start: moment(start),
     end: moment(end),
-    isOneDay: isOfOneDay({ start, end, allDay: isAllDay }),
+    isOneDay,
     isAllDay,
+    words: whenWords(event, { language, allDay: say('pages:event:allDay'), isOneDay }),
     clock: clockIn(zone, { start, end, isAllDay, say }),
     isForeign: zone !== call.settings.timeZone,
   }
-}
-
-const isOfOneDay = (span: DisplayedSpan): boolean => {
-  const { start, end } = span
-  const day = start.slice(0, 10)
-  // A whole day and more would look like a part of it.
-  const isNight = lastDayOf(span) === day && end.slice(11) < start.slice(11)
-
-  return end.slice(0, 10) === day || isNight
 }
 
 type Span = { start: string; end: string; isAllDay: boolean; say: Say }

@@ -8,7 +8,7 @@ export const SeriesDates = ({ dates, say }: { dates: SeriesDate[]; say: Say }) =
     {dates.map(({ card, ...own }) => (
       <li key={card.id}>
         <a href={card.href}>
-          <WhenLine when={card.when} say={say} />
+          <WhenLine when={card.when} />
         </a>
         <span className="facts">
           {card.statusTitle ? <span className="notice-mark">{card.statusTitle}</span> : null}

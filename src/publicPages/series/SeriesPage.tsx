@@ -81,7 +81,7 @@ const Next = ({ series, say }: Pick<Props, 'series' | 'say'>) => {
     <p>
       {say('pages:series:next')}{' '}
       <a href={next.card.href}>
-        <WhenLine when={next.card.when} say={say} />
+        <WhenLine when={next.card.when} />
       </a>
     </p>
   )

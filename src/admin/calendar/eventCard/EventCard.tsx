@@ -1,12 +1,12 @@
 'use client'
 
-import { Link, useTranslation } from '@payloadcms/ui'
-import { formatWhen } from '../../../calendar/formatWhen.ts'
+import { Link } from '@payloadcms/ui'
 import type { DateOperation } from '../../series/operation.ts'
 import type { Answered } from '../../series/useWideChange.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
+import { useWhenText } from '../../useWhenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
@@ -30,7 +30,7 @@ type Props = {
 /** The card that a click on an event opens: its facts, its status, and buttons for what the editor may do with it. */
 export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: Props) => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
   const eventsPath = useEventsPath()
   const { parts } = useClientSettings()
   const { card, change, entry, isBusy, showText, notice } = useCard(opened, {
@@ -49,7 +49,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
       onClose={onClose}
       title={entry.title || say('calendarView:untitled')}
     >
-      <p className="event-card__when">{formatWhen(entry, { language, say })}</p>
+      <p className="event-card__when">{whenText(entry)}</p>
       <div aria-live="polite" role="status">
         {notice && (
           <p

@@ -1,8 +1,6 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { formatWhen } from '../../../calendar/formatWhen.ts'
 import { messageOf } from '../../postJson.ts'
 import type { DateOperation } from '../../series/operation.ts'
 import { postWideChange } from '../../series/seriesClient.ts'
@@ -10,6 +8,7 @@ import type { Answered } from '../../series/useWideChange.ts'
 import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
+import { useWhenText } from '../../useWhenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Change } from '../eventCard/cardChange.ts'
 import { postChange } from '../eventCard/cardClient.ts'
@@ -48,7 +47,7 @@ type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 /** The panels of the calendar, which are the quick form and the event card, and the notice after one was closed. */
 export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const whenText = useWhenText()
   const api = useApi()
   const eventsPath = useEventsPath()
   const point = usePoint()
@@ -74,7 +73,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       notice: {
         text: say(`quick:saved:${asSaved(entry)}`, {
           title: entry.title,
-          when: formatWhen(entry, { language, say }),
+          when: whenText(entry),
         }),
         undoable: true,
         open: eventsPath(`/${entry.id}`),

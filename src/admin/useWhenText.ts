@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import type { When } from '../calendar/formatWhen.ts'
+import { useBrowser } from './calendar/useBrowser.ts'
+import { useClientSettings } from './useClientSettings.ts'
+import { useTexts } from './useTexts.ts'
+import { whenText } from './whenText.ts'
+
+/** Returns the function that says when an event takes place: in the editor's language, or in one of the content. */
+export const useWhenText = (): ((when: When, language?: string) => string) => {
+  const say = useTexts()
+  const reader = useTranslation().i18n.language
+  const { timeZone, allDay } = useClientSettings()
+  // The server does not know where the editor is.
+  const isBrowser = useBrowser()
+
+  return useCallback(
+    (when, language = reader) =>
+      whenText(when, {
+        language,
+        say,
+        zones: [timeZone, isBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined],
+        allDay: allDay[language],
+      }),
+    [reader, say, timeZone, allDay, isBrowser],
+  )
+}
