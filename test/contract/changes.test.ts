@@ -3,7 +3,7 @@ import { tokenIn, tokenText } from '../../src/api/changes/token'
 import { forgetChanges, lastPosition } from '../../src/storage/changeFeed/positions'
 import { inTransaction } from '../../src/storage/database/transaction'
 import { buildersOf } from '../support/builders'
-import { freshCalendar } from '../support/calendar'
+import { freshCalendar, site } from '../support/calendar'
 import { usersOf } from '../support/callers'
 import { letPass, stopClock, tick } from '../support/clock'
 import { clientOf } from '../support/http'
@@ -265,6 +265,36 @@ describe('what is told after it (CF-1)', () => {
 
     expect(dates.map(({ change }) => change)).toEqual(['updated', 'updated'])
     expect(dates.map(({ object }) => object && 'series' in object)).toEqual([false, false])
+  })
+
+  test('is each category below one that changes or is deleted, whose slug is in its address (GEN-50)', async () => {
+    const top = await aCategory('Games')
+    const middle = await aCategory('Board games', top)
+    const bottom = await aCategory('Chess', middle)
+    const other = await aCategory('Music')
+    const since = await now()
+    const data = { name: 'Play', slug: 'play' }
+    await calendar.payload.update({ collection: 'categories', id: top, data })
+    const renamed = await readAll(since)
+    await calendar.payload.delete({ collection: 'categories', id: top })
+    const removed = await readAll(renamed.next)
+    const addresses = ({ changes }: { changes: Told[] }) =>
+      Object.fromEntries(
+        changes.map(({ id, object }) => [id, object && 'url' in object ? object.url : undefined]),
+      )
+    const below = `${site}/events/category`
+
+    expect(addresses(renamed)).toEqual({
+      [top]: `${below}/play/`,
+      [middle]: `${below}/play/board-games/`,
+      [bottom]: `${below}/play/board-games/chess/`,
+    })
+    expect(addresses(removed)).toEqual({
+      [top]: undefined,
+      [middle]: `${below}/board-games/`,
+      [bottom]: `${below}/board-games/chess/`,
+    })
+    expect(addresses(removed)).not.toHaveProperty(`${other}`)
   })
 
   test('is what a date publishes, when it has come (ST-8)', async () => {

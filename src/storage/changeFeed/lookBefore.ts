@@ -7,8 +7,9 @@ import type { ComingWrite } from '../changes/observeWrites.ts'
 import { type Before, isSlugged, type Looked, type Slugs } from './record.ts'
 
 /**
- * The documents that a write is about to change, in its transaction, and the dates of series, which show their rule: what lists show of them
- * is gone afterwards. One query; two for a write by a filter, which need not report what it changed, and for dates.
+ * The documents that a write is about to change, in its transaction: what lists show of them is gone afterwards. With them the dates of
+ * series, which show their rule, and what is below categories, whose addresses show their slugs. One query; more for a write by a filter, which need
+ * not report what it changed, for dates, and for each level below a category.
  */
 export const lookBefore = async (
   db: Payload['db'],
@@ -18,9 +19,30 @@ export const lookBefore = async (
   if (!isSlugged(collection)) return undefined
   const look = lookingIn(db, payload, req)
   const before = await look(collection, where)
-  if (collection !== 'calendar-series' || before.ids.length === 0) return before
+  if (before.ids.length === 0) return before
+  if (collection === 'categories') {
+    return { ...before, showing: { collection, ...(await belowOf(before.ids, look)) } }
+  }
+  if (collection !== 'calendar-series') return before
+  const dates = await look('events', { series: { in: before.ids } })
 
-  return { ...before, dates: await look('events', { series: { in: before.ids } }) }
+  return { ...before, showing: { collection: 'events', ...dates } }
+}
+
+/** What is below some categories, level by level. */
+const belowOf = async (
+  categories: StoredId[],
+  look: ReturnType<typeof lookingIn>,
+): Promise<Looked> => {
+  const below: Looked = { ids: [], listed: new Map() }
+  for (let level = categories; level.length > 0; ) {
+    const { ids, listed } = await look('categories', { parent: { in: level } })
+    level = ids.filter((id) => !below.ids.includes(id))
+    below.ids.push(...level)
+    for (const [id, slugs] of listed) below.listed.set(id, slugs)
+  }
+
+  return below
 }
 
 const lookingIn =

@@ -35,15 +35,15 @@ export type Slugs = { [language: Language]: string }
 /** Documents, and the slugs of those that lists show to everybody. */
 export type Looked = { ids: StoredId[]; listed: Map<StoredId, Slugs> }
 
-/** The documents that a write is about to change, and the dates of those that are series. */
-export type Before = Looked & { dates?: Looked }
+/** The documents that a write is about to change, and others that show something of them. */
+export type Before = Looked & { showing?: Looked & { collection: TitledCollection } }
 
 /** The changes of one transaction, one for each document. */
 export type Gathered = Map<string, StoredChange>
 
 /**
- * Adds what a write did, and that dates of a series changed with it. What was made and deleted in one transaction was never there; a number of events alone is no change; lists showed
- * what they showed before the first write.
+ * Adds what a write did, and that what shows it changed with it. What was made and deleted in one transaction was never there; a number of
+ * events alone is no change; lists showed what they showed before the first write.
  */
 export const gather = (changes: Gathered, write: Write, before?: Before): void => {
   const collection = recorded.find((name) => name === write.collection)
@@ -62,10 +62,17 @@ export const gather = (changes: Gathered, write: Write, before?: Before): void =
       })
     }
   }
-  for (const id of before?.dates?.ids ?? []) {
-    const listed = before?.dates?.listed.get(id)
-    const date = { collection: 'events', id, kind: 'changed', ...(listed && { listed }) } as const
-    if (!changes.has(`events ${id}`)) changes.set(`events ${id}`, date)
+  const { showing } = before ?? {}
+  for (const id of showing?.ids ?? []) {
+    const name = `${showing?.collection} ${id}`
+    const listed = showing?.listed.get(id)
+    if (!showing || changes.has(name)) continue
+    changes.set(name, {
+      collection: showing.collection,
+      id,
+      kind: 'changed',
+      ...(listed && { listed }),
+    })
   }
 }
 
