@@ -1,0 +1,65 @@
+import type { Rule } from '../recurrence/rule.ts'
+import { daysAfter } from './calendarDays.ts'
+import type { Clocks } from './readClocks.ts'
+import type { Days } from './readDays.ts'
+import { firstOf, type Repeats, type SeriesEnd } from './readRepeats.ts'
+
+/** A day, `2026-03-14`, and a time of it, `20:30`; all-day events have none. */
+export type Moment = { day: string; time?: string }
+
+/** When an event takes place, as wall clocks of the site; without `end` where none is said. */
+export type Plan = { start: Moment; end?: Moment; rule?: Rule }
+
+/**
+ * What days, times and a repetition make together. Days without a time are all-day. Several days with hours are one date
+ * on each day, unless the hours are those of the first and of the last day.
+ */
+export const planOf = (
+  days: Days,
+  clocks: Clocks,
+  repeats: (Repeats & SeriesEnd) | undefined,
+): Plan => {
+  const isTimed = clocks.start !== undefined
+  const isDaily = !repeats && days.last !== undefined && isTimed && !clocks.isApart
+  const repeated =
+    repeats ??
+    (isDaily ? { frequency: 'DAILY' as const, until: undefined, weeks: undefined } : undefined)
+  if (!repeated) {
+    return withHours({ day: days.first }, { day: days.last ?? days.first }, clocks)
+  }
+  const { until: last = days.last, weeks, ...rule } = repeated
+  const first = firstOf(rule, days.first)
+  const until = weeks === undefined ? last : daysAfter(first, weeks * 7 - 1)
+
+  return {
+    ...withHours({ day: first }, { day: first }, clocks),
+    rule: {
+      interval: 1,
+      weekStart: 1,
+      ...rule,
+      ...(until !== undefined && { until: { kind: 'day', value: until } }),
+    },
+  }
+}
+
+const withHours = (first: Moment, last: Moment, { start, end, minutes }: Clocks): Plan => {
+  if (start === undefined)
+    return last.day > first.day ? { start: first, end: last } : { start: first }
+  const begins = { ...first, time: start }
+  if (minutes !== undefined) return { start: begins, end: minutesAfter(begins.day, start, minutes) }
+  if (end === undefined) return { start: begins }
+  const isNextDay = last.day === first.day && end <= start
+
+  return { start: begins, end: { day: isNextDay ? daysAfter(last.day, 1) : last.day, time: end } }
+}
+
+const minutesAfter = (day: string, time: string, minutes: number): Moment => {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const sum = hours * 60 + past + minutes
+  const clock = [Math.floor(sum / 60) % 24, sum % 60]
+
+  return {
+    day: daysAfter(day, Math.floor(sum / (24 * 60))),
+    time: clock.map((part) => String(part).padStart(2, '0')).join(':'),
+  }
+}

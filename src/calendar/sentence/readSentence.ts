@@ -1,0 +1,103 @@
+import { ruleText } from '../recurrence/ruleText.ts'
+import { daysAfter } from './calendarDays.ts'
+import { longestSentence } from './longestSentence.ts'
+import { type Place, placesIn, titleOf } from './placesAmong.ts'
+import { type Moment, planOf } from './planSentence.ts'
+import { takeClocks } from './readClocks.ts'
+import { takeCost } from './readCost.ts'
+import { type DayContext, takeDay, takeRange } from './readDays.ts'
+import { readNumber } from './readNumber.ts'
+import { takeEnd, takeRepeats, takeUntil } from './readRepeats.ts'
+import { type SentenceLanguage, type Words, wordsIn } from './sentenceWords.ts'
+import { anywhere, cut, take } from './take.ts'
+
+/** What a sentence about a new event says. */
+export type Sentence = {
+  title: string
+  /** Undefined where no day and no time are said; without times the event is all-day. */
+  when: { start: Moment; end?: Moment } | undefined
+  /** A recurrence rule (RC-7) whose first date is the start. */
+  rule: string | undefined
+  /** The price as it is typed. */
+  cost: string | undefined
+  /** The parts that may name a place, the likeliest first, each with the title without it. */
+  places: Place[]
+}
+
+/**
+ * Reads a sentence such as `Yoga every Tuesday 18:30 until June at the gym`, or `Concerto ven 21 teatro comunale €12`.
+ * Words in quotation marks are the title as they stand. `now` is the wall clock of the site, `2026-03-10 12:00:00`: a day
+ * without a year is the next one from then on. `monthFirst` makes `4/5` the fifth of April.
+ */
+export const readSentence = (
+  typed: string,
+  { language, now, monthFirst }: { language: SentenceLanguage; now: string; monthFirst: boolean },
+): Sentence => {
+  const words = wordsIn(language)
+  const today = now.slice(0, 10)
+  const context: DayContext = { words, today, monthFirst }
+  let rest = typed
+    .normalize('NFC')
+    .replaceAll(/[\s\0]+/g, ' ')
+    .slice(0, longestSentence)
+    .trim()
+  const taken = <T>(part: { found: T; rest: string } | undefined): T | undefined => {
+    rest = part?.rest ?? rest
+
+    return part?.found
+  }
+  rest = daysBeforeClocks(rest, words)
+  const quoted = taken(
+    take(rest, /["“«]([^"”»]+)["”»]/gu, ([, inner]) => inner?.trim() || undefined),
+  )
+  const cost = taken(takeCost(rest, words))
+  const repeats = taken(takeRepeats(rest, context))
+  const seriesEnd = repeats && taken(takeEnd(rest, context))
+  const length = repeats ? undefined : taken(takeLength(rest, words))
+  const range = taken(takeRange(rest, context))
+  const last = repeats || range ? undefined : taken(takeUntil(rest, context))
+  const days = range ?? taken(takeDay(rest, context))
+  const clocks = taken(takeClocks(rest, { words, isEvening: days?.isEvening === true })) ?? {}
+  const isSaid = days || repeats || last || clocks.start !== undefined
+  const first =
+    days?.first ?? (`${today} ${clocks.start ?? '24'}` < now ? daysAfter(today, 1) : today)
+  const final = last?.until ?? (length && daysAfter(first, length - 1))
+  const plan = isSaid
+    ? planOf(
+        { first, ...days, ...(final && final > first && { last: final }) },
+        clocks,
+        repeats && { ...repeats, ...seriesEnd },
+      )
+    : undefined
+  const parts = rest.split(cut)
+
+  return {
+    title: quoted ?? titleOf(parts, words),
+    when: plan && { start: plan.start, ...(plan.end && { end: plan.end }) },
+    rule: plan?.rule && ruleText(plan.rule),
+    cost,
+    places: placesIn(quoted === undefined ? parts : ['"', ...parts], words).map((place) => ({
+      ...place,
+      title: quoted ?? place.title,
+    })),
+  }
+}
+
+/** `for 5 days`. */
+const takeLength = (text: string, words: Words) =>
+  take(text, anywhere(words.forDays), ({ groups = {} }) => {
+    const days = readNumber(groups.n, words)
+
+    return days && days <= 366 ? days : undefined
+  })
+
+/** Writes `Friday 18:00 to Sunday 22:00` as `Friday to Sunday 18:00 22:00`. */
+const daysBeforeClocks = (text: string, { weekday, month, at, to }: Words) => {
+  const day = `(?:${weekday}|\\d{1,2}\\s+${month})`
+  const clock = `(?:${at})?\\d{1,2}[:.]\\d\\d`
+
+  return text.replace(
+    anywhere(`(${day})\\s+(${clock})(\\s*${to}\\s*)(${day})\\s+(${clock})`),
+    '$1$3$4 $2 $5',
+  )
+}
