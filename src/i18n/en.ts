@@ -654,7 +654,7 @@ export const en = {
     undo: 'Undo',
     undone: 'Moved back.',
     failed: 'That did not work. {{reason}}',
-    keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it.',
+    keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it. N or / begins an event in one line.',
   },
   /** The quick form of the calendar. */
   quick: {
@@ -690,6 +690,17 @@ export const en = {
     },
     open: 'Open',
     taken: '“{{title}}” is in the trash.',
+  },
+  /** A new event in one line. */
+  quickAdd: {
+    open: 'Quick add',
+    title: 'New event in one line',
+    label: 'What, when and where',
+    example: 'For example: Yoga every Tuesday 18:30 until June at the gym €8',
+    when: 'When',
+    price: 'Price',
+    noDay: 'Say when: “tomorrow 8pm”, “Fri 21”, “every Tuesday 18:30”.',
+    read: 'Add',
   },
   /** The event card of the calendar. */
   eventCard: {

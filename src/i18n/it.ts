@@ -634,7 +634,7 @@ export const it: Texts = {
     undo: 'Annulla',
     undone: 'Rimesso dov’era.',
     failed: 'Non ha funzionato. {{reason}}',
-    keys: 'Le frecce vanno da un giorno all’altro, Invio crea un evento in quel giorno o apre quello scelto; su un evento, Maiusc con le frecce lo sposta.',
+    keys: 'Le frecce vanno da un giorno all’altro, Invio crea un evento in quel giorno o apre quello scelto; su un evento, Maiusc con le frecce lo sposta; N o / inizia un evento in una riga.',
   },
   quick: {
     title: 'Nuovo evento',
@@ -669,6 +669,16 @@ export const it: Texts = {
     },
     open: 'Apri',
     taken: '«{{title}}» è nel cestino.',
+  },
+  quickAdd: {
+    open: 'Aggiunta rapida',
+    title: 'Nuovo evento in una riga',
+    label: 'Che cosa, quando e dove',
+    example: 'Per esempio: Yoga ogni martedì 18:30 fino a giugno in palestra 8 €',
+    when: 'Quando',
+    price: 'Prezzo',
+    noDay: 'Indica quando: «domani alle 20», «ven 21», «ogni martedì 18:30».',
+    read: 'Aggiungi',
   },
   eventCard: {
     failed: 'Non ha funzionato. {{reason}}',

@@ -64,6 +64,7 @@ export const EventsCalendar = ({
   const panels = usePanels({
     mayPublish,
     offer: wide.offer,
+    onDay: onDate,
     onEvent: replace,
     onGone: remove,
     onSeries: reread,
@@ -104,7 +105,13 @@ export const EventsCalendar = ({
 
   return (
     <>
-      <CalendarHeader mayCreate={mayCreate} onView={onView} view={view} />
+      <CalendarHeader
+        line={start.line}
+        mayCreate={mayCreate}
+        onLine={panels.startLine}
+        onView={onView}
+        view={view}
+      />
       <Filters choices={choices} filters={filters} onChange={onFilters} />
       <Toolbar
         date={date}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
 import { type CalendarFilters, filtersSchema } from './calendarEntry.ts'
 
 export const calendarViews = ['agenda', 'day', 'week', 'month'] as const
@@ -24,6 +25,8 @@ export const addressSchema = filtersSchema.extend({
   view,
   date: z.iso.date().optional().catch(undefined),
   only,
+  /** A line for a new event, typed elsewhere. */
+  line: z.string().max(longestSentence).optional().catch(undefined),
 })
 
 /** The key of the calendar's preferences in Payload. */
@@ -40,6 +43,7 @@ export type Start = {
   narrow: CalendarViewName
   filters: CalendarFilters
   only: Only
+  line?: string | undefined
 }
 
 /**
@@ -50,12 +54,13 @@ export const startOf = (
   remembered: z.infer<typeof rememberedSchema>,
   today: string,
 ): Start => {
-  const { view, date = today, only, ...filters } = address
+  const { view, date = today, only, line, ...filters } = address
   const { wide = 'month', narrow = 'agenda', only: before = [], ...filtersBefore } = remembered
   const hasFilters = [only, ...Object.values(filters)].some((value) => value !== undefined)
 
   return {
     date,
+    line,
     view,
     wide,
     narrow,

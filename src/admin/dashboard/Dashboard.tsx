@@ -2,6 +2,7 @@ import { Link } from '@payloadcms/ui'
 import type { ServerProps, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
+import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
 import { saidCount } from '../../content/lists/countedList.ts'
 import { tabWithout } from '../../content/lists/tabs.ts'
 import { sayWith } from '../../i18n/admin.ts'
@@ -102,6 +103,20 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
           </Link>
         )}
       </p>
+      {views && 'calendar' in views && (
+        <form action={`${list}/calendar`} className="calendar-dashboard__line">
+          <label htmlFor="dashboard-line">{say('quickAdd:title')}</label>
+          <input
+            autoComplete="off"
+            id="dashboard-line"
+            maxLength={longestSentence}
+            name="line"
+            placeholder={say('quickAdd:example')}
+            type="text"
+          />
+          <button type="submit">{say('quickAdd:read')}</button>
+        </form>
+      )}
       <div className="calendar-dashboard__cards">
         {filled.map(({ title, empty, show, language, events, total }) => {
           const said = { language: languageName(language ?? first, i18n.language) }

@@ -17,6 +17,7 @@ export const prefilled = (events: CollectionConfig): CollectionConfig => ({
 const requested = (field: Field): Field => {
   switch (field.type) {
     case 'text':
+    case 'textarea':
       return field.name in texts
         ? { ...field, defaultValue: ({ req }) => texts[field.name]?.(req.query) }
         : field
@@ -40,6 +41,7 @@ const requested = (field: Field): Field => {
 const texts: Record<string, ((query: Query) => string | undefined) | undefined> = {
   title: (query) => textIn(query?.title) || undefined,
   startLocal: (query) => startIn(query),
+  cost: (query) => textIn(query?.cost) || undefined,
   endLocal: (query) => asWallClock(query?.end) ?? afterUsual(startIn(query)),
 }
 

@@ -21,13 +21,17 @@ import { usePoint } from './usePoint.ts'
 const QuickCreate = lazy(async () => ({
   default: (await import('../quick/QuickCreate.tsx')).QuickCreate,
 }))
+const QuickAdd = lazy(async () => ({
+  default: (await import('../quickAdd/QuickAdd.tsx')).QuickAdd,
+}))
 const EventCard = lazy(async () => ({
   default: (await import('../eventCard/EventCard.tsx')).EventCard,
 }))
 
 type Opened = { at: HTMLElement; anchor: Anchor; day: string } & (
-  | { wanted: NewEvent; entry?: never }
-  | { wanted?: never; entry: CalendarEntry }
+  | { wanted: NewEvent; entry?: never; text?: never }
+  | { wanted?: never; entry?: never; text: string }
+  | { wanted?: never; entry: CalendarEntry; text?: never }
 )
 
 type Props = {
@@ -39,13 +43,15 @@ type Props = {
   offer: (id: number, operation: DateOperation) => Promise<Answered>
   /** Called when several events were changed. */
   onSeries: () => void
+  /** Called with the day of an event that was typed. */
+  onDay: (day: string) => void
 }
 
 /** The change that the button of a notice makes to undo another. */
 type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 
 /** The panels of the calendar, which are the quick form and the event card, and the notice after one was closed. */
-export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Props) => {
+export const usePanels = ({ offer, mayPublish, onDay, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
   const whenText = useWhenText()
   const api = useApi()
@@ -63,6 +69,9 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   }, [opened])
   const startNew = (wanted: NewEvent, at: HTMLElement) =>
     setOpened({ wanted, at, anchor: anchorOf(at, point.current), day: wanted.start.slice(0, 10) })
+  /** Opens the line for a new event, which begins with `text`. */
+  const startLine = (text: string, at: HTMLElement) =>
+    setOpened({ text, at, anchor: anchorOf(at, undefined), day: '' })
   const openCard = (entry: CalendarEntry, at: HTMLElement) =>
     setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
 
@@ -119,6 +128,16 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
     <Suspense fallback={null}>
       {opened.wanted ? (
         <QuickCreate {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
+      ) : opened.text !== undefined ? (
+        <QuickAdd
+          {...opened}
+          mayPublish={mayPublish}
+          onClose={close}
+          onSaved={(entry, isSeries) => {
+            onDay(entry.start.slice(0, 10))
+            saved(entry, isSeries)
+          }}
+        />
       ) : (
         <EventCard
           anchor={opened.anchor}
@@ -137,6 +156,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
     dismissNotice: () => setClosedNotice(undefined),
     notice: closedNotice?.notice,
     openCard,
+    startLine,
     startNew,
     undo,
   }

@@ -53,7 +53,7 @@ const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: QuickE
 
 const stored = async (
   req: PayloadRequest,
-  { title, start, end, allDay, venue, category, recurrence, publish }: QuickEvent,
+  { title, start, end, allDay, venue, category, cost, recurrence, publish }: QuickEvent,
 ) =>
   req.payload.create({
     collection: slugOf(req.payload, 'events'),
@@ -64,6 +64,7 @@ const stored = async (
       allDay,
       venues: venue && ['id' in venue ? venue.id : await venueNamed(req, venue.name)],
       categories: category === undefined ? undefined : [category],
+      cost,
       recurrence,
       visibility: 'public',
       _status: publish ? 'published' : 'draft',

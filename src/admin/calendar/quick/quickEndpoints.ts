@@ -2,6 +2,8 @@ import { APIError, type Endpoint } from 'payload'
 import { declares, declaresBody } from '../../../http/declaredIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
 import { answering, idIn } from '../answering.ts'
+import { readTyped } from '../quickAdd/readTyped.ts'
+import { typedSchema } from '../quickAdd/typedEvent.ts'
 import { createEvent } from './createEvent.ts'
 import { offersOf } from './offers.ts'
 import { newVenueSchema, offersSchema, quickEventSchema, whenSchema } from './quickEvent.ts'
@@ -51,6 +53,18 @@ export const quickEndpoints: Endpoint[] = [
       if (!query.success) throw new APIError('kind must be venues or categories', 400)
 
       return answering({ offers: await offersOf(req, query.data) })
+    },
+  },
+  {
+    path: '/admin-calendar/typed',
+    method: 'get',
+    custom: declares(),
+    handler: async (req) => {
+      requireEditor(req)
+      const query = typedSchema.safeParse(req.query)
+      if (!query.success) throw new APIError('text must be a text of at most 200 characters', 400)
+
+      return answering(await readTyped(req, query.data.text))
     },
   },
   {

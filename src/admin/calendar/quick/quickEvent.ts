@@ -14,6 +14,8 @@ export const quickEventSchema = z.object({
   /** An existing venue, or the name of a new one. */
   venue: z.union([z.object({ id }), z.object({ name: typed })]).optional(),
   category: id.optional(),
+  /** The price as typed, one a line. */
+  cost: typed.optional(),
   /** Absent for a single event. */
   recurrence: recurrenceSchema.optional(),
   /** Whether to publish it; where the caller may not publish, it is submitted for review (ST-2). */

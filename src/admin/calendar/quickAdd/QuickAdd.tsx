@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../postJson.ts'
+import { useApi } from '../../useApi.ts'
+import { useEventsPath } from '../../useEventsPath.ts'
+import { useLanguage } from '../../useLanguage.ts'
+import { useTexts } from '../../useTexts.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
+import type { Anchor } from '../panel/anchor.ts'
+import { Panel } from '../panel/Panel.tsx'
+import { postEvent, postVenue } from '../quick/quickClient.ts'
+import { addressOf, bodyOf, faultsIn } from './typedValues.ts'
+import { Understood } from './Understood.tsx'
+import { useTypedEvent } from './useTypedEvent.ts'
+import '../quick/quick.css'
+import './quickAdd.css'
+
+type Props = {
+  anchor: Anchor
+  mayPublish: boolean
+  /** What the line begins with. */
+  text: string
+  onClose: () => void
+  onSaved: (entry: CalendarEntry, repeats: boolean) => void
+}
+
+/** A new event in one line; what was understood of it is shown before it is stored. */
+export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: Props) => {
+  const say = useTexts()
+  const api = useApi()
+  const router = useRouter()
+  const eventsPath = useEventsPath()
+  const locale = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(first)
+  const [faults, setFaults] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const { event, isRead, latest } = useTypedEvent(api, text)
+
+  useEffect(() => input.current?.focus(), [])
+
+  const attempt = async (action: () => Promise<string[]>) => {
+    if (isBusy) return
+    setBusy(true)
+    const found = await action().catch((error: unknown) => [
+      say('quick:failed', { reason: messageOf(error) }),
+    ])
+    setFaults(found)
+    setBusy(false)
+    if (found.length > 0) input.current?.focus()
+  }
+  const save = (publish: boolean) =>
+    attempt(async () => {
+      const read = await latest()
+      const answer = await postEvent(api, bodyOf(read, publish))
+      if ('faults' in answer) return faultsIn(answer.faults)
+      onSaved(answer.event, read.rule !== undefined)
+
+      return []
+    })
+  /** Opens the full form; it stores a new venue first, because the address names its id. */
+  const goOn = () =>
+    attempt(async () => {
+      const read = await latest()
+      const { venue } = read
+      const id = venue && ('id' in venue ? venue.id : await postVenue(api, venue.name))
+      router.push(eventsPath(`/create?${addressOf(read, { venue: id, locale })}`))
+
+      return []
+    })
+
+  return (
+    <Panel anchor={anchor} isLight={!text.trim()} onClose={onClose} title={say('quickAdd:title')}>
+      <form
+        className="quick-create quick-add"
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          void save(true)
+        }}
+      >
+        <div className="quick-create__field">
+          <label htmlFor="quick-add">{say('quickAdd:label')}</label>
+          <input
+            aria-describedby="quick-add-example"
+            aria-invalid={faults.length > 0}
+            autoComplete="off"
+            enterKeyHint="done"
+            id="quick-add"
+            maxLength={200}
+            onChange={({ target }) => {
+              setText(target.value)
+              setFaults([])
+            }}
+            ref={input}
+            type="text"
+            value={text}
+          />
+          <p className="quick-create__hint" id="quick-add-example">
+            {say('quickAdd:example')}
+          </p>
+        </div>
+        <Understood event={event} isRead={isRead} />
+        <div role="alert">
+          {faults.map((fault) => (
+            <p className="calendar-panel__said calendar-panel__said--fault" key={fault}>
+              {fault}
+            </p>
+          ))}
+        </div>
+        <div className="calendar-panel__actions">
+          <button
+            aria-disabled={isBusy}
+            className="calendar-panel__action calendar-panel__action--first"
+            type="submit"
+          >
+            {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
+          </button>
+          <button
+            aria-disabled={isBusy}
+            className="calendar-panel__action"
+            onClick={() => void save(false)}
+            type="button"
+          >
+            {say('quick:draft')}
+          </button>
+          <button
+            aria-disabled={isBusy}
+            className="calendar-panel__action"
+            onClick={() => void goOn()}
+            type="button"
+          >
+            {say('quick:more')}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

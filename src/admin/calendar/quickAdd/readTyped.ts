@@ -1,0 +1,102 @@
+import type { PayloadRequest } from 'payload'
+import { readRule } from '../../../calendar/recurrence/readRule.ts'
+import { ruleInWords } from '../../../calendar/recurrence/ruleWords.ts'
+import type { Place } from '../../../calendar/sentence/placesAmong.ts'
+import type { Moment } from '../../../calendar/sentence/planSentence.ts'
+import { readSentence } from '../../../calendar/sentence/readSentence.ts'
+import type { SentenceLanguage } from '../../../calendar/sentence/sentenceWords.ts'
+import { toWall } from '../../../calendar/zone.ts'
+import { sayWith } from '../../../i18n/admin.ts'
+import { publicPages } from '../../../model/defaultSlugs.ts'
+import { localeOf } from '../../../model/locale.ts'
+import { settingsOf } from '../../../model/settings.ts'
+import { following } from '../../form/following.ts'
+import { whenText } from '../../whenText.ts'
+import { offersOf } from '../quick/offers.ts'
+import type { TypedEvent } from './typedEvent.ts'
+
+/**
+ * Reads a typed line in the content language of the request, for a new event in the zone of the site. A part of the line
+ * is a venue where the caller may read one of that name, or where a word such as `at` says so.
+ */
+export const readTyped = async (req: PayloadRequest, text: string): Promise<TypedEvent> => {
+  const { timeZone: zone, parts } = settingsOf(req.payload.config)
+  const language = localeOf(req) === 'it' ? 'it' : 'en'
+  const now = toWall(new Date().toISOString(), zone)
+  const monthFirst = await writesMonthFirst(req, language)
+  const { title, when, rule, cost, places } = readSentence(text, { language, now, monthFirst })
+  const venue = await venueOf(req, places)
+  const clocks = when ? clocksOf(when) : { start: '', end: '', allDay: false }
+  const repeats = parts.series ? rule : undefined
+
+  return {
+    title: venue?.title ?? title,
+    ...clocks,
+    ...(repeats && { rule: repeats }),
+    ...(cost && { cost }),
+    ...(venue && { venue: venue.venue }),
+    words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
+  }
+}
+
+type Clocks = Pick<TypedEvent, 'start' | 'end' | 'allDay'>
+
+const clocksOf = ({ start, end }: { start: Moment; end?: Moment }): Clocks => {
+  const allDay = start.time === undefined
+  const first = wallOf(start)
+
+  return {
+    start: first,
+    end: end ? wallOf(end) : allDay ? first : following({ start: '', end: '' }, first),
+    allDay,
+  }
+}
+
+const wallOf = ({ day, time = '00:00' }: Moment) => `${day} ${time}:00`
+
+const wordsOf = (
+  req: PayloadRequest,
+  clocks: Clocks,
+  { rule, zone }: { rule: string | undefined; zone: string },
+): TypedEvent['words'] => {
+  const speaker = { language: req.i18n.language, say: sayWith(req.i18n.t) }
+  const read = rule ? readRule(rule) : undefined
+
+  return {
+    when: whenText({ ...clocks, zone }, { ...speaker, zones: [zone] }),
+    ...(read &&
+      'rule' in read && {
+        repeats: ruleInWords(read.rule, { start: clocks.start, zone }, speaker),
+      }),
+  }
+}
+
+/** The first part that names a venue, or the first that must be one. */
+const venueOf = async (
+  req: PayloadRequest,
+  places: Place[],
+): Promise<{ venue: NonNullable<TypedEvent['venue']>; title: string } | undefined> => {
+  for (const { name, title } of places) {
+    const [venue] = await offersOf(req, { kind: 'venues', search: name })
+    if (venue) return { venue, title }
+  }
+  const sure = places.find(({ isSure }) => isSure)
+
+  return sure && { venue: { name: sure.name }, title: sure.title }
+}
+
+/** Whether the site writes 9/12 for the twelfth of September. */
+const writesMonthFirst = async (req: PayloadRequest, language: SentenceLanguage) => {
+  if (language !== 'en' || !settingsOf(req.payload.config).parts.pages) return false
+  const { region } = await req.payload.findGlobal({
+    slug: publicPages,
+    select: { region: true },
+    locale: 'en',
+    depth: 0,
+    // Everybody sees on the public pages how dates are written, but only administrators read these settings.
+    overrideAccess: true,
+    req,
+  })
+
+  return region === 'en-US'
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toWall } from '../../src/calendar/zone'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, siteZone } from '../support/calendar'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { aVenue, clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+
+/** Reads a line in a content language; the interface is English. */
+const read = (text: string, locale = 'en', caller: Parameters<typeof users.ask>[0] = 'editor') =>
+  users.ask(
+    caller,
+    'GET',
+    `/admin-calendar/typed?locale=${locale}&text=${encodeURIComponent(text)}`,
+  )
+
+beforeEach(clear)
+
+describe('the line for a new event', () => {
+  test('says title, time, price and the venue of that name, in words and for the form', async () => {
+    const { id } = await aVenue({ name: 'Teatro Comunale', city: 'Modena' })
+    const { status, body } = await read('Concerto 21/8/2030 ore 20.30 teatro comunale €12', 'it')
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      title: 'Concerto',
+      start: '2030-08-21 20:30:00',
+      end: '2030-08-21 22:30:00',
+      allDay: false,
+      cost: '€12',
+      venue: { id, name: 'Teatro Comunale', hint: 'Modena' },
+      words: { when: 'Wednesday 21 August 2030, 20:30–22:30' },
+    })
+  })
+
+  test('says a repetition as a rule and in words', async () => {
+    const { body } = await read('Yoga every Tuesday 18:30 until 30/6/2031 at the gym')
+
+    expect(body).toMatchObject({
+      title: 'Yoga',
+      rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310630',
+      venue: { name: 'gym' },
+      words: { repeats: 'every Tuesday until 30 June 2031' },
+    })
+  })
+
+  test('reads days from today on, on the clocks of the site', async () => {
+    const today = toWall(new Date().toISOString(), siteZone).slice(0, 10)
+    const { body } = await read('Open house today')
+
+    expect(body).toMatchObject({
+      start: `${today} 00:00:00`,
+      end: `${today} 00:00:00`,
+      allDay: true,
+    })
+  })
+
+  test('leaves a name that no venue has in the title', async () => {
+    const { body } = await read('Talk 21 March 2031 7pm Climate and the city')
+
+    expect(body).toMatchObject({ title: 'Talk Climate and the city' })
+    expect(body.venue).toBeUndefined()
+  })
+
+  test('finds only venues that the caller may read (EV-7)', async () => {
+    await aVenue({ name: 'Secret Cellar', status: 'draft' })
+    const line = 'Concert 21 August 2030 8pm Secret Cellar'
+
+    expect((await read(line, 'en', 'contributor')).body.venue).toBeUndefined()
+    expect((await read(line)).body.venue).toMatchObject({ name: 'Secret Cellar' })
+  })
+
+  test('has no times where the line has none', async () => {
+    const { body } = await read('Board meeting')
+
+    expect(body).toEqual({ title: 'Board meeting', start: '', end: '', allDay: false, words: {} })
+  })
+
+  test('reads months first where the region of the site is en-US', async () => {
+    await calendar.payload.updateGlobal({
+      slug: 'calendar-pages',
+      locale: 'en',
+      data: { region: 'en-US' },
+    })
+    const { body } = await read('Fair 9/12/2030 10am')
+    await calendar.payload.updateGlobal({
+      slug: 'calendar-pages',
+      locale: 'en',
+      data: { region: null },
+    })
+
+    expect(body.start).toBe('2030-09-12 10:00:00')
+  })
+
+  test('is stored with its price by the request of the quick form', async () => {
+    const { body: typed } = await read('Concert 21 August 2030 8pm free entry')
+    const { words: _, ...event } = typed
+    const { status, body } = await users.ask('editor', 'POST', '/admin-calendar/events?locale=en', {
+      ...event,
+      publish: true,
+    })
+    const stored = await calendar.payload.findByID({ collection: 'events', id: body.event.id })
+
+    expect(status).toBe(201)
+    expect(stored).toMatchObject({ title: 'Concert', cost: 'free entry' })
+  })
+
+  test.each([
+    ['longer than 200 characters', 'a'.repeat(201), 'editor', 400],
+    ['of strangers', 'Concert tomorrow', 'anonymous', 401],
+  ] as const)('is refused where it is %s', async (_, text, caller, status) => {
+    expect((await read(text, 'en', caller)).status).toBe(status)
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
+import { browserFound, openWindow } from './browser'
+import { signIn, store } from './editors'
+
+const calendarPage = '/admin/collections/events/calendar?view=month&date=2027-03-01'
+
+describe.skipIf(!browserFound())('the line for a new event', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+
+  beforeAll(async () => {
+    const token = await register(app)
+    await store(app, token, ['venues', { name: 'Town Theatre', _status: 'published' }])
+    await signIn(window, administrator)
+  })
+
+  test('is opened by a key, shows what it understood, and is stored by Enter', async () => {
+    const { page } = window
+    await page.goto(calendarPage)
+    await page.getByRole('button', { name: 'Quick add' }).waitFor()
+    await page.getByRole('button', { name: /^Friday 12 March 2027/ }).waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('dialog').getByLabel('What, when and where').waitFor()
+    await page.keyboard.type('Concert 19 March 2027 8pm town theatre €12')
+    const understood = page.getByRole('dialog').getByRole('definition')
+    await expect
+      .poll(() => understood.allInnerTexts())
+      .toEqual(['Concert', 'Friday 19 March 2027, 20:00–22:00', 'Town Theatre', '€12'])
+    await window.shot('quick-add')
+    expect(await seriousFaults(window)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.getByText('“Concert” is published').waitFor()
+
+    await page.getByRole('link', { name: /^Concert, Friday 19 March 2027/ }).waitFor()
+  })
+
+  test('says all faults, and keeps what was typed', async () => {
+    const { page } = window
+    await page.getByRole('button', { name: 'Quick add' }).click()
+    await page.keyboard.type('Board meeting')
+    await page.getByText('Say when:').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('A date and time are needed.').waitFor()
+
+    expect(await page.getByLabel('What, when and where').inputValue()).toBe('Board meeting')
+  })
+
+  test('goes on in the full form with all that it understood', async () => {
+    const { page } = window
+    await page
+      .getByLabel('What, when and where')
+      .fill('Yoga every Tuesday 18:30 until 29 June 2027 at the gym €8')
+    await page.getByRole('dialog').getByRole('button', { name: 'More …' }).click()
+    await page.waitForURL(/\/create\?/)
+    await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Yoga')
+
+    expect(await page.locator('#field-cost').inputValue()).toBe('€8')
+  })
+
+  test('begins on the dashboard', async () => {
+    const { page } = window
+    await page.goto('/admin')
+    await page.getByLabel('New event in one line').fill('Fair 20 March 2027 10-18')
+    await page.keyboard.press('Enter')
+    const input = page.getByLabel('What, when and where')
+    await expect.poll(() => input.inputValue()).toBe('Fair 20 March 2027 10-18')
+
+    expect(page.url()).not.toContain('line=')
+  })
+})
