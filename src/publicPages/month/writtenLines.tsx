@@ -1,11 +1,11 @@
 import { eventIn } from '../../api/events/cachedJson.ts'
 import { none } from '../../api/events/linked.ts'
-import { findEventPage } from '../../api/events/page.ts'
 import { eventListParams } from '../../api/events/params.ts'
 import { parseParams } from '../../api/parseParams.ts'
 import { documentsById } from '../../storage/documentCache/byId.ts'
 import type { Visit } from '../visit.ts'
 import { EventLine } from './EventLine.tsx'
+import { eventsOfMonth } from './eventsOfMonth.ts'
 import type { Lasting } from './lanes.ts'
 import { monthEvent } from './monthEvent.ts'
 
@@ -18,12 +18,9 @@ export type WrittenLine = Lasting & {
   html: string
 }
 
-/** The most events that a month reads. */
-const mostOfMonth = 500
-
 /**
- * The events of a month in their order, each cached as long as it stays the same (decision 24); those on and after the day `cutAt`
- * are not all among them.
+ * The events of a month, each cached as long as it stays the same (decision 24); those on and after the day `cutAt` are not all among
+ * them.
  */
 export const linesOfMonth = async (
   visit: Visit,
@@ -32,8 +29,7 @@ export const linesOfMonth = async (
   const { call, keys } = visit
   const { renderToStaticMarkup } = await import('react-dom/server')
   const query = await parseParams(eventListParams, input, call)
-  const { rows, total } = await findEventPage(call, query, { page: 1, per_page: mostOfMonth })
-  const ids = rows.map(({ id }) => id)
+  const { ids, lastOfCut } = await eventsOfMonth(call, query)
   const found = await documentsById(call, 'events', ids)
   const context = { call, keys, linked: none }
   const lines = ids.flatMap((id): WrittenLine[] => {
@@ -49,7 +45,7 @@ export const linesOfMonth = async (
     return [JSON.parse(decoder.decode(eventIn(event, context, { name: 'month', write })))]
   })
 
-  return { lines, cutAt: total > rows.length ? lines.at(-1)?.first : undefined }
+  return { lines, cutAt: lines.find(({ id }) => id === lastOfCut)?.first }
 }
 
 const encoder = new TextEncoder()
