@@ -136,7 +136,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     const italian = openWindow(app, 'it-IT')
     const hints = [
       'Una o due frasi per gli elenchi.',
-      'Inizio e fine si leggono sugli orologi di questo luogo.',
+      'Inizio e fine sono nell’ora di questo luogo.',
       'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
     ]
 
