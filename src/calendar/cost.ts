@@ -107,10 +107,16 @@ function priceRange(members: Cost['members'], show: (amount: Amount) => string):
   const [lowest, ...others] = ascending(said.flatMap((member) => member.amounts))
 
   if (!lowest || said.some((member) => member.wordy)) {
-    return [...new Set(said.map((member) => member.text))].join(', ')
+    return [...new Set(said.map((member) => asSaid(member, show)))].join(', ')
   }
   return [lowest, ...others.slice(-1)].map(show).join(' – ')
 }
+
+/** A price alone has its mark beside members with words, too (COST-7); what has words stays as typed (COST-10). */
+const asSaid = (
+  { text, amounts: [amount, ...others], wordy }: Cost['members'][number],
+  show: (amount: Amount) => string,
+): string => (amount && others.length === 0 && !wordy ? show(amount) : text)
 
 function amountText({ text, value, mark, side }: Amount, { currency, free }: CostWording) {
   if (Number(value) === 0) return free

@@ -24,6 +24,12 @@ const serialized = (input: Parameters<typeof parseCost>[0], language: Language =
   return [cost, currency_symbol, currency_code, currency_position, values.join(' | ')]
 }
 
+test('a price keeps its mark beside prices with words (COST-7, COST-10)', () => {
+  expect(serialized(['12', 'reduced 8'])[0]).toBe('$12, reduced 8')
+  expect(serialized(['12€', 'reduced 8'])[0]).toBe('12€, reduced 8')
+  expect(serialized(['0', 'with a meal 15'])[0]).toBe('Free, with a meal 15')
+})
+
 describe('the table of the contract, section 13', () => {
   test.each<[Parameters<typeof parseCost>[0], ...string[]]>([
     ['20', '$20', '', '', '', '20'],
