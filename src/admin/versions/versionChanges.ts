@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 
 /** A field that a save changed, with the languages in which it did. */
@@ -12,10 +13,12 @@ export const changedFields = (
   fields.flatMap((field) => {
     if (!isSeen(field) || same(version[field.name], before[field.name])) return []
     const label: unknown = 'label' in field ? field.label : undefined
-    const languages =
-      'localized' in field && field.localized
-        ? languagesThatDiffer(recordOf(version[field.name]), recordOf(before[field.name]))
-        : []
+    const isLocalized = 'localized' in field && field.localized
+    const languages = isLocalized
+      ? languagesThatDiffer(recordOf(version[field.name]), recordOf(before[field.name]))
+      : []
+    // A language whose empty text is stored otherwise than before is no change.
+    if (isLocalized && languages.length === 0) return []
 
     return [{ name: field.name, label, languages }]
   })
@@ -34,9 +37,11 @@ const languagesThatDiffer = (one: Record<string, unknown>, other: Record<string,
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** Compares values; the several ways to store an empty one are equal. */
+/** Compares values; the several ways to store an empty one are equal, and so are all orders of properties. */
 const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
+  isDeepStrictEqual(asStored(one), asStored(other))
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(tidy(value)))
 
 const tidy = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value
