@@ -52,4 +52,10 @@ describe('the original of a text', () => {
 
     expect(originalOf(texts, { languages, language: 'en', part: 'title' })).toBeUndefined()
   })
+
+  test('does not exist when the others only have copies of this one (LANG-5)', () => {
+    const texts = { en: { title: copied('Sagra', 'it') }, it: { title: written('Sagra') } }
+
+    expect(originalOf(texts, { languages, language: 'it', part: 'title' })).toBeUndefined()
+  })
 })

@@ -8,7 +8,7 @@ type OriginalOptions = { languages: Languages; language: Language; part: string 
 
 /**
  * The original of a text: the current text of the language from which it was copied (LANG-5), else that of the first language (LANG-4),
- * else that of the next language with a text. Undefined where no other language has one.
+ * else that of the next language with a text. Undefined where no other language has one of its own.
  */
 export const originalOf = (
   texts: EntryTexts,
@@ -19,7 +19,8 @@ export const originalOf = (
   const sources = from ? [from] : languages.filter((other) => other !== language)
   for (const source of sources) {
     const text = texts[source]?.[part]
-    if (!says(text)) continue
+    // A copy of what is written in this language is no original of it.
+    if (!says(text) || (text.copiedFrom === language && says(own))) continue
     const written = text.copiedFrom === language ? undefined : text.copiedFrom
 
     return withoutMark(text, written ?? source)
