@@ -4,6 +4,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
+import '../notOnPhones.css'
 
 type Props = {
   date: string
@@ -45,10 +46,10 @@ export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: 
             ? say('calendarView:loading')
             : say('calendarView:events', { count: events })}
       </p>
-      <PlainButton buttonStyle="subtle" onClick={() => window.print()}>
+      <PlainButton buttonStyle="subtle" className="not-on-phones" onClick={() => window.print()}>
         {say('calendarView:print')}
       </PlainButton>
-      <details className="events-calendar__keys">
+      <details className="events-calendar__keys not-on-phones">
         <summary>{say('calendarView:keyboard')}</summary>
         <p>{say('calendarView:keys')}</p>
       </details>

@@ -7,6 +7,7 @@ import { addMonths } from '../../calendar/zone.ts'
 import { useTexts } from '../useTexts.ts'
 import { dayReached } from './dayKeys.ts'
 import { MonthTable } from './MonthTable.tsx'
+import '../notOnPhones.css'
 import './dayPicker.css'
 
 type Props = {
@@ -82,7 +83,7 @@ export const DayPicker = ({ days, origin, today, onToggle }: Props) => {
         onKeyDown={walk}
         ref={grid}
       />
-      <p className="day-picker__hint" id={`${id}-keys`}>
+      <p className="day-picker__hint not-on-phones" id={`${id}-keys`}>
         {say('copies:keys')}
       </p>
     </section>

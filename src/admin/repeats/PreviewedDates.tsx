@@ -8,6 +8,7 @@ import { toggled, type Value } from './choice.ts'
 import { DateNotes } from './DateNotes.tsx'
 import type { Preview } from './previewRequest.ts'
 import { SmallMonths } from './SmallMonths.tsx'
+import '../notOnPhones.css'
 
 type Props = {
   value: NonNullable<Value>
@@ -59,7 +60,8 @@ export const PreviewedDates = (props: Props) => {
             onToggle={(key) => onChange(toggled(value, key))}
           />
           <p className="repeats__hint" id={`${id}-keys`}>
-            {say('repeats:legend')} {!isLocked && say('repeats:keys')}
+            {say('repeats:legend')}{' '}
+            {!isLocked && <span className="not-on-phones">{say('repeats:keys')}</span>}
           </p>
         </>
       )}
