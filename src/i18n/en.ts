@@ -1244,6 +1244,7 @@ export const en = {
     },
     changes: {
       title: 'What the last readings did',
+      what: 'What happened',
       refused: 'Left out',
       held: 'Gone there, waits for your answer',
       kept: 'Kept',

@@ -1219,6 +1219,7 @@ export const it: Texts = {
     },
     changes: {
       title: 'Che cosa hanno fatto le ultime letture',
+      what: 'Che cosa è successo',
       refused: 'Tralasciato',
       held: 'Scomparso lì, attende la tua risposta',
       kept: 'Mantenuto',

@@ -70,6 +70,7 @@ export const ChangedEntries = ({ id, readAt }: Props) => {
           count: changes.filter(({ what }) => what === value).length,
           style: styles[value],
         }))}
+        heading={say('sources:changes:what')}
         label={say('sources:changes:title')}
       />
     </div>

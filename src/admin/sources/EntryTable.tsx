@@ -29,13 +29,20 @@ type Props<What extends string> = {
   groups: Group<What>[]
   /** What the table is, for screen readers. */
   label: string
+  /** The heading of the column that says what becomes or became of each. */
+  heading: string
 }
 
 /** How many rows are displayed at first, and added by each further step. */
 const some = 20
 
 /** Entries by name, with what became or would become of them, and a select that shows those of one outcome. */
-export const EntryTable = <What extends string>({ entries, groups, label }: Props<What>) => {
+export const EntryTable = <What extends string>({
+  entries,
+  groups,
+  label,
+  heading,
+}: Props<What>) => {
   const say = useTexts()
   const [chosen, setChosen] = useState<What | 'all'>('all')
   const [most, setMost] = useState(some)
@@ -63,8 +70,8 @@ export const EntryTable = <What extends string>({ entries, groups, label }: Prop
       <table aria-label={label} className="source-entries">
         <thead>
           <tr>
-            <th scope="col">{say('importing:table:event')}</th>
-            <th scope="col">{say('importing:table:what')}</th>
+            <th scope="col">{say('sources:name')}</th>
+            <th scope="col">{heading}</th>
           </tr>
         </thead>
         <tbody>

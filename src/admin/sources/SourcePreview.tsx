@@ -103,6 +103,7 @@ export const SourcePreview = ({ id, isLocked, children }: Props) => {
               count: preview.counts[value],
               style: styles[value],
             }))}
+            heading={say('importing:table:what')}
             label={say('sources:preview:title')}
           />
         </div>
