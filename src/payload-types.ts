@@ -465,6 +465,15 @@ export interface Media {
   id: number;
   alt?: string | null;
   sourceUrl?: string | null;
+  saidBySource?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   colour?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1777,6 +1786,7 @@ export interface TagsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   sourceUrl?: T;
+  saidBySource?: T;
   colour?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,6 @@
 import type { Language } from '../calendar/language.ts'
 import type { Data } from '../content/data.ts'
-import type { Picture } from './images/gallery.ts'
+import type { Picture } from './images/sourcePicture.ts'
 import type { Kind } from './importKinds.ts'
 
 export type Links = Partial<Record<Exclude<Kind, 'events'>, number[]>>

@@ -5,6 +5,7 @@ import { slugOf } from '../model/slugs.ts'
 import type { StoredId } from '../model/storedId.ts'
 import { foreignName, foreignNames } from '../storage/aliasRows.ts'
 import { idIn } from '../storage/eventIndex/values.ts'
+import type { SaidOfPicture } from './images/sourcePicture.ts'
 import { type Kind, kinds, sequenceOf } from './importKinds.ts'
 import { externalIdOf, originOf } from './readMark.ts'
 
@@ -39,6 +40,8 @@ export type Known = {
   dates: Map<string, number>
   /** Media by the address they were fetched from (IMG-3). */
   pictures: Map<string, StoredId>
+  /** What the source of a picture said of it last, by its id. */
+  saidOfPictures: Map<StoredId, SaidOfPicture>
   /** Users by what the contract calls them. */
   users: Map<number, KnownUser>
 }
@@ -57,6 +60,7 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
     matched: new Map(),
     dates: new Map(),
     pictures: new Map(),
+    saidOfPictures: new Map(),
     users: new Map(),
   }
   const [first] = languagesOf(payload)
@@ -98,10 +102,12 @@ export const readKnown = async (payload: Payload): Promise<Known> => {
   for (const picture of await all<Pictured>(payload, 'media', {
     calendarId: true,
     sourceUrl: true,
+    saidBySource: true,
   })) {
     if (isDrawn(payload, 'media'))
       known.content.set(publicId(picture), { ...nameless, collection: 'media' })
     if (picture.sourceUrl) known.pictures.set(picture.sourceUrl, picture.id)
+    if (picture.saidBySource) known.saidOfPictures.set(picture.id, picture.saidBySource)
   }
   for (const user of await all<SerializedUser>(payload, 'users', {
     calendarId: true,
@@ -147,7 +153,10 @@ type Row = {
   city?: string | null
 }
 
-type Pictured = IdentifiedDocument & { sourceUrl?: string | null }
+type Pictured = IdentifiedDocument & {
+  sourceUrl?: string | null
+  saidBySource?: SaidOfPicture | null
+}
 
 type SerializedUser = IdentifiedDocument & { username?: string | null }
 

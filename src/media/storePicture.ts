@@ -67,9 +67,12 @@ type Described = {
   alt?: string | undefined
   alts?: Record<Language, string> | undefined
   focalPoint?: { x: number; y: number } | undefined
+  /** What an import compares with later. */
+  saidBySource?: Record<string, unknown> | undefined
 }
 
-const descriptionOf = ({ alt, focalPoint }: Described) => ({
+const descriptionOf = ({ alt, focalPoint, saidBySource }: Described) => ({
+  ...(saidBySource && { saidBySource }),
   ...(alt && { alt }),
   ...(focalPoint && { focalX: focalPoint.x, focalY: focalPoint.y }),
 })

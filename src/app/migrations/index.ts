@@ -1,9 +1,9 @@
-import * as migration_20261129_094605_initial from './20261129_094605_initial';
+import * as migration_20261129_103723_initial from './20261129_103723_initial';
 
 export const migrations = [
   {
-    up: migration_20261129_094605_initial.up,
-    down: migration_20261129_094605_initial.down,
-    name: '20261129_094605_initial'
+    up: migration_20261129_103723_initial.up,
+    down: migration_20261129_103723_initial.down,
+    name: '20261129_103723_initial'
   },
 ];

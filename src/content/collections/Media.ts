@@ -13,7 +13,7 @@ import { anyone, creators, editors } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
 import { colourField } from '../fields/colour.ts'
 import { formBehaviour, words } from '../fields/layout.ts'
-import { sourceUrlField } from '../fields/sourceUrl.ts'
+import { saidOfPictureField, sourceUrlField } from '../fields/sourceUrl.ts'
 import { assignId } from '../hooks/assignId.ts'
 import { cleanUpload } from '../hooks/cleanUpload.ts'
 import { noteColour } from '../hooks/noteColour.ts'
@@ -111,6 +111,7 @@ export const Media = (directory: string | false): CollectionConfig => ({
     },
     words('altMissing', inBrowser('AltMissing')),
     sourceUrlField,
+    saidOfPictureField,
     colourField,
   ],
 })

@@ -9,3 +9,11 @@ export const sourceUrlField: Field = {
   hidden: true,
   access: calculated,
 }
+
+/** What a calendar from which a picture came said of it last: its alternative texts, and the point that stays visible (VN-4). */
+export const saidOfPictureField: Field = {
+  name: 'saidBySource',
+  type: 'json',
+  hidden: true,
+  access: calculated,
+}

@@ -29,5 +29,5 @@ export const preserveFocalPoint: CollectionBeforeOperationHook<'media'> = ({
 }
 
 /** Whole per cents from 1 on: Payload takes 0 for no point at all. */
-const withinPicture = (value: number): number =>
+export const withinPicture = (value: number): number =>
   Number.isFinite(value) ? Math.min(100, Math.max(1, Math.round(value))) : 50

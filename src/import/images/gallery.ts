@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import type { Language } from '../../calendar/language.ts'
 import { discardPictures } from '../../media/discardPictures.ts'
 import { fetchPicture } from '../../media/fetchPicture.ts'
 import { storePicture } from '../../media/storePicture.ts'
@@ -11,16 +10,8 @@ import { inTransaction } from '../../storage/database/transaction.ts'
 import { databaseFailure } from '../failure.ts'
 import { type Known, nameless } from '../knownObjects.ts'
 import type { Report } from '../report.ts'
-
-export type Picture = {
-  id?: number | undefined
-  url: string
-  /** Its alternative text in the first language, and in others. */
-  alt?: string | undefined
-  alts?: Record<Language, string>
-  /** The point that stays visible, in percent (VN-4). */
-  focalPoint?: { x: number; y: number } | undefined
-}
+import { redescribe, saidOf } from './redescribe.ts'
+import type { Picture } from './sourcePicture.ts'
 
 /** The pictures of a calendar: the media id of a picture, null where it cannot be had. */
 export type Gallery = (picture: Picture) => Promise<StoredId | null>
@@ -36,19 +27,28 @@ export type GalleryOptions = {
 }
 
 /**
- * Fetches pictures and stores them, each address once (IMG-3), under its own id where that is free. What cannot be
+ * Fetches pictures and stores them, each address once (IMG-3), under its own id where that is free. One that is here gets what its
+ * source says of it now, but for what people changed (`redescribe`). What cannot be
  * fetched is requested and reported once: an unknown host is not tried again for its next picture.
  */
 export const openGallery = (options: GalleryOptions): Gallery => {
   const { known, report } = options
   const missing = new Set<string>()
   const deadHosts = new Map<string, string>()
+  const described = new Set<StoredId>()
 
   return async (picture) => {
     const address = webAddress(picture.url)
     const spelling = address?.href ?? picture.url
     const there = known.pictures.get(spelling) ?? known.pictures.get(picture.url)
-    if (there !== undefined) return there
+    if (there !== undefined) {
+      if (!described.has(there)) {
+        described.add(there)
+        await redescribe(there, picture, options)
+      }
+
+      return there
+    }
     if (missing.has(picture.url)) return null
     const host = address?.host ?? picture.url
     try {
@@ -56,6 +56,7 @@ export const openGallery = (options: GalleryOptions): Gallery => {
       if (reason) throw new Unreachable(reason)
       const stored = await keep(picture, options)
       known.pictures.set(spelling, stored.id)
+      described.add(stored.id)
       if (isDrawn(options.payload, 'media'))
         known.content.set(publicId(stored), { ...nameless, collection: 'media' })
       report.pictures.fetched++
@@ -88,7 +89,14 @@ const keep = async (
   const free = id !== undefined && !known.content.has(id) && !reserved.has(id)
   try {
     return await inTransaction(payload, {}, (req) =>
-      storePicture(req, { ...picture, ...(free && { id }), alt, alts, focalPoint }),
+      storePicture(req, {
+        ...picture,
+        ...(free && { id }),
+        alt,
+        alts,
+        focalPoint,
+        saidBySource: saidOf({ alt, alts, focalPoint }),
+      }),
     )
   } catch (error) {
     await discardPictures(payload, [picture])

@@ -1,6 +1,6 @@
 import type { Language } from '../../calendar/language.ts'
 import { differing } from '../translate/textsOf.ts'
-import type { Picture } from './gallery.ts'
+import type { Picture } from './sourcePicture.ts'
 
 /** A picture as a service says it in one language. */
 type Said = {
