@@ -13,7 +13,7 @@ export type Asking = {
   /** What is sent, by POST. Without it, a picture is requested. */
   sent?: { headers: Record<string, string>; body: string }
   /** Headers of a request for something else than a picture. */
-  asked?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -22,7 +22,7 @@ export type Asking = {
  */
 export const request = async (
   url: URL,
-  { signal, lookup, trustedHosts, sent, asked }: Asking,
+  { signal, lookup, trustedHosts, sent, headers = forPictures }: Asking,
 ): Promise<IncomingMessage> => {
   const host = hostOf(url)
   const trusted = trustedHosts.includes(host)
@@ -36,7 +36,7 @@ export const request = async (
         method: sent ? 'POST' : 'GET',
         // A connection of its own: a pooled one may come from a caller who trusts that host, or from a proxy.
         agent: false,
-        headers: { ...headers, ...(sent ? sent.headers : (asked ?? forPictures)) },
+        headers: { ...always, ...(sent?.headers ?? headers) },
         lookup: trusted ? lookup : publicOnly(lookup),
         signal,
       },
@@ -49,7 +49,7 @@ export const request = async (
   })
 }
 
-const headers = {
+const always = {
   'User-Agent': 'payload-events-calendar/0.1',
   'Accept-Encoding': 'identity',
 }

@@ -31,7 +31,7 @@ export const fetchSource = async (
 ): Promise<Fetched | undefined> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const trustedHosts = options.trustedHosts.map(bareHost)
-  const asked = {
+  const headers = {
     'User-Agent': userAgent,
     Accept: 'text/calendar, text/csv, */*;q=0.5',
     ...(etag && { 'If-None-Match': etag }),
@@ -41,7 +41,7 @@ export const fetchSource = async (
     let url = new URL(address)
     for (let hop = 0; hop <= maxHops; hop++) {
       if (!isAllowed(url.href)) throw new Unreachable('no address that is fetched')
-      const answer = await request(url, { signal, lookup, trustedHosts, asked })
+      const answer = await request(url, { signal, lookup, trustedHosts, headers })
       const { statusCode: status = 0, headers: said } = answer
       if (status === 200)
         return {

@@ -35,7 +35,7 @@ export const guardedLoad = ({ isAllowed, until, ...guard }: Guard): Load => {
     if (++requests > mostRequests) throw new TooMuch(`${url.origin} has too many pages.`)
     const signal = AbortSignal.timeout(Math.min(patience, until - Date.now()))
     try {
-      const answer = await request(url, { signal, lookup, trustedHosts, asked: headers })
+      const answer = await request(url, { signal, lookup, trustedHosts, headers })
       const body = await bytesOf(answer, largestAnswer)
       bytes += body.length
       if (bytes > mostBytes) throw new TooMuch(`${url.origin} has too much.`)
