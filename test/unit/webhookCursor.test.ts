@@ -16,6 +16,8 @@ test('deliveries sort by position, then by when they were read, then by their pl
     orderOf({ position: 9 }, '2026-11-18T15:00:00.000Z', 2),
     orderOf({ position: 9 }, '2026-11-18T15:00:00.000Z', 10),
     orderOf({ position: 9 }, '2026-11-18T15:00:01.000Z', 0),
+    orderOf({ position: 9, done: 100 }, '2026-11-18T15:00:01.000Z', 0),
+    orderOf({ position: 9, done: 200 }, '2026-11-18T15:00:01.000Z', 0),
     orderOf({ position: 10 }, '2026-11-18T15:00:00.000Z', 0),
   ]
 

@@ -1,7 +1,8 @@
 import { type Change, objectWords } from '../../model/changeTypes.ts'
 import type { TitledCollection } from '../../model/defaultSlugs.ts'
-import { changesAfter, lastPosition, type Position } from '../../storage/changeFeed/positions.ts'
-import { changeFor, isSlugged, merged, type StoredChange } from '../../storage/changeFeed/record.ts'
+import { changesAfter, lastPosition } from '../../storage/changeFeed/positions.ts'
+import { changeFor, isSlugged, merged } from '../../storage/changeFeed/record.ts'
+import { type Step, stepsAfter } from '../../storage/changeFeed/steps.ts'
 import type { Call, Endpoint } from '../call.ts'
 import { utc } from '../entries/base.ts'
 import { ApiError } from '../errors.ts'
@@ -91,13 +92,6 @@ const pageOfWalk = async (
   return { changes, next: { ...next, published: walk.until, publishes }, more: true }
 }
 
-/** One change, where it is, and the position before. */
-type Step = {
-  change: StoredChange
-  written: string
-  after: Pick<Token, 'position' | 'written' | 'done'>
-}
-
 /** What was written after a token, up to a picture: what shows it comes by a walk. */
 const pageOfWrites = async (call: Call, token: Token, limit: number): Promise<ChangePage> => {
   const read = await changesAfter(call.payload, token.position)
@@ -128,22 +122,6 @@ const pageOfWrites = async (call: Call, token: Token, limit: number): Promise<Ch
     more: false,
   }
 }
-
-const stepsAfter = (token: Token, following: Position[]): Step[] =>
-  following.flatMap(({ position, written, changes }, index) => {
-    const before = following[index - 1] ?? token
-
-    return changes
-      .map((change, at) => ({
-        change,
-        written,
-        after:
-          at + 1 < changes.length
-            ? { position: before.position, written: before.written, done: at + 1 }
-            : { position, written, done: 0 },
-      }))
-      .slice(index === 0 ? token.done : 0)
-  })
 
 /** Of each object its last change; of what lists do not show, only that it is gone, where they showed it before. */
 const changesOf = async (call: Call, steps: Step[]): Promise<SerializedChange[]> => {

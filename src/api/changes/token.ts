@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { TitledCollection } from '../../model/defaultSlugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
+import type { Place } from '../../storage/changeFeed/steps.ts'
 
 /** Objects one after the other, by collection and id; all that are listed without `since` and `image`. */
 export type Walk = {
@@ -17,13 +18,8 @@ export type Walk = {
   image?: StoredId | undefined
 }
 
-/** How far a reader of changes has read (CF-2). */
-export type Token = {
-  /** The last position of which answers had everything, and when it was written: another database has another one there. */
-  position: number
-  written: string
-  /** How many changes of the next position answers had. */
-  done: number
+/** How far a reader of changes has read; another database has another change at the position, written at another time (CF-2). */
+export type Token = Place & {
   /** Up to which instant answers had publications by date, and the instant of the next one that was known then. */
   published: string
   publishes?: string | undefined

@@ -1,8 +1,8 @@
 /** How far a webhook has read what changed. */
 export type Cursor = {
-  /** The last position it has begun to read (`storage/changeFeed/positions.ts`). */
+  /** The last position of which it has read all changes (`storage/changeFeed/positions.ts`). */
   position: number
-  /** How many of its changes it has read; all of them without. */
+  /** How many changes of the next one it has read; none without. */
   done?: number
   /** The instant up to which it has heard of what a date published. */
   published: string
@@ -28,7 +28,10 @@ export const cursorOf = (text: string | null | undefined): Cursor | undefined =>
  * The place of a delivery in the order of a webhook: by what was read, when, and within that in the order of changes and
  * languages. Texts sort as they follow each other.
  */
-export const orderOf = ({ position }: Pick<Cursor, 'position'>, at: string, index = 0): string =>
-  `${padded(position, 14)} ${at} ${padded(index, 6)}`
+export const orderOf = (
+  { position, done = 0 }: Pick<Cursor, 'position' | 'done'>,
+  at: string,
+  index = 0,
+): string => `${padded(position, 14)}:${padded(done, 6)} ${at} ${padded(index, 6)}`
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')

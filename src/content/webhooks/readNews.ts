@@ -3,18 +3,16 @@ import type { Change } from '../../model/changeTypes.ts'
 import { isTerm } from '../../model/listable.ts'
 import { type SentCollection, sentResources, webhookTypeOf } from '../../model/webhookTypes.ts'
 import { changesAfter, lastPosition, type ReadChanges } from '../../storage/changeFeed/positions.ts'
-import { changeFor, merged, type StoredChange } from '../../storage/changeFeed/record.ts'
+import { changeFor, merged } from '../../storage/changeFeed/record.ts'
+import { type Place, type Step, stepsAfter } from '../../storage/changeFeed/steps.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { listedIds } from '../lists/listedIds.ts'
-import { type Cursor, cursorOf, orderOf, written } from './cursor.ts'
+import { type Cursor, cursorOf, orderOf, written as writtenCursor } from './cursor.ts'
 import { lostType, type NewDelivery, storeDelivery } from './deliveries.ts'
 import { changeWebhook, languagesOfWebhook, type StoredWebhook, typesOf } from './webhooks.ts'
 
 /** How many changes become deliveries in one transaction. */
 const atOnce = 100
-
-/** A change that is to be looked at, and where the webhook stands after it. */
-type Step = { change: StoredChange; at: string; after: Pick<Cursor, 'position' | 'done'> }
 
 /** What became of an object in the lists that everybody sees. */
 type News = {
@@ -38,23 +36,25 @@ export const readNews = async (
   if (!cursor) return beginAgain(payload, webhook, now)
   const read = await changesAfter(payload, cursor.position)
   if (read.lost) return beginAgain(payload, webhook, now)
-  const unread = stepsOf(read, cursor)
+  const unread = stepsOf(cursor, read)
   const steps = unread.slice(0, atOnce)
   const isAll = steps.length === unread.length && !read.more
   const changed = await newsOf(payload, steps, now)
   const published = isAll ? await publishedSince(payload, cursor.published, now) : []
   const news = [...changed, ...published.filter((one) => !changed.some((two) => isSame(one, two)))]
   if (steps.length === 0 && news.length === 0) return { webhook, more: false }
+  const { position, done } = steps.at(-1)?.after ?? placeOf(cursor)
   const reached: Cursor = {
-    ...(steps.at(-1)?.after ?? cursor),
+    position,
+    ...(done > 0 && { done }),
     published: isAll ? now : cursor.published,
   }
-  const position = await store(payload, webhook, {
+  const stored = await store(payload, webhook, {
     reached,
     deliveries: deliveriesOf(payload, webhook, news, { cursor: reached, now }),
   })
 
-  return { webhook: { ...webhook, position }, more: !isAll }
+  return { webhook: { ...webhook, position: stored }, more: !isAll }
 }
 
 const isSame = (one: News, other: News) =>
@@ -65,27 +65,21 @@ export const hasNews = async (payload: Payload, webhook: StoredWebhook): Promise
   const cursor = cursorOf(webhook.position)
   if (!cursor) return true
   const read = await changesAfter(payload, cursor.position)
-  if (read.lost || stepsOf(read, cursor).length > 0) return true
+  if (read.lost || stepsOf(cursor, read).length > 0) return true
 
   return (await publishedSince(payload, cursor.published, new Date().toISOString())).length > 0
 }
 
-const stepsOf = ({ known: begun, following }: ReadChanges, { done }: Cursor): Step[] => [
-  ...(begun && done !== undefined ? stepsIn(begun).slice(done) : []),
-  ...following.flatMap(stepsIn),
-]
+const stepsOf = (cursor: Cursor, { following }: ReadChanges): Step[] =>
+  stepsAfter(placeOf(cursor), following)
 
-const stepsIn = ({ position, written: at, changes }: ReadChanges['following'][number]): Step[] =>
-  changes.map((change, index) => ({
-    change,
-    at,
-    after: index === changes.length - 1 ? { position } : { position, done: index + 1 },
-  }))
+/** A webhook need not know when its position was written. */
+const placeOf = ({ position, done = 0 }: Cursor): Place => ({ position, written: '', done })
 
 /** What some changes are for everybody, each object once: what lists show now, and what they showed before and do not any more. */
 const newsOf = async (payload: Payload, steps: Step[], now: string): Promise<News[]> => {
   const writtenAt = new Map(
-    steps.map(({ change, at }) => [`${change.collection} ${change.id}`, at]),
+    steps.map(({ change, written }) => [`${change.collection} ${change.id}`, written]),
   )
   const changes = merged(steps.map(({ change }) => change))
   const listed = new Map<SentCollection, Set<number>>()
@@ -157,7 +151,7 @@ const beginAgain = async (payload: Payload, webhook: StoredWebhook, now: string)
 
 /** Where a webhook begins to read: after what was committed by now. */
 export const firstPosition = async (payload: Payload, now: string): Promise<string> =>
-  written(await firstCursor(payload, now))
+  writtenCursor(await firstCursor(payload, now))
 
 const firstCursor = async (payload: Payload, now: string): Promise<Cursor> => ({
   position: (await lastPosition(payload)).position,
@@ -176,7 +170,7 @@ const store = (
     const where: Where = {
       and: [{ position: { equals: position } }, { heldUntil: { equals: heldUntil } }],
     }
-    const next = written(reached)
+    const next = writtenCursor(reached)
     if (!(await changeWebhook(payload, { id, where, req, isQuiet: true }, { position: next }))) {
       throw new Error(`Another process reads the changes for webhook ${id}.`)
     }
