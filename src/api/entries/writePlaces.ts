@@ -1,8 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { renderHtml, sanitizeHtml } from '../../calendar/html.ts'
-import { keyOf } from '../../calendar/search.ts'
 import { slugFrom } from '../../calendar/slug.ts'
-import { plainText, sameName } from '../../calendar/text.ts'
 import { mayEdit } from '../../content/access/entryAccess.ts'
 import type { Data } from '../../content/data.ts'
 import { spellingIn } from '../../model/settings.ts'
@@ -10,9 +6,7 @@ import { isTrashed } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
 import type { Organizer, Venue } from '../../payload-types.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
-import { findDocuments } from '../../storage/documentCache/findDocuments.ts'
 import type { Answer, Call, Endpoint } from '../call.ts'
-import { all, visible } from '../conditions.ts'
 import { ApiError, type FaultCode } from '../errors.ts'
 import { imageOf, mediaOf } from '../media/find.ts'
 import { storedImage, type WantedImage } from '../media/wanted.ts'
@@ -27,6 +21,7 @@ import { authorsOf } from './authors.ts'
 import { refuseForeignAuthor, trashing } from './changes.ts'
 import { isOpen, keysOf } from './open.ts'
 import { idParam, slugPathParam } from './params.ts'
+import { lookForTwin, twinOf } from './placeTwins.ts'
 import type { Presentation } from './readPlaces.ts'
 import type { PlaceCollection } from './where.ts'
 import { deleteParams } from './writeParams.ts'
@@ -54,11 +49,17 @@ type Input = Record<string, unknown>
 export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: Kind<C, P>) => {
   const { collection, params, changes } = kind
 
+  const twin = (call: Call, sent: Query<P>) =>
+    twinOf(call, collection, {
+      name: kind.nameOf(sent),
+      description: (sent as Sent).description,
+    })
+
   /** An existing twin is taken as it is (VE-24). */
   const make = async (call: Call, sent: Query<P>): Promise<number> => {
     refuseForeignAuthor((sent as Sent).author, { call })
 
-    return (await twinOf(call, kind, sent))?.id ?? saveAsNew(call, sent)
+    return (await twin(call, sent))?.id ?? saveAsNew(call, sent)
   }
 
   const saveAsNew = async (call: Call, sent: Query<P>): Promise<number> =>
@@ -70,11 +71,10 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
   /** Makes a copy: the client sent an answer back with another slug. The name may be the same (GEN-57). */
   const copy = async (call: Call, sent: Query<P>): Promise<number> => {
     refuseForeignAuthor((sent as Sent).author, { call })
-    const twin = await twinOf(call, kind, sent)
-
+    const same = await twin(call, sent)
     const slug = await slugFrom((sent as Sent).slug ?? '', spellingIn(call.settings, call.language))
 
-    return twin?.slug === slug ? twin.id : saveAsNew(call, sent)
+    return same?.slug === slug ? same.id : saveAsNew(call, sent)
   }
 
   const create: Endpoint = async (call, input) => {
@@ -130,13 +130,8 @@ export const entryWrites = <C extends PlaceCollection, P extends Params>(kind: K
   }
 
   /** Starts the search for what `make` may find, in parallel to the transaction of the call. */
-  const lookFor = ({ req, ...outside }: Call, sent: Query<P>): void => {
-    const name = plainText(kind.nameOf(sent) ?? '')
-    if (!req || name === '') return
-    const found = seek(outside, collection, name)
-    found.catch(() => {})
-    soughtIn(req).set(questionOf(outside, collection, name), found)
-  }
+  const lookFor = (call: Call, sent: Query<P>): void =>
+    lookForTwin(call, collection, kind.nameOf(sent))
 
   return { create, update, remove, make, lookFor }
 }
@@ -202,56 +197,6 @@ const imageFor = async (call: Call, sent: object): Promise<StoredId | null | und
   const { image } = sent as Sent
 
   return image === undefined ? undefined : storedImage(call, image)
-}
-
-/**
- * The entry that a new one would repeat: of the same name in any case and, where a description is sent, with the
- * same one; outside the trash and readable by the caller; the oldest of several (VE-24, LANG-6).
- */
-const twinOf = async <C extends PlaceCollection, P extends Params>(
-  call: Call,
-  { collection, nameOf }: Kind<C, P>,
-  sent: Query<P>,
-): Promise<Venue | Organizer | undefined> => {
-  const name = plainText(nameOf(sent) ?? '')
-  const { description } = sent as Sent
-  const html = description ? renderHtml(sanitizeHtml(description)) : ''
-  const candidates =
-    (await soughtBefore(call, collection, name)) ?? (await seek(call, collection, name))
-
-  return candidates.find(
-    (entry) => sameName(entry.name ?? '', name) && (html === '' || entry.descriptionHtml === html),
-  )
-}
-
-/** Entries of a name in any case, the oldest first, as far as the caller may read them. */
-const seek = <C extends PlaceCollection>(call: Call, collection: C, name: string) =>
-  findDocuments<PlaceCollection>(call, collection, {
-    where: all(visible(call), { [`resolved.${call.language}.key`]: { equals: keyOf(name) } }),
-  })
-
-/** What was found outside the transaction. It holds once: by the next search the call may have made an entry of that name. */
-const soughtBefore = async (
-  call: Call,
-  collection: PlaceCollection,
-  name: string,
-): Promise<(Venue | Organizer)[] | undefined> => {
-  const sought = call.req && soughtIn(call.req)
-  const question = questionOf(call, collection, name)
-  const found = sought?.get(question)
-  sought?.delete(question)
-
-  return found
-}
-
-const questionOf = ({ language }: Call, collection: PlaceCollection, name: string): string =>
-  [collection, language, keyOf(name)].join(' ')
-
-const soughtIn = ({ context }: Pick<PayloadRequest, 'context'>) => {
-  context.soughtEntries ??= new Map()
-
-  // Ours alone; the context of a request is untyped.
-  return context.soughtEntries as Map<string, Promise<(Venue | Organizer)[]>>
 }
 
 /** The input; of an answer that was sent back, only the members that it changes (GEN-57). */
