@@ -13,6 +13,7 @@ import { withinPage } from '../calendar/withinPage.ts'
 import { formats } from '../media/formats.ts'
 import type { Event } from '../payload-types.ts'
 import type { Picture } from '../storage/documentCache/collections.ts'
+import { withEventDates } from './eventDates.ts'
 import { type Feed, newestOf } from './feed.ts'
 import { placeOf } from './feedPlace.ts'
 import { largestFeed, shortText } from './fitting.ts'
@@ -53,12 +54,13 @@ export const newsFeed = async (
       copyright: '',
       updated: new Date(modified ?? 0),
     })
-    for (const event of events) {
+    const readable = events.map(opened)
+    for (const event of readable) {
       const more = later.get(event.id)
-      channel.addItem(itemOf(opened(event), call, { more, isShort }))
+      channel.addItem(itemOf(event, call, { more, isShort }))
     }
 
-    return xmlText(channel.rss2())
+    return xmlText(withEventDates(channel.rss2(), readable))
   }
   const whole = written(false)
 
