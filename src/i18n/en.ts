@@ -1157,7 +1157,7 @@ export const en = {
     kind: {
       label: 'What it is',
       hint: 'A file has events of any calendar program or spreadsheet. From a website with this calendar series come as series, in all languages.',
-      file: 'A file: iCalendar (.ics) or table (.csv)',
+      file: 'A file: iCalendar (.ics), table (.csv), or RSS or Atom with the dates of events',
       service: 'A website with this calendar',
     },
     login: 'User name there',
@@ -1206,7 +1206,8 @@ export const en = {
       unreachable: 'The address does not answer as it should.',
       private: 'The address leads to a private network.',
       tooLarge: 'It has more than 8 MB, or a page of more than 16 MB.',
-      unreadable: 'It is neither iCalendar nor a table (CSV), or its end is missing.',
+      unreadable:
+        'It is neither iCalendar, nor RSS or Atom, nor a table (CSV), or its end is missing.',
       noService: 'There is no such calendar at this address.',
       credentials: 'The calendar refuses the user name and the password, or wants some.',
       limits: 'It has more than can be imported at once, or cannot be read.',
@@ -1384,7 +1385,8 @@ export const en = {
     when: 'When',
     unknownImport: 'There is no such import.',
     elsewhere: 'This import continued in another window. Reload the page.',
-    unreadable: 'This is neither a table with headings (CSV) nor a calendar (ICS).',
+    unreadable:
+      'This is neither a table with headings (CSV), nor a calendar (ICS), nor a feed (RSS, Atom).',
     empty: 'There is no event in this file.',
     tooLarge: 'This file is too large. Divide it into several.',
     tooMany: 'This file has more than {{max}} events. Divide it into several.',
@@ -1428,6 +1430,7 @@ export const en = {
       tooLong: '{{field}} has more than {{max}} characters',
       zone: 'there is no time zone “{{value}}”',
       noStart: 'it has no start',
+      noEventDate: 'it says when it was published, and not when the event is',
       noTitle: 'it has no title',
       date: '“{{value}}” is no date that can be read',
       duration: '“{{value}}” ends outside the years 1 to 9999',

@@ -1131,7 +1131,7 @@ export const it: Texts = {
     kind: {
       label: 'Che cos’è',
       hint: 'Un file contiene eventi di qualsiasi programma di calendario o foglio di calcolo. Da un sito con questo calendario gli eventi che si ripetono arrivano come serie, in tutte le lingue.',
-      file: 'Un file: iCalendar (.ics) o tabella (.csv)',
+      file: 'Un file: iCalendar (.ics), tabella (.csv), oppure RSS o Atom con le date degli eventi',
       service: 'Un sito con questo calendario',
     },
     login: 'Nome utente su quel sito',
@@ -1180,7 +1180,8 @@ export const it: Texts = {
       unreachable: 'L’indirizzo non risponde come dovrebbe.',
       private: 'L’indirizzo porta a una rete privata.',
       tooLarge: 'Supera gli 8 MB, o ha una pagina di più di 16 MB.',
-      unreadable: 'Non è né iCalendar né una tabella (CSV), oppure ne manca la fine.',
+      unreadable:
+        'Non è né iCalendar, né RSS o Atom, né una tabella (CSV), oppure ne manca la fine.',
       noService: 'A questo indirizzo non c’è un calendario di questo tipo.',
       credentials: 'Il calendario rifiuta nome utente e password, oppure li richiede.',
       limits: 'Ha più di quanto si possa importare in una volta, o non è leggibile.',
@@ -1369,7 +1370,8 @@ export const it: Texts = {
     when: 'Quando',
     unknownImport: 'Questa importazione non esiste.',
     elsewhere: 'Questa importazione è andata avanti in un’altra finestra. Ricarica la pagina.',
-    unreadable: 'Non è né una tabella con intestazioni (CSV) né un calendario (ICS).',
+    unreadable:
+      'Non è né una tabella con intestazioni (CSV), né un calendario (ICS), né un feed (RSS, Atom).',
     empty: 'In questo file non c’è nessun evento.',
     tooLarge: 'Il file è troppo grande. Dividilo in più file.',
     tooMany: 'Questo file ha più di {{max}} eventi. Dividilo in più file.',
@@ -1413,6 +1415,7 @@ export const it: Texts = {
       tooLong: '{{field}} supera i {{max}} caratteri',
       zone: 'il fuso orario «{{value}}» non esiste',
       noStart: 'non ha un inizio',
+      noEventDate: 'dice quando è stato pubblicato, non quando si svolge l’evento',
       noTitle: 'non ha un titolo',
       date: '«{{value}}» non è una data leggibile',
       duration: '«{{value}}» esce dagli anni da 1 a 9999',

@@ -24,7 +24,7 @@ export const FilePicker = ({ file, isBusy, onFile }: Props) => {
         {say(file ? 'importing:another' : 'importing:choose')}
       </PlainButton>
       <input
-        accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar,text/plain"
+        accept=".csv,.tsv,.txt,.ics,.rss,.atom,.xml,text/csv,text/calendar,text/plain"
         aria-label={say('importing:choose')}
         hidden
         onChange={({ target }) => {

@@ -9,7 +9,7 @@ import type { Kind } from '../../import/importKinds.ts'
 export type OpenedFile = {
   key: string
   name: string
-  kind: 'csv' | 'ics'
+  kind: 'csv' | 'ics' | 'news'
   /** How many events it has. */
   total: number
   settings: FileSettings

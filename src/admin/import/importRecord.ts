@@ -49,7 +49,7 @@ export type ImportRecord = {
   owner: string
   ownerName?: string | null
   name: string
-  kind: 'csv' | 'ics' | 'service'
+  kind: 'csv' | 'ics' | 'news' | 'service'
   state: ImportState
   settings?: FileSettings | null
   file?: string | null

@@ -44,7 +44,7 @@ export const openedFile = (
     })),
     becomes: as.map((value) => ({ value, label: say(req, `importing:as:${value}`) })),
     notes:
-      inspected.kind === 'ics' ? inspected.read.notes.map((note) => noteInWords(req, note)) : [],
+      inspected.kind !== 'csv' ? inspected.read.notes.map((note) => noteInWords(req, note)) : [],
   }
 }
 

@@ -3,11 +3,13 @@ import type { Language } from '../../calendar/language.ts'
 import { say } from '../../i18n/admin.ts'
 import { textIn } from '../../i18n/textIn.ts'
 import { FileRefused } from '../../import/files/budget.ts'
+import { decodeText } from '../../import/files/decodeText.ts'
 import type { FileRead } from '../../import/files/fileRow.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/fileSettings.ts'
 import { guessColumns } from '../../import/files/guessColumns.ts'
 import { readIcs } from '../../import/files/readIcs.ts'
 import { guessOrder } from '../../import/files/readMoment.ts'
+import { readNews } from '../../import/files/readNewsFile.ts'
 import { readTable, type Table } from '../../import/files/readTable.ts'
 import { rowsOfTable } from '../../import/files/rowsOfTable.ts'
 import { localeOf } from '../../model/locale.ts'
@@ -19,9 +21,9 @@ import { ownId, ownSeriesId } from './ownUid.ts'
 /** The parsed file, with settings that are guessed from its content. */
 export type Inspected =
   | { kind: 'csv'; table: Table; settings: FileSettings }
-  | { kind: 'ics'; read: FileRead; settings: FileSettings }
+  | { kind: 'ics' | 'news'; read: FileRead; settings: FileSettings }
 
-/** Parses a file as iCalendar or CSV, by its content and not by its name; undefined for other files. */
+/** Parses a file as iCalendar, a feed for news readers or CSV, by its content and not by its name; undefined for other files. */
 export const inspect = async (
   req: PayloadRequest,
   bytes: Uint8Array,
@@ -31,6 +33,11 @@ export const inspect = async (
     readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined)),
   )
   if (read) return { kind: 'ics', read, settings }
+  const news = await within(req, () =>
+    readNews(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined)),
+  )
+  if (news) return { kind: 'news', read: news, settings }
+  if (isMarkup(bytes)) return undefined
   const table = await within(req, () => readTable(bytes, givingWay(req.signal ?? undefined)))
   if (!table || table.headings.length < 2) return undefined
   const columns = guessColumns(table.headings, languagesOf(req.payload))
@@ -46,6 +53,10 @@ export const inspect = async (
   }
 }
 
+/** Whether a file is a page or a feed without its end, in whose commas a table could be seen. */
+const isMarkup = (bytes: Uint8Array): boolean =>
+  /^\s*</.test(decodeText(bytes.subarray(0, 1_000)).text)
+
 type SentFile = { kind: ImportRecord['kind']; bytes: Uint8Array; settings: FileSettings }
 
 /** The events of a file under the chosen settings; none of what came from a service, which has no file. */
@@ -54,11 +65,13 @@ export const readWith = async (
   { kind, bytes, settings }: SentFile,
 ): Promise<FileRead> => {
   if (kind === 'service') return { rows: [], notes: [] }
-  const read = await within(req, () =>
-    kind === 'ics'
-      ? readIcs(bytes, icsReading(req, settings), givingWay(req.signal ?? undefined))
-      : tableRows(req, bytes, settings),
-  )
+  const giveWay = givingWay(req.signal ?? undefined)
+  const read = await within(req, () => {
+    if (kind === 'ics') return readIcs(bytes, icsReading(req, settings), giveWay)
+    if (kind === 'news') return readNews(bytes, icsReading(req, settings), giveWay)
+
+    return tableRows(req, bytes, settings)
+  })
 
   return read ?? { rows: [], notes: [] }
 }

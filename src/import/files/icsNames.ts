@@ -22,16 +22,19 @@ export const namesOf = (event: ICAL.Component): FileRow['names'] => {
 }
 
 /** `Town hall, 1 Main Street, Springfield`: what stands before the first comma is the name of what has to be made. */
+export const placeCalled = (place: string): Named => {
+  const comma = place.indexOf(', ')
+
+  return comma < 0
+    ? { name: place }
+    : { name: place.slice(0, comma), address: place.slice(comma + 2), whole: place }
+}
+
 const placeIn = (place: string, event: ICAL.Component): Named => {
   const geo: unknown = event.getFirstPropertyValue('geo')
   const [latitude, longitude] = Array.isArray(geo) ? geo.map(Number) : []
   const located = Number.isFinite(latitude) && Number.isFinite(longitude)
-
-  const comma = place.indexOf(', ')
-  const named =
-    comma < 0
-      ? { name: place }
-      : { name: place.slice(0, comma), address: place.slice(comma + 2), whole: place }
+  const named = placeCalled(place)
 
   return located ? { ...named, latitude: Number(latitude), longitude: Number(longitude) } : named
 }

@@ -33,7 +33,7 @@ export const fetchSource = async (
   const trustedHosts = options.trustedHosts.map(bareHost)
   const headers = {
     'User-Agent': userAgent,
-    Accept: 'text/calendar, text/csv, */*;q=0.5',
+    Accept: 'text/calendar, text/csv, application/rss+xml, application/atom+xml, */*;q=0.5',
     ...(etag && { 'If-None-Match': etag }),
     ...(modified && { 'If-Modified-Since': modified }),
   }
