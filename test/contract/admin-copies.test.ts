@@ -72,6 +72,22 @@ describe('copies of an event', () => {
     expect(await stored(made?.id ?? 0)).toMatchObject({ title: 'Spring concert' })
   })
 
+  test('are listed in the language of the editor, if they have a title in it', async () => {
+    const { id } = await anEvent({ title: 'Spring concert' })
+    await inItalian('events', id, { title: 'Concerto di primavera' })
+    const { id: another } = await anEvent({ title: 'Fair' })
+    const req = { ...(await requestOf('editor')), locale: 'it' as const }
+
+    expect(await copyEvent(req, id, { days: march, publish: true })).toMatchObject([
+      { title: 'Concerto di primavera' },
+      { title: 'Concerto di primavera' },
+    ])
+    expect(await copyEvent(req, another, { days: march, publish: true })).toMatchObject([
+      { title: 'Fair' },
+      { title: 'Fair' },
+    ])
+  })
+
   test('have no text in a language in which the event has none', async () => {
     const { id } = await anEvent({ title: 'Spring concert' })
 

@@ -21,8 +21,8 @@ import { datedSlugs, type StoredSlugs } from './datedSlugs.ts'
 
 /**
  * Copies the newest version of an event to some days in one transaction. Each copy is a single event of the caller, with the texts in all
- * languages and the event status `EventScheduled`; where the caller may not publish, published copies become pending. Throws Payload's
- * `NotFound`, `Forbidden` and `ValidationError`.
+ * languages and the event status `EventScheduled`; where the caller may not publish, published copies become pending. They are named in
+ * the language of the request. Throws Payload's `NotFound`, `Forbidden` and `ValidationError`.
  */
 export const copyEvent = (
   editorReq: PayloadRequest,
@@ -34,6 +34,7 @@ export const copyEvent = (
     req.t = editorReq.t
     const origin = await storedTexts(req, id)
     const language = languageOfTitle(origin)
+    const title = titleIn(origin, editorReq.locale)
     if (language) req.locale = asLocale(language)
     const planned = days.map((day) => ({ day, slugs: datedSlugs(origin.slug, day) }))
     reserveIds(req, { content: days.length })
@@ -48,7 +49,7 @@ export const copyEvent = (
     const copyAll = async () => {
       const copies: MadeCopy[] = []
       for (const { day, slugs } of planned) {
-        copies.push(await makeCopy(req, { origin, day, slugs, publish, language }))
+        copies.push(await makeCopy(req, { origin, title, day, slugs, publish, language }))
       }
 
       return copies
@@ -79,8 +80,14 @@ const storedTexts = async (req: PayloadRequest, id: number): Promise<Stored> =>
 const languageOfTitle = ({ title }: Stored): Language | undefined =>
   Object.entries(title ?? {}).find(([, text]) => text)?.[0]
 
+/** The title in a language, if the event has one in it. */
+const titleIn = ({ title }: Stored, language: string | undefined): string | undefined =>
+  (language && title?.[language]) || undefined
+
 type Copy = {
   origin: Stored
+  /** The title in the language of the editor. */
+  title: string | undefined
   day: string
   slugs: { [language: Language]: string }
   publish: boolean
@@ -89,7 +96,7 @@ type Copy = {
 
 const makeCopy = async (
   req: PayloadRequest,
-  { origin, day, slugs, publish, language = '' }: Copy,
+  { origin, title, day, slugs, publish, language = '' }: Copy,
 ): Promise<MadeCopy> => {
   const { start, end } = spanOn(spanOf({ ...origin, title: '' }), day)
   const { [language]: slug, ...others } = slugs
@@ -123,7 +130,7 @@ const makeCopy = async (
 
   return {
     id: copy.id,
-    title: copy.title ?? '',
+    title: title ?? copy.title ?? '',
     start: copy.startLocal,
     end: copy.endLocal,
     allDay: Boolean(copy.allDay),
