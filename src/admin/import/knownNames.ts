@@ -82,7 +82,9 @@ const namesOf = async (
   return (docs as unknown as Named[]).map(
     ({ id, name, address, zip, city, stateProvince, country }) => {
       const names = languages.flatMap((language) => name?.[language] || [])
-      const known: KnownName = { id, names }
+      const own = name?.[`${req.locale}`]
+      // The first name is the one that the editor reads.
+      const known: KnownName = { id, names: own ? [...new Set([own, ...names])] : names }
       if (kind !== 'venues') return known
       const place = [
         names[0],
