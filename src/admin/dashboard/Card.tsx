@@ -35,7 +35,7 @@ export const Card = ({
     <h2>{title}</h2>
     {events.length === 0 && <p>{empty}</p>}
     <ul>
-      {events.map(({ id, name, startLocal, allDay }) => {
+      {events.map(({ id, name, startLocal, allDay, note }) => {
         const form = `${eventsAddress}/${id}`
         const language = languageName(contentLanguage, reader)
 
@@ -59,6 +59,7 @@ export const Card = ({
             <span className="calendar-dashboard__when">
               {[formatDay(startLocal, reader), ...(allDay ? [] : [clockOf(startLocal)])].join(', ')}
             </span>
+            {note && <q className="calendar-dashboard__note">{note}</q>}
           </li>
         )
       })}

@@ -3,6 +3,7 @@ import type { ServerProps, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
+import { toWall } from '../../calendar/zone.ts'
 import { saidCount } from '../../content/lists/countedList.ts'
 import { tabWithout } from '../../content/lists/tabs.ts'
 import { sayWith } from '../../i18n/admin.ts'
@@ -16,6 +17,7 @@ import { callerOfPage } from '../callerOfPage.ts'
 import { Tour } from '../tour/Tour.tsx'
 import { Card } from './Card.tsx'
 import { eventsFor } from './eventsFor.ts'
+import { returnedTo } from './returnedTo.ts'
 import './dashboard.css'
 
 type CardContent = {
@@ -24,6 +26,10 @@ type CardContent = {
   /** The tab of the list with all these events. */
   show: string
   where: Where
+  /** Events that began before today come last. */
+  isFromToday?: true
+  /** Whether the card has what was written about the events, and is left out where it is empty. */
+  hasNotes?: true
   /** The language in which they have no title. */
   language?: Language
 }
@@ -31,19 +37,38 @@ type CardContent = {
 /** The start page of editors: coming events, pending ones, those without translation, and own drafts. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
   const caller = await callerOfPage({ payload, user })
-  if (!mayCreate(caller)) return null
+  if (!caller || !mayCreate(caller)) return null
   const say = sayWith(i18n.t)
-  const { languages, parts } = settingsOf(payload.config)
+  const { languages, parts, timeZone } = settingsOf(payload.config)
   const [first, ...others] = languages
   const contentLanguage = locale?.code ?? first
   const now = new Date().toISOString()
+  const today = toWall(now, timeZone).slice(0, 10)
   const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
   const events = slugOf(payload, 'events')
   const list = `${admin}/collections/${events}`
   const { views } = payload.collections[events].config.admin.components ?? {}
+  const returned = await returnedTo(payload, caller.id)
   const cards: CardContent[] = [
-    { title: 'dashboard:next', empty: 'dashboard:nothingNext', show: 'upcoming', where: coming },
+    ...(parts.review
+      ? [
+          {
+            title: 'dashboard:returned' as const,
+            empty: 'dashboard:noDrafts' as const,
+            show: 'mine',
+            where: returned,
+            hasNotes: true as const,
+          },
+        ]
+      : []),
+    {
+      title: 'dashboard:next',
+      empty: 'dashboard:nothingNext',
+      show: 'upcoming',
+      where: coming,
+      isFromToday: true,
+    },
     ...(parts.review
       ? [
           {
@@ -76,9 +101,12 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         user,
         where: card.where,
         language: card.language ?? contentLanguage,
+        ...(card.isFromToday && { from: today }),
       })),
     })),
   )
+
+  const displayed = filled.filter(({ hasNotes, events }) => !hasNotes || events.length > 0)
 
   return (
     <div className="calendar-dashboard">
@@ -118,7 +146,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         </form>
       )}
       <div className="calendar-dashboard__cards">
-        {filled.map(({ title, empty, show, language, events, total }) => {
+        {displayed.map(({ title, empty, show, hasNotes, language, events, total }) => {
           const said = { language: languageName(language ?? first, i18n.language) }
           // What is to be translated is opened where that is done.
           const locale = language ? `&locale=${language}` : ''
@@ -127,9 +155,9 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
             <Card
               contentLanguage={language ?? contentLanguage}
               empty={say(empty, said)}
-              events={events}
+              events={hasNotes ? events : events.map((event) => ({ ...event, note: undefined }))}
               eventsAddress={list}
-              key={show}
+              key={title + show}
               more={{
                 address: `${list}?show=${show}${locale}`,
                 text: say('dashboard:seeAll', { total: saidCount(total) }),

@@ -1,5 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Language } from '../../calendar/language.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
 import { type Name, namesIn } from '../../content/lists/entryNames.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -13,19 +14,44 @@ type CardQuery = {
   user: TypedUser | null | undefined
   where: Where
   language: Language
+  /** A day, `2026-03-14`: events that began before it come last. */
+  from?: string
 }
 
 /** An event in a card, with its title in the requested language, or else in the first (LANG-4). */
-export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & { name: Name | undefined }
+export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & {
+  name: Name | undefined
+  /** What the author and the editors last wrote to each other. */
+  note: string | undefined
+}
 
 /** The first events of a card in their newest versions, as far as the user may read them, and their total. */
-export const eventsFor = async ({
-  payload,
-  user,
-  where,
-  language,
-}: CardQuery): Promise<{ events: EventOfCard[]; total: number }> => {
-  const { docs, totalDocs } = await payload.find({
+export const eventsFor = async (
+  query: CardQuery,
+): Promise<{ events: EventOfCard[]; total: number }> => {
+  const { payload, where, language, from } = query
+  const nameOf = namesIn(language, languagesOf(payload), 'title')
+  const [next, running] = from
+    ? [
+        await found(query, { and: [where, { startLocal: { greater_than_equal: from } }] }),
+        await found(query, { and: [where, { startLocal: { less_than: from } }] }),
+      ]
+    : [await found(query, where), undefined]
+
+  return {
+    events: [...next.docs, ...(running?.docs ?? [])].slice(0, most).map((event) => ({
+      id: event.id,
+      name: nameOf(event),
+      startLocal: event.startLocal,
+      allDay: event.allDay ?? false,
+      note: event.reviewNote ?? undefined,
+    })),
+    total: next.totalDocs + (running?.totalDocs ?? 0),
+  }
+}
+
+const found = ({ payload, user }: CardQuery, where: Where) =>
+  payload.find({
     collection: slugOf(payload, 'events'),
     where,
     draft: true,
@@ -40,20 +66,11 @@ export const eventsFor = async ({
       endLocal: true,
       allDay: true,
       timezone: true,
+      reviewNote: true,
+      // Who may read a note depends on these.
+      ...stateFields,
     },
     context: boundingTotal,
     overrideAccess: false,
     user: user ?? null,
   })
-  const nameOf = namesIn(language, languagesOf(payload), 'title')
-
-  return {
-    events: docs.map((event) => ({
-      id: event.id,
-      name: nameOf(event),
-      startLocal: event.startLocal,
-      allDay: event.allDay ?? false,
-    })),
-    total: totalDocs,
-  }
-}

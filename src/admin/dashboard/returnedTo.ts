@@ -1,0 +1,30 @@
+import type { Payload, Where } from 'payload'
+import { slugOf } from '../../model/slugs.ts'
+import { scopeOf, whereScopes } from '../../model/status.ts'
+import type { StoredId } from '../../model/storedId.ts'
+
+/**
+ * The drafts of a user that an editor handed back with a note. Notes are no filter for users, because they would tell of
+ * those of others; here the author is the user.
+ */
+export const returnedTo = async (payload: Payload, author: StoredId): Promise<Where> => {
+  const { docs } = await payload.find({
+    collection: slugOf(payload, 'events'),
+    where: {
+      and: [
+        whereScopes([scopeOf.draft], new Date().toISOString()),
+        { author: { equals: author }, reviewNote: { exists: true } },
+      ],
+    },
+    draft: true,
+    depth: 0,
+    select: {},
+    limit: mostReturned,
+    pagination: false,
+    overrideAccess: true,
+  })
+
+  return { id: { in: docs.map(({ id }) => id) } }
+}
+
+const mostReturned = 100

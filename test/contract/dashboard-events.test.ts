@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eventsFor } from '../../src/admin/dashboard/eventsFor'
+import { returnedTo } from '../../src/admin/dashboard/returnedTo'
+import { buildersOf } from '../support/builders'
+import { freshCalendar } from '../support/calendar'
+
+const calendar = freshCalendar()
+const { anEvent, aUser, clear } = buildersOf(calendar)
+
+beforeEach(clear)
+
+test('begins what is next with today, and ends it with what runs already', async () => {
+  await anEvent({
+    title: 'Exhibition',
+    startLocal: '2027-01-05 10:00:00',
+    endLocal: '2027-05-30 18:00:00',
+  })
+  await anEvent({
+    title: 'Concert',
+    startLocal: '2027-03-10 20:00:00',
+    endLocal: '2027-03-10 22:00:00',
+  })
+  const { events, total } = await eventsFor({
+    payload: calendar.payload,
+    user: null,
+    where: {},
+    language: 'en',
+    from: '2027-03-10',
+  })
+
+  expect(events.map(({ name }) => name?.text)).toEqual(['Concert', 'Exhibition'])
+  expect(total).toBe(2)
+})
+
+test('shows contributors what was returned to them, with the note', async () => {
+  const { id } = await aUser('contributor')
+  const stored = await calendar.payload.findByID({ collection: 'users', id })
+  const user = { ...stored, collection: 'users' as const }
+  await anEvent({
+    title: 'Tombola',
+    status: 'draft',
+    author: user.id,
+    reviewNote: 'When does it end?',
+  })
+  await anEvent({ title: 'Fair', status: 'draft', author: user.id })
+  const { events } = await eventsFor({
+    payload: calendar.payload,
+    user,
+    where: await returnedTo(calendar.payload, user.id),
+    language: 'en',
+  })
+
+  expect(events).toMatchObject([{ name: { text: 'Tombola' }, note: 'When does it end?' }])
+})
