@@ -15,6 +15,7 @@ import type { NewEvent } from './newEvent.ts'
 import { usePanels } from './panel/usePanels.tsx'
 import { drawnDays, periodOf, stepped, touches } from './period.ts'
 import { Programme } from './print/Programme.tsx'
+import { SkipToToday } from './SkipToToday.tsx'
 import { onlyOf, type Start } from './start.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { titleOf } from './title.ts'
@@ -85,6 +86,7 @@ export const EventsCalendar = ({
   // The printed programme has public events only, unless a status is chosen.
   const printed = filteredInPeriod.filter(({ status }) => filters.status || status === 'publish')
   const now = () => toWall(new Date().toISOString(), timeZone)
+  const goToToday = () => onDate(now().slice(0, 10))
   const title = titleOf(view, date, language)
   const moved: typeof move = (before, to) => {
     dismissNotice()
@@ -105,6 +107,7 @@ export const EventsCalendar = ({
 
   return (
     <>
+      <SkipToToday onToday={goToToday} today={today} />
       <CalendarHeader
         line={start.line}
         mayCreate={mayCreate}
@@ -117,7 +120,7 @@ export const EventsCalendar = ({
         date={date}
         events={isRead ? filteredInPeriod.length : undefined}
         onDate={onDate}
-        onToday={() => onDate(now().slice(0, 10))}
+        onToday={goToToday}
         title={title}
         unread={unread}
         view={view}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 
@@ -11,15 +12,17 @@ export type Notice = {
   open?: string
 }
 
-/** A notice about a change of an event, with a button that undoes it and a link to the event. */
+/** A notice about a change of an event over the calendar, with a button that undoes it and a link to the event. */
 export const MoveNotice = ({
-  notice,
+  notice: latest,
   onUndo,
 }: {
   notice: Notice | undefined
   onUndo: () => void
 }) => {
   const say = useTexts()
+  const [closed, setClosed] = useState<Notice>()
+  const notice = latest === closed ? undefined : latest
 
   return (
     <div className={notice ? 'events-calendar__notice' : undefined}>
@@ -31,6 +34,16 @@ export const MoveNotice = ({
         <Link href={notice.open} prefetch={false}>
           {say('quick:open')}
         </Link>
+      )}
+      {notice && (
+        <button
+          aria-label={say('quick:close')}
+          className="events-calendar__close"
+          onClick={() => setClosed(notice)}
+          type="button"
+        >
+          ×
+        </button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
+import { JumpToDate } from './JumpToDate.tsx'
 import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import '../notOnPhones.css'
@@ -37,6 +38,7 @@ export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: 
             {steps < 0 ? '‹' : '›'}
           </PlainButton>
         ))}
+        <JumpToDate date={date} onDate={onDate} />
       </div>
       <h2 aria-live="polite">{title}</h2>
       <p role="status">
