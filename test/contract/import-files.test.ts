@@ -493,7 +493,12 @@ describe('a user who imports', () => {
     expect(await send('editor', '', { name: 'a.txt', file })).toMatchObject({
       status: 400,
       body: {
-        errors: [{ message: 'This is neither a table with headings (CSV) nor a calendar (ICS).' }],
+        errors: [
+          {
+            message:
+              'This is neither a table with headings (CSV), nor a calendar (ICS), nor a feed (RSS, Atom).',
+          },
+        ],
       },
     })
     expect((await send('editor', '', { name: 'a.txt', file: 'AAAA' })).status).toBe(400)

@@ -100,7 +100,7 @@ describe.skipIf(!browserFound())('an import in the browser', () => {
     await page.locator('input[type=file]').setInputFiles(table('Hello'))
 
     expect(await page.locator('.importer__fault').innerText()).toBe(
-      'This is neither a table with headings (CSV) nor a calendar (ICS).',
+      'This is neither a table with headings (CSV), nor a calendar (ICS), nor a feed (RSS, Atom).',
     )
   })
 
