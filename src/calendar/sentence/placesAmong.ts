@@ -1,4 +1,4 @@
-import type { Words } from './sentenceWords.ts'
+import type { Words } from './wordsIn.ts'
 
 /**
  * A part of a sentence that may name a place, and the title without it. `isSure` where the words before it say that it is

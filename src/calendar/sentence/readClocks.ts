@@ -1,6 +1,6 @@
 import { readNumber } from './readNumber.ts'
-import type { Words } from './sentenceWords.ts'
 import { anywhere, cut, take } from './take.ts'
+import type { Words } from './wordsIn.ts'
 
 /**
  * Times of the day, `20:30`, and the length of the event in minutes where it is said. `isApart` where the end was not said

@@ -1,5 +1,5 @@
-import type { Words } from './sentenceWords.ts'
 import { anywhere, cut, take } from './take.ts'
+import type { Words } from './wordsIn.ts'
 
 const amount = '\\d{1,5}(?:[.,]\\d{1,2})?'
 const sign = '[€$£]'

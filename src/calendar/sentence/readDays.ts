@@ -1,8 +1,8 @@
 import { monthPlace } from '../recurrence/monthPlace.ts'
 import { dayOf, daysAfter, firstFrom, isWeekday } from './calendarDays.ts'
 import { readNumber } from './readNumber.ts'
-import { type Words, weekdayIn } from './sentenceWords.ts'
 import { anywhere, atStart, placeAmong, take } from './take.ts'
+import { type Words, weekdayIn } from './wordsIn.ts'
 
 /** The days that a sentence names, `last` only where it names several. */
 export type Days = { first: string; last?: string; isEvening?: true }
@@ -49,9 +49,9 @@ export const dayAtStart = (
 }
 
 const year = '(?:,?\\s+(?<year>\\d{4}))?'
-/** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
 /** No day stands before a month: in `27 Aug 18-20` the hours are not days. */
 const noDayBefore = '(?<!\\d(?:st|nd|rd|th)?\\s)'
+/** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
 const notAClock = '(?![:.]\\d|\\s*[-–—]\\s*\\d|\\s*(?:am|pm|a\\.m|p\\.m|h\\d))'
 
 /** The forms of one day, the most exact first. */

@@ -1,5 +1,5 @@
-import type { Words } from './sentenceWords.ts'
 import { placeAmong } from './take.ts'
+import type { Words } from './wordsIn.ts'
 
 /** A number in digits or as a word up to ten; undefined for other words. */
 export const readNumber = (text: string | undefined, words: Words): number | undefined => {

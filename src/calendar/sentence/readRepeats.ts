@@ -3,8 +3,8 @@ import type { Rule, RuleDay, Weekday } from '../recurrence/rule.ts'
 import { endOfMonth, firstFrom } from './calendarDays.ts'
 import { type DayContext, dayAtStart } from './readDays.ts'
 import { readNumber } from './readNumber.ts'
-import { type Words, weekdayIn } from './sentenceWords.ts'
 import { anywhere, atStart, cut, oneOf, placeAmong, take } from './take.ts'
+import { type Words, weekdayIn } from './wordsIn.ts'
 
 /** How often a series repeats; days that it does not name are those of its first date. */
 export type Repeats = Pick<Rule, 'frequency' | 'days'> & { interval?: number }

@@ -8,8 +8,9 @@ import { takeCost } from './readCost.ts'
 import { type DayContext, takeDay, takeRange } from './readDays.ts'
 import { readNumber } from './readNumber.ts'
 import { takeEnd, takeRepeats, takeUntil } from './readRepeats.ts'
-import { type SentenceLanguage, type Words, wordsIn } from './sentenceWords.ts'
+import type { SentenceLanguage } from './sentenceWords.ts'
 import { anywhere, cut, take } from './take.ts'
+import { type Words, wordsIn } from './wordsIn.ts'
 
 /** What a sentence about a new event says. */
 export type Sentence = {
