@@ -17,7 +17,7 @@ export const withEventDates = (rss: string, events: ReadableEvent[]): string => 
     return event ? `${part}${elementsOf(event)}${itemEnd}` : part
   })
 
-  return [first.replace('<rss ', `<rss xmlns:ev="${namespace}" `), ...others].join('')
+  return [first.replace('<rss version="2.0"', `$& xmlns:ev="${namespace}"`), ...others].join('')
 }
 
 const namespace = 'http://purl.org/rss/1.0/modules/event/'
