@@ -183,7 +183,7 @@ describe.skipIf(!browserFound())('an editor at work', () => {
   test('opens a week and filters it by status', async () => {
     const { page } = window
     await page.getByRole('link', { name: 'Week', exact: true }).click()
-    await page.getByRole('button', { name: 'Today' }).waitFor()
+    await page.getByRole('button', { name: 'Today', exact: true }).waitFor()
     await page.goto('/admin/collections/events/calendar?view=week&date=2027-03-12')
     await page.getByRole('link', { name: /^Night of lanterns/ }).waitFor()
     await window.shot('calendar-week')
