@@ -13,6 +13,7 @@ import { Clashes } from './Clashes.tsx'
 import { ClockInputs } from './ClockInputs.tsx'
 import { Combobox } from './Combobox.tsx'
 import { wallOf, withEnd, withStart } from './draft.ts'
+import { QuickActions } from './QuickActions.tsx'
 import { RepeatsSelect } from './RepeatsSelect.tsx'
 import { TitleInput } from './TitleInput.tsx'
 import { useQuickCreate } from './useQuickCreate.ts'
@@ -108,7 +109,12 @@ export const QuickCreate = ({ anchor, mayPublish, wanted, onClose, onSaved }: Pr
           onPick={(category) => change({ ...draft, category })}
           picked={draft.category}
         />
-        <QuickActions mayPublish={mayPublish} quick={quick} />
+        <QuickActions
+          isSaving={quick.isSaving}
+          mayPublish={mayPublish}
+          onDraft={() => void quick.save(false)}
+          onMore={() => void quick.goOn()}
+        />
       </form>
     </Panel>
   )
@@ -145,39 +151,5 @@ const QuickWhen = ({ quick: { change, draft, faults } }: { quick: Quick }) => {
         onToggle={({ target }) => change({ ...draft, allDay: target.checked })}
       />
     </>
-  )
-}
-
-/** The buttons that publish, store a draft, or go on in the full form. */
-const QuickActions = ({ mayPublish, quick }: { mayPublish: boolean; quick: Quick }) => {
-  const say = useTexts()
-  const { isSaving } = quick
-
-  return (
-    <div className="calendar-panel__actions">
-      <button
-        aria-disabled={isSaving}
-        className="calendar-panel__action calendar-panel__action--first"
-        type="submit"
-      >
-        {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
-      </button>
-      <button
-        aria-disabled={isSaving}
-        className="calendar-panel__action"
-        onClick={() => void quick.save(false)}
-        type="button"
-      >
-        {say('quick:draft')}
-      </button>
-      <button
-        aria-disabled={isSaving}
-        className="calendar-panel__action"
-        onClick={() => void quick.goOn()}
-        type="button"
-      >
-        {say('quick:more')}
-      </button>
-    </div>
   )
 }

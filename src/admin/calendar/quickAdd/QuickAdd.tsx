@@ -10,6 +10,7 @@ import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
+import { QuickActions } from '../quick/QuickActions.tsx'
 import { postEvent, postVenue } from '../quick/quickClient.ts'
 import { addressOf, bodyOf, faultsIn } from './typedValues.ts'
 import { Understood } from './Understood.tsx'
@@ -110,31 +111,12 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
             </p>
           ))}
         </div>
-        <div className="calendar-panel__actions">
-          <button
-            aria-disabled={isBusy}
-            className="calendar-panel__action calendar-panel__action--first"
-            type="submit"
-          >
-            {say(mayPublish ? 'quick:publish' : 'form:publish:submit')}
-          </button>
-          <button
-            aria-disabled={isBusy}
-            className="calendar-panel__action"
-            onClick={() => void save(false)}
-            type="button"
-          >
-            {say('quick:draft')}
-          </button>
-          <button
-            aria-disabled={isBusy}
-            className="calendar-panel__action"
-            onClick={() => void goOn()}
-            type="button"
-          >
-            {say('quick:more')}
-          </button>
-        </div>
+        <QuickActions
+          isSaving={isBusy}
+          mayPublish={mayPublish}
+          onDraft={() => void save(false)}
+          onMore={() => void goOn()}
+        />
       </form>
     </Panel>
   )

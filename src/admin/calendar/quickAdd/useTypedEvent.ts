@@ -14,11 +14,11 @@ const restMs = 150
  */
 export const useTypedEvent = (api: ApiAddress, text: string) => {
   const [read, setRead] = useState<{ text: string; event: TypedEvent }>()
-  const asked = useRef<{ text: string; event: Promise<TypedEvent> }>(undefined)
+  const reading = useRef<{ text: string; event: Promise<TypedEvent> }>(undefined)
   const latest = (): Promise<TypedEvent> => {
-    if (asked.current?.text !== text) asked.current = { text, event: fetchTyped(api, text) }
+    if (reading.current?.text !== text) reading.current = { text, event: fetchTyped(api, text) }
 
-    return asked.current.event
+    return reading.current.event
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the same while a panel is open
@@ -30,7 +30,7 @@ export const useTypedEvent = (api: ApiAddress, text: string) => {
         latest().then(
           (event) => isLatest && setRead({ text, event }),
           () => {
-            asked.current = undefined
+            reading.current = undefined
           },
         ),
       restMs,
