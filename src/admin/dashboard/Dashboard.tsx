@@ -49,7 +49,6 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const events = slugOf(payload, 'events')
   const list = `${admin}/collections/${events}`
   const { views } = payload.collections[events].config.admin.components ?? {}
-  const returned = await returnedTo(payload, caller.id)
   const cards: CardContent[] = [
     ...(parts.review
       ? [
@@ -57,7 +56,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
             title: 'dashboard:returned' as const,
             empty: 'dashboard:noDrafts' as const,
             show: 'mine',
-            where: returned,
+            where: await returnedTo(payload, caller.id),
             hasNotes: true as const,
           },
         ]

@@ -31,12 +31,14 @@ export const eventsFor = async (
 ): Promise<{ events: EventOfCard[]; total: number }> => {
   const { payload, where, language, from } = query
   const nameOf = namesIn(language, languagesOf(payload), 'title')
-  const [next, running] = from
-    ? [
-        await found(query, { and: [where, { startLocal: { greater_than_equal: from } }] }),
-        await found(query, { and: [where, { startLocal: { less_than: from } }] }),
-      ]
-    : [await found(query, where), undefined]
+  const [next, running] = await Promise.all(
+    from
+      ? [
+          found(query, { and: [where, { startLocal: { greater_than_equal: from } }] }),
+          found(query, { and: [where, { startLocal: { less_than: from } }] }),
+        ]
+      : [found(query, where), undefined],
+  )
 
   return {
     events: [...next.docs, ...(running?.docs ?? [])].slice(0, most).map((event) => ({
