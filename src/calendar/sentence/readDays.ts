@@ -220,11 +220,11 @@ const fullDay = (
 /** The next day with this number, on this weekday where there is one within the next hundred days. */
 const comingDate = (named: Named, { words, today }: DayContext): string | undefined => {
   const date = Number(named.date)
+  if (date < 1 || date > 31) return undefined
   const weekday = placeAmong(words.weekdays, named.weekday)
   const within = daysAfter(today, 100)
   const hasDate = (day: string) => monthPlace(day).day === date
   const fits = firstFrom(today, (day) => hasDate(day) && monthPlace(day).weekday === weekday)
-  if (date < 1 || date > 31) return undefined
 
   return fits && fits <= within ? fits : firstFrom(today, hasDate)
 }
