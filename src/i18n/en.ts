@@ -1270,6 +1270,12 @@ export const en = {
     record: 'All imports, and undo',
     unknown: 'There is no such source.',
   },
+  progress: {
+    of: '{{done}} of {{total}}',
+    cancel: 'Cancel',
+    close: 'Close',
+    lost: 'The connection ended before the answer.',
+  },
   importing: {
     title: 'Import events',
     import: 'Import',
@@ -1331,7 +1337,10 @@ export const en = {
     start_one: 'Import {{count}} event',
     start_other: 'Import {{count}} events',
     nothingToDo: 'There is nothing to import.',
-    progress: '{{done}} of {{total}}',
+    importing: 'Importing {{name}} …',
+    stopping: 'Stopping …',
+    stoppedAt: 'Stopped after {{done}} of {{total}} rows.',
+    toEvents: 'Show the events',
     goOn: 'Go on',
     report: {
       download: 'Download the report',
@@ -1349,7 +1358,7 @@ export const en = {
       running: 'Not finished',
       done: 'Imported',
       failed: 'Failed, nothing was kept',
-      stopped: 'Stopped half-way',
+      stopped: 'Stopped',
       undoing: 'Being undone',
       undone: 'Undone',
     },

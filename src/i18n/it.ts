@@ -1245,6 +1245,12 @@ export const it: Texts = {
     record: 'Tutte le importazioni, anche da ripristinare',
     unknown: 'Questa fonte non esiste.',
   },
+  progress: {
+    of: '{{done}} di {{total}}',
+    cancel: 'Interrompi',
+    close: 'Chiudi',
+    lost: 'La connessione si è interrotta prima della risposta.',
+  },
   importing: {
     title: 'Importa eventi',
     import: 'Importa',
@@ -1311,7 +1317,10 @@ export const it: Texts = {
     start_one: 'Importa {{count}} evento',
     start_other: 'Importa {{count}} eventi',
     nothingToDo: 'Non c’è nulla da importare.',
-    progress: '{{done}} di {{total}}',
+    importing: 'Importazione di {{name}} …',
+    stopping: 'Interruzione …',
+    stoppedAt: 'Interrotta dopo {{done}} righe su {{total}}.',
+    toEvents: 'Mostra gli eventi',
     goOn: 'Continua',
     report: {
       download: 'Scarica il resoconto',
@@ -1329,7 +1338,7 @@ export const it: Texts = {
       running: 'Non finita',
       done: 'Importata',
       failed: 'Non riuscita, non è rimasto nulla',
-      stopped: 'Interrotta a metà',
+      stopped: 'Interrotta',
       undoing: 'Ripristino in corso',
       undone: 'Ripristinato com’era prima',
     },

@@ -2,9 +2,11 @@
 
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
+import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { useTexts } from '../useTexts.ts'
 import { Choices } from './Choices.tsx'
 import { Columns } from './Columns.tsx'
+import { CurrentImport } from './CurrentImport.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import type { ImportSummary } from './importAnswers.ts'
 import { PastImports } from './PastImports.tsx'
@@ -28,14 +30,14 @@ export const Importer = ({ past }: { past: ImportSummary[] }) => {
     <div className="importer">
       <h1>{say('importing:title')}</h1>
       <p>{say('importing:explanation')}</p>
+      <CurrentImport from={one} />
       <section aria-labelledby="import-file">
         <h2 id="import-file">{say('importing:step:file')}</h2>
         <FilePicker file={opened} isBusy={busy !== undefined} onFile={one.open} />
       </section>
-      <p aria-live="polite" className="importer__busy" role="status">
-        {busy === 'reading' && say('importing:reading')}
-        {busy === 'previewing' && say('importing:previewing')}
-      </p>
+      {(busy === 'reading' || busy === 'previewing') && (
+        <ProgressBar key={busy} words={say(`importing:${busy}`)} />
+      )}
       {fault && (
         <p className="importer__fault" role="alert">
           {fault}

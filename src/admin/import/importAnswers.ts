@@ -62,7 +62,7 @@ export type ImportSummary = {
   name: string
   by: string
   at: string
-  state: 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'open'
+  state: 'running' | 'stopped' | 'done' | 'failed' | 'undoing' | 'undone' | 'open'
   done: number
   total: number
   /** Whether some of its entries may still exist. */

@@ -6,6 +6,8 @@ import { say } from '../../i18n/admin.ts'
 import { type FileSettings, settingsSchema } from '../../import/files/fileSettings.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { ClientLeft } from '../../storage/database/databaseErrors.ts'
+import { answerWithProgress } from '../progress/answerWithProgress.ts'
+import type { Report } from '../progress/progressLines.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { openedFile, totalOf } from './importedFile.ts'
 import { previewOf } from './importPreview.ts'
@@ -22,6 +24,7 @@ import { reportText, summaryOf } from './importSummary.ts'
 import { inTurn } from './importTurns.ts'
 import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
+import { stopImport } from './stopImport.ts'
 import { undoImport } from './undoImport.ts'
 
 const importKey: DeclaredId = { at: 'path.key', of: 'calendar-imports', right: 'own' }
@@ -56,8 +59,12 @@ export const importEndpoints: Endpoint[] = [
 
     return previewOf(req, record, settings)
   }),
-  endpoint('post', '/:key/run', async (req) => {
+  endpoint('post', '/:key/run', async (req, report) => {
     let record = await importOf(req)
+    if (record.state === 'stopped') {
+      // All rows may have been stored while it was stopped.
+      record = await saveImport(req, record, { state: record.file ? 'running' : 'done' })
+    }
     if (record.state === 'open') {
       const settings = await settingsIn(req)
       record = await saveImport(req, record, {
@@ -69,16 +76,27 @@ export const importEndpoints: Endpoint[] = [
     }
     requireState(req, record, ['running', 'done', 'failed'])
 
-    return summaryOf(req, await runImport(req, record))
+    return summaryOf(req, await runImport(req, record, report))
   }),
-  endpoint('post', '/:key/undo', async (req) => {
+  endpoint('post', '/:key/undo', async (req, report) => {
     let record = await importOf(req)
     // An unfinished import is undone as far as it came.
     if (record.state === 'running') record = await saveImport(req, record, { state: 'undoing' })
-    requireState(req, record, ['done', 'failed', 'undoing', 'undone'])
+    requireState(req, record, ['done', 'failed', 'stopped', 'undoing', 'undone'])
 
-    return summaryOf(req, await undoImport(req, record))
+    return summaryOf(req, await undoImport(req, record, report))
   }),
+  {
+    path: '/admin-imports/:key/stop',
+    method: 'post',
+    custom: declares(importKey),
+    handler: async (req) => {
+      requireEditor(req)
+      const record = await stopImport(req)
+
+      return Response.json(summaryOf(req, record), { headers: uncached })
+    },
+  },
   {
     path: '/admin-imports/:key/report',
     method: 'get',
@@ -104,7 +122,7 @@ const uncached = { 'Cache-Control': 'no-store' }
 function endpoint(
   method: 'get' | 'post',
   path: '' | `/${string}`,
-  answer: (req: PayloadRequest) => Promise<object>,
+  answer: (req: PayloadRequest, report: Report) => Promise<object>,
 ): Endpoint {
   return {
     path: `/admin-imports${path}`,
@@ -113,13 +131,15 @@ function endpoint(
     handler: async (req) => {
       requireEditor(req)
 
-      try {
-        const answered = method === 'get' ? answer(req) : inTurn(req, () => answer(req))
-
-        return Response.json(await answered, { headers: uncached })
-      } catch (error) {
-        throw req.signal?.aborted ? new ClientLeft({ cause: error }) : error
-      }
+      return answerWithProgress(req, async (report) => {
+        try {
+          return await (method === 'get'
+            ? answer(req, report)
+            : inTurn(req, () => answer(req, report)))
+        } catch (error) {
+          throw req.signal?.aborted ? new ClientLeft({ cause: error }) : error
+        }
+      })
     },
   }
 }

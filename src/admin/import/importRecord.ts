@@ -8,7 +8,15 @@ import { forEachKind, type Kind } from '../../import/importKinds.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 
-export const importStates = ['open', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+export const importStates = [
+  'open',
+  'running',
+  'stopped',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const
 
 export type ImportState = (typeof importStates)[number]
 

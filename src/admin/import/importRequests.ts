@@ -1,5 +1,7 @@
 import type { FileSettings } from '../../import/files/fileSettings.ts'
+import { answerOf } from '../answerOf.ts'
 import { postJson } from '../postJson.ts'
+import { postInLines } from '../progress/postInLines.ts'
 import type { ImportSummary, OpenedFile, Preview } from './importAnswers.ts'
 
 /** The address of Payload's REST, and the content language that the editor has chosen. */
@@ -12,19 +14,36 @@ export const sendFile = async (api: Api, file: File): Promise<OpenedFile> =>
 export const fetchPreview = (api: Api, key: string, settings: FileSettings): Promise<Preview> =>
   ask(api, `/${key}/preview`, { settings })
 
+type Running = Parameters<typeof postInLines>[2]
+
 /** Imports as many rows as fit into one request. */
-export const runOn = (api: Api, key: string, settings?: FileSettings): Promise<ImportSummary> =>
-  ask(api, `/${key}/run`, { settings })
+export const runOn = (
+  api: Api,
+  key: string,
+  { settings, ...options }: Running & { settings?: FileSettings | undefined },
+): Promise<ImportSummary> => postInLines(addressOf(api, `/${key}/run`), { settings }, options)
 
 /** Undoes as much as fits into one request. */
-export const undoOn = (api: Api, key: string): Promise<ImportSummary> =>
-  ask(api, `/${key}/undo`, {})
+export const undoOn = (api: Api, key: string, options: Running): Promise<ImportSummary> =>
+  postInLines(addressOf(api, `/${key}/undo`), {}, options)
+
+export const stopOn = (api: Api, key: string): Promise<ImportSummary> =>
+  ask(api, `/${key}/stop`, {})
+
+export const fetchImports = async (api: Api): Promise<ImportSummary[]> => {
+  const response = await fetch(addressOf(api, ''), { credentials: 'include' })
+
+  return (await answerOf<{ imports: ImportSummary[] }>(response)).imports
+}
 
 export const reportAddress = ({ root }: Api, key: string): string =>
   `${root}/admin-imports/${key}/report`
 
-const ask = <Body>({ root, locale }: Api, path: string, body: object): Promise<Body> =>
-  postJson(`${root}/admin-imports${path}?locale=${locale}`, body)
+const ask = <Body>(api: Api, path: string, body: object): Promise<Body> =>
+  postJson(addressOf(api, path), body)
+
+const addressOf = ({ root, locale }: Api, path: string): string =>
+  `${root}/admin-imports${path}?locale=${locale}`
 
 const compressed = async (file: File): Promise<string> => {
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'))

@@ -21,12 +21,23 @@ import { seriesVersionOf } from './undoSeries.ts'
 import { reachesOthers } from './writeImportedSeries.ts'
 import { writeRow } from './writeRow.ts'
 
-export type Chunk = { record: ImportRecord; rows: FileRow[]; names: KnownNames; last: boolean }
+type Chunk = {
+  record: ImportRecord
+  rows: FileRow[]
+  names: KnownNames
+  /** How many rows the whole file has. */
+  total: number
+  /** Called after each row with the number of those before it in this transaction, and itself. */
+  onRow: (count: number) => void
+}
 
-/** Imports some rows of a file in one transaction, and returns the import with them. Throws `RowRefused`. */
+/**
+ * Imports some rows of a file in one transaction, and returns the import with them. Where the client leaves, those that are written stay, and
+ * the others are left for another request. Throws `RowRefused`.
+ */
 export const importRows = (
   req: PayloadRequest,
-  { record, rows, names, last }: Chunk,
+  { record, rows, names, total, onRow }: Chunk,
 ): Promise<ImportRecord> =>
   inOneTransaction(
     req.payload,
@@ -42,31 +53,43 @@ export const importRows = (
       const before = await latestVersions(inside, 'events', planned.flatMap(idOf))
       // The marks show whether a series was changed since this import wrote it; the first rows need none.
       const marksBefore = await marksOfSeries(inside, record.done ? rootsOf(before) : [])
-      const entries = await indexTogether(inside, () =>
-        countTogether(inside, () => writeAll(inside, { planned, record, names })),
+      const { entries, count } = await indexTogether(inside, () =>
+        countTogether(inside, () =>
+          writeAll(inside, { planned, record, names, onRow, signal: req.signal ?? undefined }),
+        ),
       )
       await noteVersions(inside, entries, { before, marksBefore })
       await noteEntries(inside, entries)
+      const done = (record.done ?? 0) + count
 
       return saveImport(inside, record, {
-        done: (record.done ?? 0) + rows.length,
-        report: reported(record.report ?? noReport, planned, entries),
-        ...(last && { state: 'done', file: null }),
+        done,
+        report: reported(record.report ?? noReport, planned.slice(0, count), entries),
+        ...(done >= total && { state: 'done', file: null }),
       })
     },
   )
 
 const idOf = (planned: PlannedRow) => (planned.action === 'update' ? planned.event.id : [])
 
+type Written = Pick<Chunk, 'record' | 'names' | 'onRow'> & {
+  planned: PlannedRow[]
+  signal: AbortSignal | undefined
+}
+
+/** Writes rows until the client leaves; returns what it wrote, and how many rows that was. */
 const writeAll = async (
   req: PayloadRequest,
-  { planned, record, names }: { planned: PlannedRow[]; record: ImportRecord; names: KnownNames },
-): Promise<ImportedEntry[]> => {
+  { planned, record, names, onRow, signal }: Written,
+): Promise<{ entries: ImportedEntry[]; count: number }> => {
   const entries: ImportedEntry[] = []
+  let count = 0
   const note = { import: record.key, at: new Date().toISOString() }
   const settings = record.settings
-  if (!settings) return entries
+  if (!settings) return { entries, count }
   for (const one of planned) {
+    if (signal?.aborted) break
+    onRow(++count)
     if (one.action === 'refuse') continue
     const { row, left } = one
     const title = titleOfRow(req, row)
@@ -99,5 +122,5 @@ const writeAll = async (
     }
   }
 
-  return entries
+  return { entries, count }
 }

@@ -24,13 +24,15 @@ export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSumm
   }
 }
 
-/** A failed import can be undone while some of its rows are imported; the undo resets `done`. */
+/** A failed or stopped import can be undone while some of its rows are imported; the undo resets `done`. */
 const mayUndo = ({ state, done }: ImportRecord): boolean =>
-  state === 'failed' ? Boolean(done) : ['running', 'done', 'undoing'].includes(state)
+  state === 'failed' || state === 'stopped'
+    ? Boolean(done)
+    : ['running', 'done', 'undoing'].includes(state)
 
 /** The outcome of an import in sentences. */
 const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
-  const { state } = record
+  const { state, done, total } = record
   const { counts, removed, restored, left, failure, isOfFile } = { ...noReport, ...record.report }
   const events = outcomes.flatMap((outcome) =>
     counts.events[outcome] > 0
@@ -52,6 +54,9 @@ const wordsOf = (req: PayloadRequest, record: ImportRecord): string[] => {
     state === 'undone' || state === 'undoing' || (state === 'failed' && removed + restored > 0)
 
   return [
+    ...(state === 'stopped'
+      ? [say(req, 'importing:stoppedAt', { done: done ?? 0, total: total ?? 0 })]
+      : []),
     ...(failure
       ? [isOfFile ? failure : failureWords(req, record, failure)]
       : [[...events, ...made, ...gone].join(', ')].filter(Boolean)),

@@ -7,6 +7,7 @@ import { DatabaseBusy } from '../../storage/database/databaseErrors.ts'
 import { isConflict } from '../../storage/database/transaction.ts'
 import { tryAgain } from '../../storage/database/tryAgain.ts'
 import { givingWay } from '../../storage/giveWay.ts'
+import type { Report } from '../progress/progressLines.ts'
 import {
   bytesOf,
   type ImportRecord,
@@ -33,12 +34,13 @@ const stepMs = 6_000
 
 /**
  * Imports as many rows of a file as fit into one request, and returns the import with its progress. Where the write of a planned row is
- * refused, the import fails; the caller then undoes it, so that a file is imported completely or not at all. Throws 400 for a file beyond
- * the limits.
+ * refused, the import fails; the caller then undoes it, so that a file is imported completely or not at all. Where the client leaves, it
+ * stops after the current row. Throws 400 for a file beyond the limits.
  */
 export const runImport = async (
   req: PayloadRequest,
   given: ImportRecord,
+  report: Report = () => {},
 ): Promise<ImportRecord> => {
   const { settings, file } = given
   if (given.state !== 'running' || !settings || !file) return given
@@ -53,13 +55,19 @@ export const runImport = async (
     const some = nextOf(rows, done)
     try {
       const before = record
-      const last = done + some.length >= rows.length
+      const total = rows.length
       record = await tryAgain(
         async (number) => {
           // After a conflict the chunk was rolled back, and names may have changed.
           if (number > 1) names = await readNames(req)
 
-          return importRows(req, { record: before, rows: some, names, last })
+          return importRows(req, {
+            record: before,
+            rows: some,
+            names,
+            total,
+            onRow: (count) => report({ done: done + count, total }),
+          })
         },
         { until, when: isConflict },
       )

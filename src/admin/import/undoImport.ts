@@ -7,6 +7,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
+import type { Report } from '../progress/progressLines.ts'
 import { entriesOfImport, forgetEntries, type StoredImportedEntry } from './importedEntries.ts'
 import { type ImportRecord, noReport, saveImport } from './importRecord.ts'
 import { latestVersions } from './latestVersions.ts'
@@ -29,14 +30,17 @@ const stepMs = 6_000
 export const undoImport = async (
   req: PayloadRequest,
   given: ImportRecord,
+  tell: Report = () => {},
 ): Promise<ImportRecord> => {
-  if (!['done', 'failed', 'undoing'].includes(given.state)) return given
+  if (!['done', 'failed', 'stopped', 'undoing'].includes(given.state)) return given
   const until = performance.now() + stepMs
   const failed = given.report?.failure !== undefined
   let record =
     given.state === 'undoing' ? given : await saveImport(req, given, { state: 'undoing' })
   const left = unitsOf(inOrder(await entriesOfImport(req, given.key)))
+  const total = left.length
   while (left.length > 0 && performance.now() < until && !req.signal?.aborted) {
+    tell({ done: total - left.length, total })
     const some = left.splice(0, chunk)
     const result = await undoTogether(req, some)
     const report = record.report ?? noReport

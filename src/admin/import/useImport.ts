@@ -4,13 +4,16 @@ import { useConfig } from '@payloadcms/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { FileSettings } from '../../import/files/fileSettings.ts'
 import { useLanguage } from '../useLanguage.ts'
+import { useTexts } from '../useTexts.ts'
 import type { ImportSummary, OpenedFile, Preview } from './importAnswers.ts'
-import { type Api, fetchPreview, runOn, sendFile, undoOn } from './importRequests.ts'
+import { type Api, fetchPreview, sendFile } from './importRequests.ts'
+import { useImportRun } from './useImportRun.ts'
 
 export type Busy = 'reading' | 'previewing' | 'running' | 'undoing' | undefined
 
 /** The state and the actions of the import view: the current import and the past ones. */
 export const useImport = (before: ImportSummary[]) => {
+  const say = useTexts()
   const { config } = useConfig()
   const code = useLanguage()
   const api = useMemo<Api>(
@@ -20,8 +23,6 @@ export const useImport = (before: ImportSummary[]) => {
   const [opened, setOpened] = useState<OpenedFile>()
   const [settings, setSettings] = useState<FileSettings>()
   const [preview, setPreview] = useState<Preview>()
-  const [past, setPast] = useState(before)
-  const [current, setCurrent] = useState<string>()
   const [busy, setBusy] = useState<Busy>()
   const [fault, setFault] = useState<string>()
 
@@ -35,37 +36,21 @@ export const useImport = (before: ImportSummary[]) => {
     }
     setBusy(undefined)
   }, [])
-  const listSummary = (summary: ImportSummary) => {
-    setPast((all) => [summary, ...all.filter(({ key }) => key !== summary.key)].sort(newestFirst))
-  }
-  /** Sends requests until all rows are imported, and undoes a failed import. */
-  const goOn = async (key: string, first?: FileSettings) => {
-    setCurrent(key)
-    let summary = await runOn(api, key, first)
-    for (listSummary(summary); summary.state === 'running'; listSummary(summary))
-      summary = await runOn(api, key)
-    if (summary.state === 'failed') await takeBack(key)
-  }
-  const takeBack = async (key: string) => {
-    setCurrent(key)
-    let summary = await undoOn(api, key)
-    for (listSummary(summary); summary.state === 'undoing'; listSummary(summary))
-      summary = await undoOn(api, key)
-  }
+  const run = useImportRun(api, say('progress:lost'), before)
+  const nameOf = (key: string) => run.past.find((one) => one.key === key)?.name ?? ''
 
   return {
     api,
     opened,
     settings,
     preview,
-    past,
-    current,
+    ...run,
     busy,
     fault,
     open: (file: File) =>
       during('reading', async () => {
         setPreview(undefined)
-        setCurrent(undefined)
+        run.close()
         setOpened(undefined)
         const answer = await sendFile(api, file)
         setOpened(answer)
@@ -86,16 +71,14 @@ export const useImport = (before: ImportSummary[]) => {
     start: () =>
       during('running', async () => {
         if (!opened || !settings) return
-        const { key } = opened
+        const { key, name } = opened
         setOpened(undefined)
         setPreview(undefined)
-        await goOn(key, settings)
+        await run.goOn({ key, name }, settings)
       }),
-    resume: (key: string) => during('running', () => goOn(key)),
-    undo: (key: string) => during('undoing', () => takeBack(key)),
+    resume: (key: string) => during('running', () => run.goOn({ key, name: nameOf(key) })),
+    undo: (key: string) => during('undoing', () => run.takeBack({ key, name: nameOf(key) })),
   }
 }
 
 export type Import = ReturnType<typeof useImport>
-
-const newestFirst = (a: ImportSummary, b: ImportSummary) => b.at.localeCompare(a.at)

@@ -1,0 +1,60 @@
+'use client'
+
+import { Pill, useTranslation } from '@payloadcms/ui'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
+import { toWall } from '../../calendar/zone.ts'
+import { PlainButton } from '../PlainButton.tsx'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useTexts } from '../useTexts.ts'
+import type { ImportSummary } from './importAnswers.ts'
+import { reportAddress } from './importRequests.ts'
+import { UndoButton } from './UndoButton.tsx'
+import type { Import } from './useImport.ts'
+
+const styles: { [state in ImportSummary['state']]?: 'success' | 'error' } = {
+  done: 'success',
+  failed: 'error',
+}
+
+/** The outcome of an import, and the buttons that continue and undo it. */
+export const OneImport = ({ one, from }: { one: ImportSummary; from: Import }) => {
+  const say = useTexts()
+  const { i18n } = useTranslation()
+  const { key, name, state } = one
+  const isBusy = from.busy !== undefined
+  const isHalf = state === 'failed' && one.mayUndo
+  const wall = toWall(one.at, useClientSettings().timeZone)
+  const when = `${formatDay(wall, i18n.language)}, ${clockOf(wall)}`
+
+  return (
+    <>
+      <div>
+        <strong>{name}</strong>{' '}
+        <Pill pillStyle={styles[state] ?? 'light-gray'} size="small">
+          {say(`importing:state:${isHalf ? 'stopped' : state}`)}
+        </Pill>{' '}
+        <small>{say('importing:by', { when, name: one.by })}</small>
+      </div>
+      <div role="status">
+        {one.says.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p className="importer__actions">
+        {(state === 'running' || state === 'stopped') && (
+          <PlainButton disabled={isBusy} onClick={() => from.resume(key)}>
+            {say('importing:goOn')}
+          </PlainButton>
+        )}
+        <PlainButton
+          el="anchor"
+          extraButtonProps={{ download: true, type: undefined }}
+          url={reportAddress(from.api, key)}
+        >
+          {say('importing:report:download')}
+        </PlainButton>
+        {one.mayUndo && <UndoButton isBusy={isBusy} name={name} undo={() => from.undo(key)} />}
+      </p>
+    </>
+  )
+}

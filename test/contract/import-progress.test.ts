@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import type { ImportSummary, OpenedFile } from '../../src/admin/import/importAnswers'
+import type { ProgressLine } from '../../src/admin/progress/progressLines'
+import { defaultSlugs } from '../../src/model/defaultSlugs'
+import type { Role } from '../../src/model/role'
+import { buildersOf } from '../support/builders'
+import { freshCalendar, site } from '../support/calendar'
+import { signedInUsers } from '../support/signedIn'
+
+const calendar = freshCalendar()
+const { clear } = buildersOf(calendar)
+const users = signedInUsers(calendar)
+
+beforeEach(async () => {
+  await clear()
+  for (const collection of [
+    defaultSlugs['calendar-imports'],
+    defaultSlugs['calendar-imported-entries'],
+  ]) {
+    await calendar.payload.db.deleteMany({ collection, where: {} })
+  }
+})
+
+type More = { role?: Role; signal?: AbortSignal; accept?: string }
+
+const send = (path: string, body: object, { role = 'editor', signal, accept }: More = {}) =>
+  calendar.payloadRest(
+    new Request(`${site}/api/admin-imports${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `JWT ${users.user(role).token}`,
+        'Content-Type': 'application/json',
+        ...(accept && { Accept: accept }),
+      },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    }),
+  )
+
+const inLines = { accept: 'application/x-ndjson' }
+
+const tableOf = (count: number) =>
+  [
+    'title_en,start,end',
+    ...Array.from({ length: count }, (_, at) => `Evening ${at},2026-12-01 20:00,22:00`),
+  ].join('\r\n')
+
+const open = async (text: string): Promise<OpenedFile> =>
+  (await send('', { name: 'evenings.csv', file: gzipSync(text).toString('base64') })).json()
+
+const linesOf = async (response: Response): Promise<ProgressLine[]> =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const summary = async (path: string, body = {}): Promise<ImportSummary> =>
+  (await send(path, body)).json()
+
+const count = async () =>
+  (await calendar.payload.count({ collection: 'events', where: { deletedAt: { exists: false } } }))
+    .totalDocs
+
+/** Begins an import, and leaves once it has reported some rows. */
+const leave = async ({ key, settings }: OpenedFile) => {
+  const leaving = new AbortController()
+  const response = await send(`/${key}/run`, { settings }, { ...inLines, signal: leaving.signal })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  leaving.abort()
+}
+
+test('an import says in lines how far it is, then what came of it', async () => {
+  const { key, settings } = await open(tableOf(3))
+  const response = await send(`/${key}/run`, { settings }, inLines)
+  const lines = await linesOf(response)
+
+  expect(response.status).toBe(200)
+  expect(lines[0]).toEqual({ progress: { done: 1, total: 3 } })
+  expect(lines.at(-1)).toMatchObject({ answer: { state: 'done', done: 3 } })
+})
+
+test('no proxy keeps its lines back, and no cache stores them', async () => {
+  const { key, settings } = await open(tableOf(1))
+  const { headers } = await send(`/${key}/run`, { settings }, inLines)
+
+  expect(headers.get('Content-Type')).toBe('application/x-ndjson')
+  expect(headers.get('Cache-Control')).toBe('no-store, no-transform')
+  expect(headers.get('X-Accel-Buffering')).toBe('no')
+})
+
+test('a refusal is the last line, with its status and its reason', async () => {
+  const { key, settings } = await open(tableOf(1))
+  const ofZone = await send(`/${key}/run`, { settings: { ...settings, zone: 'Mars' } }, inLines)
+  const ofNone = await send('/none/run', { settings }, inLines)
+
+  expect(await linesOf(ofZone)).toEqual([
+    {
+      refusal: {
+        status: 400,
+        body: { errors: [{ message: expect.stringContaining('Mars') }] },
+      },
+    },
+  ])
+  expect(await linesOf(ofNone)).toMatchObject([{ refusal: { status: 404 } }])
+})
+
+test('a stopped import keeps whole rows, says how many, and can go on', async () => {
+  const file = await open(tableOf(60))
+  await leave(file)
+  const stopped = await summary(`/${file.key}/stop`)
+
+  expect(stopped).toMatchObject({ state: 'stopped', total: 60 })
+  expect(stopped.done).toBeLessThan(60)
+  expect(stopped.says[0]).toBe(`Stopped after ${stopped.done} of 60 rows.`)
+  expect(await count()).toBe(stopped.done)
+
+  expect(await summary(`/${file.key}/run`)).toMatchObject({ state: 'done', done: 60 })
+  expect(await count()).toBe(60)
+})
+
+test('a stopped import is undone as far as it came', async () => {
+  const file = await open(tableOf(60))
+  await leave(file)
+  await send(`/${file.key}/stop`, {})
+  const undone = await linesOf(await send(`/${file.key}/undo`, {}, inLines))
+
+  expect(undone.at(-1)).toMatchObject({ answer: { state: 'undone', mayUndo: false } })
+  expect(await count()).toBe(0)
+})
+
+test('an import that has ended is not stopped', async () => {
+  const { key, settings } = await open(tableOf(2))
+  await summary(`/${key}/run`, { settings })
+
+  expect(await summary(`/${key}/stop`)).toMatchObject({ state: 'done', done: 2 })
+})
+
+test('only who may see an import may stop it', async () => {
+  const { key } = await open(tableOf(2))
+
+  expect((await send(`/${key}/stop`, {}, { role: 'contributor' })).status).toBe(404)
+})
