@@ -1044,6 +1044,7 @@ export const en = {
     make_one: 'Create {{count}} copy',
     make_other: 'Create {{count}} copies',
     making: 'Creating the copies …',
+    undoing: 'Undoing the copies …',
     made_one: '{{count}} copy was created.',
     made_other: '{{count}} copies were created.',
     undo: 'Undo',
@@ -1082,6 +1083,7 @@ export const en = {
     tooFew: 'Tick two or more in the list, or choose among the possible duplicates.',
     make: 'Merge into “{{name}}”',
     making: 'Merging …',
+    undoing: 'Undoing the merge …',
     made_one: 'Merged into “{{name}}”: {{count}} event was moved.',
     made_other: 'Merged into “{{name}}”: {{count}} events were moved.',
     undo: 'Undo',
@@ -1104,6 +1106,7 @@ export const en = {
     },
   },
   unusedPictures: {
+    deleting: 'Deleting …',
     title: 'Unused pictures',
     what: 'No event, venue, organizer, draft, text or public page shows these. Older versions of an entry may still contain them.',
     count_one: '{{count}} picture is used nowhere.',
@@ -1639,6 +1642,8 @@ export const en = {
   },
   /** Notes between authors and editors about a review. */
   review: {
+    approving: 'Publishing …',
+    returning: 'Returning …',
     sender: 'Sent by a visitor:',
     senderForgotten: 'Who sent it is deleted on {{day}}.',
     sentPicture: 'The picture that came with it',
@@ -1784,6 +1789,8 @@ export const en = {
   },
   /** The first visit. */
   series: {
+    changing: 'Changing the dates …',
+    undoing: 'Undoing …',
     which: 'Which dates?',
     scope: {
       this: 'Only this date',

@@ -1017,6 +1017,7 @@ export const it: Texts = {
     make_one: 'Crea {{count}} copia',
     make_other: 'Crea {{count}} copie',
     making: 'Creazione delle copie …',
+    undoing: 'Ripristino in corso …',
     made_one: 'È stata creata {{count}} copia.',
     made_other: 'Sono state create {{count}} copie.',
     undo: 'Ripristina',
@@ -1055,6 +1056,7 @@ export const it: Texts = {
     tooFew: 'Selezionane almeno due nell’elenco, oppure scegli tra i possibili doppioni.',
     make: 'Unisci in «{{name}}»',
     making: 'Unione in corso …',
+    undoing: 'Ripristino in corso …',
     made_one: 'Uniti in «{{name}}»: {{count}} evento spostato.',
     made_other: 'Uniti in «{{name}}»: {{count}} eventi spostati.',
     undo: 'Ripristina',
@@ -1078,6 +1080,7 @@ export const it: Texts = {
     },
   },
   unusedPictures: {
+    deleting: 'Eliminazione in corso …',
     title: 'Immagini non usate',
     what: 'Nessun evento, luogo o organizzatore le mostra, e nemmeno una bozza, un testo o le pagine pubbliche. Le versioni precedenti di una scheda possono ancora nominarle.',
     count_one: '{{count}} immagine non è usata da nessuna parte.',
@@ -1622,6 +1625,8 @@ export const it: Texts = {
     },
   },
   review: {
+    approving: 'Pubblicazione in corso …',
+    returning: 'Rinvio in corso …',
     sender: 'Inviato da un visitatore:',
     senderForgotten: 'Il mittente viene cancellato il {{day}}.',
     sentPicture: 'L’immagine inviata',
@@ -1767,6 +1772,8 @@ export const it: Texts = {
     lostType: 'Prima di questo mancano modifiche',
   },
   series: {
+    changing: 'Modifica delle date …',
+    undoing: 'Ripristino in corso …',
     which: 'Quali date?',
     scope: {
       this: 'Solo questa data',

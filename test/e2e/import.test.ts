@@ -95,6 +95,44 @@ describe.skipIf(!browserFound())('an import in the browser', () => {
     expect(await seriousFaults(window)).toEqual([])
   })
 
+  test('says how far it is, stops between rows, and keeps its outcome until it is closed', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/import')
+    await choose(
+      table(
+        'title_en;start',
+        ...Array.from({ length: 150 }, (_, at) => `Evening ${at};2027-04-01 20:00`),
+      ),
+    )
+    await page.getByRole('button', { name: 'Show what would happen' }).click()
+    await page.getByRole('button', { name: 'Import 150 events' }).click()
+    const bar = page.getByRole('progressbar', { name: 'Importing programma.csv' })
+    await bar.waitFor()
+    await page.getByText('of 150', { exact: false }).waitFor()
+    expect(await bar.getAttribute('max')).toBe('150')
+    expect(await seriousFaults(window)).toEqual([])
+    await window.shot('import-bar')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const outcome = page.getByRole('region', { name: 'programma.csv' })
+    const said = await outcome.getByText('Stopped after').innerText()
+    const stored = Number(/after (\d+) of 150 rows/.exec(said)?.[1])
+
+    expect(stored).toBeLessThan(150)
+    expect(await events()).toHaveLength(stored)
+    await window.shot('import-stopped')
+
+    await outcome.getByRole('button', { name: 'Go on' }).click()
+    await outcome.getByText('150 new events').waitFor()
+    expect(await events()).toHaveLength(150)
+
+    await outcome.getByRole('button', { name: 'Undo the import of programma.csv' }).click()
+    await outcome.getByRole('button', { name: 'Undo it' }).click()
+    await outcome.getByText('150 removed, 0 restored.').waitFor()
+    expect(await events()).toEqual([])
+    await outcome.getByRole('button', { name: 'Close' }).click()
+    await outcome.waitFor({ state: 'detached' })
+  })
+
   test('says what is wrong with a file', async () => {
     const { page } = window
     await page.locator('input[type=file]').setInputFiles(table('Hello'))

@@ -27,7 +27,9 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
   const [days, setDays] = useState<string[]>([])
   const [publish, setPublish] = useState(false)
   const plan = usePlan(origin.id, days)
-  const { made, make, undo, isBusy, message, setMessage } = useCopying(origin.id, () => setDays([]))
+  const { made, make, undo, isBusy, bar, message, setMessage } = useCopying(origin.id, () =>
+    setDays([]),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -63,6 +65,7 @@ export const Copies = ({ origin, today, mayPublish }: Props) => {
       <p className={message ? 'copies__message' : undefined} role="status">
         {message}
       </p>
+      {bar}
       {made ? (
         <MadeCopies copies={made} isBusy={isBusy} onUndo={undo} zone={origin.zone} />
       ) : (

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type DeclaredId, declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
+import { answerWithProgress } from '../progress/answerWithProgress.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
 import { permitBody, permittedUndo, undoPermit } from '../undoPermit.ts'
@@ -32,10 +33,12 @@ export const copiesEndpoints: Endpoint[] = [
     handler: async (req) => {
       const { id, body } = await requestIn(req, copySchema, 'copies:refused:days')
 
-      const copies = await copyEvent(req, id, body)
-      const undo: Undo = { origin: id, ids: copies.map((copy) => copy.id) }
+      return answerWithProgress(req, async (report) => {
+        const copies = await copyEvent(req, id, body, report)
+        const undo: Undo = { origin: id, ids: copies.map((copy) => copy.id) }
 
-      return answer({ copies, undo: undoPermit(req, 'copies', undo) })
+        return { copies, undo: undoPermit(req, 'copies', undo) }
+      })
     },
   },
   {

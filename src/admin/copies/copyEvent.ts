@@ -15,6 +15,7 @@ import type { Event } from '../../payload-types.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
 import { reserveIds } from '../../storage/ids.ts'
+import type { Report } from '../progress/progressLines.ts'
 import { spanOf } from './copyOrigin.ts'
 import type { CopyRequest, MadeCopy } from './copyPlan.ts'
 import { datedSlugs, type StoredSlugs } from './datedSlugs.ts'
@@ -22,12 +23,13 @@ import { datedSlugs, type StoredSlugs } from './datedSlugs.ts'
 /**
  * Copies the newest version of an event to some days in one transaction. Each copy is a single event of the caller, with the texts in all
  * languages and the event status `EventScheduled`; where the caller may not publish, published copies become pending. They are named in
- * the language of the request. Throws Payload's `NotFound`, `Forbidden` and `ValidationError`.
+ * the language of the request; `report` gets each. Throws Payload's `NotFound`, `Forbidden` and `ValidationError`.
  */
 export const copyEvent = (
   editorReq: PayloadRequest,
   id: number,
   { days, publish }: CopyRequest,
+  report: Report = () => {},
 ): Promise<MadeCopy[]> =>
   inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
     req.i18n = editorReq.i18n
@@ -49,6 +51,7 @@ export const copyEvent = (
     const copyAll = async () => {
       const copies: MadeCopy[] = []
       for (const { day, slugs } of planned) {
+        report({ done: copies.length, total: planned.length })
         copies.push(await makeCopy(req, { origin, title, day, slugs, publish, language }))
       }
 

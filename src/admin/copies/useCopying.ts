@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { messageOf, postJson } from '../postJson.ts'
+import { postInLines } from '../progress/postInLines.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import type { MadeCopy } from './copyPlan.ts'
@@ -14,10 +16,12 @@ export const useCopying = (origin: number, onMade: () => void) => {
   const api = useApi()
   const [made, setMade] = useState<Made>()
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
   const [message, setMessage] = useState('')
 
   const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
+    setMessage('')
     try {
       await action()
     } catch (error) {
@@ -28,8 +32,12 @@ export const useCopying = (origin: number, onMade: () => void) => {
   }
   const make = (plan: { days: string[]; publish: boolean }) =>
     attempt(async () => {
-      setMessage(say('copies:making'))
-      const answer = await postJson<Made>(api(`/admin-copies/${origin}`), plan)
+      const answer = await during(say('copies:making'), (onProgress) =>
+        postInLines<Made>(api(`/admin-copies/${origin}`), plan, {
+          onProgress,
+          lost: say('progress:lost'),
+        }),
+      )
       setMade(answer)
       onMade()
       setMessage(say('copies:made', { count: answer.copies.length }))
@@ -37,10 +45,12 @@ export const useCopying = (origin: number, onMade: () => void) => {
   const undo = () =>
     attempt(async () => {
       if (!made) return
-      await postJson(api(`/admin-copies/${origin}/undo`), { undo: made.undo })
+      await during(say('copies:undoing'), () =>
+        postJson(api(`/admin-copies/${origin}/undo`), { undo: made.undo }),
+      )
       setMade(undefined)
       setMessage(say('copies:undone', { count: made.copies.length }))
     })
 
-  return { made: made?.copies, make, undo, isBusy, message, setMessage }
+  return { made: made?.copies, make, undo, isBusy, bar, message, setMessage }
 }

@@ -39,17 +39,14 @@ export const CurrentImport = ({ from }: { from: Import }) => {
         />
       )}
       {!isAtWork && one && (
-        <>
-          <OneImport from={from} one={one} />
-          <p className="importer__actions">
-            {one.state === 'done' && (
-              <Link href={`${eventsPath('')}?show=all&sort=-updatedAt`} prefetch={false}>
-                {say('importing:toEvents')}
-              </Link>
-            )}
-            <PlainButton onClick={from.close}>{say('progress:close')}</PlainButton>
-          </p>
-        </>
+        <OneImport from={from} one={one}>
+          <PlainButton onClick={from.close}>{say('progress:close')}</PlainButton>
+          {one.state === 'done' && (
+            <Link href={`${eventsPath('')}?show=all&sort=-updatedAt`} prefetch={false}>
+              {say('importing:toEvents')}
+            </Link>
+          )}
+        </OneImport>
       )}
     </section>
   )

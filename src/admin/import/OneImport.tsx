@@ -1,6 +1,7 @@
 'use client'
 
 import { Pill, useTranslation } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { PlainButton } from '../PlainButton.tsx'
@@ -16,8 +17,10 @@ const styles: { [state in ImportSummary['state']]?: 'success' | 'error' } = {
   failed: 'error',
 }
 
-/** The outcome of an import, and the buttons that continue and undo it. */
-export const OneImport = ({ one, from }: { one: ImportSummary; from: Import }) => {
+type Props = { one: ImportSummary; from: Import; children?: ReactNode }
+
+/** The outcome of an import, and the buttons that continue and undo it; `children` are further ones. */
+export const OneImport = ({ one, from, children }: Props) => {
   const say = useTexts()
   const { i18n } = useTranslation()
   const { key, name, state } = one
@@ -54,6 +57,7 @@ export const OneImport = ({ one, from }: { one: ImportSummary; from: Import }) =
           {say('importing:report:download')}
         </PlainButton>
         {one.mayUndo && <UndoButton isBusy={isBusy} name={name} undo={() => from.undo(key)} />}
+        {children}
       </p>
     </>
   )

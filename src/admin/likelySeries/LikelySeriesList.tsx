@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
@@ -25,6 +26,7 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
   const [made, setMade] = useState<Made>()
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
   const status = useRef<HTMLParagraphElement>(null)
 
   const attempt = async (action: () => Promise<void>) => {
@@ -42,15 +44,18 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
   }
   const join = ({ title, events }: Proposal) =>
     attempt(async () => {
-      setMessage(say('series:likely:joining'))
       const ids = events.map(({ id }) => id)
-      const joined = await postJson<Joined>(api('/admin-likely-series/join'), { ids })
+      const joined = await during(say('series:likely:joining'), () =>
+        postJson<Joined>(api('/admin-likely-series/join'), { ids }),
+      )
       setMade({ joined, title, first: ids[0] ?? 0 })
       setMessage(say('series:likely:joined', { title, count: ids.length }))
     })
   const undo = ({ joined }: Made) =>
     attempt(async () => {
-      await postJson(api('/admin-likely-series/undo'), { undo: joined.undo })
+      await during(say('series:undoing'), () =>
+        postJson(api('/admin-likely-series/undo'), { undo: joined.undo }),
+      )
       setMade(undefined)
       setMessage(say('series:likely:undone'))
     })
@@ -60,6 +65,7 @@ export const LikelySeriesList = ({ proposals }: { proposals: Proposal[] }) => {
       <p className="likely-series__message" ref={status} role="status" tabIndex={-1}>
         {message || say('series:likely:count', { count: proposals.length })}
       </p>
+      {bar}
       {made && (
         <p className="likely-series__made">
           <Link href={eventsPath(`/${made.first}`)} prefetch={false}>

@@ -3,6 +3,7 @@
 import { Button, CheckboxInput, Link } from '@payloadcms/ui'
 import { useState } from 'react'
 import { messageOf, postJson } from '../postJson.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
@@ -34,6 +35,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
   const [fill, setFill] = useState(true)
   const [done, setDone] = useState<MergeDone>()
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
   const [message, setMessage] = useState('')
   if (!wanted) return null
 
@@ -44,6 +46,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
 
   const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
+    setMessage('')
     try {
       await action()
     } catch (error) {
@@ -54,19 +57,20 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
   }
   const merge = () =>
     attempt(async () => {
-      setMessage(say('merge:making'))
-      const made = await postJson<MergeDone>(api(`/admin-merge/${slug}`), {
-        keep: survivor,
-        others: others.map(({ id }) => id),
-        fill,
-      })
+      const made = await during(say('merge:making'), () =>
+        postJson<MergeDone>(api(`/admin-merge/${slug}`), {
+          keep: survivor,
+          others: others.map(({ id }) => id),
+          fill,
+        }),
+      )
       setDone(made)
       setMessage(say('merge:made', { name, count: made.events }))
     })
   const undo = () =>
     attempt(async () => {
       if (!done) return
-      setMessage(await undoMerge(done.id))
+      setMessage(await during(say('merge:undoing'), () => undoMerge(done.id)))
       setDone(undefined)
     })
 
@@ -75,6 +79,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
       <p className={message ? 'merge__message' : undefined} role="status">
         {message}
       </p>
+      {bar}
       {done && (
         <Button buttonStyle="secondary" disabled={isBusy} onClick={undo}>
           {say('merge:undo')}

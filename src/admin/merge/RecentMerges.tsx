@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { RecentMerge } from './recentMerges.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
@@ -17,13 +18,14 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
   const { language } = useTranslation().i18n
   const [undone, setUndone] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
   const [message, setMessage] = useState('')
   const left = merges.filter(({ id }) => !undone.includes(id))
 
   const undo = async (id: string) => {
     setBusy(true)
     try {
-      setMessage(await undoMerge(id))
+      setMessage(await during(say('merge:undoing'), () => undoMerge(id)))
       setUndone([...undone, id])
     } catch (error) {
       setMessage(say('merge:failed', { reason: messageOf(error) }))
@@ -38,6 +40,7 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
       <p className={message ? 'merge__message' : undefined} role="status">
         {message}
       </p>
+      {bar}
       <ul className="merge__suggestions">
         {left.map(({ id, at, survivor, merged }) => {
           const words = say('merge:recentOne', {

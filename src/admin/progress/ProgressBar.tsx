@@ -35,14 +35,14 @@ export const ProgressBar = ({ words, progress, onCancel, isFloating = false }: P
   const quarter = isKnown ? Math.floor((done / total) * 4) * 25 : 0
 
   return (
-    <div className={`progress-bar${isFloating ? ' progress-bar--floating' : ''}`}>
+    <div className={`work-bar${isFloating ? ' work-bar--floating' : ''}`}>
       <p id={id}>
         {words}
         {isKnown && <span> {say('progress:of', { done, total })}</span>}
       </p>
       <progress aria-labelledby={id} {...(isKnown && { max: total, value: done })} />
       {onCancel && <PlainButton onClick={onCancel}>{say('progress:cancel')}</PlainButton>}
-      <p className="progress-bar__said" role="status">
+      <p className="work-bar__said" role="status">
         {words}
         {quarter > 0 && ` ${quarter} %`}
       </p>

@@ -1,5 +1,8 @@
 import { APIError, formatErrors, logError, type PayloadRequest } from 'payload'
 import { answerErrors } from '../../content/payloadRest/answerErrors.ts'
+import { notingCommits } from '../../storage/database/commits.ts'
+import { isTransient } from '../../storage/database/databaseErrors.ts'
+import { tryAgain } from '../../storage/database/tryAgain.ts'
 import { linesType, type ProgressLine, type Report } from './progressLines.ts'
 
 /** Between two lines of progress, in milliseconds: a bar needs no more of them. */
@@ -31,7 +34,7 @@ export const answerWithProgress = async (
         send({ progress })
       }
       try {
-        send({ answer: await work(report) })
+        send(await outcomeOf(req, () => work(report)))
       } catch (error) {
         send({ refusal: await refusalOf(req, error) })
       }
@@ -47,6 +50,23 @@ export const answerWithProgress = async (
     },
   })
 }
+
+/**
+ * The last line. Work that met a transient error and has stored nothing is done again, as `answeredAgain` does where the answer is JSON; it
+ * never sees the errors of lines.
+ */
+const outcomeOf = (req: PayloadRequest, work: () => Promise<object>): Promise<ProgressLine> =>
+  tryAgain(() =>
+    notingCommits(req.payload, async (hasCommitted) => {
+      try {
+        return { answer: await work() }
+      } catch (error) {
+        if (isTransient(error) && !hasCommitted()) throw error
+
+        return { refusal: await refusalOf(req, error) }
+      }
+    }),
+  )
 
 /** Reads the body before the answer begins, after which it may not come any more. */
 const readBody = async (req: PayloadRequest): Promise<void> => {

@@ -1,10 +1,12 @@
 'use client'
 
-import { Button, TextareaInput, toast, useConfig, useSelection } from '@payloadcms/ui'
+import { Button, TextareaInput, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
-import { postJson } from '../postJson.ts'
+import { messageOf } from '../postJson.ts'
+import { postInLines } from '../progress/postInLines.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Decision } from './decision.ts'
 import './review.css'
@@ -17,21 +19,28 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const { selectedIDs, toggleAll } = useSelection()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState('')
+  const { during, bar } = useWork()
   const heading = useId()
   const ids = selectedIDs.map(Number)
   const count = ids.length
 
   const decide = async (decision: Decision['decision']) => {
     setBusy(true)
+    setResult('')
     try {
       const address = `${serverURL}${routes.api}/admin-review/${collection}`
-      await postJson(address, { ids, decision, note: decision === 'return' ? note : '' })
-      toast.success(say(decision === 'approve' ? 'review:approved' : 'review:returned', { count }))
+      const body = { ids, decision, note: decision === 'return' ? note : '' }
+      await during(
+        say(decision === 'approve' ? 'review:approving' : 'review:returning'),
+        (onProgress) => postInLines(address, body, { onProgress, lost: say('progress:lost') }),
+      )
+      setResult(say(decision === 'approve' ? 'review:approved' : 'review:returned', { count }))
       setNote('')
       if (count > 0) toggleAll(false)
       router.refresh()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : say('review:failed'))
+      setResult(messageOf(error) || say('review:failed'))
     }
     setBusy(false)
   }
@@ -39,7 +48,16 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   return (
     <section aria-labelledby={heading} className="review-bar">
       <h2 id={heading}>{say('review:heading')}</h2>
+      {result && (
+        <p className="review-bar__result" role="status">
+          {result}{' '}
+          <PlainButton onClick={() => setResult('')} size="small">
+            {say('progress:close')}
+          </PlainButton>
+        </p>
+      )}
       <p aria-live="polite">{count === 0 ? say('review:tick') : say('review:ticked', { count })}</p>
+      {bar}
       {count > 0 && (
         <>
           <TextareaInput

@@ -11,6 +11,7 @@ import { asLocale } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { storedStatusOf } from '../../model/status.ts'
+import type { Report } from '../progress/progressLines.ts'
 import type { Decision } from './decision.ts'
 
 /** The collections whose entries are reviewed. */
@@ -26,11 +27,13 @@ export const decide = async (
   req: PayloadRequest,
   collection: Reviewed,
   { ids, decision, note }: Decision,
+  report: Report = () => {},
 ): Promise<void> => {
   const isOwn = await initTransaction(req)
   try {
     await refuseDecided(req, collection, ids)
-    for (const id of ids) {
+    for (const [done, id] of ids.entries()) {
+      report({ done, total: ids.length })
       await req.payload.update({
         collection: slugOf(req.payload, collection),
         id,

@@ -5,6 +5,7 @@ import { pictureHeaders } from '../../http/securityHeaders.ts'
 import { say } from '../../i18n/admin.ts'
 import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { hasCollection } from '../../model/slugs.ts'
+import { answerWithProgress } from '../progress/answerWithProgress.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { decide, reviewed } from './decide.ts'
 import { decisionSchema } from './decision.ts'
@@ -52,9 +53,12 @@ export const reviewEndpoints: Endpoint[] = [
       const decision = decisionSchema.safeParse(await req.json?.().catch(() => undefined))
       if (!decision.success)
         throw new APIError('ids, decision and note are not as they must be', 400)
-      await decide(req, collection, decision.data)
 
-      return Response.json({ ids: decision.data.ids }, { headers: { 'Cache-Control': 'no-store' } })
+      return answerWithProgress(req, async (report) => {
+        await decide(req, collection, decision.data, report)
+
+        return { ids: decision.data.ids }
+      })
     },
   },
 ]

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { answerOf, Refused } from '../answerOf.ts'
 import { reveal } from '../form/FocusRefused.tsx'
 import { messageOf } from '../postJson.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
@@ -32,6 +33,7 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
   const api = useApi()
   const eventsPath = useEventsPath()
   const { ask, drawn } = useScope()
+  const { during, bar } = useWork({ isFloating: true })
   const { collectionSlug, hasPublishedDoc, id, isTrashed, unpublishedVersionCount } =
     useDocumentInfo()
   const form = useForm()
@@ -78,7 +80,9 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
     const scope = await ask({ id: Number(id), operation, offered: offeredFor(data, place === 1) })
     if (!scope) return
     if (scope === 'this') return alone(step, button)
-    const { outcome, undo } = await postWideChange(api, { id: Number(id), scope, operation })
+    const { outcome, undo } = await during(say('series:changing'), () =>
+      postWideChange(api, { id: Number(id), scope, operation }),
+    )
     storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
     leave(step)
   }
@@ -124,5 +128,5 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
     return () => document.removeEventListener('click', hear, true)
   })
 
-  return drawn
+  return drawn ?? bar
 }

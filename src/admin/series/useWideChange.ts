@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { messageOf } from '../postJson.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { doneWords } from './doneWords.ts'
@@ -23,6 +24,7 @@ export const useWideChange = (onChanged: () => void) => {
   const api = useApi()
   const { language } = useTranslation().i18n
   const { ask, drawn } = useScope()
+  const { during, bar } = useWork({ isFloating: true })
   const [notice, setNotice] = useState<ChangeNotice>()
 
   const fail = (error: unknown) =>
@@ -32,7 +34,9 @@ export const useWideChange = (onChanged: () => void) => {
     if (!scope) return 'left'
     if (scope === 'this') return 'alone'
     try {
-      const { outcome, undo } = await postWideChange(api, { id, scope, operation })
+      const { outcome, undo } = await during(say('series:changing'), () =>
+        postWideChange(api, { id, scope, operation }),
+      )
       setNotice({ text: doneWords(operation, outcome, { language, say }), undo })
       onChanged()
 
@@ -45,8 +49,9 @@ export const useWideChange = (onChanged: () => void) => {
   }
   const undo = async (): Promise<void> => {
     if (!notice?.undo) return
+    const { undo: permit } = notice
     try {
-      await postUndo(api, notice.undo)
+      await during(say('series:undoing'), () => postUndo(api, permit))
       setNotice({ text: say('series:undone') })
       onChanged()
     } catch (error) {
@@ -55,7 +60,7 @@ export const useWideChange = (onChanged: () => void) => {
   }
 
   return {
-    drawn,
+    drawn: drawn ?? bar,
     dismissNotice: () => setNotice(undefined),
     notice: notice && { text: notice.text, undoable: notice.undo !== undefined },
     offer,

@@ -4,6 +4,7 @@ import { useConfig, useForm } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
+import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { useLanguage } from '../useLanguage.ts'
 import { useTexts } from '../useTexts.ts'
 import { EntryTable, type Group } from './EntryTable.tsx'
@@ -70,10 +71,8 @@ export const SourcePreview = ({ id, isLocked, children }: Props) => {
         </PlainButton>
         {children}
       </div>
-      <div aria-live="polite">
-        {isBusy && <p>{say('sources:preview:busy')}</p>}
-        {problem && <p role="alert">{problem}</p>}
-      </div>
+      {isBusy && <ProgressBar words={say('sources:preview:busy')} />}
+      <div aria-live="polite">{problem && <p role="alert">{problem}</p>}</div>
       {preview && (
         <div className="source-panel__part">
           <h2 ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
+import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import { ChangedEntries } from './ChangedEntries.tsx'
@@ -49,10 +50,10 @@ export const SourceReading = () => {
     <section aria-label={say('sources:state:label')} className="field-type source-panel">
       <div aria-live="polite">
         {!isSaved && <p>{say('sources:unsaved')}</p>}
-        {isSaved && isBusy && <p>{say('sources:reading')}</p>}
         {isSaved && !isBusy && reading && <SourceState reading={reading} />}
         {problem && <p role="alert">{problem}</p>}
       </div>
+      {isSaved && isBusy && <ProgressBar words={say('sources:reading')} />}
       <SourcePreview id={id} isLocked={isBusy}>
         {isSaved && (
           <PlainButton disabled={isBusy} onClick={() => void read()}>

@@ -108,6 +108,7 @@ export const Sides = (props: Props) => {
         }}
         takenBy={takenBy}
       />
+      {filling.bar}
       {rows.map(({ name, ...row }) => {
         const field = form.get(name)
 

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
 import type { EntryText } from '../languages/entryTexts.ts'
 import { messageOf, postJson } from '../postJson.ts'
+import type { Report } from '../progress/progressLines.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { batches } from './batches.ts'
@@ -21,6 +23,7 @@ export const useFilling = ({ from, to }: Pair) => {
   const api = useApi()
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
 
   const fill = (name: string, value: unknown) => {
     // The rich text field renders again only when its initial value changes.
@@ -36,10 +39,11 @@ export const useFilling = ({ from, to }: Pair) => {
     const values = () => sources.map(({ name }) => getFields()[name]?.value)
     const before = values()
     setBusy(true)
-    setMessage(say('translate:translating'))
+    setMessage('')
     try {
-      const translated = await translationsOf(sources, (texts) =>
-        postTexts(api('/admin-translations'), { from, to, texts }),
+      const ask: Ask = (texts) => postTexts(api('/admin-translations'), { from, to, texts })
+      const translated = await during(say('translate:translating'), (report) =>
+        translationsOf(sources, ask, report),
       )
       const after = values()
       // Fields in which the editor typed meanwhile stay as they are.
@@ -53,7 +57,7 @@ export const useFilling = ({ from, to }: Pair) => {
     }
   }
 
-  return { copy, fill, isBusy, message, setMessage, translate }
+  return { bar, copy, fill, isBusy, message, setMessage, translate }
 }
 
 export type Filling = ReturnType<typeof useFilling>
@@ -63,12 +67,20 @@ const richestOf = ({ text, rich }: EntryText): unknown => rich ?? text
 type Ask = (texts: string[]) => Promise<string[]>
 
 /** The translations of all sources by their names. Throws where the service failed for any of them. */
-const translationsOf = async (sources: Source[], ask: Ask): Promise<Map<string, unknown>> => {
+const translationsOf = async (
+  sources: Source[],
+  ask: Ask,
+  report: Report,
+): Promise<Map<string, unknown>> => {
   const pieces = sources.map(({ original }) =>
     original.rich === undefined ? [original.text] : textsOfRich(original.rich),
   )
   const answers: string[] = []
-  for (const batch of batches(pieces.flat())) answers.push(...(await ask(batch)))
+  const all = batches(pieces.flat())
+  for (const [done, batch] of all.entries()) {
+    if (all.length > 1) report({ done, total: all.length })
+    answers.push(...(await ask(batch)))
+  }
   let taken = 0
 
   return new Map(

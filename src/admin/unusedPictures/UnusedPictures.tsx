@@ -4,7 +4,9 @@ import { Button, useTranslation } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
-import { messageOf, postJson } from '../postJson.ts'
+import { messageOf } from '../postJson.ts'
+import { postInLines } from '../progress/postInLines.ts'
+import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { formatBytes } from './formatBytes.ts'
@@ -38,6 +40,7 @@ export const UnusedPictures = ({
   const [chosen, setTicked] = useState<number[]>([])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const { during, bar } = useWork()
   const [message, setMessage] = useState('')
   const question = useRef<HTMLParagraphElement>(null)
   // Ticked pictures that were deleted, or are on another page, do not count.
@@ -57,7 +60,13 @@ export const UnusedPictures = ({
   const remove = async () => {
     setBusy(true)
     try {
-      await postJson(api('/admin-unused-pictures/delete'), { ids: ticked })
+      await during(say('unusedPictures:deleting'), (onProgress) =>
+        postInLines(
+          api('/admin-unused-pictures/delete'),
+          { ids: ticked },
+          { onProgress, lost: say('progress:lost') },
+        ),
+      )
       setMessage(say('unusedPictures:deleted', { count: ticked.length }))
       setTicked([])
       router.refresh()
@@ -102,6 +111,7 @@ export const UnusedPictures = ({
               size: formatBytes(bytes, language),
             })}
           </p>
+          {bar}
           <Button disabled={isBusy} onClick={remove}>
             {say('unusedPictures:yes')}
           </Button>{' '}

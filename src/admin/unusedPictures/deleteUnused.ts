@@ -11,10 +11,15 @@ import { localeOf } from '../../model/locale.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { inTransaction } from '../../storage/database/transaction.ts'
+import type { Report } from '../progress/progressLines.ts'
 import { findUnused } from './findUnused.ts'
 
 /** Deletes pictures in one transaction. Throws 409 where one of them is used again or does not exist, and Payload's `Forbidden`. */
-export const deleteUnused = (editorReq: PayloadRequest, ids: number[]): Promise<number> =>
+export const deleteUnused = (
+  editorReq: PayloadRequest,
+  ids: number[],
+  report: Report = () => {},
+): Promise<number> =>
   inTransaction(editorReq.payload, { caller: callerOf(editorReq) }, async (req) => {
     req.i18n = editorReq.i18n
     req.t = editorReq.t
@@ -24,7 +29,8 @@ export const deleteUnused = (editorReq: PayloadRequest, ids: number[]): Promise<
     if (others.length > 0) {
       throw new APIError(say(req, 'unusedPictures:refused:used', { ids: others.join(', ') }), 409)
     }
-    for (const id of ids) {
+    for (const [done, id] of ids.entries()) {
+      report({ done, total: ids.length })
       await req.payload.delete({
         collection: slugOf(req.payload, 'media'),
         id,

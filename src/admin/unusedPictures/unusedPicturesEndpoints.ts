@@ -2,6 +2,7 @@ import { APIError, type Endpoint } from 'payload'
 import { z } from 'zod'
 import { declaresBody } from '../../http/declaredIds.ts'
 import { say } from '../../i18n/admin.ts'
+import { answerWithProgress } from '../progress/answerWithProgress.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { deleteUnused } from './deleteUnused.ts'
 
@@ -24,9 +25,11 @@ export const unusedPicturesEndpoints: Endpoint[] = [
       if (!body.success) {
         throw new APIError(say(req, 'unusedPictures:refused:ids', { most: picturesAPage }), 400)
       }
-      const deleted = await deleteUnused(req, [...new Set(body.data.ids)])
+      const ids = [...new Set(body.data.ids)]
 
-      return Response.json({ deleted }, { headers: { 'Cache-Control': 'no-store' } })
+      return answerWithProgress(req, async (report) => ({
+        deleted: await deleteUnused(req, ids, report),
+      }))
     },
   },
 ]
