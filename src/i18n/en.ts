@@ -1893,8 +1893,11 @@ export const en = {
       stale:
         'Somebody changed this series after you opened this date. Nothing was saved, and your changes are still here: copy what you need, reload the page, and save then.',
       draft: 'A draft changes only this date. Publish to change the others, too.',
-      open_one: 'Somebody has one of these dates open. Try again once it is closed.',
-      open_other: 'Somebody has {{count}} of these dates open. Try again once they are closed.',
+      /** Refusals while others have a form open, with their names. */
+      openAlone: '{{who}} has this event open. Try again once it is closed.',
+      open_one: '{{who}} has one of these dates open. Try again once it is closed.',
+      open_other: '{{who}} has {{count}} of these dates open. Try again once they are closed.',
+      somebody: 'Somebody',
       changedSince:
         'The series was changed since, so this cannot be undone. Its versions have the earlier state.',
     },

@@ -1877,8 +1877,10 @@ export const it: Texts = {
       stale:
         'Qualcuno ha modificato questa serie da quando hai aperto questa data. Non è stato salvato nulla e quello che hai scritto è ancora qui: annota ciò che ti serve, ricarica la pagina e salva di nuovo.',
       draft: 'Una bozza riguarda solo questa data. Pubblica per modificare anche le altre.',
-      open_one: 'Qualcuno ha aperto una di queste date. Riprova quando sarà chiusa.',
-      open_other: 'Qualcuno ha aperto {{count}} di queste date. Riprova quando saranno chiuse.',
+      openAlone: '{{who}} ha aperto questo evento. Riprova quando sarà chiuso.',
+      open_one: '{{who}} ha aperto una di queste date. Riprova quando sarà chiusa.',
+      open_other: '{{who}} ha aperto {{count}} di queste date. Riprova quando saranno chiuse.',
+      somebody: 'Qualcuno',
       changedSince:
         'La serie è stata modificata nel frattempo: non si può più ripristinare. Le sue versioni conservano ciò che c’era prima.',
     },

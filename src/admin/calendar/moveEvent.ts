@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { slugOf } from '../../model/slugs.ts'
+import { storeUnlessOpen } from '../series/requireClosed.ts'
 import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { readEntry } from './readCalendar.ts'
 
@@ -22,16 +23,18 @@ export const moveEvent = async (
     req,
   })
   const isDraft = newest._status !== 'published'
-  await req.payload.update({
-    collection: slugOf(req.payload, 'events'),
-    id,
-    data: { startLocal: start, endLocal: end, allDay, _status: isDraft ? 'draft' : 'published' },
-    draft: isDraft,
-    depth: 0,
-    overrideAccess: false,
-    overrideLock: false,
-    req,
-  })
+  await storeUnlessOpen(req, id, () =>
+    req.payload.update({
+      collection: slugOf(req.payload, 'events'),
+      id,
+      data: { startLocal: start, endLocal: end, allDay, _status: isDraft ? 'draft' : 'published' },
+      draft: isDraft,
+      depth: 0,
+      overrideAccess: false,
+      overrideLock: false,
+      req,
+    }),
+  )
 
   return readEntry(req, id)
 }

@@ -37,5 +37,45 @@ export const requireClosed = async (req: PayloadRequest, ids: number[]): Promise
     ({ document, user }) =>
       meant.has(Number(document?.value)) && `${user?.value}` !== `${req.user?.id}`,
   )
-  if (open.length > 0) throw new Locked(say(req, 'series:refused:open', { count: open.length }))
+  if (open.length === 0) return
+  const count = open.length
+  const who = await nameOf(req, open)
+
+  throw new Locked(
+    ids.length === 1
+      ? say(req, 'series:refused:openAlone', { who })
+      : say(req, 'series:refused:open', { count, who }),
+  )
+}
+
+/**
+ * Stores a change of one event. Where another user has it open, Payload refuses that after it checked the caller's rights; then this
+ * throws `Locked` with the name of that user.
+ */
+export const storeUnlessOpen = async <Stored>(
+  req: PayloadRequest,
+  id: number,
+  store: () => Promise<Stored>,
+): Promise<Stored> => {
+  try {
+    return await store()
+  } catch (error) {
+    if (error instanceof Locked) await requireClosed(req, [id])
+    throw error
+  }
+}
+
+/** The name of the user who has the first of some documents open, as everybody who writes may see it. */
+const nameOf = async (req: PayloadRequest, [lock]: Lock[]): Promise<string> => {
+  const { docs } = await req.payload.db.find<{ name?: string | null; username?: string | null }>({
+    collection: slugOf(req.payload, 'users'),
+    where: { id: { equals: lock?.user?.value } },
+    limit: 1,
+    pagination: false,
+    select: { name: true, username: true },
+    req,
+  })
+  const [user] = docs
+
+  return user?.name || user?.username || say(req, 'series:refused:somebody')
 }

@@ -1,6 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { declares, declaresBody } from '../../../http/declaredIds.ts'
 import { requireEditor } from '../../requireEditor.ts'
+import { storeUnlessOpen } from '../../series/requireClosed.ts'
 import { answering, idIn } from '../answering.ts'
 import { changeSchema } from './cardChange.ts'
 import { changeEvent } from './changeEvent.ts'
@@ -27,7 +28,9 @@ export const eventCardEndpoints: Endpoint[] = [
       const change = changeSchema.safeParse(await req.json?.())
       if (!change.success) throw new APIError('One of status, eventStatus and trashed', 400)
 
-      return answering(await changeEvent(req, idIn(req), change.data))
+      const id = idIn(req)
+
+      return answering(await storeUnlessOpen(req, id, () => changeEvent(req, id, change.data)))
     },
   },
 ]
