@@ -636,6 +636,11 @@ export const en = {
     /** The same for screen readers, with the day. */
     moreOn_one: '{{count}} more event: all of {{day}}',
     moreOn_other: '{{count}} more events: all of {{day}}',
+    /** Events above and below the visible hours of a week or a day. */
+    earlier_one: '↑ {{count}} earlier',
+    earlier_other: '↑ {{count}} earlier',
+    later_one: '↓ {{count}} later',
+    later_other: '↓ {{count}} later',
     close: 'Close',
     newOn: 'New event on {{day}}',
     empty: 'There are no events in these days.',
@@ -655,7 +660,11 @@ export const en = {
     unread: 'The events could not be read.',
     moved: '“{{title}}” is now on {{when}}.',
     undo: 'Undo',
+    /** Of a moved event whose web address has the day of before. */
+    addressDay: 'Its web address keeps {{day}}, so that links to it go on working.',
     undone: 'Moved back.',
+    /** Of an event that was saved in its form, for screen readers. */
+    saved: '“{{title}}” is saved: {{when}}.',
     failed: 'That did not work. {{reason}}',
     keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it. N or / begins an event in one line.',
   },

@@ -7,11 +7,11 @@ import { addressSchema, rememberedKey, startOf } from '../../src/admin/calendar/
 import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
-import { usersOf } from '../support/callers'
+import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
-const { anEvent, aVenue, anOrganizer, aCategory, clear, anOpenForm } = buildersOf(calendar)
-const users = usersOf(calendar)
+const { anEvent, aSeries, aVenue, anOrganizer, aCategory, clear, anOpenForm } = buildersOf(calendar)
+const users = signedInUsers(calendar)
 const december = { from: '2026-12-01', to: '2027-01-01' }
 const nextDay = { start: '2026-12-02 20:00:00', end: '2026-12-02 22:00:00', allDay: false }
 
@@ -243,14 +243,29 @@ describe('moving an event on the calendar', () => {
     expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
   })
 
-  test('is refused while another user has it open', async () => {
+  test('is refused while another user has it open, with the name of that user', async () => {
     const { id } = await anEvent({ title: 'Concert' })
     await anOpenForm('events', id, users.user('administrator'))
 
     await expect(moveEvent(await requestOf('editor'), id, nextDay)).rejects.toMatchObject({
       status: 423,
+      message: expect.stringMatching(/^Name of \d+ has this event open\./),
     })
     expect(await publicStart(id)).toBe('2026-12-01 20:00:00')
+  })
+
+  test('names the day that the web address of a date keeps (RC-22)', async () => {
+    await aSeries({
+      startLocal: '2026-12-01 19:00:00',
+      endLocal: '2026-12-01 20:00:00',
+      rule: 'FREQ=WEEKLY;COUNT=2',
+    })
+    const [date] = await readCalendar(await requestOf('editor'), december)
+    const path = `/admin-calendar/${date?.id}/move?locale=en`
+    const { body } = await users.ask('editor', 'POST', path, nextDay)
+
+    expect(body.event.start).toBe('2026-12-02 20:00:00')
+    expect(body.addressDay).toBe('2026-12-01')
   })
 
   test('is refused to callers who may not edit it (AUTH-9, AUTH-10)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/admin/calendar/calendarEntry'
-import { fitDays, inOrder } from '../../src/admin/calendar/fitDays'
+import { fitDays, inOrder, ofDay, withFirst } from '../../src/admin/calendar/fitDays'
 import { drawnDays, eachDay, periodOf, stepped, touches } from '../../src/admin/calendar/period'
 import { programmeOf } from '../../src/admin/calendar/print/programmeOf'
 import { titleOf } from '../../src/admin/calendar/title'
@@ -85,6 +85,26 @@ describe('the events drawn on the days of a month', () => {
       '2026-11-11',
       '2026-11-12',
     ])
+  })
+
+  test('leave a lane to the events of a single day beside exhibitions', () => {
+    const shows = [7, 8, 9].map((id) => entry(id, '2026-11-01 00:00', '2026-11-30 23:59', true))
+    const { drawn, more } = fitDays(inOrder([...shows, ...evenings]), { days, lanes: 3 })
+
+    expect(idsOf(drawn)).toEqual([7, 8, 1])
+    expect(more.get('2026-11-11')).toBe(3)
+    expect(idsOf(fitDays(inOrder(shows), { days, lanes: 3 }).drawn)).toEqual([7, 8, 9])
+  })
+
+  test('have the event that was saved last above all others', () => {
+    const { drawn } = fitDays(withFirst(inOrder([...evenings, long]), 3), { days, lanes: 2 })
+
+    expect(idsOf(drawn)).toEqual([3, 9])
+  })
+
+  test('are listed with those of the day before those that run since earlier days', () => {
+    expect(idsOf(ofDay(inOrder([...evenings, long]), '2026-11-11'))).toEqual([1, 2, 3, 9])
+    expect(idsOf(ofDay(inOrder([...evenings, long]), '2026-11-10'))).toEqual([9])
   })
 
   test('include the focused event first', () => {

@@ -1,23 +1,30 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { useEffect, useRef } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
 import type { CategoryChoice } from './Filters.tsx'
-import { inOrder } from './fitDays.ts'
+import { inOrder, ofDay } from './fitDays.ts'
+import type { Latest } from './latest/useLatest.ts'
 import type { NewEvent } from './newEvent.ts'
-import { type Days, dayAfter, eachDay, touches } from './period.ts'
+import { type Days, eachDay } from './period.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import './agenda.css'
 import './event.css'
 
 type Props = {
   categories: CategoryChoice[]
+  /** The day to which the agenda scrolls. */
+  date: string
   days: Days
   entries: CalendarEntry[]
+  isRead: boolean
+  /** The event that was saved last. */
+  latest: Latest | undefined
   mayCreate: boolean
   today: string
   onNew: (wanted: NewEvent, at: HTMLElement) => void
@@ -26,17 +33,25 @@ type Props = {
 }
 
 /** The days with events, one after another; past days are collapsed. */
-export const Agenda = ({ days, entries, today, onNudge, ...props }: Props) => {
+export const Agenda = ({ date, days, entries, isRead, today, onNudge, ...props }: Props) => {
   const say = useTexts()
   const { press } = useGridKeys({ entries, view: 'agenda', onNudge })
   const filled = daysWithEvents(entries, days)
   const isOver = ({ day }: Filled) => days.from < today && today < days.to && day < today
   const over = filled.filter(isOver)
   const toCome = filled.filter((day) => !isOver(day))
+  const box = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(days.from)
+
+  useEffect(() => {
+    if (!isRead || scrolled.current === date) return
+    scrolled.current = date
+    if (date !== days.from) scrollToDay(box.current, date)
+  }, [date, days.from, isRead])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the events inside bubble up to here
-    <div className="events-calendar__agenda" onKeyDown={press}>
+    <div className="events-calendar__agenda" onKeyDown={press} ref={box}>
       {over.length > 0 && (
         <details>
           <summary>{say('calendarView:over', { count: over.length })}</summary>
@@ -53,6 +68,11 @@ export const Agenda = ({ days, entries, today, onNudge, ...props }: Props) => {
   )
 }
 
+type AgendaDayProps = { isToday: boolean } & Pick<
+  Props,
+  'categories' | 'latest' | 'mayCreate' | 'onNew' | 'onOpen'
+>
+
 type Filled = { day: string; entries: CalendarEntry[] }
 
 const AgendaDay = ({
@@ -60,16 +80,17 @@ const AgendaDay = ({
   day,
   entries,
   isToday,
+  latest,
   mayCreate,
   onNew,
   onOpen,
-}: Filled & Omit<Props, 'days' | 'today' | 'onNudge'> & { isToday: boolean }) => {
+}: Filled & AgendaDayProps) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const name = formatDay(day, language)
 
   return (
-    <section aria-label={name} className="events-calendar__agenda-day">
+    <section aria-label={name} className="events-calendar__agenda-day" data-agenda-day={day}>
       <header>
         <h3 aria-current={isToday ? 'date' : undefined}>
           {name}
@@ -90,7 +111,12 @@ const AgendaDay = ({
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EventLink categories={categories} entry={entry} onOpen={onOpen} />
+            <EventLink
+              categories={categories}
+              entry={entry}
+              fresh={latest?.isFresh ? latest.id : undefined}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
@@ -98,13 +124,18 @@ const AgendaDay = ({
   )
 }
 
+/** Scrolls to a day, or to the next one with events, unless the agenda begins with it. */
+const scrollToDay = (box: HTMLElement | null, date: string): void => {
+  const days = [...(box?.querySelectorAll<HTMLElement>('[data-agenda-day]') ?? [])]
+  const found = days.find(({ dataset }) => (dataset.agendaDay ?? '') >= date) ?? days.at(-1)
+  found?.closest('details')?.setAttribute('open', '')
+  if (found !== days.find((day) => day.checkVisibility())) found?.scrollIntoView()
+}
+
 const daysWithEvents = (entries: CalendarEntry[], days: Days): Filled[] => {
   const ordered = inOrder(entries)
 
   return eachDay(days)
-    .map((day) => ({
-      day,
-      entries: ordered.filter((entry) => touches(entry, { from: day, to: dayAfter(day, 1) })),
-    }))
-    .filter(({ entries: ofDay }) => ofDay.length > 0)
+    .map((day) => ({ day, entries: ofDay(ordered, day) }))
+    .filter(({ entries: there }) => there.length > 0)
 }

@@ -12,6 +12,8 @@ type Props = {
   events: number
   /** How many events have no room. */
   hidden: number
+  /** Whether an event that was just saved is on this day, and not displayed. */
+  isFresh: boolean
   /** Whether Tab reaches this day; arrow keys reach the others. */
   isStop: boolean
   onMore: (at: HTMLElement) => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The number of a day, which opens the quick form, and the button that lists the events without room. */
-export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: Props) => {
+export const DayButton = ({ day, text, events, hidden, isFresh, isStop, onMore, onNew }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +33,9 @@ export const DayButton = ({ day, text, events, hidden, isStop, onMore, onNew }: 
   )
 
   return (
-    <span className="events-calendar__day-top">
+    <span
+      className={`events-calendar__day-top${isFresh ? ' events-calendar__day-top--fresh' : ''}`}
+    >
       <button
         className="events-calendar__day"
         data-day={day}

@@ -9,13 +9,15 @@ import { colourOf, nameOf } from './gridValues.ts'
 type Props = {
   categories: CategoryChoice[]
   entry: CalendarEntry
+  /** The event that stands out. */
+  fresh?: number | undefined
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
 /** An event in the list of a day, styled as on the grid. */
-export const EventLink = ({ categories, entry, onOpen }: Props) => (
+export const EventLink = ({ categories, entry, fresh, onOpen }: Props) => (
   <a
-    className={`${eventClasses(entry)} calendar-event--listed`}
+    className={`${eventClasses(entry, fresh)} calendar-event--listed`}
     data-event={entry.id}
     href={`./${entry.id}`}
     onClick={(click) => {

@@ -10,6 +10,8 @@ import { CalendarHeader } from './CalendarHeader.tsx'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { type Choices, Filters } from './Filters.tsx'
 import { Legend } from './Legend.tsx'
+import { SavedInForm } from './latest/SavedInForm.tsx'
+import { useLatest, withLatest } from './latest/useLatest.ts'
 import { MoveNotice } from './MoveNotice.tsx'
 import type { NewEvent } from './newEvent.ts'
 import { usePanels } from './panel/usePanels.tsx'
@@ -55,52 +57,67 @@ export const EventsCalendar = ({
   const api = { root: `${serverURL}${routes.api}`, locale: useLanguage() }
   const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useCalendarState(start)
   const period = periodOf(view, date)
+  const days = drawnDays(view, date)
   const { entries, isRead, unread, replace, remove, reread } = useEntries(api, {
-    days: drawnDays(view, date),
+    days,
     ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
     filters,
   })
+  const { latest, fromForm, show, forget } = useLatest({ days, isRead, onDate })
+  const saved = (entry: CalendarEntry) => {
+    replace(entry)
+    show(entry)
+  }
   const wide = useWideChange(reread)
-  const { move, nudge, undo, notice } = useMoves(api, { replace, offer: wide.offer })
+  const moves = useMoves(api, { replace, onMoved: saved, offer: wide.offer })
   const panels = usePanels({
     mayPublish,
     offer: wide.offer,
-    onDay: onDate,
-    onEvent: replace,
-    onGone: remove,
+    onEvent: saved,
+    onGone: (id) => {
+      forget()
+      remove(id)
+    },
     onSeries: reread,
   })
   const dismissNotice = () => {
     panels.dismissNotice()
     wide.dismissNotice()
   }
+  const listed = useMemo(
+    () => entries && withLatest(entries, latest, drawnDays(view, date)),
+    [entries, latest, view, date],
+  )
   const filtered = useMemo(
     () =>
-      (entries ?? []).filter(
-        ({ category }) => only.length === 0 || only.includes(onlyOf(category)),
+      (listed ?? []).filter(
+        ({ id, category }) =>
+          only.length === 0 || only.includes(onlyOf(category)) || id === latest?.id,
       ),
-    [entries, only],
+    [listed, only, latest?.id],
   )
-  const ofPeriod = (entries ?? []).filter((entry) => touches(entry, period))
+  const ofPeriod = (listed ?? []).filter((entry) => touches(entry, period))
   const filteredInPeriod = filtered.filter((entry) => touches(entry, period))
   // The printed programme has public events only, unless a status is chosen.
   const printed = filteredInPeriod.filter(({ status }) => filters.status || status === 'publish')
   const now = () => toWall(new Date().toISOString(), timeZone)
   const goToToday = () => onDate(now().slice(0, 10))
   const title = titleOf(view, date, language)
-  const moved: typeof move = (before, to) => {
+  const moved: typeof moves.move = (before, to) => {
     dismissNotice()
 
-    return move(before, to)
+    return moves.move(before, to)
   }
   const drawn = {
     categories: choices.categories,
     entries: filtered,
+    isRead,
+    latest,
     mayCreate,
     onNew: (wanted: NewEvent, at: HTMLElement) => mayCreate && panels.startNew(wanted, at),
     onNudge: (entry: CalendarEntry, minutes: number) => {
       dismissNotice()
-      nudge(entry, minutes)
+      moves.nudge(entry, minutes)
     },
     onOpen: panels.openCard,
   }
@@ -115,7 +132,14 @@ export const EventsCalendar = ({
         onView={onView}
         view={view}
       />
-      <Filters choices={choices} filters={filters} onChange={onFilters} />
+      <Filters
+        choices={choices}
+        filters={filters}
+        onChange={(next) => {
+          forget()
+          onFilters(next)
+        }}
+      />
       <Toolbar
         date={date}
         events={isRead ? filteredInPeriod.length : undefined}
@@ -125,18 +149,27 @@ export const EventsCalendar = ({
         unread={unread}
         view={view}
       />
-      <Legend categories={choices.categories} entries={ofPeriod} onOnly={onOnly} only={only} />
+      <Legend
+        categories={choices.categories}
+        entries={ofPeriod}
+        onOnly={(next) => {
+          forget()
+          onOnly(next)
+        }}
+        only={only}
+      />
       <MoveNotice
-        notice={wide.notice ?? panels.notice ?? notice}
-        onUndo={wide.notice ? wide.undo : panels.notice ? panels.undo : undo}
+        notice={wide.notice ?? panels.notice ?? moves.notice}
+        onUndo={wide.notice ? wide.undo : panels.notice ? panels.undo : moves.undo}
       />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {!inBrowser ? null : view === 'agenda' ? (
-          <Agenda {...drawn} days={period} today={today} />
+          <Agenda {...drawn} date={date} days={period} today={today} />
         ) : (
           <Grid {...drawn} date={date} now={now} onMove={moved} view={view} />
         )}
       </Suspense>
+      <SavedInForm entry={listed?.find(({ id }) => id === fromForm)} />
       {panels.drawn}
       {wide.drawn}
       <Programme entries={printed} period={period} title={title} />

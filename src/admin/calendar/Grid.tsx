@@ -17,10 +17,13 @@ import { DayEvents } from './DayEvents.tsx'
 import { EventLabel } from './EventLabel.tsx'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { CategoryChoice } from './Filters.tsx'
-import { fitDays, inOrder } from './fitDays.ts'
+import { fitDays, inOrder, ofDay, withFirst } from './fitDays.ts'
 import { type GestureListeners, gridGestures } from './gridGestures.ts'
 import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
-import { dayAfter, dayOf, drawnDays, eachDay, touches } from './period.ts'
+import { HiddenHours } from './hours/HiddenHours.tsx'
+import { useHours } from './hours/useHours.ts'
+import type { Latest } from './latest/useLatest.ts'
+import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useRoom } from './useRoom.ts'
@@ -36,6 +39,10 @@ type Props = GestureListeners & {
   categories: CategoryChoice[]
   date: string
   entries: CalendarEntry[]
+  /** Whether the events of the displayed days are read. */
+  isRead: boolean
+  /** The event that was saved last. */
+  latest: Latest | undefined
   mayCreate: boolean
   /** The current wall clock of the site. */
   now: () => string
@@ -50,14 +57,29 @@ const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' 
 
 /** The grid of a month, a week or a day. Every event is at its own wall clock, whatever its zone is. */
 export const Grid = (props: Props) => {
-  const { categories, date, entries, mayCreate, now, onMove, onNew, onNudge, onOpen, view } = props
+  const {
+    categories,
+    date,
+    entries,
+    isRead,
+    latest,
+    mayCreate,
+    now,
+    onMove,
+    onNew,
+    onNudge,
+    onOpen,
+    view,
+  } = props
   const say = useTexts()
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
   const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
+  const period = drawnDays(view, date)
   const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
   const { box, height, lanes } = useRoom(view, days.length)
-  const ordered = useMemo(() => inOrder(entries), [entries])
+  const ordered = useMemo(() => withFirst(inOrder(entries), latest?.id), [entries, latest?.id])
+  const fresh = latest?.isFresh ? latest : undefined
   const { press, nudged } = useGridKeys({ entries, view, onNudge })
   const { drawn, more } = useMemo(
     () =>
@@ -69,6 +91,8 @@ export const Grid = (props: Props) => {
   const inputs = useMemo(() => drawn.map(eventInput), [drawn])
   const counts = useMemo(() => countByDay(entries), [entries])
 
+  const hours = useHours({ box, calendar, days: period, entries, isRead, latest, view })
+
   useEffect(() => calendar.current?.getApi().gotoDate(date), [date])
 
   const dayTop = (day: string, text: string) => (
@@ -76,6 +100,7 @@ export const Grid = (props: Props) => {
       day={day}
       events={counts.get(day) ?? 0}
       hidden={more.get(day) ?? 0}
+      isFresh={lanes === 0 && day === fresh?.day}
       isStop={day === date}
       onMore={(at) => setListed({ day, at })}
       onNew={(at) => onNew({ start: day }, at)}
@@ -84,68 +109,70 @@ export const Grid = (props: Props) => {
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the days and events inside bubble up to here
-    <div
-      className={`events-calendar__grid events-calendar__grid--${view}`}
-      onKeyDown={press}
-      ref={box}
-    >
-      <FullCalendar
-        {...always}
-        {...gridGestures({ onMove, onNew, onOpen })}
-        allDayText={say('calendarView:allDay')}
-        dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
-        eventClass={({ event }) =>
-          `${eventClasses(entryOf(event))}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
-        }
-        eventContent={({ event }) => (
-          <EventLabel
-            category={nameOf(categories, entryOf(event).category)}
-            entry={entryOf(event)}
+    <div className="events-calendar__frame">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the days and events inside bubble up to here */}
+      <div
+        className={`events-calendar__grid events-calendar__grid--${view}`}
+        onKeyDown={press}
+        ref={box}
+      >
+        <FullCalendar
+          {...always}
+          {...gridGestures({ onMove, onNew, onOpen })}
+          allDayText={say('calendarView:allDay')}
+          dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
+          eventClass={({ event }) =>
+            `${eventClasses(entryOf(event), fresh?.id)}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
+          }
+          eventContent={({ event }) => (
+            <EventLabel
+              category={nameOf(categories, entryOf(event).category)}
+              entry={entryOf(event)}
+            />
+          )}
+          eventDidMount={({ el, event }) => {
+            el.dataset.event = event.id
+            el.style.setProperty('--bar', colourOf(categories, entryOf(event).category))
+          }}
+          events={inputs}
+          height={height}
+          initialDate={date}
+          initialView={grids[view]}
+          key={view}
+          locale={locales[language] ?? language}
+          moreLinkClick={({ date: day, jsEvent }) => {
+            if (jsEvent.target instanceof HTMLElement) {
+              setListed({ day: drawnDay(day), at: jsEvent.target })
+            }
+
+            // Returning the current view keeps FullCalendar from opening a list of its own.
+            return grids[view]
+          }}
+          moreLinkText={(count) => say('calendarView:more', { count })}
+          now={() => now().replace(' ', 'T')}
+          ref={calendar}
+          scrollTime={hours.openingClock}
+          selectable={mayCreate}
+          views={{
+            timeGrid: {
+              dayMaxEvents: 3,
+              dayHeaderContent: ({ date: day, text }) => dayTop(drawnDay(day), text),
+              slotHeaderFormat: { hour: '2-digit', minute: '2-digit' },
+            },
+          }}
+        />
+        {listed && (
+          <DayEvents
+            at={listed.at}
+            categories={categories}
+            day={listed.day}
+            entries={ofDay(ordered, listed.day)}
+            onClose={() => setListed(undefined)}
+            onOpen={onOpen}
           />
         )}
-        eventDidMount={({ el, event }) => {
-          el.dataset.event = event.id
-          el.style.setProperty('--bar', colourOf(categories, entryOf(event).category))
-        }}
-        events={inputs}
-        height={height}
-        initialDate={date}
-        initialView={grids[view]}
-        key={view}
-        locale={locales[language] ?? language}
-        moreLinkClick={({ date: day, jsEvent }) => {
-          if (jsEvent.target instanceof HTMLElement) {
-            setListed({ day: drawnDay(day), at: jsEvent.target })
-          }
-
-          // Returning the current view keeps FullCalendar from opening a list of its own.
-          return grids[view]
-        }}
-        moreLinkText={(count) => say('calendarView:more', { count })}
-        now={() => now().replace(' ', 'T')}
-        ref={calendar}
-        selectable={mayCreate}
-        views={{
-          timeGrid: {
-            dayMaxEvents: 3,
-            dayHeaderContent: ({ date: day, text }) => dayTop(drawnDay(day), text),
-            slotHeaderFormat: { hour: '2-digit', minute: '2-digit' },
-          },
-        }}
-      />
-      {listed && (
-        <DayEvents
-          at={listed.at}
-          categories={categories}
-          day={listed.day}
-          entries={ordered.filter((entry) =>
-            touches(entry, { from: listed.day, to: dayAfter(listed.day, 1) }),
-          )}
-          onClose={() => setListed(undefined)}
-          onOpen={onOpen}
-        />
-      )}
+      </div>
+      {hours.hidden && <HiddenHours {...hours.hidden} onShow={hours.scrollTo} />}
     </div>
   )
 }
@@ -167,7 +194,7 @@ const always = {
   nextDayThreshold: smallHours,
   nowIndicator: true,
   plugins: [dayGrid, timeGrid, interaction, classicTheme],
-  scrollTime: '08:00:00',
+  scrollTimeReset: false,
   selectMinDistance: 6,
   // Of half an hour, in pixels: short events need room for a finger.
   slotMinHeight: 26,

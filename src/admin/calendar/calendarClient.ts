@@ -22,16 +22,9 @@ export const fetchEvents = async (
   return body.events
 }
 
-/** Moves an event and returns it as stored. Throws the server's refusal. */
-export const postMove = async (
-  { root, locale }: Api,
-  id: number,
-  move: Move,
-): Promise<CalendarEntry> => {
-  const { event } = await postJson<{ event: CalendarEntry }>(
-    `${root}/admin-calendar/${id}/move?locale=${locale}`,
-    move,
-  )
+/** An event as it was moved, and the day that its web address names. */
+export type Moved = { event: CalendarEntry; addressDay?: string }
 
-  return event
-}
+/** Moves an event and returns it as stored. Throws the server's refusal. */
+export const postMove = async ({ root, locale }: Api, id: number, move: Move): Promise<Moved> =>
+  postJson(`${root}/admin-calendar/${id}/move?locale=${locale}`, move)

@@ -1,6 +1,7 @@
 import { APIError, type Endpoint } from 'payload'
 import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { requireEditor } from '../requireEditor.ts'
+import { addressDayOf } from './addressDay.ts'
 import { moveSchema, rangeSchema } from './calendarEntry.ts'
 import { moveEvent } from './moveEvent.ts'
 import { readCalendar } from './readCalendar.ts'
@@ -35,7 +36,7 @@ export const calendarEndpoints: Endpoint[] = [
       if (!Number.isSafeInteger(id)) throw new APIError('Not found', 404)
       const event = await moveEvent(req, id, move.data)
 
-      return Response.json({ event }, uncached)
+      return Response.json({ event, addressDay: await addressDayOf(req, id) }, uncached)
     },
   },
 ]

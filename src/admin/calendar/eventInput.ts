@@ -13,14 +13,18 @@ export const eventInput = (entry: CalendarEntry, place: number): EventInput => (
   extendedProps: { entry, place },
 })
 
-/** The CSS classes of an event, by its status, its category and the language of its title. */
-export const eventClasses = ({ status, changed, category, titleFrom }: CalendarEntry): string =>
+/** The CSS classes of an event: by its status, its category and the language of its title, and whether it is the one that stands out. */
+export const eventClasses = (
+  { id, status, changed, category, titleFrom }: CalendarEntry,
+  fresh: number | undefined,
+): string =>
   [
     'calendar-event',
     `calendar-event--${status}`,
     changed && 'calendar-event--changed',
     category === undefined && 'calendar-event--plain',
     titleFrom && 'calendar-event--original',
+    id === fresh && 'calendar-event--fresh',
   ]
     .filter(Boolean)
     .join(' ')

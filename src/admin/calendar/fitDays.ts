@@ -1,6 +1,6 @@
 import { lastDayOf } from '../../calendar/lastDay.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import { dayAfter, dayOf } from './period.ts'
+import { dayAfter, dayOf, touches } from './period.ts'
 
 type Fit = {
   /** The days of the grid in order. */
@@ -14,17 +14,28 @@ type Fit = {
 /** The events that fit into the days of a month, and how many more each day has. */
 export type Fitting = { drawn: CalendarEntry[]; more: Map<string, number> }
 
-/** Gives each event, in order, one free lane on all its days; events without a free lane are counted by day. */
+/**
+ * Gives each event, in order, one free lane on all its days; events without a free lane are counted by day. What runs for several days
+ * leaves a lane to the events of a single day.
+ */
 export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): Fitting => {
   const taken = new Map(days.map((day) => [day, new Set<number>()]))
   const more = new Map<string, number>()
+  const waiting = new Set(entries.flatMap((entry) => (runs(entry) ? [] : dayOf(entry.start))))
   const place = (entry: CalendarEntry): boolean => {
     const touched = daysOf(entry).flatMap((day) => {
       const ofDay = taken.get(day)
 
       return ofDay ? [{ day, ofDay }] : []
     })
-    const lane = numbersBelow(lanes).find((one) => !touched.some(({ ofDay }) => ofDay.has(one)))
+    const takesLast =
+      lanes > 1 &&
+      runs(entry) &&
+      touched.some(({ day, ofDay }) => ofDay.size === lanes - 1 && waiting.has(day))
+    const lane = takesLast
+      ? undefined
+      : numbersBelow(lanes).find((one) => !touched.some(({ ofDay }) => ofDay.has(one)))
+    if (lane !== undefined && !runs(entry)) waiting.delete(dayOf(entry.start))
     for (const { day, ofDay } of touched) {
       if (lane === undefined) more.set(day, (more.get(day) ?? 0) + 1)
       else ofDay.add(lane)
@@ -49,7 +60,23 @@ export const inOrder = (entries: CalendarEntry[]): CalendarEntry[] =>
     )
     .map(({ entry }) => entry)
 
-const lastsForDays = (entry: CalendarEntry) => entry.allDay || lastDayOf(entry) > dayOf(entry.start)
+/** The events of a day, in order, with those that began on days before it last. */
+export const ofDay = (ordered: CalendarEntry[], day: string): CalendarEntry[] => {
+  const there = ordered.filter((entry) => touches(entry, { from: day, to: dayAfter(day, 1) }))
+  const began = ({ start }: CalendarEntry) => dayOf(start) < day
+
+  return [...there.filter((entry) => !began(entry)), ...there.filter(began)]
+}
+
+/** The events with one of them first. */
+export const withFirst = (ordered: CalendarEntry[], first: number | undefined): CalendarEntry[] => [
+  ...ordered.filter(({ id }) => id === first),
+  ...ordered.filter(({ id }) => id !== first),
+]
+
+const lastsForDays = (entry: CalendarEntry) => entry.allDay || runs(entry)
+
+const runs = (entry: CalendarEntry) => lastDayOf(entry) > dayOf(entry.start)
 
 /** The days on which an event is displayed. */
 const daysOf = (entry: CalendarEntry): string[] => {

@@ -9,30 +9,33 @@ import { type Api, postMove } from './calendarClient.ts'
 import type { CalendarEntry, Move } from './calendarEntry.ts'
 import { shifted } from './draggedSpans.ts'
 import type { Notice } from './MoveNotice.tsx'
+import { dayOf } from './period.ts'
 
 /** How long no key must be pressed before a move by keyboard is stored, in milliseconds. */
 const restMs = 600
 
 type MoveOptions = {
   replace: (entry: CalendarEntry) => void
+  /** Called with an event as it was stored. */
+  onMoved: (entry: CalendarEntry) => void
   /** Asks which dates of a series the move is meant for, and moves several of them. */
   offer: (id: number, operation: DateOperation) => Promise<Answered>
 }
 
-/** Moves events, shows a notice, and undoes the last move. `replace` renders an entry again. */
-export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
+/** Moves events, shows a notice, and undoes the last move. `replace` renders an event again, before it is stored. */
+export const useMoves = (api: Api, { replace, onMoved, offer }: MoveOptions) => {
   const say = useTexts()
   const whenText = useWhenText()
   const [notice, setNotice] = useState<Notice>()
   const last = useRef<CalendarEntry>(undefined)
   const resting = useRef<{ timer: number; before: CalendarEntry }>(undefined)
 
-  const notify = (entry: CalendarEntry, undoable: boolean) =>
+  const notify = (entry: CalendarEntry, undoable: boolean, formerDay?: string) =>
     setNotice({
-      text: say('calendarView:moved', {
-        title: entry.title,
-        when: whenText(entry),
-      }),
+      text: [
+        say('calendarView:moved', { title: entry.title, when: whenText(entry) }),
+        ...(formerDay ? [say('calendarView:addressDay', { day: formerDay })] : []),
+      ].join(' '),
       undoable,
     })
 
@@ -45,9 +48,9 @@ export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
     if (answered === 'left') replace({ ...before })
     if (answered !== 'alone') return
     try {
-      const stored = await postMove(api, before.id, to)
-      replace(stored)
-      notify(stored, true)
+      const { event, addressDay } = await postMove(api, before.id, to)
+      onMoved(event)
+      notify(event, true, formerDayIn(addressDay, before, event))
       last.current = before
     } catch (error) {
       replace({ ...before })
@@ -74,7 +77,7 @@ export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
     if (!before) return
     last.current = undefined
     try {
-      replace(await postMove(api, before.id, before))
+      onMoved((await postMove(api, before.id, before)).event)
       setNotice({ text: say('calendarView:undone'), undoable: false })
     } catch (error) {
       setNotice({ text: say('calendarView:failed', { reason: messageOf(error) }), undoable: false })
@@ -83,5 +86,9 @@ export const useMoves = (api: Api, { replace, offer }: MoveOptions) => {
 
   return { move, nudge, undo, notice }
 }
+
+/** The day in the web address of a moved event, where that is not its day any more; other days may belong to its title. */
+const formerDayIn = (day: string | undefined, before: CalendarEntry, after: CalendarEntry) =>
+  day !== dayOf(after.start) && (before.series || day === dayOf(before.start)) ? day : undefined
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -24,7 +24,8 @@ export const useRoom = (view: CalendarViewName, days: number) => {
     // The filters, the legend and notices above the grid change their height.
     const watch = new ResizeObserver(measure)
     watch.observe(document.body)
-    if (box.current?.parentElement) watch.observe(box.current.parentElement)
+    const calendar = box.current?.closest('.events-calendar')
+    if (calendar) watch.observe(calendar)
     window.addEventListener('resize', measure)
 
     return () => {

@@ -43,15 +43,13 @@ type Props = {
   offer: (id: number, operation: DateOperation) => Promise<Answered>
   /** Called when several events were changed. */
   onSeries: () => void
-  /** Called with the day of an event that was typed. */
-  onDay: (day: string) => void
 }
 
 /** The change that the button of a notice makes to undo another. */
 type Undone = { entry: CalendarEntry; change: Change; isSeries?: boolean }
 
 /** The panels of the calendar, which are the quick form and the event card, and the notice after one was closed. */
-export const usePanels = ({ offer, mayPublish, onDay, onEvent, onGone, onSeries }: Props) => {
+export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Props) => {
   const say = useTexts()
   const whenText = useWhenText()
   const api = useApi()
@@ -129,15 +127,7 @@ export const usePanels = ({ offer, mayPublish, onDay, onEvent, onGone, onSeries 
       {opened.wanted ? (
         <QuickCreate {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
       ) : opened.text !== undefined ? (
-        <QuickAdd
-          {...opened}
-          mayPublish={mayPublish}
-          onClose={close}
-          onSaved={(entry, isSeries) => {
-            onDay(entry.start.slice(0, 10))
-            saved(entry, isSeries)
-          }}
-        />
+        <QuickAdd {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
       ) : (
         <EventCard
           anchor={opened.anchor}
