@@ -88,6 +88,30 @@ test('a change of a venue keeps its draft apart, too (VE-25)', async () => {
   })
 })
 
+test('a restored version has nothing that was empty in it', async () => {
+  const { id } = await anEvent({ title: 'Chess' })
+  tick()
+  const venues = [(await aVenue()).id]
+  await calendar.payload.update({
+    collection: 'events',
+    id,
+    data: { venues, website: 'https://chess.example/' },
+  })
+  const { docs } = await calendar.payload.findVersions({
+    collection: 'events',
+    where: { parent: { equals: id } },
+    sort: 'updatedAt',
+  })
+  await calendar.payload.restoreVersion({ collection: 'events', id: `${docs[0]?.id}` })
+  const restored = await calendar.payload.findByID({ collection: 'events', id, depth: 0 })
+
+  expect([restored.title, restored.venues ?? [], restored.website ?? null]).toEqual([
+    'Chess',
+    [],
+    null,
+  ])
+})
+
 test('the history of an event has its twenty latest versions', async () => {
   const { id } = await anEvent({ title: 'Text 0' })
   for (let save = 1; save <= 24; save++) await change(`/events/${id}`, { title: `Text ${save}` })
