@@ -16,7 +16,7 @@ beforeAll(async () => {
 const sender = { name: 'Comune di Prova', address: 'calendar@calendar.example' }
 const withMail: Plugin = (config) => ({ ...config, email: smtpMail(mailbox.url, sender) })
 const calendar = freshCalendar({}, [withMail])
-const { anEvent, anOpenForm, aVenue, clear } = buildersOf(calendar)
+const { anEvent, anOpenForm, aSeries, aVenue, clear } = buildersOf(calendar)
 const users = usersOf(calendar)
 const signed = signedInUsers(calendar)
 afterAll(() => mailbox.close())
@@ -133,6 +133,57 @@ describe('a review of many entries at once', () => {
     await decide(await requestOf('editor'), 'events', { ids, decision: 'approve', note: '' })
 
     for (const id of ids) expect(await stored(id)).toMatchObject({ _status: 'published' })
+  })
+
+  /** A pending series of four dates; returns the ids of these. */
+  const submittedSeries = async () => {
+    const author = users.user('contributor').id
+    const { id } = await aSeries({ _status: 'draft', pendingReview: true, author })
+    const { docs } = await calendar.payload.find({
+      collection: 'events',
+      draft: true,
+      where: { series: { equals: id } },
+    })
+
+    return docs.map((date) => date.id)
+  }
+
+  test.each([
+    ['approve', '', { _status: 'published', pendingReview: false }],
+    ['return', 'Which room?', { _status: 'draft', reviewNote: 'Which room?' }],
+  ] as const)('decides a series by one of its dates: %s (RC-4)', async (decision, note, state) => {
+    const dates = await submittedSeries()
+    const ids = dates.slice(0, 1)
+    await decide(await requestOf('editor'), 'events', { ids, decision, note, wholeSeries: true })
+
+    expect(dates).toHaveLength(4)
+    for (const id of dates) expect(await stored(id)).toMatchObject(state)
+  })
+
+  test('decides a date alone that its form decides', async () => {
+    const [first = 0, second = 0] = await submittedSeries()
+    await decide(await requestOf('editor'), 'events', {
+      ids: [first],
+      decision: 'approve',
+      note: '',
+    })
+
+    expect(await stored(first)).toMatchObject({ _status: 'published' })
+    expect(await stored(second)).toMatchObject({ pendingReview: true })
+  })
+
+  test('refuses a series of which another user has a date open', async () => {
+    const [first = 0, second = 0] = await submittedSeries()
+    await anOpenForm('events', second, users.user('contributor'))
+    const deciding = decide(await requestOf('editor'), 'events', {
+      ids: [first],
+      decision: 'approve',
+      note: '',
+      wholeSeries: true,
+    })
+
+    await expect(deciding).rejects.toMatchObject({ status: 423 })
+    expect(await stored(first)).toMatchObject({ pendingReview: true })
   })
 
   test('publishes all or none, with the reasons', async () => {

@@ -35,7 +35,7 @@ export const Card = ({
     <h2>{title}</h2>
     {events.length === 0 && <p>{empty}</p>}
     <ul>
-      {events.map(({ id, name, startLocal, allDay, note }) => {
+      {events.map(({ id, name, startLocal, allDay, dates = 1, hasEnded, note }) => {
         const form = `${eventsAddress}/${id}`
         const language = languageName(contentLanguage, reader)
 
@@ -58,6 +58,8 @@ export const Card = ({
             )}
             <span className="calendar-dashboard__when">
               {[formatDay(startLocal, reader), ...(allDay ? [] : [clockOf(startLocal)])].join(', ')}
+              {dates > 1 &&
+                ` · ↻ ${say(hasEnded ? 'series:row:dates' : 'dashboard:nextOf', { count: dates })}`}
             </span>
             {note && <q className="calendar-dashboard__note">{note}</q>}
           </li>

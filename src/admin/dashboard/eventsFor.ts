@@ -1,7 +1,9 @@
 import type { Payload, TypedUser, Where } from 'payload'
+import { combineWhereConstraints } from 'payload/shared'
 import type { Language } from '../../calendar/language.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { type Name, namesIn } from '../../content/lists/entryNames.ts'
+import { seriesRows } from '../../content/lists/seriesRows.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
@@ -23,13 +25,21 @@ export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & {
   name: Name | undefined
   /** What the author and the editors last wrote to each other. */
   note: string | undefined
+  /** How many dates of a series it stands for; undefined for a single event. */
+  dates: number | undefined
+  hasEnded: boolean
 }
 
-/** The first events of a card in their newest versions, as far as the user may read them, and their total. */
+/**
+ * The first rows of a card and their total: events in their newest versions, as far as the user may read them, each series once.
+ */
 export const eventsFor = async (
   query: CardQuery,
 ): Promise<{ events: EventOfCard[]; total: number }> => {
-  const { payload, where, language, from } = query
+  const { payload, user, language, from } = query
+  const rows = await seriesRows({ payload, user, where: query.where })
+  const where = combineWhereConstraints([query.where, rows.where])
+  const now = new Date().toISOString()
   const nameOf = namesIn(language, languagesOf(payload), 'title')
   const [next, running] = await Promise.all(
     from
@@ -47,6 +57,8 @@ export const eventsFor = async (
       startLocal: event.startLocal,
       allDay: event.allDay ?? false,
       note: event.reviewNote ?? undefined,
+      dates: rows.dates.get(event.id),
+      hasEnded: (event.endUtc ?? '') < now,
     })),
     total: next.totalDocs + (running?.totalDocs ?? 0),
   }
@@ -66,6 +78,7 @@ const found = ({ payload, user }: CardQuery, where: Where) =>
       copied: true,
       startLocal: true,
       endLocal: true,
+      endUtc: true,
       allDay: true,
       timezone: true,
       reviewNote: true,

@@ -1,7 +1,7 @@
 import type { BeforeListTableServerProps } from 'payload'
 import { languageName } from '../../calendar/languageName.ts'
 import { counted, saidCount } from '../../content/lists/countedList.ts'
-import { filtersIn } from '../../content/lists/listFilters.ts'
+import { asksForDates, filtersIn } from '../../content/lists/listFilters.ts'
 import { type Tab, tabIn, tabsOf } from '../../content/lists/tabs.ts'
 import { sayWith } from '../../i18n/admin.ts'
 import { localeOf } from '../../model/locale.ts'
@@ -27,6 +27,7 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
     caller: await callerOfPage({ payload, user }),
     languages,
     filters: filtersIn(collectionConfig, searchParams),
+    hasSeriesRows: collection === 'events' && !asksForDates(searchParams),
     known: { name: current, total: data?.totalDocs },
   })
   const language = localeOf({ locale: locale?.code ?? null, payload })

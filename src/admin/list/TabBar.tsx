@@ -6,6 +6,7 @@ import { useAdminPath } from '../useAdminPath.ts'
 import { useReadableDates } from '../useReadableDates.ts'
 import { changedQuery } from './changedQuery.ts'
 import { DayRange } from './DayRange.tsx'
+import { SeriesInBulk } from './SeriesInBulk.tsx'
 import './list.css'
 
 type Props = {
@@ -52,6 +53,7 @@ export const TabBar = ({ collection, slug, current, groups }: Props) => {
           ),
       )}
       {collection === 'events' && <DayRange />}
+      {collection === 'events' && <SeriesInBulk />}
     </div>
   )
 }

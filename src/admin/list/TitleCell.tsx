@@ -1,22 +1,31 @@
 'use client'
 
-import { Link } from '@payloadcms/ui'
+import { Link, useListDrawerContext } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
+import { DatesOfRow } from '../series/DatesOfRow.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
 import { EntryName } from './EntryName.tsx'
 import { rowNames } from './rowNames.ts'
 
 type Props = DefaultCellComponentProps & { linkURL?: string }
 
-/** A title with a link to its entry; a title in another language is grey (LANG-4, LANG-5). */
-export const TitleCell = ({
-  cellData,
-  collectionSlug,
-  link,
-  linkURL,
-  rowData,
-  viewType,
-}: Props) => {
+/** A title with a link to its entry; a title in another language is grey (LANG-4, LANG-5). The row of a series has its dates below. */
+export const TitleCell = (props: Props) => {
+  const { cellData, rowData } = props
+  const { isInDrawer } = useListDrawerContext()
+  const { own } = rowNames(rowData) ?? {}
+  const count = Number(rowData.datesOfRow ?? 1)
+  if (isInDrawer || count < 2) return <Title {...props} />
+
+  return (
+    <>
+      <Title {...props} />
+      <DatesOfRow count={count} id={Number(rowData.id)} title={own?.text ?? `${cellData ?? ''}`} />
+    </>
+  )
+}
+
+const Title = ({ cellData, collectionSlug, link, linkURL, rowData, viewType }: Props) => {
   const adminPath = useAdminPath()
   const trash = viewType === 'trash' ? '/trash' : ''
   const address = linkURL ?? adminPath(`/collections/${collectionSlug}${trash}/${rowData.id}`)

@@ -3,6 +3,7 @@
 import { Button, TextareaInput, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { useSelectedSeries } from '../list/useSelectedSeries.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { postInLines } from '../progress/postInLines.ts'
@@ -24,13 +25,19 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const heading = useId()
   const ids = selectedIDs.map(Number)
   const count = ids.length
+  const hasSeries = useSelectedSeries() > 0
 
   const decide = async (decision: Decision['decision']) => {
     setBusy(true)
     setResult('')
     try {
       const address = `${serverURL}${routes.api}/admin-review/${collection}`
-      const body = { ids, decision, note: decision === 'return' ? note : '' }
+      const body = {
+        ids,
+        decision,
+        note: decision === 'return' ? note : '',
+        wholeSeries: true,
+      }
       await during(
         say(decision === 'approve' ? 'review:approving' : 'review:returning'),
         (onProgress) => postInLines(address, body, { onProgress, lost: say('progress:lost') }),
@@ -60,6 +67,7 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
       {bar}
       {count > 0 && (
         <>
+          {hasSeries && <p>{say('review:withSeries')}</p>}
           <TextareaInput
             label={say('review:toAuthors')}
             onChange={({ target }: { target: HTMLTextAreaElement }) => setNote(target.value)}

@@ -12,6 +12,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { storedStatusOf } from '../../model/status.ts'
 import type { Report } from '../progress/progressLines.ts'
+import { decideSeries } from './decideSeries.ts'
 import type { Decision } from './decision.ts'
 
 /** The collections whose entries are reviewed. */
@@ -26,14 +27,16 @@ export type Reviewed = (typeof reviewed)[number]
 export const decide = async (
   req: PayloadRequest,
   collection: Reviewed,
-  { ids, decision, note }: Decision,
+  wanted: Decision,
   report: Report = () => {},
 ): Promise<void> => {
+  const { ids, decision, note, wholeSeries } = wanted
   const isOwn = await initTransaction(req)
   try {
     await refuseDecided(req, collection, ids)
-    for (const [done, id] of ids.entries()) {
-      report({ done, total: ids.length })
+    const single = wholeSeries && collection === 'events' ? await decideSeries(req, wanted) : ids
+    for (const [done, id] of single.entries()) {
+      report({ done, total: single.length })
       await req.payload.update({
         collection: slugOf(req.payload, collection),
         id,

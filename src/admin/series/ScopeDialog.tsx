@@ -49,7 +49,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       onKeyDown={(event) => event.stopPropagation()}
       ref={openModally}
     >
-      <h2 id={name}>{say('series:which')}</h2>
+      <h2 id={name}>{say(offered.length > 1 ? 'series:which' : 'series:row:change')}</h2>
       {offered.map((scope) => (
         <button
           aria-describedby={`${name}-${scope}`}

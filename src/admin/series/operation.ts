@@ -44,6 +44,8 @@ export type WideChange = { scope: WideScope; operation: DateOperation }
 
 /** What an operation does, in numbers of dates. */
 export type Outcome = {
+  /** The title of the series in the language of the editor's content. */
+  title: string
   /** All dates that the operation is meant for. */
   dates: number
   moved: number

@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload'
 import type { Place, Plan } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
+import { namesIn } from '../../content/lists/entryNames.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'
 import { type DateDocument, datesOf, overriddenIn } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
+import { localeOf } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 import type { Outcome } from './operation.ts'
 
 /** Counts what a request did to the dates of a series. */
@@ -23,7 +26,11 @@ export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
     ...restore,
   ])
 
+  const template = meant && (await templateOf(req, meant.series))
+  const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
+
   return {
+    title: (template && nameOf(template)?.text) ?? '',
     dates: there.length,
     moved: count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
     made: count(({ create, restore }) => [...create, ...restore]),

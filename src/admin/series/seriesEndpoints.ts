@@ -9,6 +9,7 @@ import { requireEditor } from '../requireEditor.ts'
 import { sentBody } from '../sentBody.ts'
 import { permitBody, permittedUndo } from '../undoPermit.ts'
 import { changeDates } from './change.ts'
+import { datesOfRow } from './datesOfRow.ts'
 import { inEditorTransaction } from './editorTransaction.ts'
 import { headOf } from './head.ts'
 import {
@@ -76,6 +77,16 @@ export const seriesEndpoints: Endpoint[] = [
       requireEditor(req)
 
       return answering({ lists: await listsOf(req, idIn(req)) })
+    },
+  },
+  {
+    path: '/admin-series/:id/dates',
+    method: 'get',
+    custom: declares({ ...dateId, right: 'read' }),
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering(await datesOfRow(req, idIn(req)))
     },
   },
   {

@@ -6,5 +6,6 @@ export const between = (from: unknown, to: unknown): Where[] => [
   ...(isDay(to) ? [{ startLocal: { less_than_equal: `${to} 23:59:59` } }] : []),
 ]
 
-const isDay = (value: unknown): value is string =>
+/** Whether it is a day: `YYYY-MM-DD`. */
+export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

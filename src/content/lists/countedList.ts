@@ -4,6 +4,7 @@ import { combineWhereConstraints } from 'payload/shared'
 import type { Languages } from '../../calendar/language.ts'
 import type { Caller } from '../../model/permissions.ts'
 import { countingDrafts, mostCounted } from '../../storage/eventIndex/countedDrafts.ts'
+import { seriesRows } from './seriesRows.ts'
 import type { Tab } from './tabs.ts'
 
 type CountQuery = {
@@ -14,28 +15,32 @@ type CountQuery = {
   languages: Languages
   /** What is searched and filtered for beside the tab. */
   filters: Where
+  /** Whether each series is one row, as in the list of events. */
+  hasSeriesRows?: boolean
   /** What is known already: of the tab that is open the list itself has counted. */
   known?: { name: string; total: number | undefined }
 }
 
 /**
- * How many documents each tab holds of the filtered ones that the caller may read, `mostCounted` where there are that
+ * How many rows each tab holds of the filtered documents that the caller may read, `mostCounted` where there are that
  * many or more; all counts run at once. `undefined` where the caller may not use the filters.
  */
 export const counted = async (
   tabs: Tab[],
   query: CountQuery,
 ): Promise<Map<string, number | undefined>> => {
-  const { payload, caller, languages, known } = query
+  const { payload, caller, hasSeriesRows, languages, known, user } = query
   const now = new Date().toISOString()
   const among = await permitted(() => foundBy(query))
   const totals = tabs.map(async ({ name, where }): Promise<[string, number | undefined]> => {
     if (known?.name === name && known.total !== undefined) return [name, known.total]
     if (!among) return [name, undefined]
+    const matching = combineWhereConstraints([where({ caller, now, languages }), among])
+    const rows = hasSeriesRows ? (await seriesRows({ payload, user, where: matching })).where : {}
     const found = await permitted(() =>
       payload.find({
         ...asFound(query),
-        where: combineWhereConstraints([where({ caller, now, languages }), among]),
+        where: combineWhereConstraints([matching, rows]),
         limit: 1,
         context: countingDrafts,
       }),

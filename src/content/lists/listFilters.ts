@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, Where } from 'payload'
 import { combineWhereConstraints, mergeListSearchAndWhere } from 'payload/shared'
 import { parse, stringify } from 'qs-esm'
-import { between } from './betweenDays.ts'
+import { between, isDay } from './betweenDays.ts'
 import type { ListQuery } from './tabs.ts'
 
 /** What an address of a list searches and filters for beside its tab, as Payload does in the list itself. */
@@ -17,6 +17,15 @@ export const filtersIn = (collectionConfig: SanitizedCollectionConfig, query: Li
     ...between(from, to),
   ])
 }
+
+/** Whether an address of the list of events asks for days, so that each date of a series is a row. */
+export const asksForDates = (query: ListQuery): boolean => {
+  const { from, to, where } = nested(query)
+
+  return isDay(from) || isDay(to) || namesDates.test(JSON.stringify(where ?? {}))
+}
+
+const namesDates = /"(?:start|end)(?:Local|Utc)":/
 
 /** Pages get conditions as they stand in an address: `{ 'where[title][like]': 'jazz' }`. */
 const nested = (query: ListQuery): ListQuery =>

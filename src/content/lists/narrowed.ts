@@ -1,30 +1,35 @@
 import type { PayloadRequest, Where } from 'payload'
+import { combineWhereConstraints } from 'payload/shared'
 import type { CalendarCollection } from '../../model/defaultSlugs.ts'
 import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { between } from './betweenDays.ts'
+import { asksForDates, filtersIn } from './listFilters.ts'
+import { datesOfRows, seriesRows } from './seriesRows.ts'
 import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
- * Narrows a list of the admin to the tab and the days of its address. The trash, and the lists in which links are
- * picked, stay whole.
+ * Narrows a list of the admin to the tab and the days of its address, and the list of events to one row a series. The trash, and the lists
+ * in which links are picked, stay whole.
  */
 export const narrowed =
   (collection: CalendarCollection) =>
-  ({ req }: { req: PayloadRequest }): Where | null => {
+  async ({ req }: { req: PayloadRequest }): Promise<Where | null> => {
     const { admin } = req.payload.config.routes
-    if (
-      req.pathname !==
-      `${admin === '/' ? '' : admin}/collections/${slugOf(req.payload, collection)}`
-    )
-      return null
+    const slug = slugOf(req.payload, collection)
+    if (req.pathname !== `${admin === '/' ? '' : admin}/collections/${slug}`) return null
     const query: ListQuery = req.query ?? {}
     const { where, sort } = listIn(req, collection, query)
     // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
     if (sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = sort
+    if (collection !== 'events' || asksForDates(query)) return where
+    const { payload, user, locale } = req
+    const filters = filtersIn(payload.collections[slugOf(payload, 'events')].config, query)
+    const rows = await seriesRows({ payload, user, locale, where: { and: [where, filters] } })
+    for (const [id, dates] of rows.dates) datesOfRows(req).set(id, dates)
 
-    return where
+    return combineWhereConstraints([where, rows.where])
   }
 
 /** What the tab and the days in the address of a list narrow it to, and in which order the tab has it. */

@@ -1,6 +1,7 @@
 import type { BaseDatabaseAdapter, PaginatedDocs, QueryDrafts } from 'payload'
 import { findByStart, isByStart } from './draftsByStart.ts'
 import { rememberedCounts } from './rememberedCounts.ts'
+import { type SeriesAmong, seriesAmongDrafts } from './seriesAmongDrafts.ts'
 import { withVersionCount } from './versionCount.ts'
 
 /** So many drafts of a tab or a card are counted at most. */
@@ -8,12 +9,19 @@ export const mostCounted = 1000
 
 const counting = 'countsDrafts'
 const bounding = 'boundsTotal'
+const naming = 'namesSeries'
 
 /** The context of a find of drafts that is to answer with how many there are, and with none of them. */
 export const countingDrafts = { [counting]: true }
 
 /** The context of a find of drafts whose total need not go beyond `mostCounted`. */
 export const boundingTotal = { [bounding]: true }
+
+/** Where a find of drafts leaves the series among them; nothing where they are too many. */
+export type NamedSeries = { series?: SeriesAmong[] }
+
+/** The context of a find of events in drafts that is to leave the series among them in `found`, and to answer with none of them. */
+export const namingSeries = (found: NamedSeries) => ({ [naming]: found })
 
 /**
  * A `queryDrafts` that reads no drafts for a request of their number alone, and remembers the number for a while. On
@@ -38,10 +46,24 @@ export const countedDrafts = (database: BaseDatabaseAdapter) => {
       return totalDocs
     }
 
-    return remembered({ ...question, isBounded }, countAll)
+    return remembered({ ...question, asks: isBounded ? 'bounded' : 'all' }, countAll)
   }
+  const nameSeries = (question: Question): Promise<SeriesAmong[] | undefined> =>
+    remembered({ ...question, asks: 'series' }, () => seriesAmongDrafts(database, question))
   const queryDrafts: QueryDrafts = async function (this: BaseDatabaseAdapter, question) {
-    const { [counting]: onlyCounts, [bounding]: isBounded } = question.req?.context ?? {}
+    const {
+      [counting]: onlyCounts,
+      [bounding]: isBounded,
+      [naming]: found,
+    } = question.req?.context ?? {}
+    if (found) {
+      // `namingSeries` is the only writer of this key.
+      const named = found as NamedSeries
+      const series = await nameSeries(question)
+      if (series) named.series = series
+
+      return nothing
+    }
     if (onlyCounts) return { ...nothing, totalDocs: await count(question, true) }
     if (!isMongo || !isByStart(question)) return ask.call(this, question)
 

@@ -8,18 +8,18 @@ const longest = 30_000
 /** How many counts are remembered; a list asks ten for each who looks at it. */
 const most = 500
 
-/** A question to drafts, with what its caller may read among its conditions, and whether it is counted to its end. */
+/** A question to drafts, with what its caller may read among its conditions, and what it asks of them. */
 type Question = Pick<Parameters<QueryDrafts>[0], 'collection' | 'where' | 'locale' | 'req'> & {
-  isBounded: boolean
+  asks: 'all' | 'bounded' | 'series'
 }
 
 /**
- * Remembers how many drafts a query found, until this process writes by `writes`, or half a minute has passed. Times in
+ * Remembers how many drafts a query found, and which series are among them, until this process writes by `writes`, or half a minute has passed. Times in
  * a query are rounded to the minute: tabs and cards count what ends after now. Queries in a transaction are always
  * counted.
  */
 export const rememberedCounts = (database: BaseDatabaseAdapter) => {
-  const counts = new LRUCache<string, Promise<number>>({ max: most, ttl: longest })
+  const counts = new LRUCache<string, Promise<unknown>>({ max: most, ttl: longest })
   const forgetting = (name: (typeof changingCounts)[number]): Method => {
     // Each method has its own types; none of its arguments or answers is read here.
     const write = database[name] as unknown as Method
@@ -32,16 +32,14 @@ export const rememberedCounts = (database: BaseDatabaseAdapter) => {
       }
     }
   }
-  const remembered = (
-    { collection, where = {}, locale, req, isBounded }: Question,
-    count: () => Promise<number>,
-  ): Promise<number> => {
+  const remembered = <Answer>(
+    { collection, where = {}, locale, req, asks }: Question,
+    count: () => Promise<Answer>,
+  ): Promise<Answer> => {
     if (req?.transactionID) return count()
-    const question = JSON.stringify([collection, where, locale, isBounded]).replace(
-      secondsOfIso,
-      '',
-    )
-    const known = counts.get(question)
+    const question = JSON.stringify([collection, where, locale, asks]).replace(secondsOfIso, '')
+    // What is asked is part of the question, so that its answer has one type.
+    const known = counts.get(question) as Promise<Answer> | undefined
     if (known) return known
     const counted = count()
     counts.set(question, counted)

@@ -4,6 +4,7 @@ import { collectionCalled } from '../../model/slugs.ts'
 import { present, trashed } from '../../model/status.ts'
 import { byMissing, markedCalled } from './missingMarks.ts'
 import { type FieldCondition, type Replacement, replaceConditions } from './replaceConditions.ts'
+import { bySeriesRow } from './seriesRowCondition.ts'
 
 type QueryArgs = { collection: string; where?: Where }
 
@@ -21,10 +22,15 @@ export const storedConditions = (database: BaseDatabaseAdapter, payload: Payload
       : [byHtml]
   const ofDrafts = (collection: string): Replacement[] => {
     const marked = isMongo && markedCalled(payload, collection)
-    if (!marked) return ofAll(collection)
+    if (!marked) return [bySeriesRow, ...ofAll(collection)]
 
     // A mark, where there is one, says that a list of links is empty.
-    return [byMissing(marked, languagesOf(payload)), ...ofAll(collection), byStoredStatus]
+    return [
+      bySeriesRow,
+      byMissing(marked, languagesOf(payload)),
+      ...ofAll(collection),
+      byStoredStatus,
+    ]
   }
   const asking = (name: 'count' | 'find' | 'queryDrafts', replacementsOf: typeof ofAll) => {
     // Each method has its own types, of which the two that are read here are the same.

@@ -1,0 +1,78 @@
+'use client'
+
+import { Link, useTranslation } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { asPlanned } from '../../calendar/eventStatus.ts'
+import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
+import { PlainButton } from '../PlainButton.tsx'
+import { useEventsPath } from '../useEventsPath.ts'
+import { useTexts } from '../useTexts.ts'
+import type { DateOfRow } from './datesOfRow.ts'
+import { SeriesSteps } from './SeriesSteps.tsx'
+import { useDatesOfRow } from './useDatesOfRow.ts'
+import './datesOfRow.css'
+
+type Props = {
+  /** The event that the row shows. */
+  id: number
+  /** How many dates the row stands for. */
+  count: number
+  title: string
+}
+
+/** In the row of a series: the button that opens its dates, which are read when it is opened first. */
+export const DatesOfRow = ({ id, count, title }: Props) => {
+  const say = useTexts()
+  const name = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { dates, fault, hasMore, isRead, readOn, series } = useDatesOfRow(id)
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (!isOpen && !isRead) void readOn()
+  }
+
+  return (
+    <div className="dates-of-row">
+      <button
+        aria-controls={name}
+        aria-expanded={isOpen}
+        aria-label={say('series:row:datesOf', { count, title })}
+        className="dates-of-row__toggle"
+        onClick={toggle}
+        type="button"
+      >
+        {say('series:row:dates', { count })}
+      </button>
+      <div hidden={!isOpen} id={name}>
+        {series && <SeriesSteps id={id} series={series} />}
+        <ul>
+          {dates.map((date) => (
+            <DateLine date={date} key={date.id} />
+          ))}
+        </ul>
+        <p role="status">{fault || (isOpen && !isRead && say('series:row:reading'))}</p>
+        {isRead && hasMore && <PlainButton onClick={readOn}>{say('series:row:more')}</PlainButton>}
+      </div>
+    </div>
+  )
+}
+
+const DateLine = ({ date: { id, start, allDay, status, eventStatus } }: { date: DateOfRow }) => {
+  const say = useTexts()
+  const { language } = useTranslation().i18n
+  const eventsPath = useEventsPath()
+
+  return (
+    <li>
+      <Link href={eventsPath(`/${id}`)} prefetch={false}>
+        {[formatDay(start, language), ...(allDay ? [] : [clockOf(start)])].join(', ')}
+      </Link>
+      <span>
+        <span className={`status-cell status-cell--${status === 'changed' ? 'publish' : status}`}>
+          {say(`list:status:${status}`)}
+        </span>
+        {eventStatus !== asPlanned && <> · {say(`collections:eventStatus:${eventStatus}`)}</>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PayloadRequest } from 'payload'
+import { combineWhereConstraints } from 'payload/shared'
+import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
+import { type Entry, mayEdit } from '../../content/access/entryAccess.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
+import { idsOf } from '../../content/links/linkedEvents.ts'
+import { filtersIn } from '../../content/lists/listFilters.ts'
+import { listIn } from '../../content/lists/narrowed.ts'
+import { eventRow } from '../../content/series/seriesOfDate.ts'
+import { type Template, templateOf } from '../../content/series/templateOf.ts'
+import { findRows } from '../../content/storedRows.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { type Status, statusOf } from '../../model/status.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
+import { requestedWhere } from '../requestedWhere.ts'
+import { requireReadable } from './head.ts'
+
+/** A date of a series under its row in the list of events. */
+export type DateOfRow = {
+  id: number
+  /** A wall clock. */
+  start: string
+  allDay: boolean
+  status: Status | 'changed'
+  eventStatus: EventStatus
+}
+
+/** What a change of all dates of a series begins with. */
+export type SeriesOfRow = { revision: number; isPublic: boolean; categories: number[] }
+
+/** A page of such dates, and their series where the caller may change it. */
+export type DatesOfRow = { dates: DateOfRow[]; hasMore: boolean; series?: SeriesOfRow }
+
+const atOnce = 100
+
+/**
+ * The dates that a row of the list of events stands for: those of the series of an event that the list finds by its tab, search and
+ * filters, in their newest versions, as far as the caller may read them. Throws Payload's `NotFound`, `Forbidden` and `QueryError`.
+ */
+export const datesOfRow = async (req: PayloadRequest, id: number): Promise<DatesOfRow> => {
+  await requireReadable(req, id)
+  const series = idIn((await eventRow(req, id)).series)
+  const ofSeries =
+    series === null
+      ? []
+      : await findRows<{ id: number }>(req, 'events', { series: { equals: series } }, {})
+  const collection = slugOf(req.payload, 'events')
+  const { where: requested, datesPage, ...query } = req.query ?? {}
+  const where = requestedWhere(req.payload, 'events', requested)
+  const listed = { ...query, ...(where && { where }) }
+  const { docs, hasNextPage } = await req.payload.find({
+    collection,
+    where: combineWhereConstraints([
+      { id: { in: ofSeries.map((date) => date.id) } },
+      listIn(req, 'events', listed).where,
+      filtersIn(req.payload.collections[collection].config, listed),
+    ]),
+    draft: true,
+    depth: 0,
+    sort: ['startLocal', 'id'],
+    limit: atOnce,
+    page: Math.max(1, Math.trunc(Number(datesPage)) || 1),
+    select: { startLocal: true, allDay: true, eventStatus: true, ...stateFields },
+    overrideAccess: false,
+    req,
+  })
+  const changed = await changedAmong(
+    req,
+    docs.flatMap((date) => (date._status === 'published' ? [] : date.id)),
+  )
+  const now = new Date().toISOString()
+  const template = series === null ? undefined : await templateOf(req, series)
+
+  return {
+    ...(template && mayChange(req, template) && { series: seriesOf(template) }),
+    dates: docs.map((date) => ({
+      id: date.id,
+      start: date.startLocal,
+      allDay: date.allDay ?? false,
+      status: changed.has(date.id) ? 'changed' : statusOf(date, now),
+      eventStatus: date.eventStatus ?? asPlanned,
+    })),
+    hasMore: hasNextPage,
+  }
+}
+
+/** What rights depend on is stored of every entry. */
+const mayChange = (req: PayloadRequest, template: Template): boolean =>
+  mayEdit(callerOf(req), template as unknown as Entry, new Date().toISOString())
+
+const seriesOf = ({ revision, _status, categories }: Template): SeriesOfRow => ({
+  revision: revision ?? 0,
+  isPublic: _status === 'published',
+  categories: idsOf(Array.isArray(categories) ? categories : []),
+})
+
+/** Those of some drafts under which there is a published event. */
+const changedAmong = async (req: PayloadRequest, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await findRows<{ id: number }>(
+    req,
+    'events',
+    { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
+    {},
+  )
+
+  return new Set(rows.map((row) => row.id))
+}
