@@ -4,6 +4,7 @@ import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { COMMAND_PRIORITY_CRITICAL, KEY_TAB_COMMAND } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import { OneStopToolbar } from './OneStopToolbar.tsx'
 
 /** Lets Tab leave the editor for the next field, instead of Payload's handling of Tab. */
 const LeaveByTab = () => {
@@ -29,5 +30,8 @@ const inTable = (target: EventTarget | null): boolean => {
 }
 
 export const LeaveByTabFeatureClient = createClientFeature({
-  plugins: [{ Component: LeaveByTab, position: 'normal' }],
+  plugins: [
+    { Component: LeaveByTab, position: 'normal' },
+    { Component: OneStopToolbar, position: 'normal' },
+  ],
 })
