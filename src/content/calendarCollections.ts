@@ -29,6 +29,7 @@ import { withLivePreview } from './previewAddress.ts'
 import type { EditorOptions } from './richText/editor.ts'
 import { calledBySite } from './site/calledBySite.ts'
 import { type Overrides, overridden, overrideFaults } from './site/overrides.ts'
+import { withApiForAdministrators } from './site/siteComponents.ts'
 import { withOwnHooks } from './site/siteHooks.ts'
 import { unlocalizedIn } from './site/siteLocalization.ts'
 import { withEditor } from './site/withEditor.ts'
@@ -82,6 +83,7 @@ export const calendarCollections = (
   ]
     .map((collection) => withoutParts(collection, settings.parts))
     .map((collection) => withEditor(collection, editor))
+    .map(withApiForAdministrators)
     .map((collection) => (settings.livePreview ? withLivePreview(collection) : collection))
     .map((collection) =>
       inLanguages(withTimestamps(withIntegerIds(collection, config.db)), settings.languages),

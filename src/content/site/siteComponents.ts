@@ -1,6 +1,6 @@
 import type { CollectionConfig, DocumentViewConfig } from 'payload'
 import { sayWith } from '../../i18n/admin.ts'
-import { callerOf, mayCreate } from '../../model/permissions.ts'
+import { callerOf, isAdministrator, mayCreate } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { apartInBrowser, apartOnServer, inBrowser, onServer } from '../componentPath.ts'
 
@@ -21,6 +21,33 @@ const translateView: { translate: DocumentViewConfig } = {
       label: ({ t }) => sayWith(t)('translate:tab'),
       order: 200,
     },
+  },
+}
+
+/** A collection whose entries as JSON are offered to administrators alone; the address of that view stays what it was. */
+export const withApiForAdministrators = (collection: CollectionConfig): CollectionConfig => {
+  const { admin } = collection
+  const views = admin?.components?.views
+
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        // The type of views knows those of all forms at once or those of each; the calendar has the latter.
+        views: { ...views, edit: { ...views?.edit, api: apiView } as EditViews },
+      },
+    },
+  }
+}
+
+type EditViews = NonNullable<Components['views']>['edit']
+
+const apiView: DocumentViewConfig = {
+  tab: {
+    condition: ({ collectionConfig, req }) =>
+      isAdministrator(callerOf(req)) && !collectionConfig?.admin?.hideAPIURL,
   },
 }
 
