@@ -209,11 +209,8 @@ export interface Event {
     | number
     | boolean
     | null;
-  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
-  eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
   image?: (number | null) | Media;
-  gallery?: (number | Media)[] | null;
   description?: {
     root: {
       type: string;
@@ -230,6 +227,11 @@ export interface Event {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
+  cost?: string | null;
+  categories?: (number | Category)[] | null;
+  organizers?: (number | Organizer)[] | null;
+  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
+  eventStatusReason?: string | null;
   excerpt?: {
     root: {
       type: string;
@@ -246,7 +248,7 @@ export interface Event {
     [k: string]: unknown;
   } | null;
   excerptHtml?: string | null;
-  cost?: string | null;
+  gallery?: (number | Media)[] | null;
   website?: string | null;
   ticketed?: boolean | null;
   tickets?: {
@@ -257,9 +259,7 @@ export interface Event {
     from?: string | null;
     until?: string | null;
   };
-  categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
-  organizers?: (number | Organizer)[] | null;
   parent?: (number | null) | Event;
   showMap?: boolean | null;
   showMapLink?: boolean | null;
@@ -364,17 +364,13 @@ export interface Venue {
   zip?: string | null;
   city?: string | null;
   province?: string | null;
-  state?: string | null;
   country?: string | null;
+  state?: string | null;
   stateProvince?: string | null;
   latitude?: number | null;
   longitude?: number | null;
   showMap?: boolean | null;
   showMapLink?: boolean | null;
-  phone?: string | null;
-  website?: string | null;
-  accessibility?: ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')[] | null;
-  accessibilityDetails?: string | null;
   image?: (number | null) | Media;
   description?: {
     root: {
@@ -392,6 +388,10 @@ export interface Venue {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
+  phone?: string | null;
+  website?: string | null;
+  accessibility?: ('step-free' | 'accessible-toilet' | 'hearing-loop' | 'large-print' | 'parking')[] | null;
+  accessibilityDetails?: string | null;
   excerpt?: {
     root: {
       type: string;
@@ -618,37 +618,6 @@ export interface Category {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "tags".
- */
-export interface Tag {
-  id: number;
-  name?: string | null;
-  description?: string | null;
-  slug?: string | null;
-  eventCount?: number | null;
-  sourceHash?: string | null;
-  resolved?: {
-    en?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-    it?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-  };
-  updatedAt: string;
-  createdAt: string;
-  copied?: {
-    to_en?: string | null;
-    to_it?: string | null;
-  };
-  sameTexts?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "organizers".
  */
 export interface Organizer {
@@ -741,6 +710,37 @@ export interface Organizer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tags".
+ */
+export interface Tag {
+  id: number;
+  name?: string | null;
+  description?: string | null;
+  slug?: string | null;
+  eventCount?: number | null;
+  sourceHash?: string | null;
+  resolved?: {
+    en?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+    it?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+  };
+  updatedAt: string;
+  createdAt: string;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "calendar-series".
  */
 export interface EventSeries {
@@ -753,20 +753,8 @@ export interface EventSeries {
   startUtc?: string | null;
   endUtc?: string | null;
   timezoneAbbr?: string | null;
-  recurrence?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
-  eventStatusReason?: string | null;
   venues?: (number | Venue)[] | null;
   image?: (number | null) | Media;
-  gallery?: (number | Media)[] | null;
   description?: {
     root: {
       type: string;
@@ -783,6 +771,11 @@ export interface EventSeries {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
+  cost?: string | null;
+  categories?: (number | Category)[] | null;
+  organizers?: (number | Organizer)[] | null;
+  eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
+  eventStatusReason?: string | null;
   excerpt?: {
     root: {
       type: string;
@@ -799,7 +792,7 @@ export interface EventSeries {
     [k: string]: unknown;
   } | null;
   excerptHtml?: string | null;
-  cost?: string | null;
+  gallery?: (number | Media)[] | null;
   website?: string | null;
   ticketed?: boolean | null;
   tickets?: {
@@ -810,9 +803,7 @@ export interface EventSeries {
     from?: string | null;
     until?: string | null;
   };
-  categories?: (number | Category)[] | null;
   tags?: (number | Tag)[] | null;
-  organizers?: (number | Organizer)[] | null;
   parent?: (number | null) | Event;
   showMap?: boolean | null;
   showMapLink?: boolean | null;
@@ -1486,16 +1477,18 @@ export interface EventsSelect<T extends boolean = true> {
   endUtc?: T;
   timezoneAbbr?: T;
   recurrence?: T;
-  eventStatus?: T;
-  eventStatusReason?: T;
   venues?: T;
   image?: T;
-  gallery?: T;
   description?: T;
   descriptionHtml?: T;
+  cost?: T;
+  categories?: T;
+  organizers?: T;
+  eventStatus?: T;
+  eventStatusReason?: T;
   excerpt?: T;
   excerptHtml?: T;
-  cost?: T;
+  gallery?: T;
   website?: T;
   ticketed?: T;
   tickets?:
@@ -1508,9 +1501,7 @@ export interface EventsSelect<T extends boolean = true> {
         from?: T;
         until?: T;
       };
-  categories?: T;
   tags?: T;
-  organizers?: T;
   parent?: T;
   showMap?: T;
   showMapLink?: T;
@@ -1579,20 +1570,20 @@ export interface VenuesSelect<T extends boolean = true> {
   zip?: T;
   city?: T;
   province?: T;
-  state?: T;
   country?: T;
+  state?: T;
   stateProvince?: T;
   latitude?: T;
   longitude?: T;
   showMap?: T;
   showMapLink?: T;
+  image?: T;
+  description?: T;
+  descriptionHtml?: T;
   phone?: T;
   website?: T;
   accessibility?: T;
   accessibilityDetails?: T;
-  image?: T;
-  description?: T;
-  descriptionHtml?: T;
   excerpt?: T;
   excerptHtml?: T;
   seoTitle?: T;
@@ -2140,17 +2131,18 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   startUtc?: T;
   endUtc?: T;
   timezoneAbbr?: T;
-  recurrence?: T;
-  eventStatus?: T;
-  eventStatusReason?: T;
   venues?: T;
   image?: T;
-  gallery?: T;
   description?: T;
   descriptionHtml?: T;
+  cost?: T;
+  categories?: T;
+  organizers?: T;
+  eventStatus?: T;
+  eventStatusReason?: T;
   excerpt?: T;
   excerptHtml?: T;
-  cost?: T;
+  gallery?: T;
   website?: T;
   ticketed?: T;
   tickets?:
@@ -2163,9 +2155,7 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
         from?: T;
         until?: T;
       };
-  categories?: T;
   tags?: T;
-  organizers?: T;
   parent?: T;
   showMap?: T;
   showMapLink?: T;

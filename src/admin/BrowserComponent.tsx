@@ -11,6 +11,7 @@ import { ListSwitch } from './calendar/ViewSwitch.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
+import { MoreHeading, MoreSection } from './form/MoreSection.tsx'
 import { OwnFont } from './form/OwnFont.tsx'
 import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
@@ -55,6 +56,8 @@ const components = {
   ListSwitch,
   LookPreview,
   MapLink,
+  MoreHeading,
+  MoreSection,
   NavLink,
   OneLanguage,
   OriginalText,

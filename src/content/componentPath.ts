@@ -17,6 +17,8 @@ export type ClientComponent =
   | 'ListSwitch'
   | 'LookPreview'
   | 'MapLink'
+  | 'MoreHeading'
+  | 'MoreSection'
   | 'NavLink'
   | 'OneLanguage'
   | 'OriginalText'

@@ -24,16 +24,14 @@ export const en = {
     applicationPasswords: 'Application passwords',
     /** The headings of forms. */
     section: {
-      when: 'When',
-      where: 'Where',
-      who: 'Who',
-      terms: 'Categories and tags',
-      price: 'Tickets and price',
-      further: 'Further details',
-      address: 'Where it is',
-      contact: 'Contact',
+      status: 'Cancel or postpone',
+      excerpt: 'Excerpt',
+      excerptAndPictures: 'Excerpt and further pictures',
+      tickets: 'Website and tickets',
+      further: 'Tags, map, larger event',
+      address: 'Coordinates, state, map',
+      contact: 'Phone and website',
       accessibility: 'Accessibility',
-      body: 'Picture and text',
       seo: 'Search engines',
     },
     /** The preview of a page for search engines. */
@@ -845,6 +843,11 @@ export const en = {
     publish: {
       submit: 'Submit for review',
     },
+    /** The second layer of a form: sections that are closed until they are needed. */
+    more: {
+      heading: 'More',
+      filledIn: 'Filled in:',
+    },
     slug: {
       filled: 'From the title, when you save',
       empty: 'As in {{language}}',
@@ -863,6 +866,9 @@ export const en = {
     },
     zone: {
       ofSite: 'As the site: {{zone}}',
+      closed: '{{city}} time',
+      change: 'Change',
+      changeZone: 'Change the time zone',
     },
     /** Parts of the world, by their names in the tz database. */
     region: {
@@ -923,9 +929,8 @@ export const en = {
     next: {
       submit: '“Submit for review” sends it to the editors, who publish it.',
       publish:
-        '“Publish changes” shows it to everybody; with a publication date in the future, from then on.',
-      saveOrPublish:
-        '“Save Draft” keeps it among colleagues. “Publish changes” shows it to everybody.',
+        '“Publish” shows it to everybody; with a publication date in the future, from then on.',
+      saveOrPublish: '“Save Draft” keeps it among colleagues. “Publish” shows it to everybody.',
       publishOrRevert:
         '“Publish changes” makes the changes public. “Revert to published” discards them.',
       keepBackOrUnpublish:

@@ -24,16 +24,14 @@ export const it: Texts = {
     applicationPassword: 'Password per applicazioni',
     applicationPasswords: 'Password per applicazioni',
     section: {
-      when: 'Quando',
-      where: 'Dove',
-      who: 'Chi',
-      terms: 'Categorie e tag',
-      price: 'Biglietti e prezzo',
-      further: 'Altri dettagli',
-      address: 'Dov’è',
-      contact: 'Contatti',
+      status: 'Evento annullato o rinviato',
+      excerpt: 'Riassunto',
+      excerptAndPictures: 'Riassunto e altre immagini',
+      tickets: 'Sito web e biglietti',
+      further: 'Tag, mappa, evento superiore',
+      address: 'Coordinate, stato, mappa',
+      contact: 'Telefono e sito web',
       accessibility: 'Accessibilità',
-      body: 'Immagine e testo',
       seo: 'Motori di ricerca',
     },
     seo: {
@@ -815,6 +813,10 @@ export const it: Texts = {
     publish: {
       submit: 'Invia in revisione',
     },
+    more: {
+      heading: 'Altro',
+      filledIn: 'Compilati:',
+    },
     slug: {
       filled: 'Dal titolo, quando salvi',
       empty: 'Come in {{language}}',
@@ -833,6 +835,9 @@ export const it: Texts = {
     },
     zone: {
       ofSite: 'Come il sito: {{zone}}',
+      closed: 'Ora di {{city}}',
+      change: 'Cambia',
+      changeZone: 'Cambia il fuso orario',
     },
     region: {
       Africa: 'Africa',
@@ -889,10 +894,9 @@ export const it: Texts = {
     },
     next: {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',
-      publish:
-        '«Pubblica le modifiche» lo mostra a tutti; con una data di pubblicazione futura, da allora.',
+      publish: '«Pubblica» lo mostra a tutti; con una data di pubblicazione futura, da allora.',
       saveOrPublish:
-        'Con «Salva la bozza» lo vedono solo i colleghi. «Pubblica le modifiche» lo mostra a tutti.',
+        'Con «Salva la bozza» lo vedono solo i colleghi. «Pubblica» lo mostra a tutti.',
       publishOrRevert:
         '«Pubblica le modifiche» mostra questa versione. «Torna alla versione pubblicata» scarta le modifiche.',
       keepBackOrUnpublish:

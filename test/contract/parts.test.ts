@@ -1,4 +1,4 @@
-import { createLocalReq } from 'payload'
+import { type CollapsibleField, createLocalReq, type Field, type RowField } from 'payload'
 import { describe, expect, test } from 'vitest'
 import { defaultSlugs } from '../../src/model/defaultSlugs'
 import { buildersOf } from '../support/builders'
@@ -40,6 +40,16 @@ let as = ''
 
 given(async () => {
   as = await signedIn(calendar, 'administrator')
+})
+
+test('a calendar without parts has no empty group in its forms', () => {
+  const empty = calendar.payload.config.collections.flatMap(({ slug, fields }) =>
+    groupsIn(fields)
+      .filter(({ fields }) => fields.every(({ type }) => type === 'ui'))
+      .map(({ type }) => `${type} of ${slug}`),
+  )
+
+  expect(empty).toEqual([])
 })
 
 test('a calendar without parts has no collection and no global of a part', () => {
@@ -267,3 +277,10 @@ describe('a calendar in one language, which is not localized, with pages', () =>
     expect((await visitOther('/event/talk/')).html).toContain('Town hall')
   })
 })
+
+/** The parts of a form that only arrange it. */
+function groupsIn(fields: Field[]): (CollapsibleField | RowField)[] {
+  return fields.flatMap((field) =>
+    field.type === 'collapsible' || field.type === 'row' ? [field, ...groupsIn(field.fields)] : [],
+  )
+}

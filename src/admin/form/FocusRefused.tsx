@@ -26,12 +26,22 @@ export const FocusRefused = () => {
 
 const faulty = '.field-type.error, .field-error'
 
+/** How often a section that opens by itself is awaited, each time for 50 ms. */
+const patience = 20
+
 /** Opens the parts of the form that hide the first field with a fault, and focuses it. */
-export const reveal = (page: ParentNode) => {
+export const reveal = (page: ParentNode, turns = patience): void => {
   const dialogs = page.querySelectorAll('dialog[open]')
   const form = dialogs[dialogs.length - 1] ?? page
   const field = form.querySelector(faulty)
-  if (!field) return
+  if (!field) {
+    // A section draws its fields once it is open.
+    if (turns > 0 && form.querySelector('.collapsible-field--has-error')) {
+      setTimeout(() => reveal(page, turns - 1), 50)
+    }
+
+    return
+  }
   for (let part = field.closest('.collapsible--collapsed'); part; ) {
     part.querySelector<HTMLElement>('.collapsible__toggle')?.click()
     part = part.parentElement?.closest('.collapsible--collapsed') ?? null

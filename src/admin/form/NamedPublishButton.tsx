@@ -1,18 +1,28 @@
 'use client'
 
-import { PublishButton as PayloadPublishButton, useDocumentInfo } from '@payloadcms/ui'
+import {
+  PublishButton as PayloadPublishButton,
+  useDocumentInfo,
+  useTranslation,
+} from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { useReadableDates } from '../useReadableDates.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** Payload's publish button, labelled as a submission for users whose entries an editor publishes (ST-2). */
+/**
+ * Payload's publish button: *Publish* of what is not public, *Publish changes* of what is, and labelled as a submission for users whose entries an editor publishes (ST-2).
+ */
 export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
   const say = useTexts()
+  const { hasPublishedDoc } = useDocumentInfo()
+  const { t } = useTranslation()
   // The option opens the drawer for scheduled publication.
   useReadableDates()
   useDraftsToPublish()
 
-  return <PayloadPublishButton {...(!publishes && { label: say('form:publish:submit') })} />
+  const named = hasPublishedDoc ? t('version:publishChanges') : t('version:publish')
+
+  return <PayloadPublishButton label={publishes ? named : say('form:publish:submit')} />
 }
 
 /** An entry that was never public counts as unpublished: otherwise the drawer would offer to unpublish it. */

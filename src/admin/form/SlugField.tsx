@@ -26,6 +26,7 @@ export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) =
 
   return (
     <FieldFrame
+      className={field.admin?.className}
       description={
         <div className="event-form__hint">
           {address && <span className="event-form__address">{address}</span>}

@@ -6,9 +6,16 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { statusWords } from './statusWords.ts'
 import './form.css'
+import './side.css'
+
+type Props = {
+  publishes: boolean
+  /** How much of the side column is shown beside it. */
+  shows: 'status' | 'publication' | 'all'
+}
 
 /** The status of an entry and its next steps, in the sidebar of its form. */
-export const StatusPanel = ({ publishes }: { publishes: boolean }) => {
+export const StatusPanel = ({ publishes, shows }: Props) => {
   const { data, hasPublishedDoc, id } = useDocumentInfo()
   const { timeZone } = useClientSettings()
   const { language } = useTranslation().i18n
@@ -25,7 +32,7 @@ export const StatusPanel = ({ publishes }: { publishes: boolean }) => {
   )
 
   return (
-    <div aria-live="polite" className="event-form__panel">
+    <div aria-live="polite" className="event-form__panel event-form__status" data-shows={shows}>
       <Pill
         className="event-form__badge"
         pillStyle={pills[status ?? 'draft'] ?? 'dark'}

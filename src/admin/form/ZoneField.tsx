@@ -1,8 +1,8 @@
 'use client'
 
 import { useField, useFormFields, useTranslation } from '@payloadcms/ui'
-import type { TextFieldClientComponent } from 'payload'
-import { useMemo } from 'react'
+import type { TextFieldClientComponent, TextFieldClientProps } from 'payload'
+import { useMemo, useState } from 'react'
 import { cityOf, type SayCity } from '../../calendar/cityNames.ts'
 import { canonicalZone, offsetAt } from '../../calendar/zone.ts'
 import { useBrowser } from '../calendar/useBrowser.ts'
@@ -11,9 +11,43 @@ import { useTexts } from '../useTexts.ts'
 import { FieldFrame, inputOf } from './FieldFrame.tsx'
 import { regions } from './regions.ts'
 import '../nativeSelect.css'
+import './layers.css'
 
-/** The zone of the event, by city and by its offset on the day of the start. */
-export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) => {
+/** The zone of the event: a line that names it while it is that of the site, and the list of all zones otherwise. */
+export const ZoneField: TextFieldClientComponent = (props) => {
+  const { path, readOnly } = props
+  const { disabled, showError, value } = useField<string>({ path })
+  const { timeZone } = useClientSettings()
+  const [isChanging, setChanging] = useState(false)
+  const say = useTexts()
+  const zone = canonicalZone(value || timeZone)
+  if (isChanging || showError || zone !== canonicalZone(timeZone)) {
+    return <Zones {...props} focused={isChanging} />
+  }
+
+  return (
+    <div className="field-type event-form__zone">
+      <span>{say('form:zone:closed', { city: cityOf(zone ?? timeZone, say) })}</span>
+      {!readOnly && !disabled && (
+        <>
+          <span aria-hidden="true">·</span>
+          <button
+            aria-label={say('form:zone:changeZone')}
+            onClick={() => setChanging(true)}
+            type="button"
+          >
+            {say('form:zone:change')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Zones = TextFieldClientProps & { focused: boolean }
+
+/** All zones, by city and by their offset on the day of the start. */
+const Zones = ({ field, focused, path, readOnly }: Zones) => {
   const { customComponents, value, setValue, showError, disabled } = useField<string>({ path })
   const start = useFormFields(([fields]) => `${fields.startLocal?.value ?? ''}`)
   const say = useTexts()
@@ -34,6 +68,8 @@ export const ZoneField: TextFieldClientComponent = ({ field, path, readOnly }) =
     >
       <select
         {...inputOf(path)}
+        // biome-ignore lint/a11y/noAutofocus: the button that it replaces had the focus
+        autoFocus={focused}
         aria-invalid={showError}
         className="native-select"
         disabled={readOnly || disabled}

@@ -1,5 +1,5 @@
 import type { PublishButtonServerProps, UIFieldServerProps } from 'payload'
-import { callerOf, mayPublish } from '../../model/permissions.ts'
+import { type Caller, callerOf, isAdministrator, mayPublish } from '../../model/permissions.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { NamedPublishButton } from './NamedPublishButton.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
@@ -10,6 +10,15 @@ export const PublishButton = async (props: PublishButtonServerProps) => (
 )
 
 /** The status of an entry, by the rights of the caller. */
-export const StatusWords = ({ req }: UIFieldServerProps) => (
-  <StatusPanel publishes={mayPublish(callerOf(req))} />
-)
+export const StatusWords = ({ req }: UIFieldServerProps) => {
+  const caller = callerOf(req)
+
+  return <StatusPanel publishes={mayPublish(caller)} shows={shownTo(caller)} />
+}
+
+/** How much of the side column a caller sees. It is no right: what is hidden there can be written elsewhere. */
+const shownTo = (caller: Caller) => {
+  if (isAdministrator(caller)) return 'all'
+
+  return mayPublish(caller) ? 'publication' : 'status'
+}

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, Where } from 'payload'
+import type { CollectionConfig, Field, TextareaField, Where } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { eventFields as field } from '../../model/fields/events.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
@@ -8,14 +8,21 @@ import { dropAliases } from '../../storage/aliasRows.ts'
 import { calculated, eventAccess } from '../access/payload.ts'
 import { apartInBrowser, inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
-import { bodySection } from '../fields/bodySection.ts'
+import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { filledByHooks } from '../fields/calculated.ts'
 import { customEventFields, storeCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatusFields.ts'
 import { galleryField } from '../fields/galleryField.ts'
-import { closedSection, columnAlone, section, storedInput, words } from '../fields/layout.ts'
+import {
+  columnAlone,
+  moreHeading,
+  moreSection,
+  sideBySide,
+  storedInput,
+  words,
+} from '../fields/layout.ts'
 import { occurrenceFields } from '../fields/occurrenceFields.ts'
-import { flagField, publishingFields, sidebarFields } from '../fields/publishing.ts'
+import { flagField, forPublishers, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { recurrenceField } from '../fields/recurrence.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { seoSection } from '../fields/seoFields.ts'
@@ -109,33 +116,25 @@ export const Events = (
     storedInput,
     words('dateOfSeries', apartInBrowser('DateOfSeries')),
     titleField(field.title),
-    section('collections:section:when', [...whenFields, recurrenceField, ...eventStatusFields]),
-    section('collections:section:where', [linkField('venues', field.venue)]),
-    bodySection(field.image, [galleryField]),
-    section('collections:section:price', [
-      {
-        name: field.cost.stored,
-        type: 'textarea',
-        label: label(field.cost.label),
-        // One price a line: the lines' ends are not the author's characters (COST-1).
-        validate: (value: string | null | undefined, options) =>
-          atMost(255)(value?.replaceAll('\n', ''), options),
-        admin: {
-          rows: 2,
-          description: label('collections:hint:cost'),
-        },
-      },
+    ...whenFields,
+    recurrenceField,
+    sideBySide([linkField('venues', field.venue), linkField('organizers', field.organizer)]),
+    ...bodyFields(field.image),
+    sideBySide([
+      priceField,
+      linkField('categories', field.categories),
       words('priceWords', inBrowser('PriceWords')),
+    ]),
+    moreHeading,
+    moreSection('status', 'collections:section:status', eventStatusFields),
+    excerptSection('collections:section:excerptAndPictures', [galleryField]),
+    moreSection('tickets', 'collections:section:tickets', [
       websiteField(field.website),
       flagField(field.ticketed),
       ticketFields,
     ]),
-    section('collections:section:terms', [
-      linkField('categories', field.categories),
+    moreSection('further', 'collections:section:further', [
       linkField('tags', field.tags),
-    ]),
-    section('collections:section:who', [linkField('organizers', field.organizer)]),
-    closedSection('collections:section:further', [
       {
         name: field.post_parent.stored,
         type: 'relationship',
@@ -158,15 +157,27 @@ export const Events = (
     columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
     slugField(field.slug),
     ...publishingFields,
-    flagField(field.featured, beside),
-    flagField(field.sticky, beside),
-    flagField(field.hide_from_listings, beside),
+    flagField(field.featured, forPublishers),
+    flagField(field.sticky, forPublishers),
+    flagField(field.hide_from_listings, forPublishers),
     ...occurrenceFields,
     resolvedTextsField(shapes.events, languages, [storeOccurrence]),
   ],
 })
 
-const beside = { position: 'sidebar' } as const
+/** One price a line: the ends of lines are not the author's characters (COST-1). */
+const priceField: TextareaField = {
+  name: field.cost.stored,
+  type: 'textarea',
+  label: label(field.cost.label),
+  validate: (value: string | null | undefined, options) =>
+    atMost(255)(value?.replaceAll('\n', ''), options),
+  admin: {
+    className: 'form-price',
+    rows: 1,
+    description: label('collections:hint:cost'),
+  },
+}
 
 function linkField(
   relationTo: 'venues' | 'organizers' | 'categories' | 'tags',

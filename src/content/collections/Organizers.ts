@@ -6,9 +6,9 @@ import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { entryAccess } from '../access/payload.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
-import { bodySection } from '../fields/bodySection.ts'
+import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { eventCountField } from '../fields/eventCount.ts'
-import { section, storedInput } from '../fields/layout.ts'
+import { moreHeading, sideBySide, storedInput } from '../fields/layout.ts'
 import { publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { seoSection } from '../fields/seoFields.ts'
@@ -51,12 +51,10 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   fields: [
     storedInput,
     titleField(field.organizer),
-    section('collections:section:contact', [
-      lineField(field.phone),
-      lineField(field.email),
-      websiteField(field.website),
-    ]),
-    bodySection(field.image),
+    sideBySide([lineField(field.phone), lineField(field.email), websiteField(field.website)]),
+    ...bodyFields(field.image),
+    moreHeading,
+    excerptSection('collections:section:excerpt'),
     seoSection,
     ...sidebarFields,
     slugField(field.slug),

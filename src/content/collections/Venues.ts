@@ -9,9 +9,9 @@ import { entryAccess } from '../access/payload.ts'
 import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { accessibilityFields } from '../fields/accessibilityFields.ts'
-import { bodySection } from '../fields/bodySection.ts'
+import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { eventCountField } from '../fields/eventCount.ts'
-import { section, storedInput, words } from '../fields/layout.ts'
+import { moreHeading, moreSection, sideBySide, storedInput, words } from '../fields/layout.ts'
 import { flagField, publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { seoSection } from '../fields/seoFields.ts'
@@ -57,24 +57,32 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   fields: [
     storedInput,
     titleField(field.venue),
-    section('collections:section:address', [
-      lineField(field.address),
-      {
-        type: 'row',
-        fields: [lineField(field.zip, { width: '25%' }), lineField(field.city, { width: '75%' })],
-      },
+    lineField(field.address),
+    {
+      type: 'row',
+      fields: [lineField(field.zip, { width: '25%' }), lineField(field.city, { width: '75%' })],
+    },
+    {
+      type: 'row',
+      fields: [
+        lineField(field.province, { width: '50%' }),
+        lineField(field.country, { width: '50%' }),
+      ],
+    },
+    words('addressLookUp', inBrowser('AddressLookUp')),
+    words('placeMap', inBrowser('PlaceMap')),
+    words('mapLink', inBrowser('MapLink')),
+    moreSection('address', 'collections:section:address', [
       {
         type: 'row',
         fields: [
-          lineField(field.province, { width: '50%' }),
           lineField(field.state, { width: '50%' }),
+          lineField(field.stateprovince, {
+            width: '50%',
+            description: label('collections:hint:stateProvince'),
+          }),
         ],
       },
-      lineField(field.country),
-      lineField(field.stateprovince, {
-        description: label('collections:hint:stateProvince'),
-      }),
-      words('addressLookUp', inBrowser('AddressLookUp')),
       {
         type: 'row',
         fields: [
@@ -82,14 +90,16 @@ export const Venues = (languages: Languages): CollectionConfig => ({
           coordinate(field.geo_lng, field.geo_lat.stored),
         ],
       },
-      words('placeMap', inBrowser('PlaceMap')),
-      words('mapLink', inBrowser('MapLink')),
       flagField(field.show_map),
       flagField(field.show_map_link),
     ]),
-    section('collections:section:contact', [lineField(field.phone), websiteField(field.website)]),
-    section('collections:section:accessibility', accessibilityFields),
-    bodySection(field.image),
+    ...bodyFields(field.image),
+    moreHeading,
+    moreSection('contact', 'collections:section:contact', [
+      sideBySide([lineField(field.phone), websiteField(field.website)]),
+    ]),
+    moreSection('accessibility', 'collections:section:accessibility', accessibilityFields),
+    excerptSection('collections:section:excerpt'),
     seoSection,
     ...sidebarFields,
     slugField(field.slug),

@@ -12,7 +12,7 @@ export const eventCountField: Field = {
   type: 'number',
   label: label('collections:eventCount'),
   defaultValue: 0,
-  admin: { readOnly: true, position: 'sidebar' },
+  admin: { readOnly: true, position: 'sidebar', className: 'for-administrators' },
   access: calculated,
   hooks: { beforeChange: [leaveAlone], beforeDuplicate: [() => 0] },
 }

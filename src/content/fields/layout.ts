@@ -1,4 +1,4 @@
-import type { CollapsibleField, Field, UIField } from 'payload'
+import type { CollapsibleField, Field, RowField, UIField } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { type AdminComponent, type ClientComponent, inBrowser } from '../componentPath.ts'
@@ -10,21 +10,6 @@ export const section = (key: TextKey, fields: Field[]): CollapsibleField => ({
   fields,
 })
 
-/** A part of a form that is closed at first. */
-export const closedSection = (key: TextKey, fields: Field[]): CollapsibleField => ({
-  type: 'collapsible',
-  label: label(key),
-  fields,
-  admin: { initCollapsed: true },
-})
-
-/** What the list of a collection knows nothing of: no column, no filter and no change of many at once. */
-export const unlisted = {
-  disableBulkEdit: true,
-  disableListColumn: true,
-  disableListFilter: true,
-} as const
-
 /** Words of the admin among the fields, and what says them. */
 export const words = (name: string, component: AdminComponent): UIField => ({
   name,
@@ -35,6 +20,48 @@ export const words = (name: string, component: AdminComponent): UIField => ({
     components: { Field: component },
   },
 })
+
+/** Fields beside each other where there is room, under each other elsewhere. */
+export const sideBySide = (fields: Field[]): RowField => ({
+  type: 'row',
+  fields,
+  admin: { className: 'form-beside' },
+})
+
+/** A section of the second layer of a form: one line, which says what is filled in, until it is opened. `subject` names it in preferences. */
+export const moreSection = (subject: string, key: TextKey, fields: Field[]): CollapsibleField => ({
+  type: 'collapsible',
+  label: label(key),
+  fields,
+  admin: {
+    initCollapsed: true,
+    // Browsers are not told the first values of fields.
+    custom: { subject, usual: firstValues(fields) },
+    components: { Field: inBrowser('MoreSection') },
+  },
+})
+
+/** What the list of a collection knows nothing of: no column, no filter and no change of many at once. */
+export const unlisted = {
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+} as const
+
+const firstValues = (fields: Field[]): Record<string, unknown> =>
+  Object.assign(
+    {},
+    ...fields.map((field) => {
+      if (field.type === 'row' || field.type === 'collapsible') return firstValues(field.fields)
+
+      return 'defaultValue' in field && 'name' in field && typeof field.defaultValue !== 'function'
+        ? { [field.name]: field.defaultValue }
+        : {}
+    }),
+  )
+
+/** The heading over the sections of the second layer of a form. */
+export const moreHeading: UIField = words('moreHeading', inBrowser('MoreHeading'))
 
 /** Over a form, what was typed into it and never saved. */
 export const storedInput: UIField = words('storedInput', inBrowser('UnsavedTyping'))

@@ -11,7 +11,8 @@ import { formBehaviour, sidebarWords, unlisted, withColumn } from './layout.ts'
 import { reviewFields } from './review.ts'
 import { atMost } from './textFields.ts'
 
-const sidebar = { position: 'sidebar' } as const
+/** In the side column of who may publish; others do not see it, though their rights are the same. */
+export const forPublishers = { position: 'sidebar', className: 'for-publishers' } as const
 
 /** The status of an entry in words, and the languages it is written in, at the top of the sidebar. */
 export const sidebarFields: Field[] = [
@@ -32,7 +33,7 @@ export const publishingFields: Field[] = [
     label: label(publishing.date.label),
     index: true,
     admin: {
-      ...sidebar,
+      ...forPublishers,
       date: dateAndTime,
       description: label('collections:hint:publishedAt'),
     },
@@ -54,7 +55,7 @@ export const publishingFields: Field[] = [
       { value: 'public', label: label('collections:visibility:public') },
       { value: 'private', label: label('collections:visibility:private') },
     ],
-    admin: sidebar,
+    admin: forPublishers,
   },
   {
     name: 'pendingReview',
@@ -62,7 +63,7 @@ export const publishingFields: Field[] = [
     label: label('collections:pendingReview'),
     defaultValue: false,
     admin: {
-      ...sidebar,
+      ...forPublishers,
       condition: (data) => data._status !== 'published',
     },
   },
@@ -81,7 +82,7 @@ export const publishingFields: Field[] = [
     validate: atMost(255),
     access: { read: entryEditors },
     admin: {
-      ...sidebar,
+      ...forPublishers,
       description: label('collections:hint:password'),
     },
     hooks: { beforeValidate: [({ value }) => (value === '' ? null : value)] },
@@ -93,7 +94,7 @@ export const publishingFields: Field[] = [
     label: label(publishing.author.label),
     index: true,
     access: { create: fieldEditors, update: fieldEditors },
-    admin: sidebar,
+    admin: forPublishers,
   },
   {
     name: 'storedStatus',

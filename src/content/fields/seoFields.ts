@@ -2,14 +2,14 @@ import type { CollapsibleField } from 'payload'
 import { singleLine } from '../../calendar/text.ts'
 import { label } from '../../i18n/admin.ts'
 import { inBrowser } from '../componentPath.ts'
-import { closedSection, words } from './layout.ts'
+import { moreSection, words } from './layout.ts'
 import { atMost } from './textFields.ts'
 
 /** Marks a localized field that says nothing where it says nothing in a language: it never shows the text of another. */
 export const withoutFallback = { withoutFallback: true } as const
 
 /** What a page says of itself to search engines where its own title and text do not do; the contract knows nothing of it. */
-export const seoSection: CollapsibleField = closedSection('collections:section:seo', [
+export const seoSection: CollapsibleField = moreSection('seo', 'collections:section:seo', [
   {
     name: 'seoTitle',
     type: 'text',

@@ -102,6 +102,7 @@ export const slugField = ({ stored, label: key, localized }: FieldOfKind<'slug'>
   localized,
   admin: {
     position: 'sidebar',
+    className: 'for-publishers',
     components: { Field: inBrowser('SlugField') },
   },
 })

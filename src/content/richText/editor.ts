@@ -107,11 +107,30 @@ export type EditorOptions = {
   features: (given: { defaultFeatures: Features }) => Features
 }
 
+const toolsWith = (options: EditorOptions | undefined): Features =>
+  options?.features({ defaultFeatures: tools() }).map(withHtmlBlock) ?? tools()
+
 /** The editor of descriptions, with the tools of a site where it names some. */
 export const richTextEditorWith = (options?: EditorOptions): ReturnType<typeof lexicalEditor> =>
+  lexicalEditor({ features: toolsWith(options) })
+
+/**
+ * The editor of excerpts: a plain line, with nothing around it. It knows the nodes of descriptions, because an excerpt may come with
+ * markup (GEN-43), which it keeps.
+ */
+export const excerptEditorWith = (options?: EditorOptions): ReturnType<typeof lexicalEditor> =>
   lexicalEditor({
-    features: options?.features({ defaultFeatures: tools() }).map(withHtmlBlock) ?? tools(),
+    admin: {
+      hideAddBlockButton: true,
+      hideDraggableBlockElement: true,
+      hideGutter: true,
+      hideInsertParagraphAtEnd: true,
+      placeholder: ' ',
+    },
+    features: toolsWith(options).filter(({ key }) => !surroundings.includes(key)),
   })
+
+const surroundings = ['toolbarFixed', 'toolbarInline']
 
 /** The blocks of a site stand in the place of ours, without which markup that has no node could not be opened. */
 const withHtmlBlock = (feature: Features[number]): Features[number] => {
@@ -145,3 +164,5 @@ const relField: TextField = { name: 'rel', type: 'text', admin: { hidden: true }
 
 /** The same with the calendar's tools alone. */
 export const richTextEditor: ReturnType<typeof lexicalEditor> = richTextEditorWith()
+
+export const excerptEditor: ReturnType<typeof lexicalEditor> = excerptEditorWith()

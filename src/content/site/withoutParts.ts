@@ -83,6 +83,11 @@ const fieldsWithout = (fields: Field[], names: unknown[]): Field[] =>
         ? { ...field, fields: fieldsWithout(field.fields, names) }
         : field,
     )
+    .filter(
+      (field) =>
+        !(field.type === 'collapsible' || field.type === 'row') ||
+        field.fields.some(({ type }) => type !== 'ui'),
+    )
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>
 

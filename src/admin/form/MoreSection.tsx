@@ -1,0 +1,92 @@
+'use client'
+
+import { getTranslation } from '@payloadcms/translations'
+import {
+  Collapsible,
+  ErrorPill,
+  RenderFields,
+  useTranslation,
+  WatchChildErrors,
+  withCondition,
+} from '@payloadcms/ui'
+import type { CollapsibleFieldClientComponent } from 'payload'
+import { useEffect, useState } from 'react'
+import { isRecord } from '../../model/plainJson.ts'
+import { useTexts } from '../useTexts.ts'
+import { useFilledIn } from './useFilledIn.ts'
+import { useOpenSections } from './useOpenSections.ts'
+import './layers.css'
+
+/**
+ * A closed section of the second layer of a form. Its line names what is filled in; it opens by itself when a save refuses one of its
+ * fields, and stays as its user left it in every entry of the collection.
+ */
+const Section: CollapsibleFieldClientComponent = (props) => {
+  const { field, permissions = {}, readOnly = false } = props
+  // Payload gives every part of a form its place; the type says that it may not.
+  const { indexPath = '', parentPath = '', parentSchemaPath = '', path = '' } = props
+  const { i18n } = useTranslation()
+  const label = getTranslation(field.label ?? '', i18n)
+  const { subject, usual } = field.admin?.custom ?? {}
+  const { isOpen, setOpen } = useOpenSections(`${subject ?? path}`)
+  const [faults, setFaults] = useState(0)
+  const [isRefused, setRefused] = useState(false)
+  const filledIn = useFilledIn(field.fields, { parentPath, usual: isRecord(usual) ? usual : {} })
+  const say = useTexts()
+  const isShown = isOpen || isRefused
+
+  useEffect(() => setRefused(faults > 0), [faults])
+
+  return (
+    <>
+      <WatchChildErrors
+        fields={field.fields}
+        path={path.split('.').slice(0, -1)}
+        setErrorCount={setFaults}
+      />
+      <div
+        className={`field-type collapsible-field form-more ${field.admin?.className ?? ''} collapsible-field--has-${faults > 0 ? 'error' : 'no-error'}`}
+      >
+        <Collapsible
+          collapsibleStyle={faults > 0 ? 'error' : 'default'}
+          header={
+            <div className="collapsible-field__row-label-wrap form-more__line">
+              <span className="row-label">{label}</span>
+              {faults > 0 && <ErrorPill count={faults} i18n={i18n} withMessage />}
+              {!isShown && filledIn && (
+                <span className="form-more__filled">
+                  <span className="form-more__hidden">{say('form:more:filledIn')} </span>
+                  {filledIn}
+                </span>
+              )}
+            </div>
+          }
+          isCollapsed={!isShown}
+          onToggle={(isCollapsed) => {
+            setRefused(false)
+            setOpen(!isCollapsed)
+          }}
+        >
+          <RenderFields
+            fields={field.fields}
+            margins="small"
+            parentIndexPath={indexPath}
+            parentPath={parentPath}
+            parentSchemaPath={parentSchemaPath}
+            permissions={permissions}
+            readOnly={readOnly}
+          />
+        </Collapsible>
+      </div>
+    </>
+  )
+}
+
+export const MoreSection = withCondition(Section)
+
+/** The heading over the sections of the second layer. */
+export const MoreHeading = () => {
+  const say = useTexts()
+
+  return <h2 className="form-more__heading">{say('form:more:heading')}</h2>
+}
