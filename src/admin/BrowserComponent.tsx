@@ -8,6 +8,7 @@ import { ForgetTyping } from './autosave/ForgetTyping.tsx'
 import { UnsavedTyping } from './autosave/UnsavedTyping.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
 import { ListSwitch } from './calendar/ViewSwitch.tsx'
+import { EscapeAsks } from './form/EscapeAsks.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
@@ -43,6 +44,7 @@ const components = {
   AltMissing,
   Autosave,
   CurrentPassword,
+  EscapeAsks,
   ForgetTyping,
   FormBehaviour,
   KeepLanguage,

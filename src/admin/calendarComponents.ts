@@ -21,6 +21,7 @@ export const withCalendarComponents = (
   providers: [
     ...(components?.providers ?? []),
     inBrowser('ForgetTyping'),
+    inBrowser('EscapeAsks'),
     ...(oneLanguage ? [inBrowser('OneLanguage')] : []),
   ],
   beforeLogin: [...(mails ? [inBrowser('KnowBrowser')] : []), ...(components?.beforeLogin ?? [])],

@@ -5,6 +5,7 @@ export type ClientComponent =
   | 'Autosave'
   | 'CurrentPassword'
   | 'ForgetTyping'
+  | 'EscapeAsks'
   | 'FormBehaviour'
   | 'KeepLanguage'
   | 'UnsavedTyping'

@@ -848,6 +848,13 @@ export const en = {
       heading: 'More',
       filledIn: 'Filled in:',
     },
+    /** Before a drawer is closed with what was chosen or typed in it. */
+    discard: {
+      heading: 'Close without keeping this?',
+      body: 'What you chose or typed here is not kept yet.',
+      stay: 'Go back',
+      leave: 'Close anyway',
+    },
     slug: {
       filled: 'From the title, when you save',
       empty: 'As in {{language}}',

@@ -817,6 +817,12 @@ export const it: Texts = {
       heading: 'Altro',
       filledIn: 'Compilati:',
     },
+    discard: {
+      heading: 'Chiudere senza conservarlo?',
+      body: 'Quello che hai scelto o scritto qui non è ancora conservato.',
+      stay: 'Torna indietro',
+      leave: 'Chiudi comunque',
+    },
     slug: {
       filled: 'Dal titolo, quando salvi',
       empty: 'Come in {{language}}',
