@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { App } from './app'
 import type { Window } from './browser'
 
@@ -21,6 +23,21 @@ export const signInByForm = async (
   await page.locator('button[type=submit]').click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
 }
+
+/** Opens a section behind *More* by its subject; again if the state of the last visit arrives later and closes it. */
+export const openSection = (page: Page, subject: string): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const section = page.locator(`.form-more--${subject}`)
+        if ((await section.locator('> .collapsible--collapsed').count()) === 0) return true
+        await section.locator('> .collapsible > * > .collapsible__toggle').click()
+
+        return false
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
 
 /** Stores an entry over Payload's REST interface, as the user of the token; returns its id. */
 export const store = async (

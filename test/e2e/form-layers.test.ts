@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { hire, type Person, signIn, store, upload } from './editors'
+import { hire, openSection, type Person, signIn, store, upload } from './editors'
 
 const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
 
@@ -198,10 +198,7 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     const { page } = window
     await upload(app, token, 'stage.png')
     await openAs('editor', `/admin/collections/events/${concert}`)
-    await section(page, 'Excerpt and further pictures')
-      .locator('.collapsible__toggle')
-      .first()
-      .click()
+    await openSection(page, 'excerpt')
     await page.locator('#field-gallery .upload__listToggler').click()
     const drawer = page.locator('dialog.list-drawer[open]')
     await drawer.locator('tbody input[type=checkbox]').first().check()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
-import { hire, signIn, store } from './editors'
+import { hire, openSection, signIn, store } from './editors'
 import { mapServers } from './mapServers'
 
 const servers = await mapServers()
@@ -32,6 +32,7 @@ describe.skipIf(!browserFound())('the map of a venue', () => {
     await one.page.goto(`/admin/collections/venues/${path}`)
     await one.page.locator('.leaflet-tile-loaded').first().waitFor()
     await one.quiet()
+    await openSection(one.page, 'address')
   }
 
   beforeAll(async () => {

@@ -26,32 +26,30 @@ export const FocusRefused = () => {
 
 const faulty = '.field-type.error, .field-error'
 
-/** How often a section that opens by itself is awaited, each time for 50 ms. */
+const closed = '.collapsible-field--has-error > .collapsible--collapsed'
+
+/** How often a section that opens is awaited, each time for 50 ms. */
 const patience = 20
 
 /** Opens the parts of the form that hide the first field with a fault, and focuses it. */
 export const reveal = (page: ParentNode, turns = patience): void => {
   const dialogs = page.querySelectorAll('dialog[open]')
   const form = dialogs[dialogs.length - 1] ?? page
-  const field = form.querySelector(faulty)
-  if (!field) {
-    // A section draws its fields once it is open.
-    if (turns > 0 && form.querySelector('.collapsible-field--has-error')) {
-      setTimeout(() => reveal(page, turns - 1), 50)
-    }
+  const first = form.querySelector(`${closed}, ${faulty}`)
+  if (first?.matches(closed)) first.querySelector<HTMLElement>('.collapsible__toggle')?.click()
+  else if (first && focusIn(first)) return
+  // A section draws its fields once it is open.
+  const isAwaited = first !== null || form.querySelector('.collapsible-field--has-error') !== null
+  if (turns > 0 && isAwaited) setTimeout(() => reveal(page, turns - 1), 50)
+}
 
-    return
-  }
-  for (let part = field.closest('.collapsible--collapsed'); part; ) {
-    part.querySelector<HTMLElement>('.collapsible__toggle')?.click()
-    part = part.parentElement?.closest('.collapsible--collapsed') ?? null
-  }
-  requestAnimationFrame(() => {
-    field.scrollIntoView({ block: 'center' })
-    field
-      .querySelector<HTMLElement>(
-        'input:not([type=hidden]), textarea, select, [contenteditable=true], button',
-      )
-      ?.focus({ preventScroll: true })
-  })
+/** Whether a field has the focus now; one that is not shown yet cannot have it. */
+const focusIn = (field: Element): boolean => {
+  const input = field.querySelector<HTMLElement>(
+    'input:not([type=hidden]), textarea, select, [contenteditable=true], button',
+  )
+  field.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+
+  return !input || document.activeElement === input
 }

@@ -10,7 +10,7 @@ import {
   withCondition,
 } from '@payloadcms/ui'
 import type { CollapsibleFieldClientComponent } from 'payload'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isRecord } from '../../model/plainJson.ts'
 import { useTexts } from '../useTexts.ts'
 import { useFilledIn } from './useFilledIn.ts'
@@ -18,8 +18,8 @@ import { useOpenSections } from './useOpenSections.ts'
 import './layers.css'
 
 /**
- * A closed section of the second layer of a form. Its line names what is filled in; it opens by itself when a save refuses one of its
- * fields, and stays as its user left it in every entry of the collection.
+ * A closed section of the second layer of a form. Its line names what is filled in; it counts those that a save refused, and stays as
+ * its user left it in every entry of the collection.
  */
 const Section: CollapsibleFieldClientComponent = (props) => {
   const { field, permissions = {}, readOnly = false } = props
@@ -30,12 +30,8 @@ const Section: CollapsibleFieldClientComponent = (props) => {
   const { subject, usual } = field.admin?.custom ?? {}
   const { isOpen, setOpen } = useOpenSections(`${subject ?? path}`)
   const [faults, setFaults] = useState(0)
-  const [isRefused, setRefused] = useState(false)
   const filledIn = useFilledIn(field.fields, { parentPath, usual: isRecord(usual) ? usual : {} })
   const say = useTexts()
-  const isShown = isOpen || isRefused
-
-  useEffect(() => setRefused(faults > 0), [faults])
 
   return (
     <>
@@ -45,7 +41,7 @@ const Section: CollapsibleFieldClientComponent = (props) => {
         setErrorCount={setFaults}
       />
       <div
-        className={`field-type collapsible-field form-more ${field.admin?.className ?? ''} collapsible-field--has-${faults > 0 ? 'error' : 'no-error'}`}
+        className={`field-type collapsible-field form-more form-more--${subject} ${field.admin?.className ?? ''} collapsible-field--has-${faults > 0 ? 'error' : 'no-error'}`}
       >
         <Collapsible
           collapsibleStyle={faults > 0 ? 'error' : 'default'}
@@ -53,7 +49,7 @@ const Section: CollapsibleFieldClientComponent = (props) => {
             <div className="collapsible-field__row-label-wrap form-more__line">
               <span className="row-label">{label}</span>
               {faults > 0 && <ErrorPill count={faults} i18n={i18n} withMessage />}
-              {!isShown && filledIn && (
+              {!isOpen && filledIn && (
                 <span className="form-more__filled">
                   <span className="form-more__hidden">{say('form:more:filledIn')} </span>
                   {filledIn}
@@ -61,11 +57,8 @@ const Section: CollapsibleFieldClientComponent = (props) => {
               )}
             </div>
           }
-          isCollapsed={!isShown}
-          onToggle={(isCollapsed) => {
-            setRefused(false)
-            setOpen(!isCollapsed)
-          }}
+          isCollapsed={!isOpen}
+          onToggle={(isCollapsed) => setOpen(!isCollapsed)}
         >
           <RenderFields
             fields={field.fields}
