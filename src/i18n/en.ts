@@ -1882,7 +1882,7 @@ export const en = {
       picture: 'Picture',
       category: 'Category',
       change: 'Change all dates?',
-      bulk: 'Of a series only the date in the list is changed. To change all its dates, open its row.',
+      bulk: 'Of a series this concerns only the date in the list. For the whole series, open one of its dates.',
       reading: 'Reading the dates …',
       more: 'More dates',
       failed: 'The dates could not be read. {{reason}}',

@@ -1860,7 +1860,7 @@ export const it: Texts = {
       picture: 'Immagine',
       category: 'Categoria',
       change: 'Modificare tutte le date?',
-      bulk: 'Di una serie cambia solo la data in elenco. Per cambiarle tutte, apri la sua riga.',
+      bulk: 'Di una serie riguarda solo la data in elenco. Per tutta la serie, apri una delle sue date.',
       reading: 'Leggo le date …',
       more: 'Altre date',
       failed: 'Non è stato possibile leggere le date. {{reason}}',
