@@ -1,5 +1,5 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { eventsFor } from '../../src/admin/dashboard/eventsFor'
 import { counted } from '../../src/content/lists/countedList'
 import { asksForDates, filtersIn } from '../../src/content/lists/listFilters'
@@ -8,6 +8,7 @@ import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock, tick } from '../support/clock'
+import { commandsOf } from '../support/commands'
 import { signedInUsers } from '../support/signedIn'
 
 // In lists of the admin a series is one row (decision 95).
@@ -344,6 +345,38 @@ describe('the numbers of the tabs', () => {
     expect(numbers.get('all')).toBeGreaterThan(0)
   })
 })
+
+test.skipIf(!inject('mongo'))(
+  'a list and the number of each tab ask one query more than without series',
+  async () => {
+    await yoga()
+    await anEvent({ title: 'Concert' })
+    const user = await personOf('editor')
+    const tabs = tabsOf('events', languages) ?? []
+    const { during } = commandsOf(calendar)
+    const asked = async (question: () => Promise<unknown>) => {
+      const { commands } = await during(question)
+
+      return commands.filter(({ collection }) => collection === '_events_versions').length
+    }
+    const count = (hasSeriesRows: boolean) => () =>
+      counted(tabs, {
+        payload: calendar.payload,
+        slug: 'events',
+        user,
+        caller: { id: user.id, role: 'editor' },
+        languages,
+        filters: {},
+        hasSeriesRows,
+      })
+    const plain = await asked(count(false))
+
+    expect(await asked(count(true))).toBeLessThanOrEqual(plain + tabs.length)
+    await anEvent({ title: 'Forget what is remembered' })
+    const days = await asked(() => listAt({ show: 'all', from: '2027-01-01' }))
+    expect(await asked(() => listAt({ show: 'all' }))).toBeLessThanOrEqual(days + 1)
+  },
+)
 
 describe('a card of the dashboard', () => {
   const coming: Where = { endUtc: { greater_than_equal: '2027-01-20T12:00:00.000Z' } }
