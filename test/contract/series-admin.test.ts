@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DateOperation, Outcome, WideScope } from '../../src/admin/series/operation'
+import type { DateOperation, Outcome } from '../../src/admin/series/operation'
+import type { WideScope } from '../../src/admin/series/scopes'
 import type { Role } from '../../src/model/role'
 import { checkIndex } from '../../src/storage/eventIndex/checkIndex'
 import { buildersOf } from '../support/builders'

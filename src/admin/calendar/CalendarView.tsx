@@ -12,7 +12,7 @@ import { EventsCalendar } from './EventsCalendar.tsx'
 import type { CategoryChoice, Choice } from './Filters.tsx'
 import { findNewest, findStored } from './findNewest.ts'
 import { rememberedBy } from './remembered.ts'
-import { addressSchema, startOf } from './start.ts'
+import { addressSchema, startOf } from './startOf.ts'
 import { type Texts, textsFor } from './textsFor.ts'
 
 /** The view `/collections/events/calendar` of the admin. */

@@ -2,7 +2,7 @@ import { APIError, type Endpoint } from 'payload'
 import { declares, declaresBody } from '../../http/declaredIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { addressDayOf } from './addressDay.ts'
-import { moveSchema, rangeSchema } from './calendarEntry.ts'
+import { moveSchema, rangeSchema } from './calendarRequest.ts'
 import { moveEvent } from './moveEvent.ts'
 import { readCalendar } from './readCalendar.ts'
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { EventStatus } from '../../calendar/eventStatus.ts'
 import type { Language } from '../../calendar/language.ts'
 import type { Status } from '../../model/status.ts'
@@ -44,23 +43,8 @@ export const filterStatuses = ['publish', 'future', 'pending', 'draft', 'private
 
 export type FilterStatus = (typeof filterStatuses)[number]
 
-const id = z.coerce.number().int().positive().optional()
-export const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-
-/** The filters in an address; unknown parameters and wrong values are left out. */
-export const filtersSchema = z.object({
-  venue: id.catch(undefined),
-  organizer: id.catch(undefined),
-  category: id.catch(undefined),
-  status: z.enum(filterStatuses).optional().catch(undefined),
-}) satisfies z.ZodType<CalendarFilters>
-
-/** Days `from` (included) to `to` (not included). */
-export const rangeSchema = filtersSchema.extend({ from: z.iso.date(), to: z.iso.date() })
-
-export type CalendarRange = z.infer<typeof rangeSchema>
+/** Days `from` (included) to `to` (not included), and what of them is displayed. */
+export type CalendarRange = CalendarFilters & { from: string; to: string }
 
 /** The new wall clocks of a moved event. */
-export const moveSchema = z.object({ start: wallClock, end: wallClock, allDay: z.boolean() })
-
-export type Move = z.infer<typeof moveSchema>
+export type Move = { start: string; end: string; allDay: boolean }

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import { rememberedKey, rememberedSchema } from './start.ts'
+import { rememberedKey } from './start.ts'
+import { rememberedSchema } from './startOf.ts'
 
 /** The stored preferences of the caller for the calendar; unknown values are left out. */
 export const rememberedBy = async (req: PayloadRequest) => {

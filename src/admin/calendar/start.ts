@@ -1,6 +1,4 @@
-import { z } from 'zod'
-import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
-import { type CalendarFilters, filtersSchema } from './calendarEntry.ts'
+import type { CalendarFilters } from './calendarEntry.ts'
 
 export const calendarViews = ['agenda', 'day', 'week', 'month'] as const
 
@@ -9,31 +7,8 @@ export type CalendarViewName = (typeof calendarViews)[number]
 /** The categories whose events are displayed; `none` stands for events without one. An empty list selects all. */
 export type Only = (number | 'none')[]
 
-const view = z.enum(calendarViews).optional().catch(undefined)
-
-/** `12,none` */
-const only = z
-  .string()
-  .transform((text) =>
-    text.split(',').flatMap((part) => (part === 'none' ? part : Number(part) || [])),
-  )
-  .optional()
-  .catch(undefined)
-
-/** The parameters in the calendar's address; wrong values are left out. */
-export const addressSchema = filtersSchema.extend({
-  view,
-  date: z.iso.date().optional().catch(undefined),
-  only,
-  /** A line for a new event, typed elsewhere. */
-  line: z.string().max(longestSentence).optional().catch(undefined),
-})
-
 /** The key of the calendar's preferences in Payload. */
 export const rememberedKey = 'events-calendar'
-
-/** The preferences that are stored for an editor: filters, and the view by the width of the window. */
-export const rememberedSchema = filtersSchema.extend({ only, wide: view, narrow: view })
 
 /** The state in which the calendar opens. */
 export type Start = {
@@ -44,29 +19,6 @@ export type Start = {
   filters: CalendarFilters
   only: Only
   line?: string | undefined
-}
-
-/**
- * The state in which the calendar opens: from its address, else from the preferences. Any filter in the address replaces all stored ones.
- */
-export const startOf = (
-  address: z.infer<typeof addressSchema>,
-  remembered: z.infer<typeof rememberedSchema>,
-  today: string,
-): Start => {
-  const { view, date = today, only, line, ...filters } = address
-  const { wide = 'month', narrow = 'agenda', only: before = [], ...filtersBefore } = remembered
-  const hasFilters = [only, ...Object.values(filters)].some((value) => value !== undefined)
-
-  return {
-    date,
-    line,
-    view,
-    wide,
-    narrow,
-    filters: hasFilters ? filters : filtersBefore,
-    only: hasFilters ? (only ?? []) : before,
-  }
 }
 
 /** The category of an event as the legend filters by it. */

@@ -7,7 +7,7 @@ import { Boxes } from '../Boxes.tsx'
 import { NativeSelect } from '../NativeSelect.tsx'
 import { weekdayOptions } from '../repeats/ruleOptions.ts'
 import { useTexts } from '../useTexts.ts'
-import { mostCopies } from './copyPlan.ts'
+import { mostCopies } from './mostCopies.ts'
 
 type Props = { origin: string; today: string; onPick: (days: string[]) => void }
 

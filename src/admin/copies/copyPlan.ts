@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { ClockNote } from '../../calendar/clockNote.ts'
 import type { Clash } from '../../content/series/clashes.ts'
 import type { Status } from '../../model/status.ts'
-
-/** The most copies that one request makes. */
-export const mostCopies = 100
+import { mostCopies } from './mostCopies.ts'
 
 /** The preview of a copy. */
 export type PlannedCopy = {

@@ -4,7 +4,7 @@ import { Link, useListDrawerContext, useSelection } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { mostMerged } from './mergeRecord.ts'
+import { mostMerged } from './mostMerged.ts'
 import './merge.css'
 
 /** Links to the possible duplicates and, where two or more rows are ticked, to their comparison. */

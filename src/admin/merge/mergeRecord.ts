@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Moved } from '../../content/links/moveLinks.ts'
-
-/** The most entries that one merge may merge into the survivor. */
-export const mostMerged = 20
+import { mostMerged } from './mostMerged.ts'
 
 const id = z.number().int().positive()
 

@@ -11,7 +11,8 @@ import { asLocale, localeOf } from '../../model/locale.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
 import { changedIn } from './changedIn.ts'
-import type { WideChange, WideScope } from './operation.ts'
+import type { WideChange } from './operation.ts'
+import type { WideScope } from './scopes.ts'
 import { settable } from './settable.ts'
 
 /**

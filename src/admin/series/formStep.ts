@@ -1,6 +1,6 @@
 import type { FormState } from 'payload'
-import type { DateOperation, Scope } from './operation.ts'
-import { scopes } from './operation.ts'
+import type { DateOperation } from './operation.ts'
+import { type Scope, scopes } from './scopes.ts'
 
 /** What a button of Payload's form does to the document. */
 export type Step = 'save' | 'draft' | 'trash' | 'unpublish'

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { Clash } from '../../content/series/clashes.ts'
-import { wallClock } from '../calendar/calendarEntry.ts'
-
-/** The dates of a series that an operation is meant for, as editors choose them (RC-35). */
-export const scopes = ['this', 'following', 'all'] as const
-
-export type Scope = (typeof scopes)[number]
-
-/** The scopes that reach further than the one date. */
-export type WideScope = Exclude<Scope, 'this'>
+import { wallClock } from '../calendar/calendarRequest.ts'
+import type { WideScope } from './scopes.ts'
 
 const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({

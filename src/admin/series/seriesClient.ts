@@ -1,7 +1,8 @@
 import { answerOf } from '../answerOf.ts'
 import { postJson } from '../postJson.ts'
 import type { Head } from './head.ts'
-import type { DateOperation, Done, Outcome, WideScope } from './operation.ts'
+import type { DateOperation, Done, Outcome } from './operation.ts'
+import type { WideScope } from './scopes.ts'
 
 /** Makes addresses of Payload's API. */
 type ApiAddress = (path: string) => string

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
-import type { DateOperation, Outcome, WideScope } from './operation.ts'
+import type { DateOperation, Outcome } from './operation.ts'
+import type { WideScope } from './scopes.ts'
 import { fetchOutcome } from './seriesClient.ts'
 
 /** The outcome that a scope would have, or the refusal; empty until the answer arrives. */

@@ -1,8 +1,9 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import type { DateOperation, Scope } from './operation.ts'
+import type { DateOperation } from './operation.ts'
 import { ScopeDialog } from './ScopeDialog.tsx'
+import type { Scope } from './scopes.ts'
 
 type Question = { id: number; operation: DateOperation; offered?: readonly Scope[] }
 

@@ -2,14 +2,11 @@
 
 import { useDocumentEvents } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { dayOf } from '../period.ts'
 
 /** The last save that the calendar has shown; Payload reports it until another save. */
 let shown: object | null = null
-
-const savedSchema = z.object({ id: z.number(), startLocal: z.string() })
 
 /** The event that was saved in its form since the calendar was left, with its first day; undefined without one. */
 export const useSavedInForm = (): { id: number; day: string } | undefined => {
@@ -17,9 +14,12 @@ export const useSavedInForm = (): { id: number; day: string } | undefined => {
   const { mostRecentUpdate } = useDocumentEvents()
   const [saved] = useState(() => {
     if (mostRecentUpdate === shown || mostRecentUpdate?.entitySlug !== slugs.events) return
-    const event = savedSchema.safeParse(mostRecentUpdate.doc)
+    // Payload types a document by its id alone.
+    const { id, startLocal }: { id?: unknown; startLocal?: unknown } = mostRecentUpdate.doc ?? {}
 
-    return event.success ? { id: event.data.id, day: dayOf(event.data.startLocal) } : undefined
+    return typeof id === 'number' && typeof startLocal === 'string'
+      ? { id, day: dayOf(startLocal) }
+      : undefined
   })
   useEffect(() => {
     shown = mostRecentUpdate

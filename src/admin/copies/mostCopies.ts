@@ -1,0 +1,2 @@
+/** The most copies that one request makes. */
+export const mostCopies = 100
