@@ -2,12 +2,18 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { editor, month } from './fill'
 import { median } from './median'
 
+const views = ['Agenda', 'Day', 'Week', 'Month'] as const
+
+type View = (typeof views)[number]
+
 /** The cost of the calendar in a browser; times in milliseconds, the script in kilobytes as sent. */
 export type BrowserFigures = {
   /** Beyond the scripts of an ordinary page of the admin. */
   scriptKb: number
   /** From the click to the frame with the other month. */
   monthMs: number
+  /** The longest task of the page after a click on each view: the time in which it renders. */
+  viewsMs: Record<View, number>
   /** Between two frames while an event is dragged: the median, and the 95th percentile. */
   frameMs: number
   slowFrameMs: number
@@ -33,11 +39,14 @@ export const measureBrowser = async (url: string): Promise<BrowserFigures> => {
     for (let time = 0; time < 6; time += 1) {
       months.push(await changeMonth(page, time % 2 === 0 ? 'Next month' : 'Previous month'))
     }
+    const viewsMs = { Agenda: 0, Day: 0, Week: 0, Month: 0 }
+    for (const view of views) viewsMs[view] = await changeView(page, view)
     const frames = (await drag(page)).sort((one, other) => one - other)
 
     return {
       scriptKb,
       monthMs: median(months),
+      viewsMs,
       frameMs: median(frames),
       slowFrameMs: frames[Math.floor(frames.length * 0.95)] ?? 0,
     }
@@ -90,6 +99,27 @@ const changeMonth = async (page: Page, button: string): Promise<number> => {
   await page.waitForTimeout(restMs)
 
   return ms
+}
+
+const changeView = async (page: Page, view: View): Promise<number> => {
+  const longest = page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        let most = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration)
+        })
+        observer.observe({ type: 'longtask' })
+        setTimeout(() => {
+          observer.disconnect()
+          resolve(most)
+        }, ms)
+      }),
+    restMs,
+  )
+  await page.locator('.view-switch__view', { hasText: view }).click()
+
+  return longest
 }
 
 const moves = 120

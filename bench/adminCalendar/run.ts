@@ -35,9 +35,12 @@ const run = async (): Promise<number> => {
 
   const app = await startAppForBrowsers(uri)
   try {
-    const { scriptKb, monthMs, frameMs, slowFrameMs } = await measureBrowser(app.url)
+    const { scriptKb, monthMs, viewsMs, frameMs, slowFrameMs } = await measureBrowser(app.url)
     console.log(`script of the calendar: ${scriptKb.toFixed(0)} kB`)
     console.log(`another month: ${monthMs.toFixed(0)} ms`)
+    for (const [view, ms] of Object.entries(viewsMs)) {
+      console.log(`longest task of ${view}: ${ms.toFixed(0)} ms`)
+    }
     console.log(
       `frame while dragging: ${frameMs.toFixed(0)} ms, 95 %: ${slowFrameMs.toFixed(0)} ms`,
     )

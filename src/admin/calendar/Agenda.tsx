@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { formatDay } from '../../calendar/formatWhen.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -36,7 +36,10 @@ type Props = {
 export const Agenda = ({ date, days, entries, isRead, today, onNudge, ...props }: Props) => {
   const say = useTexts()
   const { press } = useGridKeys({ entries, view: 'agenda', onNudge })
-  const filled = daysWithEvents(entries, days)
+  // Hundreds of events are rendered in parts, between which the page answers.
+  const rendered = useDeferredValue(entries, none)
+  const { from, to } = days
+  const filled = useMemo(() => daysWithEvents(rendered, { from, to }), [rendered, from, to])
   const isOver = ({ day }: Filled) => days.from < today && today < days.to && day < today
   const over = filled.filter(isOver)
   const toCome = filled.filter((day) => !isOver(day))
@@ -44,10 +47,10 @@ export const Agenda = ({ date, days, entries, isRead, today, onNudge, ...props }
   const scrolled = useRef(days.from)
 
   useEffect(() => {
-    if (!isRead || scrolled.current === date) return
+    if (!isRead || rendered !== entries || scrolled.current === date) return
     scrolled.current = date
-    if (date !== days.from) scrollToDay(box.current, date)
-  }, [date, days.from, isRead])
+    if (date !== from) scrollToDay(box.current, date)
+  }, [date, entries, from, isRead, rendered])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the events inside bubble up to here
@@ -60,13 +63,15 @@ export const Agenda = ({ date, days, entries, isRead, today, onNudge, ...props }
           ))}
         </details>
       )}
-      {toCome.length === 0 && <p>{say('calendarView:empty')}</p>}
+      {toCome.length === 0 && rendered === entries && <p>{say('calendarView:empty')}</p>}
       {toCome.map((day) => (
         <AgendaDay key={day.day} {...day} {...props} isToday={day.day === today} />
       ))}
     </div>
   )
 }
+
+const none: CalendarEntry[] = []
 
 type AgendaDayProps = { isToday: boolean } & Pick<
   Props,

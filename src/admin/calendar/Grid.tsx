@@ -8,7 +8,7 @@ import italian from '@fullcalendar/react/locales/it'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useTranslation } from '@payloadcms/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lastDayOf, smallHours } from '../../calendar/lastDay.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
@@ -21,7 +21,8 @@ import { fitDays, inOrder, ofDay, withFirst } from './fitDays.ts'
 import { type GestureListeners, gridGestures } from './gridGestures.ts'
 import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { HiddenHours } from './hours/HiddenHours.tsx'
-import { useHours } from './hours/useHours.ts'
+import { besideHours } from './hours/hidden.ts'
+import { useOpening } from './hours/useOpening.ts'
 import type { Latest } from './latest/useLatest.ts'
 import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
 import type { CalendarViewName } from './start.ts'
@@ -75,7 +76,7 @@ export const Grid = (props: Props) => {
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
   const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
-  const period = drawnDays(view, date)
+  const closeList = useCallback(() => setListed(undefined), [])
   const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
   const { box, height, lanes } = useRoom(view, days.length)
   const ordered = useMemo(() => withFirst(inOrder(entries), latest?.id), [entries, latest?.id])
@@ -91,7 +92,19 @@ export const Grid = (props: Props) => {
   const inputs = useMemo(() => drawn.map(eventInput), [drawn])
   const counts = useMemo(() => countByDay(entries), [entries])
 
-  const hours = useHours({ box, calendar, days: period, entries, isRead, latest, view })
+  const { from, to } = drawnDays(view, date)
+  const beside = useMemo(
+    () => (view === 'month' ? [] : besideHours(entries, { from, to })),
+    [entries, from, to, view],
+  )
+  const scrollTime = useOpening({
+    calendar,
+    days: { from, to },
+    events: beside,
+    isRead,
+    latest,
+    view,
+  })
 
   useEffect(() => calendar.current?.getApi().gotoDate(date), [date])
 
@@ -151,7 +164,7 @@ export const Grid = (props: Props) => {
           moreLinkText={(count) => say('calendarView:more', { count })}
           now={() => now().replace(' ', 'T')}
           ref={calendar}
-          scrollTime={hours.openingClock}
+          scrollTime={scrollTime}
           selectable={mayCreate}
           views={{
             timeGrid: {
@@ -167,12 +180,12 @@ export const Grid = (props: Props) => {
             categories={categories}
             day={listed.day}
             entries={ofDay(ordered, listed.day)}
-            onClose={() => setListed(undefined)}
+            onClose={closeList}
             onOpen={onOpen}
           />
         )}
       </div>
-      {hours.hidden && <HiddenHours {...hours.hidden} onShow={hours.scrollTo} />}
+      {view !== 'month' && <HiddenHours box={box} events={beside} key={view} />}
     </div>
   )
 }

@@ -62,7 +62,8 @@ export const inOrder = (entries: CalendarEntry[]): CalendarEntry[] =>
 
 /** The events of a day, in order, with those that began on days before it last. */
 export const ofDay = (ordered: CalendarEntry[], day: string): CalendarEntry[] => {
-  const there = ordered.filter((entry) => touches(entry, { from: day, to: dayAfter(day, 1) }))
+  const itself = { from: day, to: dayAfter(day, 1) }
+  const there = ordered.filter((entry) => touches(entry, itself))
   const began = ({ start }: CalendarEntry) => dayOf(start) < day
 
   return [...there.filter((entry) => !began(entry)), ...there.filter(began)]
