@@ -108,7 +108,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await page.goto(`/admin/collections/events/${event}?locale=en`)
   })
 
-  test('names the user who has it open', async () => {
+  test('names the user who has it open, and says since when in the words of the admin', async () => {
     await signIn(colleague, await hire(app, token, 'editor'))
     await window.page.goto(`/admin/collections/events/${event}`)
     await window.quiet()
@@ -120,6 +120,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await colleague.shot('locked')
 
     expect(await dialog.innerText()).toContain('keeper')
+    await dialog.getByText(/^\w+ \d{1,2} \w+ 20\d\d, \d\d:\d\d$/).waitFor()
   })
 
   test('logs no error in the browser', () => {

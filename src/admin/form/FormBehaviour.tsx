@@ -11,6 +11,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { useClientSettings } from '../useClientSettings.ts'
 import { FocusRefused } from './FocusRefused.tsx'
+import { LockWords } from './LockWords.tsx'
 
 /** The behaviour of every form of the calendar, which renders nothing. */
 export const FormBehaviour = () => (
@@ -18,6 +19,7 @@ export const FormBehaviour = () => (
     <BackToLanguage />
     <CloseSavedDrawer />
     <FocusRefused />
+    <LockWords />
   </>
 )
 
