@@ -29,6 +29,8 @@ export const standalone =
         avatar: 'default',
         dateFormat: 'd MMMM yyyy, HH:mm',
         ...admin,
+        // Payload writes its own name after the title of each page.
+        meta: { titleSuffix: '', ...admin?.meta },
         components: {
           ...admin?.components,
           graphics: { Logo: apartOnServer('OwnerLogo'), ...admin?.components?.graphics },

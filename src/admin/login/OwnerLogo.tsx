@@ -1,12 +1,11 @@
-import { PayloadLogo } from '@payloadcms/ui/shared'
 import type { ServerProps } from 'payload'
-import { sayWith } from '../../i18n/admin.ts'
+import { textIn } from '../../i18n/textIn.ts'
 import { publicPages } from '../../model/defaultSlugs.ts'
 import { asLocale } from '../../model/locale.ts'
-import { languagesOf } from '../../model/settings.ts'
+import { languagesOf, settingsOf } from '../../model/settings.ts'
 import './login.css'
 
-/** The name and the logo of the site on the login page; Payload's own where there is neither. */
+/** The name and the logo of the site on the login page; the general name of calendars where there is neither. */
 export const OwnerLogo = async ({ i18n, payload }: Pick<ServerProps, 'i18n' | 'payload'>) => {
   const languages = languagesOf(payload)
   const locale = languages.find((one) => one === i18n.language) ?? languages[0]
@@ -17,15 +16,18 @@ export const OwnerLogo = async ({ i18n, payload }: Pick<ServerProps, 'i18n' | 'p
     fallbackLocale: asLocale(languages[0]),
   })
   const picture = typeof logo === 'object' ? logo?.url : undefined
-  if (!name && !picture) return <PayloadLogo />
+  const { texts } = settingsOf(payload.config)
+  const called = name || textIn(texts, i18n.language, 'pages:siteName')
 
   return (
     <div className="owner-logo">
-      {picture && (
-        // biome-ignore lint/performance/noImgElement: Next's own would fetch it through a server of its own
-        <img alt={name ? '' : sayWith(i18n.t)('owner:logo')} src={picture} />
-      )}
-      {name && <p>{name}</p>}
+      {picture && name && <Picture alt="" src={picture} />}
+      <p>{picture && !name ? <Picture alt={called} src={picture} /> : called}</p>
     </div>
   )
 }
+
+const Picture = (props: { alt: string; src: string }) => (
+  // biome-ignore lint/performance/noImgElement: Next's own would fetch it through a server of its own
+  <img {...props} alt={props.alt} />
+)
