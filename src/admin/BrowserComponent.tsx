@@ -38,6 +38,7 @@ import { AddressLookUp } from './place/AddressLookUp.tsx'
 import { PlaceMap } from './place/PlaceMap.tsx'
 import { SearchPreview } from './seo/SearchPreview.tsx'
 import { SourceReading } from './sources/SourceReading.tsx'
+import { TourLink } from './tour/TourLink.tsx'
 
 const components = {
   AddressLookUp,
@@ -74,6 +75,7 @@ const components = {
   SourceReading,
   StatusCell,
   TitleCell,
+  TourLink,
   WallClockField,
   WhenCell,
   WhenWords,

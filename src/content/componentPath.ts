@@ -34,6 +34,7 @@ export type ClientComponent =
   | 'SourceReading'
   | 'StatusCell'
   | 'TitleCell'
+  | 'TourLink'
   | 'WallClockField'
   | 'WhenCell'
   | 'WhenWords'

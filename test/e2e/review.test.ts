@@ -137,6 +137,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     const { page } = window
     await page.goto('/admin')
     await page.getByRole('heading', { name: 'Four things to know' }).waitFor()
+    await page.locator('.tour__target', { hasText: 'New event' }).waitFor()
     await window.shot('tour')
     expect(await seriousFaults(window)).toEqual([])
     for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()

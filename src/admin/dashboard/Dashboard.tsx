@@ -16,7 +16,7 @@ import { untitledIn } from '../../model/untranslated.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { Tour } from '../tour/Tour.tsx'
 import { Card } from './Card.tsx'
-import { eventsFor } from './eventsFor.ts'
+import { type EventOfCard, eventsFor } from './eventsFor.ts'
 import { returnedTo } from './returnedTo.ts'
 import './dashboard.css'
 
@@ -33,6 +33,12 @@ type CardContent = {
   /** The language in which they have no title. */
   language?: Language
 }
+
+const withoutReview = (event: EventOfCard): EventOfCard => ({
+  ...event,
+  note: undefined,
+  returnedBy: undefined,
+})
 
 /** The start page of editors: coming events, pending ones, those without translation, and own drafts. */
 export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) => {
@@ -109,7 +115,6 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
 
   return (
     <div className="calendar-dashboard">
-      <Tour />
       <p className="calendar-dashboard__ways">
         <Link href={`${list}/create`} prefetch={false}>
           {say('dashboard:create')}
@@ -154,7 +159,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
             <Card
               contentLanguage={language ?? contentLanguage}
               empty={say(empty, said)}
-              events={hasNotes ? events : events.map((event) => ({ ...event, note: undefined }))}
+              events={hasNotes ? events : events.map(withoutReview)}
               eventsAddress={list}
               key={title + show}
               more={{
@@ -168,6 +173,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
           )
         })}
       </div>
+      <Tour />
     </div>
   )
 }

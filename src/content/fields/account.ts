@@ -33,6 +33,7 @@ export const ownSettingsFields: Field[] = [
   },
   { name: 'language', type: 'text', maxLength: 20, ...filledByHooks },
   words('storeLanguage', inBrowser('KeepLanguage')),
+  words('tour', inBrowser('TourLink')),
 ]
 
 /** Where users make and revoke their application passwords, in the form of their account (AUTH-1). */

@@ -1,0 +1,49 @@
+'use client'
+
+import { useId, useRef } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
+import { useTexts } from '../useTexts.ts'
+import type { Step } from './tourSteps.ts'
+import { usePointing } from './usePointing.ts'
+
+type Props = {
+  step: Step
+  at: number
+  count: number
+  onGo: (at: number) => void
+  onClose: () => void
+}
+
+/** A step of the tour beside what it points at. */
+export const TourStep = ({ step, at, count, onGo, onClose }: Props) => {
+  const say = useTexts()
+  const heading = useId()
+  const panel = useRef<HTMLElement>(null)
+  usePointing(panel, step.target)
+  const isLast = at === count - 1
+
+  return (
+    <section
+      aria-labelledby={heading}
+      className="tour"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      ref={panel}
+    >
+      <h2 id={heading}>{say('tour:heading')}</h2>
+      <div aria-live="polite">
+        <p>
+          <small>{say('tour:step', { step: at + 1 })}</small>
+        </p>
+        <h3>{say(`tour:${step.name}:title`)}</h3>
+        <p>{say(`tour:${step.name}:text`)}</p>
+      </div>
+      <p className="tour__ways">
+        {at > 0 && <PlainButton onClick={() => onGo(at - 1)}>{say('tour:back')}</PlainButton>}
+        <PlainButton onClick={isLast ? onClose : () => onGo(at + 1)}>
+          {say(isLast ? 'tour:done' : 'tour:next')}
+        </PlainButton>
+        {!isLast && <PlainButton onClick={onClose}>{say('tour:dismiss')}</PlainButton>}
+      </p>
+    </section>
+  )
+}
