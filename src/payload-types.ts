@@ -300,6 +300,7 @@ export interface Event {
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
   reviewNote?: string | null;
+  returnedBy?: (number | null) | User;
   newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
@@ -417,6 +418,7 @@ export interface Venue {
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
   reviewNote?: string | null;
+  returnedBy?: (number | null) | User;
   newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
@@ -668,6 +670,7 @@ export interface Organizer {
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
   reviewNote?: string | null;
+  returnedBy?: (number | null) | User;
   newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
@@ -843,6 +846,7 @@ export interface EventSeries {
   visibility: 'public' | 'private';
   pendingReview?: boolean | null;
   reviewNote?: string | null;
+  returnedBy?: (number | null) | User;
   newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
@@ -1518,6 +1522,7 @@ export interface EventsSelect<T extends boolean = true> {
   visibility?: T;
   pendingReview?: T;
   reviewNote?: T;
+  returnedBy?: T;
   newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
@@ -1595,6 +1600,7 @@ export interface VenuesSelect<T extends boolean = true> {
   visibility?: T;
   pendingReview?: T;
   reviewNote?: T;
+  returnedBy?: T;
   newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
@@ -1655,6 +1661,7 @@ export interface OrganizersSelect<T extends boolean = true> {
   visibility?: T;
   pendingReview?: T;
   reviewNote?: T;
+  returnedBy?: T;
   newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
@@ -2171,6 +2178,7 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   visibility?: T;
   pendingReview?: T;
   reviewNote?: T;
+  returnedBy?: T;
   newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;

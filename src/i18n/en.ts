@@ -574,7 +574,7 @@ export const en = {
     create: 'New event',
     calendar: 'Calendar',
     next: 'What is next',
-    returned: 'Returned to you',
+    returned: 'Handed back to you',
     nothingNext: 'Nothing is planned. Add the first event in the line above.',
     review: 'Waiting for review',
     nothingToReview: 'Nothing waits for review.',
@@ -1673,6 +1673,7 @@ export const en = {
     heading: 'Review',
     note: 'Note',
     fromAuthor: 'Note to the editors:',
+    fromNamed: '{{name}} handed it back.',
     fromEditor: 'Note of the editors, who handed it back:',
     toEditors: 'Note to the editors, sent with “Submit for review”',
     toAuthor: 'Note to the author, if you hand it back',
@@ -1962,19 +1963,19 @@ export const en = {
     again: 'Show the tour again',
     calendar: {
       title: 'The calendar',
-      text: '“Events calendar” in the menu shows the events on their days. Click a day to create an event; drag an event to move it.',
+      text: 'Here the events stand on their days. Click a day to create an event; drag an event to move it.',
     },
     form: {
       title: 'An event',
-      text: 'Only title, start and end are needed. You can create new venues and organizers beside the field.',
+      text: 'Begin here. Only title, start and end are needed; new venues and organizers are created beside their field.',
     },
     languages: {
       title: 'Languages',
-      text: 'Choose at the top right the language that you write in. Grey texts are in another language, because the translation is missing.',
+      text: 'Choose here the language that you write in. Grey texts are in another language, because the translation is missing.',
     },
     status: {
       title: 'Drafts and publishing',
-      text: 'Nobody sees a draft. The box beside each form says who sees what, and what may happen next.',
+      text: 'Nobody sees a draft. Yours wait here; the box beside each form says who sees what, and what may happen next.',
     },
   },
   mail: {

@@ -1651,6 +1651,7 @@ export const it: Texts = {
     heading: 'Revisione',
     note: 'Nota',
     fromAuthor: 'Nota per la redazione:',
+    fromNamed: '{{name}} chiede di rivederlo.',
     fromEditor: 'Nota della redazione, che chiede di rivederlo:',
     toEditors: 'Nota per la redazione, parte con «Invia in revisione»',
     toAuthor: 'Nota per chi l’ha scritto, se lo rimandi indietro',
@@ -1940,19 +1941,19 @@ export const it: Texts = {
     again: 'Mostra di nuovo la visita',
     calendar: {
       title: 'Il calendario',
-      text: '«Calendario degli eventi» nel menu mostra gli eventi nei loro giorni. Tocca un giorno per crearne uno lì; trascina un evento per spostarlo.',
+      text: 'Qui gli eventi stanno nei loro giorni. Tocca un giorno per crearne uno lì; trascina un evento per spostarlo.',
     },
     form: {
       title: 'Un evento',
-      text: 'Servono solo titolo, inizio e fine. Luoghi e organizzatori che non esistono ancora si creano accanto al campo.',
+      text: 'Si comincia da qui. Servono solo titolo, inizio e fine; luoghi e organizzatori nuovi si creano accanto al campo.',
     },
     languages: {
       title: 'Le lingue',
-      text: 'Il menu in alto a destra sceglie la lingua in cui scrivi. Ciò che è in grigio viene da un’altra lingua, perché il testo manca.',
+      text: 'Qui scegli la lingua in cui scrivi. Ciò che è in grigio viene da un’altra lingua, perché il testo manca.',
     },
     status: {
       title: 'Bozze e pubblicazione',
-      text: 'Una bozza non la vede nessuno. Il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
+      text: 'Una bozza non la vede nessuno. Le tue aspettano qui; il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
     },
   },
   mail: {

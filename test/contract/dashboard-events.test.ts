@@ -32,8 +32,10 @@ test('begins what is next with today, and ends it with what runs already', async
   expect(total).toBe(2)
 })
 
-test('shows contributors what was returned to them, with the note', async () => {
+test('shows contributors what was returned to them, by whom and with the note', async () => {
   const { id } = await aUser('contributor')
+  const editor = await aUser('editor')
+  await calendar.payload.update({ collection: 'users', id: editor.id, data: { name: 'Anna' } })
   const stored = await calendar.payload.findByID({ collection: 'users', id })
   const user = { ...stored, collection: 'users' as const }
   await anEvent({
@@ -41,6 +43,7 @@ test('shows contributors what was returned to them, with the note', async () => 
     status: 'draft',
     author: user.id,
     reviewNote: 'When does it end?',
+    returnedBy: editor.id,
   })
   await anEvent({ title: 'Fair', status: 'draft', author: user.id })
   const { events } = await eventsFor({
@@ -50,5 +53,7 @@ test('shows contributors what was returned to them, with the note', async () => 
     language: 'en',
   })
 
-  expect(events).toMatchObject([{ name: { text: 'Tombola' }, note: 'When does it end?' }])
+  expect(events).toMatchObject([
+    { name: { text: 'Tombola' }, note: 'When does it end?', returnedBy: 'Anna' },
+  ])
 })

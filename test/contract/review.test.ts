@@ -78,23 +78,51 @@ describe('a review note', () => {
     expect((await stored(id)).reviewNote).toBeFalsy()
   })
 
+  test('has the name of the editor after a return, also of one without words, until it is handed in', async () => {
+    const id = await submitted('Choir')
+    await save('contributor', id, { newReviewNote: 'Is the price right?' })
+    const handBack = async () =>
+      decide(await requestOf('editor'), 'events', { ids: [id], decision: 'return', note: '' })
+    await handBack()
+
+    expect(await stored(id)).toMatchObject({
+      returnedBy: expect.objectContaining({ id: users.user('editor').id }),
+    })
+    expect((await stored(id)).reviewNote ?? null).toBeNull()
+    await save('contributor', id, { _status: 'published' })
+    expect((await stored(id)).returnedBy ?? null).toBeNull()
+    await handBack()
+    await save('editor', id, { _status: 'published' })
+    expect((await stored(id)).returnedBy ?? null).toBeNull()
+  })
+
+  test('names nobody where the author takes it back', async () => {
+    const id = await submitted('Choir')
+    await save('contributor', id, { _status: 'draft', pendingReview: false })
+
+    expect((await stored(id)).returnedBy ?? null).toBeNull()
+  })
+
   test('is visible only to users who may edit the entry (AUTH-8 to AUTH-10)', async () => {
     const { id } = await anEvent({ author: users.user('author').id })
     await calendar.payload.db.updateOne({
       collection: 'events',
       id,
-      data: { reviewNote: 'Between us' },
+      data: { reviewNote: 'Between us', returnedBy: users.user('editor').id },
     })
     const read = async (role: Role) =>
       calendar.payload.findByID({
         collection: 'events',
         id,
+        showHiddenFields: true,
         overrideAccess: false,
         req: await requestOf(role),
       })
 
     expect((await read('author')).reviewNote).toBe('Between us')
+    expect((await read('author')).returnedBy).toBeTruthy()
     expect(await read('subscriber')).not.toHaveProperty('reviewNote')
+    expect(await read('subscriber')).not.toHaveProperty('returnedBy')
     expect(JSON.stringify(await read('subscriber'))).not.toContain('Between us')
   })
 

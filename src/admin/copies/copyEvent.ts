@@ -117,6 +117,7 @@ const makeCopy = async (
       publishedAtChosen: false,
       pendingReview: false,
       reviewNote: null,
+      returnedBy: null,
       sourceHash: null,
       _status: publish ? 'published' : 'draft',
     },

@@ -35,7 +35,7 @@ export const Card = ({
     <h2>{title}</h2>
     {events.length === 0 && <p>{empty}</p>}
     <ul>
-      {events.map(({ id, name, startLocal, allDay, dates = 1, hasEnded, note }) => {
+      {events.map(({ id, name, startLocal, allDay, dates = 1, hasEnded, note, returnedBy }) => {
         const form = `${eventsAddress}/${id}`
         const language = languageName(contentLanguage, reader)
 
@@ -61,7 +61,13 @@ export const Card = ({
               {dates > 1 &&
                 ` · ↻ ${say(hasEnded ? 'series:row:dates' : 'dashboard:nextOf', { count: dates })}`}
             </span>
-            {note && <q className="calendar-dashboard__note">{note}</q>}
+            {(note || returnedBy) && (
+              <span className="calendar-dashboard__note">
+                {returnedBy && <strong>{returnedBy}</strong>}
+                {returnedBy && note && ': '}
+                {note && <q>{note}</q>}
+              </span>
+            )}
           </li>
         )
       })}

@@ -2,10 +2,12 @@ import type { Payload, TypedUser, Where } from 'payload'
 import { combineWhereConstraints } from 'payload/shared'
 import type { Language } from '../../calendar/language.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
+import { namesOf } from '../../content/colleagues.ts'
 import { type Name, namesIn } from '../../content/lists/entryNames.ts'
 import { seriesRows } from '../../content/lists/seriesRows.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import { storedIdOf } from '../../model/storedId.ts'
 import type { Event } from '../../payload-types.ts'
 import { boundingTotal } from '../../storage/eventIndex/countedDrafts.ts'
 
@@ -28,6 +30,8 @@ export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & {
   /** How many dates of a series it stands for; undefined for a single event. */
   dates: number | undefined
   hasEnded: boolean
+  /** What the editor is called who handed it back. */
+  returnedBy: string | undefined
 }
 
 /**
@@ -49,9 +53,14 @@ export const eventsFor = async (
         ]
       : [found(query, where), undefined],
   )
+  const docs = [...next.docs, ...(running?.docs ?? [])].slice(0, most)
+  const people = await namesOf(
+    payload,
+    docs.flatMap((event) => storedIdOf(event.returnedBy) ?? []),
+  )
 
   return {
-    events: [...next.docs, ...(running?.docs ?? [])].slice(0, most).map((event) => ({
+    events: docs.map((event) => ({
       id: event.id,
       name: nameOf(event),
       startLocal: event.startLocal,
@@ -59,6 +68,7 @@ export const eventsFor = async (
       note: event.reviewNote ?? undefined,
       dates: rows.dates.get(event.id),
       hasEnded: (event.endUtc ?? '') < now,
+      returnedBy: people.get(storedIdOf(event.returnedBy) ?? ''),
     })),
     total: next.totalDocs + (running?.totalDocs ?? 0),
   }
@@ -82,10 +92,13 @@ const found = ({ payload, user }: CardQuery, where: Where) =>
       allDay: true,
       timezone: true,
       reviewNote: true,
+      returnedBy: true,
       // Who may read a note depends on these.
       ...stateFields,
     },
     context: boundingTotal,
+    // Who handed it back.
+    showHiddenFields: true,
     overrideAccess: false,
     user: user ?? null,
   })

@@ -4,7 +4,7 @@ import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
 
 /**
- * The drafts of a user that an editor handed back with a note. Notes are no filter for users, because they would tell of
+ * The drafts of a user that an editor handed back. Notes are no filter for users, because they would tell of
  * those of others; here the author is the user.
  */
 export const returnedTo = async (payload: Payload, author: StoredId): Promise<Where> => {
@@ -13,7 +13,8 @@ export const returnedTo = async (payload: Payload, author: StoredId): Promise<Wh
     where: {
       and: [
         whereScopes([scopeOf.draft], new Date().toISOString()),
-        { author: { equals: author }, reviewNote: { exists: true } },
+        { author: { equals: author } },
+        { or: [{ returnedBy: { exists: true } }, { reviewNote: { exists: true } }] },
       ],
     },
     draft: true,

@@ -24,6 +24,8 @@ type Props = {
   decides: boolean
   /** Whether editors publish the entries of the user. */
   submits: boolean
+  /** The name of the editor who handed it back. */
+  returnedBy?: string | undefined
   /** The visitor who sent the event, for editors. */
   sender?: Sender | undefined
 }
@@ -31,7 +33,7 @@ type Props = {
 type Sender = { name: string; email: string; forgottenOn: string; hasPicture: boolean }
 
 /** The note of a review, and the input for the answer, of an author to the editors or of an editor to the author. */
-export const ReviewBox = ({ collection, path, decides, submits, sender }: Props) => {
+export const ReviewBox = ({ collection, path, decides, submits, returnedBy, sender }: Props) => {
   const say = useTexts()
   const { id, isTrashed } = useDocumentInfo()
   const { value, setValue } = useField<string>({ path })
@@ -41,17 +43,28 @@ export const ReviewBox = ({ collection, path, decides, submits, sender }: Props)
     isPublished: fields._status?.value === 'published',
   }))
   const mayAnswer = !isTrashed && (isPending ? decides : submits)
-  if (isTrashed || (!note && !mayAnswer && !sender) || (isPublished && !mayAnswer && !sender))
+  const isReturned = returnedBy !== undefined && !isPending && !isPublished
+  if (
+    isTrashed ||
+    (!note && !isReturned && !mayAnswer && !sender) ||
+    (isPublished && !mayAnswer && !sender)
+  )
     return null
 
   return (
     <section aria-label={say('review:heading')} className="event-form__panel">
       <h3>{say('review:heading')}</h3>
       {sender && <SenderFacts {...sender} id={Number(id)} />}
-      {note && !isPublished && (
+      {(note || isReturned) && !isPublished && (
         <>
-          <p>{say(isPending ? 'review:fromAuthor' : 'review:fromEditor')}</p>
-          <blockquote className="event-form__note">{note}</blockquote>
+          <p>
+            {isPending
+              ? say('review:fromAuthor')
+              : returnedBy
+                ? say('review:fromNamed', { name: returnedBy })
+                : say('review:fromEditor')}
+          </p>
+          {note && <blockquote className="event-form__note">{note}</blockquote>}
         </>
       )}
       {mayAnswer && (

@@ -1,9 +1,12 @@
-import type { BeforeListTableServerProps, TextareaFieldServerProps } from 'payload'
+import type { BeforeListTableServerProps, PayloadRequest, TextareaFieldServerProps } from 'payload'
+import { stateFields } from '../../content/access/stateFields.ts'
+import { namesOf } from '../../content/colleagues.ts'
 import { tabIn } from '../../content/lists/tabs.ts'
 import { submissionOf } from '../../content/submissions/submissions.ts'
 import { callerOf, mayEditOthers, mayPublish } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled, hasCollection } from '../../model/slugs.ts'
+import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { ApproveMany } from './ApproveMany.tsx'
 import { ReviewBox } from './ReviewBox.tsx'
@@ -18,12 +21,14 @@ export const ReviewNote = async ({ collectionSlug, id, path, req }: TextareaFiel
     decides && collection === 'events' && hasCollection(payload, 'calendar-submissions') && id
       ? await submissionOf(payload, Number(id), req)
       : undefined
+  const returnedBy = id === undefined ? undefined : await editorWhoReturned(req, collectionSlug, id)
 
   return (
     <ReviewBox
       collection={collection}
       decides={decides}
       path={path}
+      returnedBy={returnedBy}
       sender={
         sent && {
           name: sent.name,
@@ -35,6 +40,27 @@ export const ReviewNote = async ({ collectionSlug, id, path, req }: TextareaFiel
       submits={!mayPublish(caller)}
     />
   )
+}
+
+/** The name of the editor who handed an entry back, for those who may read its notes. */
+const editorWhoReturned = async (req: PayloadRequest, collection: string, id: StoredId) => {
+  const { docs } = await req.payload.find({
+    // Fields of reviews are of events, venues and organizers alike.
+    collection: collection as 'events',
+    where: { id: { equals: id } },
+    draft: true,
+    trash: true,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    select: { returnedBy: true, ...stateFields },
+    showHiddenFields: true,
+    overrideAccess: false,
+    req,
+  })
+  const by = storedIdOf(docs[0]?.returnedBy)
+
+  return by === undefined ? undefined : (await namesOf(req.payload, [by])).get(by)
 }
 
 /** The bar above the list of pending entries, for editors. */

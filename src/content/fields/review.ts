@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { label } from '../../i18n/admin.ts'
 import { calculated, entryEditors } from '../access/payload.ts'
 import { apartOnServer } from '../componentPath.ts'
+import { filledByHooks } from './calculated.ts'
 import { unlisted } from './layout.ts'
 
 /**
@@ -14,6 +15,14 @@ export const reviewFields: Field[] = [
     type: 'textarea',
     access: { ...calculated, read: entryEditors },
     admin: { hidden: true, ...unlisted },
+  },
+  // The editor who handed it back, until it is handed in again or published.
+  {
+    name: 'returnedBy',
+    type: 'relationship',
+    relationTo: 'users',
+    ...filledByHooks,
+    access: { ...calculated, read: entryEditors },
   },
   {
     name: 'newReviewNote',

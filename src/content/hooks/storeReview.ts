@@ -1,11 +1,13 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { lengthOf } from '../../calendar/text.ts'
 import { say } from '../../i18n/admin.ts'
+import { callerOf } from '../../model/permissions.ts'
+import { storedIdOf } from '../../model/storedId.ts'
 import { longestNote } from '../fields/longestNote.ts'
 
 /**
- * The note that goes with a save: one handed in or back takes the place of the one before, and what is published has none.
- * Comes after `storePublishing`, which knows whether an entry is submitted or published.
+ * The note that goes with a save: one handed in or back takes the place of the one before, and what is published has none. What an editor hands
+ * back has the editor's name, until it is handed in again or published. Comes after `storePublishing`, which knows whether an entry is submitted or published.
  */
 export const storeReview: CollectionBeforeChangeHook = ({
   data: { newReviewNote, ...data },
@@ -13,11 +15,24 @@ export const storeReview: CollectionBeforeChangeHook = ({
   req,
 }) => {
   const note = noteIn(newReviewNote, req)
-  if (note) return { ...data, reviewNote: note }
   const isPublished = data._status === 'published'
   const isHandedIn = data.pendingReview && !originalDoc?.pendingReview
+  const by = callerOf(req)?.id
+  const isHandedBack =
+    !isPublished &&
+    originalDoc?.pendingReview &&
+    data.pendingReview === false &&
+    by !== undefined &&
+    by !== storedIdOf(originalDoc.author)
 
-  return { ...data, ...((isPublished || isHandedIn) && { reviewNote: null }) }
+  return {
+    ...data,
+    ...((isPublished || isHandedIn || isHandedBack) && {
+      reviewNote: null,
+      returnedBy: isHandedBack ? by : null,
+    }),
+    ...(note && { reviewNote: note }),
+  }
 }
 
 /** What is not stored is not validated by Payload. */

@@ -49,6 +49,7 @@ const together: { [stored: string]: string | undefined } = {
   pendingReview: 'status',
   publishedAtChosen: 'date',
   reviewNote: 'status',
+  returnedBy: 'status',
 }
 
 /** What follows from another one of its member: rich text is said by its HTML. */

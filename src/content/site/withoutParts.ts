@@ -32,7 +32,7 @@ const belongings: { [part in Part]?: Belongings } = {
   merge: { components: [apartOnServer('MergeTools')], views: ['merge'] },
   pages: { hooks: [useSentPicture, mailSender, publishSentPlaces], views: ['embed'] },
   review: {
-    fields: ['reviewNote', 'newReviewNote'],
+    fields: ['reviewNote', 'returnedBy', 'newReviewNote'],
     hooks: [storeReview, mailReview],
     components: [apartOnServer('ReviewQueue')],
   },

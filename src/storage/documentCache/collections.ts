@@ -99,6 +99,7 @@ const bookkeeping: Record<string, false> = {
   author: false,
   copied: false,
   reviewNote: false,
+  returnedBy: false,
   savedBy: false,
 }
 

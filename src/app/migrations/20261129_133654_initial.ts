@@ -34,6 +34,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
   	\`review_note\` text,
+  	\`returned_by_id\` integer,
   	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
@@ -59,6 +60,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -68,6 +70,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`events_image_idx\` ON \`events\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`events_parent_idx\` ON \`events\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_published_at_idx\` ON \`events\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`events_returned_by_idx\` ON \`events\` (\`returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`events_author_idx\` ON \`events\` (\`author_id\`);`)
   await db.run(sql`CREATE INDEX \`events_series_idx\` ON \`events\` (\`series_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`events_occurrence_idx\` ON \`events\` (\`occurrence\`);`)
@@ -150,6 +153,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
   	\`version_review_note\` text,
+  	\`version_returned_by_id\` integer,
   	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
@@ -181,6 +185,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_series_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -188,6 +193,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_image_idx\` ON \`_events_v\` (\`version_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_parent_idx\` ON \`_events_v\` (\`version_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_version_version_returned_by_idx\` ON \`_events_v\` (\`version_returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_author_idx\` ON \`_events_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_version_version_series_idx\` ON \`_events_v\` (\`version_series_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_parent_id_updated_at_idx\` ON \`_events_v\` (\`parent_id\`,\`updated_at\`);`)
@@ -266,6 +272,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
   	\`review_note\` text,
+  	\`returned_by_id\` integer,
   	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
@@ -285,12 +292,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`copied_to_it\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`venues_image_idx\` ON \`venues\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_published_at_idx\` ON \`venues\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`venues_returned_by_idx\` ON \`venues\` (\`returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`venues_author_idx\` ON \`venues\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_resolved_en_resolved_en_slug_idx\` ON \`venues\` (\`resolved_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`venues_resolved_it_resolved_it_slug_idx\` ON \`venues\` (\`resolved_it_slug\`);`)
@@ -351,6 +360,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
   	\`version_review_note\` text,
+  	\`version_returned_by_id\` integer,
   	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
@@ -376,11 +386,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_image_idx\` ON \`_venues_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_venues_v_version_version_returned_by_idx\` ON \`_venues_v\` (\`version_returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_version_version_author_idx\` ON \`_venues_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_parent_id_updated_at_idx\` ON \`_venues_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_venues_v_latest_created_at_idx\` ON \`_venues_v\` (\`latest\`,\`created_at\`);`)
@@ -414,6 +426,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
   	\`review_note\` text,
+  	\`returned_by_id\` integer,
   	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
@@ -433,12 +446,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`copied_to_it\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`organizers_image_idx\` ON \`organizers\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`organizers_published_at_idx\` ON \`organizers\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`organizers_returned_by_idx\` ON \`organizers\` (\`returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`organizers_author_idx\` ON \`organizers\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_resolved_en_resolved_en_slug_idx\` ON \`organizers\` (\`resolved_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`organizers_resolved_it_resolved_it_slug_idx\` ON \`organizers\` (\`resolved_it_slug\`);`)
@@ -477,6 +492,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
   	\`version_review_note\` text,
+  	\`version_returned_by_id\` integer,
   	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
@@ -502,11 +518,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_image_idx\` ON \`_organizers_v\` (\`version_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_organizers_v_version_version_returned_by_idx\` ON \`_organizers_v\` (\`version_returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_version_version_author_idx\` ON \`_organizers_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_parent_id_updated_at_idx\` ON \`_organizers_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_organizers_v_latest_created_at_idx\` ON \`_organizers_v\` (\`latest\`,\`created_at\`);`)
@@ -986,6 +1004,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`visibility\` text DEFAULT 'public',
   	\`pending_review\` integer DEFAULT false,
   	\`review_note\` text,
+  	\`returned_by_id\` integer,
   	\`saved_by_id\` integer,
   	\`access_password\` text,
   	\`author_id\` integer,
@@ -1012,6 +1031,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
@@ -1020,6 +1040,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_series_image_idx\` ON \`calendar_series\` (\`image_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_parent_idx\` ON \`calendar_series\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_published_at_idx\` ON \`calendar_series\` (\`published_at\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_returned_by_idx\` ON \`calendar_series\` (\`returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_author_idx\` ON \`calendar_series\` (\`author_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_series_resolved_en_resolved_en_slug_idx\` ON \`calendar_series\` (\`resolved_en_slug\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`calendar_series_resolved_it_resolved_it_slug_idx\` ON \`calendar_series\` (\`resolved_it_slug\`);`)
@@ -1099,6 +1120,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_visibility\` text DEFAULT 'public',
   	\`version_pending_review\` integer DEFAULT false,
   	\`version_review_note\` text,
+  	\`version_returned_by_id\` integer,
   	\`version_saved_by_id\` integer,
   	\`version_access_password\` text,
   	\`version_author_id\` integer,
@@ -1131,12 +1153,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_image_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_returned_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_image_idx\` ON \`_calendar_series_v\` (\`version_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_parent_idx\` ON \`_calendar_series_v\` (\`version_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_returned_by_idx\` ON \`_calendar_series_v\` (\`version_returned_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_version_version_author_idx\` ON \`_calendar_series_v\` (\`version_author_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_parent_id_updated_at_idx\` ON \`_calendar_series_v\` (\`parent_id\`,\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_latest_version_start_local_idx\` ON \`_calendar_series_v\` (\`latest\`,\`version_start_local\`);`)
