@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
-import { faultsOfColours, seriousFaults } from './axe'
+import { allFaults, faultsOfColours } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
 import { signIn, store } from './editors'
 import { mapServers } from './mapServers'
@@ -23,7 +23,14 @@ const views: [name: string, path: string, ready: string][] = [
   ['version', '/collections/events/EVENT/versions/VERSION', '.view-version'],
   ['copies', '/collections/events/EVENT/copies', 'h1'],
   ['import', '/collections/events/import', '.importer'],
-  ['merge', '/collections/venues/merge', '.merge'],
+  ['possible duplicates', '/collections/venues/merge', '.merge'],
+  ['merge', '/collections/venues/merge?ids=VENUES', '.merge__candidates'],
+  ['series to be made', '/collections/events/likely-series', 'h1'],
+  ['embedding', '/collections/events/embed', 'h1'],
+  ['sources', '/collections/calendar-sources', '.collection-list'],
+  ['new source', '/collections/calendar-sources/create', '.source-panel'],
+  ['webhooks', '/collections/calendar-webhooks', '.collection-list'],
+  ['new webhook', '/collections/calendar-webhooks/create', '#field-name'],
   ['unused pictures', '/collections/media/unused', 'h1'],
   ['translation', '/collections/events/EVENT/translate?back=en', '.translate__field'],
   ['new event', '/collections/events/create', '#field-title'],
@@ -63,6 +70,7 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
   const app = builtApp({ ...servers.environment, GEOCODER: `photon:http://${servers.geocoder}` })
   let event = 0
   let version: number | string = 0
+  const venues: number[] = []
   let token = ''
   beforeAll(async () => {
     token = await register(app)
@@ -85,7 +93,9 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
         _status: 'published',
       },
     ])
-    await store(app, token, ['venues', { name: 'Town hall', city: 'Rome', _status: 'published' }])
+    for (const name of ['Town hall', 'Town hall of Rome']) {
+      venues.push(await store(app, token, ['venues', { name, city: 'Rome', _status: 'published' }]))
+    }
     await store(app, token, ['tags', { name: 'jazz' }])
     const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${token}` }
     await app.fetch(`/api/events/${event}`, {
@@ -101,7 +111,10 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
   })
 
   const addressOf = (path: string) =>
-    path.replace('EVENT', `${event}`).replace('VERSION', `${version}`)
+    path
+      .replace('EVENT', `${event}`)
+      .replace('VERSION', `${version}`)
+      .replace('VENUES', venues.join())
 
   describe.each([
     ['en-GB', 'en'],
@@ -109,7 +122,7 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
   ])('in %s', (locale, language) => {
     const window = openWindow(app, locale)
 
-    test('has no serious fault on the login page', async () => {
+    test('has no fault on the login page', async () => {
       for (const path of ['/admin/login', '/admin/forgot']) {
         await window.page.goto(path)
         await window.quiet()
@@ -120,7 +133,7 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
 
     test('opens after the sign-in', () => signIn(window, administrator))
 
-    test.each(views)('has no serious fault: %s', async (name, path, ready) => {
+    test.each(views)('has no fault: %s', async (name, path, ready) => {
       const { page } = window
       await page.goto(`/admin${addressOf(path)}`)
       await page.locator(ready).first().waitFor()
@@ -130,7 +143,7 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
       expect(await faultsIn(window, language)).toEqual([])
     })
 
-    test.each(opened)('has no serious fault: %s', async (name, path, opener, drawn) => {
+    test.each(opened)('has no fault: %s', async (name, path, opener, drawn) => {
       const { page } = window
       await page.goto(`/admin${addressOf(path)}`)
       await page.locator(opener).first().waitFor()
@@ -146,26 +159,35 @@ describe.skipIf(!browserFound())('the admin by axe', () => {
 })
 
 /**
- * The faults of a page, also on a narrow phone, where nothing may scroll sideways. Its dark colours are checked in English,
- * and the phone in Italian, whose words are longer: neither depends on the language.
+ * The faults of a page by WCAG 2.2 AA and by axe's best practices: in English as wide as on a desk, in Italian, whose words are longer, on a
+ * narrow phone, where nothing may scroll sideways either; there and here also in dark colours.
  */
 const faultsIn = async (window: Window, language: string): Promise<string[]> => {
   const { page } = window
-  const found = [...(await seriousFaults(window)), ...(await nonsenseIn(window))]
-  const dark = language === 'en' ? await faultsByNight(window) : []
-  await page.setViewportSize({ width: 320, height: 800 })
+  const nonsense = await nonsenseIn(window)
+  const isNarrow = language === 'it'
+  await page.setViewportSize(isNarrow ? { width: 320, height: 800 } : { width: 1440, height: 1000 })
   await atRest(window)
-  const narrow = language === 'it' ? await seriousFaults(window) : []
+  const light = (await allFaults(window)).filter(
+    (fault) => !accepted.some((known) => known.test(fault)),
+  )
+  const dark = await faultsByNight(window)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 1280, height: 1000 })
 
   return [
-    ...found,
+    ...nonsense,
+    ...light,
     ...dark.map((fault) => `dark: ${fault}`),
-    ...narrow.map((fault) => `320 px: ${fault}`),
-    ...(wide > 320 ? [`320 px: the page is ${wide} px wide`] : []),
+    ...(isNarrow && wide > 320 ? [`the page is ${wide} px wide`] : []),
   ]
 }
+
+/**
+ * The form in a drawer is a second main part, which must not count as one while the page below is there. Days in the grid of the calendar are
+ * links as small as their number; the button *Day* leads there, too.
+ */
+const accepted = [/^aria-allowed-role: \.collection-edit--venues$/, /^target-size: .*\.fc-/]
 
 const faultsByNight = async (window: Window): Promise<string[]> => {
   await wear(window, 'dark')

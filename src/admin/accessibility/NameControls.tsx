@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../useTexts.ts'
+import { levelHeadings } from './headingLevels.ts'
 import { nameControls } from './nameControls.ts'
 import './contrast.css'
 import '../narrowHeader.css'
@@ -19,6 +20,7 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         nameControls(document.body, say)
+        levelHeadings(document.body)
         // Payload's pages for unknown addresses have no title (WCAG 2.4.2).
         if (!document.title) document.title = document.querySelector('h1')?.textContent ?? ''
       })

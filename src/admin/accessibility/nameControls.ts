@@ -95,6 +95,27 @@ const rules: Rule[] = [
     mend: (page) => page.setAttribute('role', 'main'),
   },
   {
+    // A header within the main landmark is no banner.
+    selector: '[role=main] header:not([role])',
+    mend: (header) => header.setAttribute('role', 'presentation'),
+  },
+  {
+    // The heading of a form is above its main part, and in no landmark.
+    selector: '.doc-header',
+    mend: (header) => {
+      header.setAttribute('role', 'region')
+      name(header, header.querySelector('h1')?.textContent ?? '')
+    },
+  },
+  {
+    // The page for signing in has no heading.
+    selector: 'body:not(:has(h1)) .owner-logo p:not([role])',
+    mend: (called) => {
+      called.setAttribute('role', 'heading')
+      called.setAttribute('aria-level', '1')
+    },
+  },
+  {
     // Labels in drawers refer to an id that their inputs lack.
     selector: `.drawer .field-type :is(input, textarea)[id^="field-"]${unnamed}`,
     mend: (input) => name(input, labelOf(input)),

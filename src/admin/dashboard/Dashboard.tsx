@@ -115,6 +115,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
 
   return (
     <div className="calendar-dashboard">
+      <h1>{i18n.t('general:dashboard')}</h1>
       <p className="calendar-dashboard__ways">
         <Link href={`${list}/create`} prefetch={false}>
           {say('dashboard:create')}
