@@ -14,6 +14,8 @@ export const en: PayloadTexts = {
     locale: 'Language',
     locales: 'Languages',
     noLabel: '—',
+    noResultsDescription: 'Create the first one, or look with other tabs, words and filters.',
+    noResultsFound: 'Nothing here',
     or: 'or',
   },
   localization: {

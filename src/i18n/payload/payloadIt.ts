@@ -281,7 +281,7 @@ export const it: PayloadTexts = {
     noLabel: '—',
     noResults:
       '{{label}}: nessun risultato. Non esiste ancora nulla, o nulla corrisponde ai filtri scelti sopra.',
-    noResultsDescription: 'Non esiste ancora nulla, o nulla corrisponde ai filtri scelti sopra.',
+    noResultsDescription: 'Crea la prima voce, oppure cerca con altre schede, parole e filtri.',
     notFound: 'Pagina non trovata',
     nothingFound: 'Nessun risultato',
     noTrashResults: '{{label}}: il cestino è vuoto.',
