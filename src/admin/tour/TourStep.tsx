@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@payloadcms/ui'
 import { useId, useRef } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -38,10 +39,10 @@ export const TourStep = ({ step, at, count, onGo, onClose }: Props) => {
         <p>{say(`tour:${step.name}:text`)}</p>
       </div>
       <p className="tour__ways">
-        {at > 0 && <PlainButton onClick={() => onGo(at - 1)}>{say('tour:back')}</PlainButton>}
-        <PlainButton onClick={isLast ? onClose : () => onGo(at + 1)}>
+        <Button margin={false} onClick={isLast ? onClose : () => onGo(at + 1)}>
           {say(isLast ? 'tour:done' : 'tour:next')}
-        </PlainButton>
+        </Button>
+        {at > 0 && <PlainButton onClick={() => onGo(at - 1)}>{say('tour:back')}</PlainButton>}
         {!isLast && <PlainButton onClick={onClose}>{say('tour:dismiss')}</PlainButton>}
       </p>
     </section>

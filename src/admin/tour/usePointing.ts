@@ -1,11 +1,16 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { placed } from '../calendar/panel/placed.ts'
 
 const marked = 'tour__target'
 
-/** Marks an element of the page, and keeps a panel beside it; without the element the panel stays in its own place. */
+/** The free space between a panel, what it points at, and the edges of the window, in CSS pixels. */
+const gap = 12
+
+/**
+ * Marks an element of the page, and keeps a panel below it, or above it where there is no room; without the element the panel stays in its own
+ * place.
+ */
 export const usePointing = (panel: RefObject<HTMLElement | null>, selector: string): void => {
   useEffect(() => {
     const target = document.querySelector(selector)
@@ -13,10 +18,13 @@ export const usePointing = (panel: RefObject<HTMLElement | null>, selector: stri
     const place = () => {
       const { current } = panel
       if (!current) return
-      const { innerWidth: width, innerHeight: height } = window
-      const size = { width: current.offsetWidth, height: current.offsetHeight }
-      const { left, top } = placed(target.getBoundingClientRect(), size, { width, height })
-      Object.assign(current.style, { left: `${left}px`, top: `${top}px` })
+      const box = target.getBoundingClientRect()
+      const { offsetWidth, offsetHeight, style } = current
+      const isBelow = box.bottom + gap + offsetHeight <= window.innerHeight
+      const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
+      const left = Math.min(box.left, window.innerWidth - gap - offsetWidth)
+      style.top = `${Math.max(gap, top)}px`
+      style.left = `${Math.max(gap, left)}px`
     }
     target.classList.add(marked)
     target.scrollIntoView({ block: 'center' })

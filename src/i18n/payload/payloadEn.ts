@@ -11,6 +11,9 @@ export type PayloadTexts = {
 export const en: PayloadTexts = {
   general: {
     allLocales: 'All languages',
+    currentlyEditing:
+      'has this open. If you take over, they have to stop, and what they have not saved may be lost.',
+    documentLocked: 'In use',
     locale: 'Language',
     locales: 'Languages',
     noLabel: '—',
