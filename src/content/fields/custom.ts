@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload'
+import { isRecord } from '../../model/plainJson.ts'
 import type { CustomField } from '../../model/settings.ts'
 import { calculated } from '../access/payload.ts'
 import { filledByHooks } from './calculated.ts'
@@ -23,13 +24,24 @@ export const customEventFields = (customFields: CustomField[]): Field[] => [
 /** Gathers the extra fields into their column. */
 export const storeCustomFields =
   (customFields: CustomField[]): CollectionBeforeChangeHook =>
-  ({ data }) => {
-    for (const { name } of customFields) {
-      const value: unknown = data[fieldName(name)]
-      if (value !== undefined) data.customFields = { ...data.customFields, [name]: value }
-    }
+  ({ data }) =>
+    gatherCustomFields(data, customFields)
 
-    return data
+/** Does so with the values of an event, and returns them. */
+export const gatherCustomFields = <Data extends Record<string, unknown>>(
+  data: Data,
+  customFields: CustomField[],
+): Data => {
+  for (const { name } of customFields) {
+    const value = data[fieldName(name)]
+    if (value !== undefined) {
+      Object.assign(data, { customFields: { ...asRecord(data.customFields), [name]: value } })
+    }
   }
+
+  return data
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
 const fieldName = (name: string) => `custom_${name}`

@@ -12,22 +12,29 @@ import { asWallClock } from '../fields/whenFields.ts'
 export const computeWhen: CollectionBeforeValidateHook = ({ collection, data, req }) => {
   if (!data) return data
   data.timezone ||= settingsOf(req.payload.config).timeZone
-  const zone = canonicalZone(data.timezone)
-  const start = asWallClock(data.startLocal)
-  const end = asWallClock(data.endLocal)
-  if (!zone || !start || !end) return data
-
-  // All-day events keep their midnights, even where the zone skips one (DT-14).
-  const startLocal = data.allDay ? startOfDay(start) : settle(start, zone)
-  const endLocal = data.allDay ? endOfDay(end) : settle(end, zone)
-
   // A series whose first date is in a gap has all others where the rule says (RC-8).
   const isSeries = collectionCalled(req.payload, collection.slug) === 'calendar-series'
+
+  return { ...data, ...timesOf(data, { isSeries }) }
+}
+
+/** What is stored of a wall clock and a zone as they were typed; nothing while they make no sense. */
+export const timesOf = (
+  { startLocal: first, endLocal: last, allDay, timezone }: Record<string, unknown>,
+  { isSeries }: { isSeries: boolean },
+) => {
+  const zone = typeof timezone === 'string' ? canonicalZone(timezone) : undefined
+  const start = asWallClock(first)
+  const end = asWallClock(last)
+  if (!zone || !start || !end) return undefined
+
+  // All-day events keep their midnights, even where the zone skips one (DT-14).
+  const startLocal = allDay ? startOfDay(start) : settle(start, zone)
+  const endLocal = allDay ? endOfDay(end) : settle(end, zone)
   const retained =
-    isSeries && !data.allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
+    isSeries && !allDay ? { startLocal: start, endLocal: end } : { startLocal, endLocal }
 
   return {
-    ...data,
     ...retained,
     timezone: zone,
     startUtc: toInstant(startLocal, zone),

@@ -9,13 +9,12 @@ import type { EventSeries } from '../../payload-types.ts'
 import type { Visit } from '../visit.ts'
 
 /** When a series takes place, in the midst of a sentence: `every Tuesday until 3 May 2027, 19:00–20:00`. */
-export const seriesInWords = (series: EventSeries, visit: Visit): string => {
-  const schedule = scheduleOf(series)
+export const seriesInWords = (series: EventSeries, visit: Visit): string =>
+  scheduleInWords(scheduleOf(series), visit)
 
-  return [timesInWords(schedule, visit), exceptionsInWords(schedule, visit)]
-    .filter(Boolean)
-    .join(', ')
-}
+/** The same of a schedule that need not be stored. */
+export const scheduleInWords = (schedule: Schedule, visit: Visit): string =>
+  [timesInWords(schedule, visit), exceptionsInWords(schedule, visit)].filter(Boolean).join(', ')
 
 const timesInWords = (schedule: Schedule, { call, say }: Visit): string => {
   const { start, end, allDay, rule } = schedule
