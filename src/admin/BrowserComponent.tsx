@@ -18,7 +18,6 @@ import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
 import { SlugField } from './form/SlugField.tsx'
 import { WallClockField } from './form/WallClockField.tsx'
-import { WhenWords } from './form/WhenWords.tsx'
 import { ZoneField } from './form/ZoneField.tsx'
 import { ListFiles } from './import/ListFiles.tsx'
 import { LanguagesPanel } from './languages/LanguagesPanel.tsx'
@@ -30,6 +29,7 @@ import { LinksCell } from './list/LinksCell.tsx'
 import { StatusCell } from './list/StatusCell.tsx'
 import { TitleCell } from './list/TitleCell.tsx'
 import { WhenCell } from './list/WhenCell.tsx'
+import { EditView } from './livePreview/EditView.tsx'
 import { KnowBrowser } from './login/KnowBrowser.tsx'
 import { KeepLanguage } from './people/KeepLanguage.tsx'
 import { LinkField } from './pickers/LinkField.tsx'
@@ -45,6 +45,7 @@ const components = {
   AltMissing,
   Autosave,
   CurrentPassword,
+  EditView,
   EscapeAsks,
   ForgetTyping,
   FormBehaviour,
@@ -78,7 +79,6 @@ const components = {
   TourLink,
   WallClockField,
   WhenCell,
-  WhenWords,
   ZoneField,
 } satisfies Record<ClientComponent, unknown>
 

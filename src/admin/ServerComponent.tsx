@@ -4,6 +4,7 @@ import { CalendarView } from './calendar/CalendarView.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { EmbedView } from './embed/EmbedView.tsx'
 import { PublishButton, StatusWords } from './form/formByRights.tsx'
+import { WhenWordsOfPages } from './form/WhenWordsOfPages.tsx'
 import { FieldWithOriginal } from './languages/FieldWithOriginal.tsx'
 import { ListTabs } from './list/ListTabs.tsx'
 import { TitleCell } from './list/TitleCell.tsx'
@@ -32,6 +33,7 @@ const components = {
   UnusedPicturesLink,
   UnusedPicturesView,
   VersionList,
+  WhenWords: WhenWordsOfPages,
 } satisfies Record<RscComponent, unknown>
 
 /** All components of the admin that the server renders, by name. */

@@ -8,8 +8,15 @@ import { useClientSettings } from './useClientSettings.ts'
 import { useTexts } from './useTexts.ts'
 import { whenText } from './whenText.ts'
 
+type Reader = {
+  /** By default that of the editor. */
+  language?: string
+  /** In which days and clocks are written: by default that of the language. */
+  locale?: string | undefined
+}
+
 /** Returns the function that says when an event takes place: in the editor's language, or in one of the content. */
-export const useWhenText = (): ((when: When, language?: string) => string) => {
+export const useWhenText = (): ((when: When, reader?: Reader) => string) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language
   const { timeZone, allDay } = useClientSettings()
@@ -17,9 +24,9 @@ export const useWhenText = (): ((when: When, language?: string) => string) => {
   const isBrowser = useBrowser()
 
   return useCallback(
-    (when, language = reader) =>
+    (when, { language = reader, locale = language } = {}) =>
       whenText(when, {
-        language,
+        language: locale,
         say,
         zones: [timeZone, isBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined],
         allDay: allDay[language],

@@ -204,7 +204,7 @@ export const schema = z.object({
   PICTURE_STORE: z
     .enum(['blob', 's3', 'folder'], { error: 'PICTURE_STORE must be blob, s3 or folder' })
     .optional(),
-  LIVE_PREVIEW: yesOrNo('LIVE_PREVIEW').default(false),
+  LIVE_PREVIEW: yesOrNo('LIVE_PREVIEW').default(true),
   /** Set by Next itself while it builds. */
   NEXT_PHASE: z.string().optional(),
   NODE_ENV: z

@@ -25,6 +25,15 @@ export const pageRoot = (
 export const servesPages = (language: Language, { pages }: Pick<PageSettings, 'pages'>): boolean =>
   pages[language] === true
 
+/** The path of the page beside a form, in a language whose pages this site serves (decision 97). */
+export const livePreviewPath = (
+  language: Language,
+  { languages, pages }: Pick<PageSettings, 'languages' | 'pages'>,
+): string | undefined =>
+  servesPages(language, { pages })
+    ? `${pageRoot(language, { languages, pages })}/events/live-preview.html`
+    : undefined
+
 /** The public page of an entry (GEN-50), if the language has pages; without categories, whose path contains their parents. */
 export const publicAddress = (
   collection: string | undefined,

@@ -84,7 +84,7 @@ export const calendarCollections = (
     .map((collection) => withoutParts(collection, settings.parts))
     .map((collection) => withEditor(collection, editor))
     .map(withApiForAdministrators)
-    .map((collection) => (settings.livePreview ? withLivePreview(collection) : collection))
+    .map((collection) => withLivePreview(collection, settings))
     .map((collection) =>
       inLanguages(withTimestamps(withIntegerIds(collection, config.db)), settings.languages),
     )

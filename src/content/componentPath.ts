@@ -4,6 +4,7 @@ export type ClientComponent =
   | 'AltMissing'
   | 'Autosave'
   | 'CurrentPassword'
+  | 'EditView'
   | 'ForgetTyping'
   | 'EscapeAsks'
   | 'FormBehaviour'
@@ -37,7 +38,6 @@ export type ClientComponent =
   | 'TourLink'
   | 'WallClockField'
   | 'WhenCell'
-  | 'WhenWords'
   | 'ZoneField'
 
 /** Those that run on the server (`ServerComponent`). */
@@ -58,6 +58,7 @@ export type RscComponent =
   | 'UnusedPicturesLink'
   | 'UnusedPicturesView'
   | 'VersionList'
+  | 'WhenWords'
 
 /** Components of parts that a site may leave out, which run in browsers; each is exported by `payload-events-calendar/client`. */
 export type PartInBrowser =

@@ -1,8 +1,9 @@
-import type { CollectionConfig, PayloadRequest } from 'payload'
-import { pageRoot, publicAddress } from '../calendar/publicPath.ts'
+import type { CollectionConfig, EditConfig, PayloadRequest } from 'payload'
+import { livePreviewPath, pageRoot, publicAddress } from '../calendar/publicPath.ts'
 import { localeOf } from '../model/locale.ts'
-import { settingsOf } from '../model/settings.ts'
+import { type CalendarSettings, settingsOf } from '../model/settings.ts'
 import { statusOf } from '../model/status.ts'
+import { inBrowser } from './componentPath.ts'
 
 type Entry = Record<string, unknown>
 
@@ -32,17 +33,49 @@ export const previewOf =
 
 const previewed = ['events', 'venues', 'organizers'] as const
 
-/** Shows the public page of an entry beside its form, on sites that listen for it; other collections stay as they are. */
-export const withLivePreview = (collection: CollectionConfig): CollectionConfig => {
+/**
+ * Shows the page of an entry beside its form: the calendar's own, where it serves pages in a language, or a page of the site's own that
+ * listens. Other collections stay as they are.
+ */
+export const withLivePreview = (
+  collection: CollectionConfig,
+  { livePreview, languages, pages }: Pick<CalendarSettings, 'livePreview' | 'languages' | 'pages'>,
+): CollectionConfig => {
   const one = previewed.find((slug) => slug === collection.slug)
-  if (!one) return collection
+  if (!one || !livePreview) return collection
+  const { admin } = collection
+  if (livePreview === 'site') {
+    return {
+      ...collection,
+      admin: {
+        ...admin,
+        livePreview: {
+          url: ({ data, locale, req }) => previewOf(one)(data, { locale: locale.code, req }),
+        },
+      },
+    }
+  }
+  const url = languages
+    .map((language) => livePreviewPath(language, { languages, pages }))
+    .find((path) => path !== undefined)
+  if (url === undefined) return collection
+  const { components } = admin ?? {}
+  const { edit } = components?.views ?? {}
+  if (edit?.root) return collection
 
   return {
     ...collection,
     admin: {
-      ...collection.admin,
-      livePreview: {
-        url: ({ data, locale, req }) => previewOf(one)(data, { locale: locale.code, req }),
+      ...admin,
+      // Payload reads it before it draws the form; `EditView` has that of the language.
+      livePreview: { url },
+      components: {
+        ...components,
+        views: {
+          ...components?.views,
+          // Payload's type has an index that contradicts the names beside it.
+          edit: { ...edit, default: { Component: inBrowser('EditView') } } as EditConfig,
+        },
       },
     },
   }

@@ -1154,6 +1154,16 @@ export const en = {
       used: 'Used meanwhile, or deleted: {{ids}}.',
     },
   },
+  /** The page beside its form. */
+  livePreview: {
+    title: 'The page, as visitors will see it',
+    width: 'Shown as on',
+    desktop: 'Computer',
+    phone: 'Phone',
+    incomplete: 'The page follows once there are a title and times that fit.',
+    offline: 'Not connected: the page is not up to date.',
+    refused: 'The page cannot be shown now.',
+  },
   list: {
     events_one: '{{count}} event',
     events_other: '{{count}} events',

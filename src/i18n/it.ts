@@ -1124,6 +1124,16 @@ export const it: Texts = {
       used: 'Nel frattempo usate, o non più presenti: {{ids}}.',
     },
   },
+  /** The page beside its form. */
+  livePreview: {
+    title: 'La pagina, come la vedranno i visitatori',
+    width: 'Mostrata come su',
+    desktop: 'Computer',
+    phone: 'Telefono',
+    incomplete: 'La pagina compare quando ci sono un titolo e orari coerenti.',
+    offline: 'Connessione assente: la pagina non è aggiornata.',
+    refused: 'La pagina per ora non si può mostrare.',
+  },
   list: {
     events_one: '{{count}} evento',
     events_other: '{{count}} eventi',

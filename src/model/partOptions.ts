@@ -43,10 +43,10 @@ export type PagesOptions = {
    */
   addresses?: Readonly<Record<Language, Pages>> | undefined
   /**
-   * Whether the pages support Payload's live preview, which editors then see beside the form. The calendar's own pages do
-   * not.
+   * Whether editors see the page beside the form while they type. `true` by default: the calendar's own page, in languages that
+   * have it. `site`: pages of the site's own at the public addresses, which listen to Payload's live preview.
    */
-  livePreview?: boolean | undefined
+  livePreview?: boolean | 'site' | undefined
   /** Path of a rendered reference of the interface on this site, to which the page for developers links. */
   reference?: string | undefined
 }

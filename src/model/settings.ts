@@ -49,8 +49,8 @@ export type CalendarSettings = {
   roots: Root[]
   /** By language, whether this site has public pages, or the address of the owner's own frontend (PG-1). */
   pages: Readonly<Record<Language, Pages>>
-  /** Whether the public pages support Payload's live preview. */
-  livePreview: boolean
+  /** Whether forms show the calendar's own page beside them; `site` where pages of the site's own listen to Payload's live preview. */
+  livePreview: boolean | 'site'
   /** Path of a rendered reference of the interface on this site, to which the page for developers links. */
   reference: string | undefined
   /** The vendor prefix of the namespace, the taxonomy and, without `headerPrefix`, the headers (GEN-55). */

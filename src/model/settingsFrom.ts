@@ -118,7 +118,7 @@ const pagesOf = ({
 }: Pick<CalendarOptions, 'pages'> & { languages: Languages }): Pick<CalendarSettings, OfPages> => {
   const {
     addresses,
-    livePreview = false,
+    livePreview = true,
     reference,
   }: PagesOptions = typeof pages === 'object' && pages ? pages : {}
 

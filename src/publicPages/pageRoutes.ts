@@ -18,6 +18,9 @@ import {
 } from './list/daysAnswer.tsx'
 import { nearScript } from './list/nearScript.ts'
 import { pastPage } from './list/pastAnswer.tsx'
+import { showForm } from './livePreview/answer.ts'
+import { previewFrame } from './livePreview/frame.ts'
+import { previewScript } from './livePreview/previewScript.ts'
 import { monthPage, thisMonth } from './month/answer.tsx'
 import { pageOfId } from './pageOfId.ts'
 import type { PageRoute } from './pageRoute.ts'
@@ -79,6 +82,14 @@ export const pageRoutes: readonly PageRoute[] = [
     answer: iconPng,
   },
   { path: '/events/picture.jpg', isFile: true, isLasting: true, answer: sitePicture },
+  {
+    path: '/events/live-preview.html',
+    isFile: true,
+    isLasting: true,
+    answer: previewFrame,
+    receive: showForm,
+  },
+  { path: '/events/live-preview.js', isFile: true, isLasting: true, answer: previewScript },
   { path: '/favicon.ico', isFile: true, isLasting: true, answer: favicon },
   { path: '/developers', answer: developersPage },
   { path: '/sitemap.xml', isFile: true, isCostly: always, answer: sitemap },

@@ -27,6 +27,13 @@ export type Visit = {
   embedders?: readonly string[]
   /** The entry of a preview, in place of the entry that the path names, for users who may see it before everybody. */
   preview?: Documents[PagedEntry]
+  /** Of a preview that shows what a form holds. */
+  typed?: {
+    /** Whether the form was never saved. */
+    isNew: boolean
+    /** How the event is to repeat, in words, `null` for never, where the form says that. */
+    repeats?: string | null
+  }
 }
 
 /** An answer before it is written out: bytes, or a page that becomes a document. */

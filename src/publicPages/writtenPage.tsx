@@ -50,7 +50,9 @@ export const writtenPage = async ({
     alternates,
     children: (
       <>
-        {visit.preview ? <p className="status-notice">{visit.say('pages:preview')}</p> : null}
+        {visit.preview && !visit.typed ? (
+          <p className="status-notice">{visit.say('pages:preview')}</p>
+        ) : null}
         <PageBody frame={frame} say={visit.say} digest={await digestLink(visit)}>
           {page.content}
         </PageBody>

@@ -1,6 +1,10 @@
 // On SQLite alone: pages are written alike from what any database answers.
 
 import { expect, test } from 'vitest'
+import { whenText } from '../../src/admin/whenText'
+import { sayIn } from '../../src/i18n/textIn'
+import { settingsOf } from '../../src/model/settings'
+import { formattingLocales } from '../../src/publicPages/branding/region'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 import { stopClock } from '../support/clock'
@@ -100,3 +104,26 @@ test('a region of another language counts for nothing, and an unknown one is ref
   expect(await textOf('/it/event/recital/')).toContain('sabato 21 novembre 2026, 20:00')
   await expect(choose('en-XX')).rejects.toThrow()
 })
+
+test.each(['en-GB', 'en-US'])(
+  'forms say when in the words of pages in %s (PG-4)',
+  async (region) => {
+    await choose(region)
+    const locales = await formattingLocales(calendar.payload)
+    const when = {
+      start: '2026-11-21 20:00:00',
+      end: '2026-11-21 22:30:00',
+      allDay: false,
+      zone: 'Europe/Rome',
+    }
+    const page = (await textOf('/event/recital/')).replaceAll(/ ?– ?/g, '–')
+    const words = whenText(when, {
+      language: locales.en ?? '',
+      say: sayIn(settingsOf(calendar.payload.config).texts, 'en'),
+      zones: [when.zone],
+    })
+
+    expect(page).toContain(words.replaceAll('\u00a0', ' '))
+    expect(locales).toEqual({ en: region, it: 'it' })
+  },
+)

@@ -31,17 +31,21 @@ test.each<[EventsCalendarOptions['pages'], object]>([
   expect(settingsOf(await configOf(pages === undefined ? {} : { pages })).pages).toEqual(addresses)
 })
 
-test('forms have a live preview only when the public pages are on', async () => {
-  const displayed = async (options: EventsCalendarOptions) => {
-    const { collections = [] } = await configOf(options)
+const places = ['events', 'venues', 'organizers']
 
-    return collections.filter(({ admin }) => admin?.livePreview).map(({ slug }) => slug)
-  }
+test.each<[EventsCalendarOptions, 'string' | 'function', string[]]>([
+  [{}, 'string', places],
+  [{ pages: { livePreview: true, addresses: { en: false } } }, 'string', places],
+  [{ pages: { livePreview: 'site' } }, 'function', places],
+  [{ pages: { livePreview: false } }, 'string', []],
+  [{ pages: { addresses: { en: 'https://www.example', it: false } } }, 'string', []],
+  [{ pages: false }, 'string', []],
+])('%j: forms have a live preview where there are pages', async (options, kind, slugs) => {
+  const { collections = [] } = await configOf(options)
+  const displayed = collections.filter(({ admin }) => admin?.livePreview)
 
-  expect(await displayed({})).toEqual([])
-  expect(await displayed({ pages: { livePreview: true } })).toEqual([
-    'events',
-    'venues',
-    'organizers',
-  ])
+  expect(displayed.map(({ slug }) => slug)).toEqual(slugs)
+  expect(displayed.map(({ admin }) => typeof admin?.livePreview?.url)).toEqual(
+    slugs.map(() => kind),
+  )
 })

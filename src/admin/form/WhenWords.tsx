@@ -10,7 +10,7 @@ import { useWhenText } from '../useWhenText.ts'
 import './form.css'
 
 /** The time of the event as its page says it in this language, while it is typed. */
-export const WhenWords = () => {
+export const WhenWords = ({ locales = {} }: { locales?: Record<string, string> }) => {
   const say = useTexts()
   const whenText = useWhenText()
   const language = useLanguage()
@@ -30,7 +30,10 @@ export const WhenWords = () => {
         <>
           <span>{say('form:when:visitorsRead')}</span>{' '}
           <strong lang={language}>
-            {whenText(asStored({ start, end, allDay, zone: known }), language)}
+            {whenText(asStored({ start, end, allDay, zone: known }), {
+              language,
+              locale: locales[language],
+            })}
           </strong>
         </>
       )}

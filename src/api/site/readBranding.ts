@@ -80,8 +80,10 @@ export const designOf = (chosen: { [Name in keyof Design]?: unknown }): Design =
 export const lookNameOf = async (call: Call): Promise<LookName> =>
   designOf(await storedPagesIn(call)).look
 
+type OfPages = Pick<Call, 'payload' | 'language' | 'settings' | 'req'>
+
 /** What the owner chose for the public pages, with texts in the language of a call. It stays in memory until it is written. */
-export const storedPagesIn = async (call: Call): Promise<Partial<CalendarPage>> => {
+export const storedPagesIn = async (call: OfPages): Promise<Partial<CalendarPage>> => {
   const { payload, language, settings } = call
   const { flattenedFields = [] } = fieldsOf(payload) ?? {}
   const texts = { language, first: settings.languages[0] }
@@ -93,7 +95,7 @@ export const storedPagesIn = async (call: Call): Promise<Partial<CalendarPage>> 
 const fieldsOf = ({ config }: Payload) => config.globals.find(({ slug }) => slug === publicPages)
 
 /** The stored global, with texts in all languages; empty until it is saved. */
-const storedPages = async (call: Call): Promise<Record<string, unknown>> => {
+const storedPages = async (call: Omit<OfPages, 'language'>): Promise<Record<string, unknown>> => {
   const { payload, req, settings } = call
   if (!settings.parts.pages) return {}
   const find = async (): Promise<Record<string, unknown>> => ({

@@ -4,7 +4,7 @@ import { label, say } from '../../i18n/admin.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { eventFields as field } from '../../model/fields/events.ts'
 import type { FieldOfKind } from '../../model/fields/field.ts'
-import { inBrowser } from '../componentPath.ts'
+import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
 import { words } from './layout.ts'
@@ -36,7 +36,7 @@ export const whenFields: Field[] = [
       flagField(field.all_day),
     ],
   },
-  words('whenWords', inBrowser('WhenWords')),
+  words('whenWords', onServer('WhenWords')),
   {
     name: field.timezone.stored,
     type: 'text',

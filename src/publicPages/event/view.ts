@@ -119,12 +119,14 @@ export const eventView = async (
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
   const isToCome = !isOver && takesPlace(event.eventStatus)
+  // Beside its form a preview has all that the page will have.
+  const isApart = visit.preview !== undefined && !visit.typed
 
   return {
     title: event.title,
     titleLang: langOf(document, 'title'),
     url: event.url,
-    sharing: visit.preview ? undefined : sharingOf(visit, { title: event.title, url: event.url }),
+    sharing: isApart ? undefined : sharingOf(visit, { title: event.title, url: event.url }),
     when,
     isOver,
     isToCome,
@@ -181,7 +183,7 @@ export const eventView = async (
     tags: event.tags.map(linkTo('tags')),
     further: Object.values(customFieldsOf(document, call)),
     add:
-      visit.preview || event.isProtected || document.hideFromListings || !call.settings.parts.feeds
+      isApart || event.isProtected || document.hideFromListings || !call.settings.parts.feeds
         ? undefined
         : addTo(visit, event),
     structured: event.isProtected

@@ -27,7 +27,7 @@ export const openedCookie = (visit: Visit, entry: Protected): string => {
  * stays closed (PG-10).
  */
 export const openedVisit = (visit: Visit, entry: Protected): Visit =>
-  visit.embedders ? visit : { ...visit, keys: keysFromCookie(visit, entry) }
+  visit.embedders ? visit : { ...visit, keys: { ...visit.keys, ...keysFromCookie(visit, entry) } }
 
 const keysFromCookie = (visit: Visit, entry: Protected): Keys => {
   const { accessPassword } = entry

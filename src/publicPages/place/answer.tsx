@@ -25,7 +25,7 @@ export const venuePage: PageEndpoint = async (visit) => {
     entry: venue,
     path: entryPath('venues', venue),
     view: await venueView(opened, venue),
-    filter: { venue: venue.id },
+    filter: visit.typed?.isNew ? nothing : { venue: venue.id },
     opened,
   })
 }
@@ -40,10 +40,13 @@ export const organizerPage: PageEndpoint = async (visit) => {
     entry: organizer,
     path: entryPath('organizers', organizer),
     view: await organizerView(opened, organizer),
-    filter: { organizer: organizer.id },
+    filter: visit.typed?.isNew ? nothing : { organizer: organizer.id },
     opened,
   })
 }
+
+/** Of a place that was never saved there are no events. */
+const nothing = { starts_after: '9999-12-31 00:00:00' }
 
 type Place = {
   collection: 'venues' | 'organizers'
@@ -51,7 +54,7 @@ type Place = {
   path: (language: string) => string
   /** Nothing where a password keeps it from visitors. */
   view: PlaceView | undefined
-  filter: Record<string, number>
+  filter: Record<string, number | string>
   /** The visit with what opens it. */
   opened: Visit
 }

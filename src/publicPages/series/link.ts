@@ -5,12 +5,18 @@ import { entryPath, isHidden } from '../entryAddressed.ts'
 import { below, type Visit } from '../visit.ts'
 import { seriesInWords } from './words.ts'
 
-/** The link from a date to the page of its series; undefined if that is not public. */
+/**
+ * The link from a date to the page of its series; undefined if that is not public. Where a form says how the event is to repeat, it says
+ * so, and leads nowhere yet.
+ */
 export const linkToSeries = async (
   visit: Visit,
   id: number | null,
 ): Promise<{ href: string; words: string } | undefined> => {
-  const { call } = visit
+  const { call, typed } = visit
+  if (typed?.repeats !== undefined) {
+    return typed.repeats === null ? undefined : { href: '', words: typed.repeats }
+  }
   const series = id === null ? undefined : await documentById(call, 'calendar-series', id)
   if (!series || isTrashed(series) || isHidden(series)) return undefined
   if (!mayRead(undefined, series, call.now)) return undefined

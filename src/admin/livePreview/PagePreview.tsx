@@ -1,0 +1,75 @@
+'use client'
+
+import { useLivePreviewContext } from '@payloadcms/ui'
+import { useId, useRef, useState } from 'react'
+import type { TextKey } from '../../i18n/texts.ts'
+import { useTexts } from '../useTexts.ts'
+import { useFormPosts } from './useFormPosts.ts'
+import { useScale } from './useScale.ts'
+import './livePreview.css'
+
+/** The widths in which a page is shown, in pixels. */
+const widths = { desktop: 1280, phone: 390 } as const
+
+type Device = keyof typeof widths
+
+const devices = ['desktop', 'phone'] as const satisfies Device[]
+
+/** The page that visitors will read, beside its form: nothing before the editor opens it, and what was typed a moment ago after. */
+const PagePreview = () => {
+  const { isLivePreviewing, url } = useLivePreviewContext()
+
+  return isLivePreviewing && url ? <Panel url={url} /> : null
+}
+
+export default PagePreview
+
+const Panel = ({ url }: { url: string }) => {
+  const say = useTexts()
+  const name = useId()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [device, setDevice] = useState<Device>('desktop')
+  const { place, scale, height } = useScale(widths[device])
+  const notice = noticeOf(useFormPosts(frame))
+
+  return (
+    <aside aria-label={say('livePreview:title')} className="live-page">
+      <div className="live-page__bar">
+        <fieldset className="live-page__devices">
+          <legend>{say('livePreview:width')}</legend>
+          {devices.map((one) => (
+            <label key={one}>
+              <input
+                checked={device === one}
+                name={name}
+                onChange={() => setDevice(one)}
+                type="radio"
+              />
+              <span>{say(`livePreview:${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p role="status">{notice && say(notice)}</p>
+      </div>
+      <div className="live-page__place" data-device={device} ref={place}>
+        <iframe
+          ref={frame}
+          src={url}
+          style={{
+            width: widths[device],
+            height: height / scale,
+            transform: `scale(${scale})`,
+          }}
+          title={say('livePreview:title')}
+        />
+      </div>
+    </aside>
+  )
+}
+
+/** What is to be said of the last answer; 0 is none. */
+const noticeOf = (status: number | undefined): TextKey | undefined => {
+  if (status === undefined || status < 400) return status === 0 ? 'livePreview:offline' : undefined
+
+  return status === 422 ? 'livePreview:incomplete' : 'livePreview:refused'
+}

@@ -1,0 +1,117 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import type { Call } from '../../api/call.ts'
+import { mayReadPicture } from '../../content/access/readablePictures.ts'
+import { gatherCustomFields } from '../../content/fields/custom.ts'
+import { parsedCost } from '../../content/hooks/computeCost.ts'
+import { timesOf } from '../../content/hooks/computeWhen.ts'
+import { syncTexts } from '../../content/hooks/syncRichText.ts'
+import { isRecord } from '../../model/plainJson.ts'
+import { slugOf } from '../../model/slugs.ts'
+import type { StoredId } from '../../model/storedId.ts'
+import type { Documents } from '../../storage/documentCache/collections.ts'
+import { translated } from '../../storage/documentCache/translated.ts'
+import { formValues } from './formValues.ts'
+
+type Values = Record<string, unknown>
+
+/** The kinds of entries whose forms have a preview. */
+export type Previewed = 'events' | 'venues' | 'organizers'
+
+type Form = {
+  collection: Previewed
+  /** The entry as it is stored, with its texts in all languages. */
+  stored: Values & { id: number }
+  values: Values
+  req: PayloadRequest
+}
+
+/**
+ * The entry that a form holds, as a save would store it and its page would read it, in the language of the call; nothing is stored.
+ * Links lead to what the caller may see. `undefined` while something is missing without which there is no page.
+ */
+export const typedEntry = async (
+  call: Call,
+  { collection, stored, values, req }: Form,
+): Promise<Documents[Previewed] | undefined> => {
+  const { payload, settings, language } = call
+  const config = payload.collections[slugOf(payload, collection)].config
+  const fields = config.flattenedFields
+  const before = inOneLanguage(fields, stored, language)
+  const typed: Values = { ...before, ...(await formValues(fields, values, req)) }
+  await syncTexts(config, typed, before)
+  await leaveOutPictures(req, typed, before)
+  if (collection === 'events') {
+    const { startLocal, endLocal } = values
+    const timezone = typed.timezone || settings.timeZone
+    // As they were typed, so that a page waits for an end that is not before its start.
+    const times = timesOf({ ...typed, startLocal, endLocal, timezone }, { isSeries: false })
+    if (!times || times.endLocal < times.startLocal) return undefined
+    Object.assign(typed, times, { costParsed: parsedCost(typed, language) })
+    gatherCustomFields(typed, settings.customFields)
+  }
+  const whole = { ...stored, ...inAllLanguages(fields, typed, { stored, language }) }
+  const entry = translated(call, collection, whole)
+  const { title, name }: { title?: string | null; name?: string | null } = entry
+
+  return (title ?? name)?.trim() ? entry : undefined
+}
+
+/** What an entry says in one language alone. */
+const inOneLanguage = (fields: FlattenedField[], stored: Values, language: string): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = stored[field.name]
+
+      return [field.name, isLocalized(field) && isRecord(value) ? value[language] : value]
+    }),
+  )
+
+type Before = { stored: unknown; language: string }
+
+/** The same back among the other languages. */
+const inAllLanguages = (
+  fields: FlattenedField[],
+  values: Values,
+  { stored, language }: Before,
+): Values => {
+  const before = isRecord(stored) ? stored : {}
+  const placed = { ...values }
+  for (const field of fields) {
+    const { name } = field
+    const value = values[name]
+    if (value === undefined) continue
+    if (isLocalized(field)) {
+      placed[name] = { ...(isRecord(before[name]) && before[name]), [language]: value }
+    } else if (field.type === 'group' && isRecord(value)) {
+      placed[name] = inAllLanguages(field.flattenedFields, value, {
+        stored: before[name],
+        language,
+      })
+    }
+  }
+
+  return placed
+}
+
+const isLocalized = (field: FlattenedField): boolean =>
+  'localized' in field && Boolean(field.localized)
+
+/** Takes pictures away that the caller may not read, unless the entry has them already: a page shows them to everybody. */
+const leaveOutPictures = async (
+  req: PayloadRequest,
+  typed: Values,
+  before: Values,
+): Promise<void> => {
+  const had = new Set([before.image, ...listed(before.gallery)].filter(isId).map(String))
+  const may = async (id: unknown): Promise<boolean> =>
+    isId(id) && (had.has(`${id}`) || (await mayReadPicture(req, id)))
+  if (!(await may(typed.image))) typed.image = null
+  const gallery: unknown[] = []
+  for (const id of listed(typed.gallery)) if (await may(id)) gallery.push(id)
+  if ('gallery' in typed) typed.gallery = gallery
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const isId = (value: unknown): value is StoredId =>
+  typeof value === 'number' || typeof value === 'string'

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { allFaults } from './axe'
+import { browserFound, openWindow } from './browser'
+import { signIn, store } from './editors'
+
+describe.skipIf(!browserFound())('the page beside a form', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  let concert = 0
+
+  beforeAll(async () => {
+    const token = await register(app)
+    concert = await store(app, token, [
+      'events',
+      {
+        title: 'Concert',
+        startLocal: '2027-03-10 20:30:00',
+        endLocal: '2027-03-10 23:00:00',
+        _status: 'published',
+      },
+    ])
+    await signIn(window, administrator)
+    await window.page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  const frame = () => window.page.frameLocator('.live-page iframe')
+  const heading = () => frame().locator('h1')
+
+  test('shows what is typed before it is saved, and visitors see none of it', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${concert}`)
+    expect(await page.locator('.event-form__words').isVisible()).toBe(true)
+    await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+    await heading().getByText('Concert', { exact: true }).waitFor()
+    await page.locator('#field-title').fill('Concert of the spring')
+    await heading().getByText('Concert of the spring', { exact: true }).waitFor()
+    await window.shot('live-preview')
+
+    expect(await frame().locator('.lead').innerText()).toContain('Wednesday 10 March 2027')
+    expect(await page.locator('.event-form__words').isVisible()).toBe(false)
+    const visited = await app.fetch('/event/concert/')
+    expect(await visited.text()).not.toContain('spring')
+    expect(await allFaults(window)).toEqual([])
+  })
+
+  test('shows it as a telephone does, and in the language that is edited', async () => {
+    const { page } = window
+    await page.locator('.live-page').getByRole('radio', { name: 'Phone' }).check()
+    await window.quiet()
+    const narrow = await page.locator('.live-page iframe').boundingBox()
+    await window.shot('live-preview-phone')
+    await page.goto(`/admin/collections/events/${concert}?locale=it`)
+    await frame().locator('.lead').getByText('mercoledì 10 marzo 2027').waitFor()
+
+    expect(Math.round(narrow?.width ?? 0)).toBe(390)
+  })
+
+  test('its links open beside the admin', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${concert}?locale=en`)
+    await heading().waitFor()
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame().getByRole('link', { name: 'Venues', exact: true }).click(),
+    ])
+    await opened.waitForURL('**/venues/')
+    await opened.close()
+
+    expect(page.frames().map((one) => new URL(one.url()).pathname)).toContain(
+      '/events/live-preview.html',
+    )
+  })
+
+  test('is there for an event that was never saved, and waits for its title', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/create')
+    await page.getByText('The page follows once there are a title and times that fit.').waitFor()
+    await page.locator('#field-title').fill('Yoga in the park')
+    await page.locator('#field-startLocal').fill('2027-04-02T18:30')
+    await heading().getByText('Yoga in the park', { exact: true }).waitFor()
+    await window.shot('live-preview-new')
+
+    expect(await allFaults(window)).toEqual([])
+  })
+
+  test('sends one request for a word, and none while it is closed', async () => {
+    const { page } = window
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('live-preview.html') && request.method() === 'POST') {
+        sent.push(request.url())
+      }
+    })
+    await page.locator('#field-title').pressSequentially(' tonight', { delay: 60 })
+    await heading().getByText('Yoga in the park tonight', { exact: true }).waitFor()
+    await window.quiet()
+    const whileOpen = sent.length
+    await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+    await page.locator('#field-title').pressSequentially(' again', { delay: 60 })
+    await window.quiet()
+
+    expect(whileOpen).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('leaves the words of the form where there is no room for it', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/admin/collections/events/${concert}`)
+
+    expect(await page.locator('#live-preview-toggler').isVisible()).toBe(false)
+    expect(await page.locator('.event-form__words').isVisible()).toBe(true)
+  })
+
+  test('runs without a fault and asks no other host', () => {
+    expect(window.faults).toEqual([])
+    expect(window.strangers).toEqual([])
+  })
+})
