@@ -197,7 +197,7 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
   test('asks before Escape closes a list of pictures of which some are ticked', async () => {
     const { page } = window
     await upload(app, token, 'stage.png')
-    await openAs('editor', `/admin/collections/events/${concert}`)
+    await openAs('editor', '/admin/collections/events/create')
     await openSection(page, 'excerpt')
     await page.locator('#field-gallery .upload__listToggler').click()
     const drawer = page.locator('dialog.list-drawer[open]')

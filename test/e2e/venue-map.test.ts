@@ -251,6 +251,7 @@ describe.skipIf(!browserFound())('a site with a geocoder only', () => {
     await page.locator('#field-address').fill('Via Roma 1')
     await page.getByRole('button', { name: 'Find on the map' }).click()
     await page.getByRole('option', { name: /^Via Roma, / }).click()
+    await openSection(page, 'address')
 
     expect(await numbersIn(window)).toEqual(['42.7341', '12.7384'])
     expect(await page.locator('.place-map').count()).toBe(0)
