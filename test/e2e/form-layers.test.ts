@@ -95,10 +95,11 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     const tickets = section(page, 'Website and tickets')
     expect(await tickets.locator('.form-more__filled').innerText()).toContain('Website')
 
-    await window.prefers('open-sections-events', () =>
-      tickets.locator('.collapsible__toggle').first().click(),
-    )
+    const button = page.getByRole('button', { name: 'Website and tickets', exact: true })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await window.prefers('open-sections-events', () => button.click())
     await page.locator('#field-website').waitFor()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
     await page.goto('/admin/collections/events/create')
     await page.locator('#field-website').waitFor()
     await window.prefers('open-sections-events', () =>

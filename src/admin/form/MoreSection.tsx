@@ -10,7 +10,7 @@ import {
   withCondition,
 } from '@payloadcms/ui'
 import type { CollapsibleFieldClientComponent } from 'payload'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '../../model/plainJson.ts'
 import { useTexts } from '../useTexts.ts'
 import { useFilledIn } from './useFilledIn.ts'
@@ -32,6 +32,14 @@ const Section: CollapsibleFieldClientComponent = (props) => {
   const [faults, setFaults] = useState(0)
   const filledIn = useFilledIn(field.fields, { parentPath, usual: isRecord(usual) ? usual : {} })
   const say = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+
+  // Payload calls the button of every section the same, and does not say whether it is open.
+  useEffect(() => {
+    const button = box.current?.querySelector(':scope > .collapsible > * > .collapsible__toggle')
+    button?.setAttribute('aria-expanded', `${isOpen}`)
+    button?.setAttribute('aria-label', label)
+  }, [isOpen, label])
 
   return (
     <>
@@ -41,6 +49,7 @@ const Section: CollapsibleFieldClientComponent = (props) => {
         setErrorCount={setFaults}
       />
       <div
+        ref={box}
         className={`field-type collapsible-field form-more form-more--${subject} ${field.admin?.className ?? ''} collapsible-field--has-${faults > 0 ? 'error' : 'no-error'}`}
       >
         <Collapsible
