@@ -53,6 +53,7 @@ const emptied = (fields: FlattenedField[], data: Data, now: Data): Data =>
     fields
       .filter(
         (field) =>
+          !stamps.has(field.name) &&
           data[field.name] === undefined &&
           (now[field.name] ?? null) !== null &&
           !('localized' in field && field.localized) &&
@@ -63,3 +64,6 @@ const emptied = (fields: FlattenedField[], data: Data, now: Data): Data =>
   )
 
 type Data = Record<string, unknown>
+
+/** What Payload itself keeps of a document, and does not restore. */
+const stamps = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
