@@ -31,6 +31,8 @@ import { TitleCell } from './list/TitleCell.tsx'
 import { WhenCell } from './list/WhenCell.tsx'
 import { EditView } from './livePreview/EditView.tsx'
 import { KnowBrowser } from './login/KnowBrowser.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { PaletteLink } from './palette/PaletteLink.tsx'
 import { KeepLanguage } from './people/KeepLanguage.tsx'
 import { LinkField } from './pickers/LinkField.tsx'
 import { AltMissing, PictureWords } from './pictures/altNotices.tsx'
@@ -67,6 +69,8 @@ const components = {
   OriginalText,
   OriginalTitle,
   OwnFont,
+  PaletteButton,
+  PaletteLink,
   PictureWords,
   PlaceMap,
   PriceWords,

@@ -24,6 +24,7 @@ export const withCalendarComponents = (
     inBrowser('EscapeAsks'),
     ...(oneLanguage ? [inBrowser('OneLanguage')] : []),
   ],
+  actions: [inBrowser('PaletteButton'), ...(components?.actions ?? [])],
   beforeLogin: [...(mails ? [inBrowser('KnowBrowser')] : []), ...(components?.beforeLogin ?? [])],
   beforeDashboard: [
     ...(dashboard ? [onServer('Dashboard')] : []),
@@ -34,6 +35,7 @@ export const withCalendarComponents = (
     ...components?.views,
   },
   beforeNavLinks: [
+    inBrowser('PaletteLink'),
     ...(calendarView ? [inBrowser('NavLink')] : []),
     ...(components?.beforeNavLinks ?? []),
   ],

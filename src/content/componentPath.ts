@@ -26,6 +26,8 @@ export type ClientComponent =
   | 'OriginalText'
   | 'OriginalTitle'
   | 'OwnFont'
+  | 'PaletteButton'
+  | 'PaletteLink'
   | 'PictureWords'
   | 'PlaceMap'
   | 'PriceWords'

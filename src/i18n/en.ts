@@ -1154,6 +1154,27 @@ export const en = {
       used: 'Used meanwhile, or deleted: {{ids}}.',
     },
   },
+  /** The palette of views, entries and actions. */
+  palette: {
+    open: 'Search',
+    title: 'Go to or begin',
+    placeholder: 'An event, a place, a view …',
+    found: 'Found',
+    action: 'Begin',
+    view: 'Go to',
+    events: 'Events',
+    venues: 'Venues',
+    organizers: 'Organizers',
+    newEvent: 'New event',
+    newVenue: 'New venue',
+    newOrganizer: 'New organizer',
+    line: 'New event: “{{line}}”',
+    review: 'Review what contributors sent',
+    translate: 'Translate into {{language}} what is missing',
+    pages: 'Public pages',
+    none: 'Nothing is called so.',
+    failed: 'The search failed: {{reason}}',
+  },
   /** The page beside its form. */
   livePreview: {
     title: 'The page, as visitors will see it',

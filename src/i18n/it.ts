@@ -1124,6 +1124,27 @@ export const it: Texts = {
       used: 'Nel frattempo usate, o non più presenti: {{ids}}.',
     },
   },
+  /** The palette of views, entries and actions. */
+  palette: {
+    open: 'Cerca',
+    title: 'Vai a o inizia',
+    placeholder: 'Un evento, un luogo, una pagina …',
+    found: 'Risultati',
+    action: 'Inizia',
+    view: 'Vai a',
+    events: 'Eventi',
+    venues: 'Luoghi',
+    organizers: 'Organizzatori',
+    newEvent: 'Nuovo evento',
+    newVenue: 'Nuovo luogo',
+    newOrganizer: 'Nuovo organizzatore',
+    line: 'Nuovo evento: «{{line}}»',
+    review: 'Esamina ciò che è stato proposto',
+    translate: 'Traduci ciò che manca in {{language}}',
+    pages: 'Pagine pubbliche',
+    none: 'Niente si chiama così.',
+    failed: 'La ricerca non è riuscita: {{reason}}',
+  },
   /** The page beside its form. */
   livePreview: {
     title: 'La pagina, come la vedranno i visitatori',

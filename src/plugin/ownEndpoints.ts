@@ -9,6 +9,7 @@ import { textsEndpoint } from '../admin/languages/entryTexts.ts'
 import { namesEndpoint } from '../admin/languages/namesEndpoint.ts'
 import { likelySeriesEndpoints } from '../admin/likelySeries/likelySeriesEndpoints.ts'
 import { mergeEndpoints } from '../admin/merge/mergeEndpoints.ts'
+import { paletteEndpoints } from '../admin/palette/paletteEndpoints.ts'
 import { peopleEndpoints } from '../admin/people/peopleEndpoints.ts'
 import { optionsEndpoint } from '../admin/pickers/optionsEndpoint.ts'
 import { geocodeEndpoint } from '../admin/place/geocodeEndpoint.ts'
@@ -38,6 +39,7 @@ export const ownEndpoints = (
   ...(parts.series ? [...seriesEndpoints, ...likelySeriesEndpoints] : []),
   ...(parts.merge ? mergeEndpoints : []),
   ...(parts.review ? reviewEndpoints : []),
+  ...paletteEndpoints,
   ...peopleEndpoints,
   ...(media === undefined ? [pictureEndpoint, ...unusedPicturesEndpoints] : []),
   ...(parts.import ? [...importEndpoints, ...sourceEndpoints] : []),

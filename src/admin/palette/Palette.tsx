@@ -1,0 +1,156 @@
+'use client'
+
+import { Link } from '@payloadcms/ui'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { fold } from '../../calendar/search.ts'
+import { openModally } from '../openModally.ts'
+import { useAdminPath } from '../useAdminPath.ts'
+import { useTexts } from '../useTexts.ts'
+import { type PaletteEntry, paletteKinds } from './paletteEntry.ts'
+import { usePalette } from './usePalette.ts'
+import './palette.css'
+
+/** A dialog that leads to views, entries and actions by words: one field, and below it what fits. */
+const Palette = ({ onClose }: { onClose: () => void }) => {
+  const say = useTexts()
+  const adminPath = useAdminPath()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { ways, entries, fault } = usePalette(text)
+  const offered = offeredFor(text, { ways, entries, say })
+  const at = Math.min(chosen, offered.length - 1)
+
+  useEffect(() => (dialog.current ? openModally(dialog.current) : undefined), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is drawn by then.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && offered.length > 0) {
+      event.preventDefault()
+      setChosen((at + step + offered.length) % offered.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      // A link, so that Payload asks before what was typed into a form is lost.
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click()
+    }
+  }
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.key.replaceAll(/[^\w-]/g, '_')}`
+  const current = offered[at]
+
+  return (
+    <dialog
+      aria-label={say('palette:title')}
+      className="palette"
+      onClick={({ target }) => {
+        if (target === dialog.current) onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={press}
+      ref={dialog}
+    >
+      <input
+        aria-activedescendant={current && optionId(current)}
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-expanded={offered.length > 0}
+        aria-label={say('palette:title')}
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        onChange={({ target }) => {
+          setText(target.value)
+          setChosen(0)
+        }}
+        placeholder={say('palette:placeholder')}
+        role="combobox"
+        spellCheck={false}
+        type="text"
+        value={text}
+      />
+      <div
+        aria-label={say('palette:found')}
+        className="palette__list"
+        id={`${id}-list`}
+        ref={list}
+        role="listbox"
+        tabIndex={-1}
+      >
+        {paletteKinds.map((kind) => {
+          const ofKind = offered.filter((entry) => entry.kind === kind)
+          if (ofKind.length === 0) return null
+
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+            <div aria-labelledby={`${id}-${kind}`} key={kind} role="group">
+              <p className="palette__kind" id={`${id}-${kind}`}>
+                {say(`palette:${kind}`)}
+              </p>
+              {ofKind.map((entry) => (
+                <Link
+                  aria-selected={entry === current}
+                  className="palette__entry"
+                  href={adminPath(entry.path === '/' ? '' : entry.path) || '/'}
+                  id={optionId(entry)}
+                  key={entry.key}
+                  onClick={onClose}
+                  prefetch={false}
+                  role="option"
+                  tabIndex={-1}
+                >
+                  <span>{entry.name}</span>
+                  {entry.about && <small>{entry.about}</small>}
+                </Link>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <p className="palette__said" role="status">
+        {fault && say('palette:failed', { reason: fault })}
+        {!fault && text.trim().length > 1 && offered.length === 0 && say('palette:none')}
+      </p>
+    </dialog>
+  )
+}
+
+export default Palette
+
+type Known = {
+  ways: PaletteEntry[]
+  entries: PaletteEntry[]
+  say: ReturnType<typeof useTexts>
+}
+
+/** What fits a text, in the order of the groups; all views and actions where nothing is typed. */
+const offeredFor = (text: string, { ways, entries, say }: Known): PaletteEntry[] => {
+  const words = fold(text).split(' ').filter(Boolean)
+  const fitting = ways.filter(({ name }) => words.every((word) => fold(name).includes(word)))
+  const calendar = ways.find(({ path }) => path.endsWith('/calendar'))
+  const mayCreate = ways.some(({ kind, path }) => kind === 'action' && path.endsWith('/create'))
+  const line = text.trim()
+  const typed: PaletteEntry[] =
+    calendar && mayCreate && words.length > 1
+      ? [
+          {
+            kind: 'action',
+            key: 'line',
+            name: say('palette:line', { line }),
+            about: '',
+            path: `${calendar.path}?${new URLSearchParams({ line })}`,
+          },
+        ]
+      : []
+  const offered = [...fitting, ...entries, ...typed]
+
+  return paletteKinds.flatMap((kind) => offered.filter((entry) => entry.kind === kind))
+}
