@@ -597,6 +597,8 @@ export const en = {
     view: { agenda: 'Agenda', day: 'Day', week: 'Week', month: 'Month', list: 'List' },
     today: 'Today',
     jump: 'Go to a day',
+    /** The button that opens a small month. */
+    pick: 'Choose a day',
     skip: 'Skip to today',
     previous: {
       agenda: 'Previous month',

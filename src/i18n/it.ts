@@ -579,6 +579,7 @@ export const it: Texts = {
     view: { agenda: 'Agenda', day: 'Giorno', week: 'Settimana', month: 'Mese', list: 'Elenco' },
     today: 'Oggi',
     jump: 'Vai al giorno',
+    pick: 'Scegli un giorno',
     skip: 'Salta a oggi',
     previous: {
       agenda: 'Mese precedente',

@@ -63,7 +63,7 @@ describe.skipIf(!browserFound())('the calendar after a save', () => {
     await window.quiet()
     await page.getByRole('button', { name: 'Publish changes' }).click()
     await page.getByText('Updated successfully').first().waitFor()
-    await page.getByRole('link', { name: 'Events', exact: true }).first().click()
+    await page.locator('.step-nav').getByRole('link', { name: 'Events', exact: true }).click()
     await page.getByRole('link', { name: 'Month', exact: true }).click()
     await fresh(window, /^Talk on bees/).waitFor()
 

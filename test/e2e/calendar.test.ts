@@ -146,6 +146,22 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect((await plan.boundingBox())?.height).toBeGreaterThan(95)
     })
 
+    test('reaches a day in a small month by keyboard', async () => {
+      const { page } = window
+      await open(window, '?view=week&date=2027-03-10')
+      await page.getByRole('button', { name: 'Choose a day' }).click()
+      const small = page.getByRole('dialog', { name: 'March 2027' })
+      await small.getByRole('button', { name: 'Wednesday 10 March 2027' }).waitFor()
+      await window.shot('calendar-small-month')
+      expect(await seriousFaults(window)).toEqual([])
+      await page.waitForFunction(() => document.activeElement?.matches('[data-day="2027-03-10"]'))
+      for (const key of ['PageDown', 'ArrowDown', 'End', 'Enter']) await page.keyboard.press(key)
+      await page.getByRole('heading', { name: '12 April – 18 April 2027' }).waitFor()
+
+      expect(new URL(page.url()).searchParams.get('date')).toBe('2027-04-18')
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    })
+
     test.each([
       ['agenda', '.calendar-event'],
       ['day', '.calendar-event'],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { drawnSpan, dropped, resized, shifted } from '../../src/admin/calendar/draggedSpans'
+import {
+  drawnSpan,
+  dropped,
+  droppedOnDay,
+  resized,
+  shifted,
+} from '../../src/admin/calendar/draggedSpans'
 import { minutesOf } from '../../src/admin/calendar/walkDays'
 
 const evening = { start: '2026-10-24 20:30:00', end: '2026-10-25 01:00:00', allDay: false }
@@ -21,6 +27,19 @@ describe('a move on the calendar', () => {
       allDay: false,
     })
     expect(dropped(days, { start: '2026-11-03 00:00:00', allDay: true })).toEqual({
+      start: '2026-11-03 00:00:00',
+      end: '2026-11-05 23:59:59',
+      allDay: true,
+    })
+  })
+
+  test('to a day of a month keeps the times', () => {
+    expect(droppedOnDay(evening, '2026-11-03')).toEqual({
+      start: '2026-11-03 20:30:00',
+      end: '2026-11-04 01:00:00',
+      allDay: false,
+    })
+    expect(droppedOnDay(days, '2026-11-03')).toEqual({
       start: '2026-11-03 00:00:00',
       end: '2026-11-05 23:59:59',
       allDay: true,

@@ -7,6 +7,8 @@ import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
 import type { CategoryChoice } from './Filters.tsx'
+import { placeBeside } from './placeBeside.ts'
+import { useDragOut } from './useDragOut.ts'
 
 type Props = {
   /** The element that opened the list. */
@@ -24,6 +26,7 @@ export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Pro
   const { language } = useTranslation().i18n
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
+  useDragOut(box, onClose)
 
   useEffect(() => {
     const { current } = box
@@ -71,13 +74,3 @@ export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Pro
     </div>
   )
 }
-
-/** Places a box below the element that opened it, within the window. */
-const placeBeside = (box: HTMLElement, at: HTMLElement) => {
-  const { left, bottom } = at.getBoundingClientRect()
-  const { width, height } = box.getBoundingClientRect()
-  box.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`
-  box.style.top = `${Math.max(edge, Math.min(bottom + 4, window.innerHeight - height - edge))}px`
-}
-
-const edge = 8

@@ -19,6 +19,8 @@ export const EventLink = ({ categories, entry, fresh, onOpen }: Props) => (
   <a
     className={`${eventClasses(entry, fresh)} calendar-event--listed`}
     data-event={entry.id}
+    data-movable={entry.movable || undefined}
+    draggable={false}
     href={`./${entry.id}`}
     onClick={(click) => {
       if (click.metaKey || click.ctrlKey || click.shiftKey) return

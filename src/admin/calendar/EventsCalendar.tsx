@@ -146,6 +146,7 @@ export const EventsCalendar = ({
         onDate={onDate}
         onToday={goToToday}
         title={title}
+        today={today}
         unread={unread}
         view={view}
       />

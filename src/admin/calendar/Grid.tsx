@@ -18,7 +18,7 @@ import { EventLabel } from './EventLabel.tsx'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { CategoryChoice } from './Filters.tsx'
 import { fitDays, inOrder, ofDay, withFirst } from './fitDays.ts'
-import { type GestureListeners, gridGestures } from './gridGestures.ts'
+import { type GestureListeners, gridGestures, longPressMs } from './gridGestures.ts'
 import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { HiddenHours } from './hours/HiddenHours.tsx'
 import { besideHours } from './hours/hidden.ts'
@@ -131,11 +131,11 @@ export const Grid = (props: Props) => {
       >
         <FullCalendar
           {...always}
-          {...gridGestures({ onMove, onNew, onOpen })}
+          {...gridGestures({ onMove, onNew, onOpen }, entries)}
           allDayText={say('calendarView:allDay')}
           dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
-          eventClass={({ event }) =>
-            `${eventClasses(entryOf(event), fresh?.id)}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
+          eventClass={({ event, isSelected }) =>
+            `${isSelected ? 'calendar-event--picked ' : ''}${eventClasses(entryOf(event), fresh?.id)}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
           }
           eventContent={({ event }) => (
             <EventLabel
@@ -203,7 +203,8 @@ const always = {
   fixedWeekCount: false,
   headerToolbar: false,
   highlightClass: 'events-calendar__chosen',
-  longPressDelay: 500,
+  droppable: true,
+  longPressDelay: longPressMs,
   nextDayThreshold: smallHours,
   nowIndicator: true,
   plugins: [dayGrid, timeGrid, interaction, classicTheme],

@@ -2,7 +2,7 @@
 
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
-import { JumpToDate } from './JumpToDate.tsx'
+import { JumpToDate } from './jump/JumpToDate.tsx'
 import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import '../notOnPhones.css'
@@ -14,12 +14,13 @@ type Props = {
   onDate: (date: string) => void
   onToday: () => void
   title: string
+  today: string
   unread: boolean
   view: CalendarViewName
 }
 
 /** The displayed period, and the buttons that lead to others. */
-export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: Props) => {
+export const Toolbar = ({ date, events, onDate, onToday, title, today, unread, view }: Props) => {
   const say = useTexts()
 
   return (
@@ -38,7 +39,7 @@ export const Toolbar = ({ date, events, onDate, onToday, title, unread, view }: 
             {steps < 0 ? '‹' : '›'}
           </PlainButton>
         ))}
-        <JumpToDate date={date} onDate={onDate} />
+        <JumpToDate date={date} onDate={onDate} today={today} />
       </div>
       <h2 aria-live="polite">{title}</h2>
       <p role="status">

@@ -35,6 +35,12 @@ export const dropped = (event: Span, { start, allDay }: Pick<Move, 'start' | 'al
   return { start: startOfDay(start), end: endOfDay(lastDay), allDay }
 }
 
+/** The span of an event that was dropped on a day of a month: it keeps its times and its length. */
+export const droppedOnDay = (event: Span, day: string): Move =>
+  drawnOnTop(event)
+    ? dropped(event, { start: startOfDay(`${day} 00:00:00`), allDay: true })
+    : dropped(event, { start: `${day}${event.start.slice(10)}`, allDay: false })
+
 /** The span of an event whose end was dragged; FullCalendar ends whole days at the midnight after them. */
 export const resized = (event: Span, end: string): Move => {
   const { start, allDay } = event

@@ -1,9 +1,12 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import type { CalendarEntry, Move } from './calendarEntry.ts'
-import { dropped, resized } from './draggedSpans.ts'
+import { dropped, droppedOnDay, resized } from './draggedSpans.ts'
 import { drawnDay, drawnWall, entryOf } from './gridValues.ts'
 import type { NewEvent } from './newEvent.ts'
 import { dayAfter } from './period.ts'
+
+/** How long a finger must rest to pick up an event, or days, in milliseconds. */
+export const longPressMs = 500
 
 export type GestureListeners = {
   onMove: (before: CalendarEntry, to: Move) => void
@@ -13,7 +16,10 @@ export type GestureListeners = {
 }
 
 /** What FullCalendar calls for clicks and drags in the grid, in terms of the calendar. */
-export const gridGestures = ({ onMove, onNew, onOpen }: GestureListeners) =>
+export const gridGestures = (
+  { onMove, onNew, onOpen }: GestureListeners,
+  entries: CalendarEntry[],
+) =>
   ({
     dateClick: ({ date: clicked, allDay, dayEl, jsEvent }) => {
       if (isOnButton(jsEvent)) return
@@ -29,6 +35,17 @@ export const gridGestures = ({ onMove, onNew, onOpen }: GestureListeners) =>
         entryOf(event),
         dropped(entryOf(event), { start: drawnWall(event.start), allDay: event.allDay }),
       ),
+    drop: ({ date, allDay, draggedEl, view }) => {
+      const entry = entries.find(({ id }) => id === Number(draggedEl.dataset.event))
+      if (!entry) return
+      const isMonth = view.type === 'dayGridMonth'
+      onMove(
+        entry,
+        isMonth
+          ? droppedOnDay(entry, drawnDay(date))
+          : dropped(entry, { start: drawnWall(date), allDay }),
+      )
+    },
     eventResize: ({ event }) =>
       onMove(entryOf(event), resized(entryOf(event), drawnWall(event.end))),
     select: ({ start, end, allDay, jsEvent }) => {
