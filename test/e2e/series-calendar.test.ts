@@ -93,7 +93,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await dialog(window).getByText('4 move.').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('4 dates of the series were moved.').waitFor()
+    await page.getByText('“Yoga”: 4 dates were moved.').waitFor()
     await bar(window, '2027-03-10').waitFor()
     expect(await starts()).toEqual([
       '03-02 19:00',
@@ -131,7 +131,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await dialog(window).getByText('2 go into the trash').waitFor()
     await dialog(window).getByText('This and following').click()
-    await page.getByText('2 dates of the series are in the trash.').waitFor()
+    await page.getByText('“Yoga”: 2 dates are in the trash.').waitFor()
     await bar(window, '2027-03-23').waitFor({ state: 'detached' })
     expect(await starts()).toEqual(planned.slice(0, 3))
 
