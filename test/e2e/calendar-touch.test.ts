@@ -41,7 +41,7 @@ describe.skipIf(!browserFound())('the calendar under a finger', () => {
     await event.waitFor()
     const from = await centre(event)
     await drag(window, [from, { ...from, y: from.y + hour }], () =>
-      page.locator('.calendar-event--picked').first().waitFor(),
+      page.locator('.calendar-event--picked').first().waitFor({ state: 'attached' }),
     )
 
     await page.getByText('“Concert” is now on Wednesday 10 March 2027, 11:00–12:30').waitFor()
