@@ -25,11 +25,13 @@ export const signInByForm = async (
 }
 
 /** Opens a section behind *More* by its subject; again if the state of the last visit arrives later and closes it. */
-export const openSection = (page: Page, subject: string): Promise<void> =>
+export const openSection = (page: Pick<Page, 'locator'>, subject: string): Promise<void> =>
   expect
     .poll(
       async () => {
         const section = page.locator(`.form-more--${subject}`)
+        // Payload draws the fields that come into view.
+        await section.scrollIntoViewIfNeeded()
         if ((await section.locator('> .collapsible--collapsed').count()) === 0) return true
         await section.locator('> .collapsible > * > .collapsible__toggle').click()
 

@@ -220,6 +220,7 @@ describe.skipIf(!browserFound())('the map of a venue', () => {
     await drawer.getByRole('button', { name: 'Put the pin in the middle of the map' }).click()
     await drawer.getByRole('button', { name: /^Pin at/ }).waitFor()
     await window.shot('venue-map-drawer')
+    await openSection(drawer, 'address')
 
     expect(await drawer.locator('#field-latitude').inputValue()).not.toBe('')
   })

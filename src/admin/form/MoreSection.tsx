@@ -38,7 +38,7 @@ const Section: CollapsibleFieldClientComponent = (props) => {
   useEffect(() => {
     const button = box.current?.querySelector(':scope > .collapsible > * > .collapsible__toggle')
     button?.setAttribute('aria-expanded', `${isOpen}`)
-    button?.setAttribute('aria-label', label)
+    button?.firstElementChild?.replaceChildren(label)
   }, [isOpen, label])
 
   return (
