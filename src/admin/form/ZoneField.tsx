@@ -13,15 +13,16 @@ import { regions } from './regions.ts'
 import '../nativeSelect.css'
 import './layers.css'
 
-/** The zone of the event: a line that names it while it is that of the site, and the list of all zones otherwise. */
+/** The zone of an event: a line that names it while it is that of the site, and the list of all zones otherwise, as for an account. */
 export const ZoneField: TextFieldClientComponent = (props) => {
-  const { path, readOnly } = props
+  const { field, path, readOnly } = props
   const { disabled, showError, value } = useField<string>({ path })
   const { timeZone } = useClientSettings()
   const [isChanging, setChanging] = useState(false)
   const say = useTexts()
   const zone = canonicalZone(value || timeZone)
-  if (isChanging || showError || zone !== canonicalZone(timeZone)) {
+  const isOfAccount = field.name === 'timeZone'
+  if (isOfAccount || isChanging || showError || zone !== canonicalZone(timeZone)) {
     return <Zones {...props} focused={isChanging} />
   }
 
