@@ -3,6 +3,7 @@ import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
 import { freshCalendar, site } from '../support/calendar'
 import type { CallerName } from '../support/callers'
+import { visitorOf } from '../support/pages'
 import { signedInUsers } from '../support/signedIn'
 
 const calendar = freshCalendar()
@@ -157,6 +158,86 @@ describe('an operation of the card', () => {
     expect(back.body.card.entry.eventStatus).toBe('scheduled')
     const { eventStatusReason } = await calendar.payload.findByID({ collection: 'events', id })
     expect(eventStatusReason ?? null).toBeNull()
+  })
+
+  const reasons = { en: 'The hall is closed.', it: 'La sala è chiusa.' }
+
+  /** What is stored of an event, with its reasons in all languages. */
+  const stored = (id: number) =>
+    calendar.payload.findByID({
+      collection: 'events',
+      id,
+      depth: 0,
+      locale: 'all',
+      showHiddenFields: true,
+    })
+  const versions = async (id: number) =>
+    (
+      await calendar.payload.findVersions({
+        collection: 'events',
+        where: { parent: { equals: id } },
+      })
+    ).totalDocs
+
+  test('calls an event off with reasons in all languages, in one save, and undoes it (EV-77, FD-5)', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    const before = await versions(id)
+    const { body } = await change('editor', id, { eventStatus: 'cancelled', reasons })
+
+    expect(await stored(id)).toMatchObject({ eventStatusReason: reasons, sequence: 1 })
+    expect(await versions(id)).toBe(before + 1)
+    expect(body).toMatchObject({
+      card: { reasons, reason: reasons.en },
+      undo: { eventStatus: 'scheduled', reasons: {} },
+    })
+    const back = await change('editor', id, body.undo)
+    expect(back.body.undo).toEqual({ eventStatus: 'cancelled', reasons })
+    expect((await card('editor', id)).reasons).toEqual({})
+  })
+
+  test('foresees what the page says in each language (EV-77, PG-4)', async () => {
+    const visit = visitorOf(calendar)
+    const { id } = await anEvent({ title: 'Concert' })
+    const { notices } = await card('editor', id)
+    for (const eventStatus of ['cancelled', 'postponed', 'moved_online'] as const) {
+      const { body } = await change('editor', id, { eventStatus, reasons })
+      for (const { language, title, advice } of notices[eventStatus]) {
+        const { html } = await visit(`${language === 'en' ? '' : `/${language}`}/event/concert/`)
+        const reason = reasons[language as 'en' | 'it']
+
+        expect(html).toContain(`<strong>${title}</strong>`)
+        for (const words of [advice, reason]) expect(html).toContain(words)
+      }
+      await change('editor', id, body.undo)
+    }
+    expect(Object.values(notices).flat()).toHaveLength(6)
+  })
+
+  test('gives a postponed event its new date in one save, and undoes it (FD-5)', async () => {
+    const { id } = await anEvent({ title: 'Concert' })
+    await change('editor', id, { eventStatus: 'postponed', reasons })
+    const before = await versions(id)
+    const when = { start: '2026-12-08 20:00:00', end: '2026-12-08 22:00:00' }
+    const { body } = await change('editor', id, { eventStatus: 'scheduled', when })
+
+    expect(body.card).toMatchObject({ entry: { ...when, eventStatus: 'scheduled' }, reasons: {} })
+    expect(await stored(id)).toMatchObject({ sequence: 2 })
+    expect(await versions(id)).toBe(before + 1)
+    await change('editor', id, body.undo)
+    expect(await stored(id)).toMatchObject({
+      startLocal: '2026-12-01 20:00:00',
+      eventStatus: 'postponed',
+      eventStatusReason: reasons,
+    })
+  })
+
+  test('refuses a reason that is too long, and times that are none', async () => {
+    const { id } = await anEvent()
+    const long = { eventStatus: 'cancelled', reasons: { en: 'x'.repeat(501) } }
+    const odd = { eventStatus: 'scheduled', when: { start: 'soon', end: 'later' } }
+
+    expect((await change('editor', id, long)).status).toBe(400)
+    expect((await change('editor', id, odd)).status).toBe(400)
   })
 
   test('keeps an unpublished change unpublished', async () => {

@@ -1,6 +1,7 @@
-import type { Plugin } from 'payload'
+import { createLocalReq, type Plugin } from 'payload'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeEvent } from '../../src/admin/calendar/eventCard/changeEvent'
 import { deliverChanges } from '../../src/api/webhooks/deliverChanges'
 import { smtpMail } from '../../src/app/smtp'
 import { forgetChanges } from '../../src/storage/changeFeed/positions'
@@ -170,6 +171,25 @@ describe('what changes', () => {
       `category.deleted ${category}`,
     ])
     expect(heard(some.path)).toEqual([`venue.created ${venue}`, `event.deleted ${id}`])
+  })
+
+  test('of an event that is called off on its card is one message, with its reason (EV-77)', async () => {
+    await aWebhook()
+    const { id } = await anEvent({ title: 'Chess' })
+    await deliver()
+    const editor = await calendar.payload.findByID({ collection: 'users', id: user('editor').id })
+    const req = await createLocalReq({ user: { ...editor, collection: 'users' } }, calendar.payload)
+    await changeEvent(req, id, {
+      eventStatus: 'cancelled',
+      reasons: { en: 'The hall is closed.', it: 'La sala è chiusa.' },
+    })
+    await deliver()
+
+    expect(heard()).toEqual([`event.created ${id} Chess`, `event.updated ${id} Chess`])
+    expect(received[1]?.data.object).toMatchObject({
+      event_status: 'cancelled',
+      event_status_reason: 'The hall is closed.',
+    })
   })
 
   test('of drafts is nothing that anybody hears of; what is withdrawn is deleted (AUTH-11)', async () => {

@@ -1,3 +1,4 @@
+import { longestReason } from '../../calendar/eventStatus.ts'
 import type { Event } from '../../payload-types.ts'
 import {
   descriptionField,
@@ -91,7 +92,7 @@ export const eventFields = {
     kind: 'notice',
     stored: 'eventStatusReason',
     localized: true,
-    max: 500,
+    max: longestReason,
     extension: true,
     ...described('eventStatusReason'),
   },

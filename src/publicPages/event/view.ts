@@ -26,9 +26,10 @@ import { type Sharing, sharingOf } from '../sharing/sharing.ts'
 import { crumbsTo } from '../term/view.ts'
 import { type TileMapView, tileMapOfFirst } from '../tileMap/tileMapView.ts'
 import { local, rootIn, type Visit } from '../visit.ts'
-import { costOf, shortened, statusTitle } from './card.ts'
+import { costOf, shortened } from './card.ts'
 import { eventOnPage } from './eventOnPage.ts'
 import { type When, whenOf } from './eventWhen.ts'
+import { statusNotice } from './statusNotice.ts'
 import { type TicketSale, ticketSale } from './ticketSale.ts'
 
 type Link = { id: number; href: string; name: string; lang: string | undefined }
@@ -118,6 +119,7 @@ export const eventView = async (
         eventShare(event, visit, repeats),
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
+  const notice = statusNotice(event.eventStatus, isOver, say)
   const isToCome = !isOver && takesPlace(event.eventStatus)
   // Beside its form a preview has all that the page will have.
   const isApart = visit.preview !== undefined && !visit.typed
@@ -131,15 +133,11 @@ export const eventView = async (
     isOver,
     isToCome,
     isOnline: event.eventStatus === 'moved_online',
-    statusNotice:
-      event.eventStatus === 'scheduled'
-        ? undefined
-        : {
-            title: statusTitle(event.eventStatus, say),
-            advice: isOver ? '' : say(`pages:status:${event.eventStatus}`),
-            reason: event.statusReason,
-            lang: langOf(document, 'eventStatusReason'),
-          },
+    statusNotice: notice && {
+      ...notice,
+      reason: event.statusReason,
+      lang: langOf(document, 'eventStatusReason'),
+    },
     crumbs: await crumbsTo(visit, event.categories[0]?.id),
     series,
     description: descriptionOf(event, when),

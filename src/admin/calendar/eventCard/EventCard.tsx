@@ -1,6 +1,8 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { OffStatus } from '../../../calendar/eventStatus.ts'
 import type { DateOperation } from '../../series/operation.ts'
 import type { Answered } from '../../series/useWideChange.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
@@ -10,7 +12,8 @@ import { useWhenText } from '../../useWhenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
-import type { Changed } from './cardChange.ts'
+import { CallOff } from './CallOff.tsx'
+import type { Change, Changed } from './cardChange.ts'
 import { Details } from './Details.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { useCard } from './useCard.ts'
@@ -33,7 +36,14 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
   const whenText = useWhenText()
   const eventsPath = useEventsPath()
   const { parts } = useClientSettings()
-  const { card, change, entry, isBusy, showText, notice } = useCard(opened, {
+  const {
+    card,
+    change: attempt,
+    entry,
+    isBusy,
+    showText,
+    notice,
+  } = useCard(opened, {
     offer,
     onChanged: onClose,
     onEvent,
@@ -41,6 +51,10 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
   })
   const copyLink = useCopyLink(entry.id, showText)
   const { undo } = notice ?? {}
+  const [callingOff, setCallingOff] = useState<OffStatus>()
+  const change = async (wanted: Change) => {
+    if (await attempt(wanted)) setCallingOff(undefined)
+  }
 
   return (
     <Panel
@@ -69,45 +83,65 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
         )}
       </div>
       <Details card={card} entry={entry} />
-      <div className="calendar-panel__actions">
-        <Link
-          className="calendar-panel__action calendar-panel__action--first"
-          href={eventsPath(`/${entry.id}`)}
-          prefetch={false}
-        >
-          {say(entry.movable ? 'eventCard:edit' : 'quick:open')}
-        </Link>
-        {card && <StepButtons card={card} isBusy={isBusy} onChange={change} />}
-      </div>
-      {card && (
-        <div className="calendar-panel__actions">
-          {card.mayCreate && parts.copies && (
+      {card && callingOff ? (
+        <CallOff
+          card={card}
+          isBusy={isBusy}
+          key={callingOff}
+          onBack={() => setCallingOff(undefined)}
+          onChange={change}
+          status={callingOff}
+        />
+      ) : (
+        <>
+          <div className="calendar-panel__actions">
             <Link
-              className="calendar-panel__action"
-              href={eventsPath(`/${entry.id}/copies`)}
+              className="calendar-panel__action calendar-panel__action--first"
+              href={eventsPath(`/${entry.id}`)}
               prefetch={false}
             >
-              {say('copies:action')}
+              {say(entry.movable ? 'eventCard:edit' : 'quick:open')}
             </Link>
+            {card && (
+              <StepButtons
+                card={card}
+                isBusy={isBusy}
+                onCallOff={setCallingOff}
+                onChange={change}
+              />
+            )}
+          </div>
+          {card && (
+            <div className="calendar-panel__actions">
+              {card.mayCreate && parts.copies && (
+                <Link
+                  className="calendar-panel__action"
+                  href={eventsPath(`/${entry.id}/copies`)}
+                  prefetch={false}
+                >
+                  {say('copies:action')}
+                </Link>
+              )}
+              <button
+                className="calendar-panel__action"
+                onClick={() => void copyLink(card.page)}
+                type="button"
+              >
+                {say('eventCard:link')}
+              </button>
+              {card.steps.trash && (
+                <button
+                  aria-disabled={isBusy}
+                  className="calendar-panel__action"
+                  onClick={() => void change({ trashed: true })}
+                  type="button"
+                >
+                  {say('eventCard:trash')}
+                </button>
+              )}
+            </div>
           )}
-          <button
-            className="calendar-panel__action"
-            onClick={() => void copyLink(card.page)}
-            type="button"
-          >
-            {say('eventCard:link')}
-          </button>
-          {card.steps.trash && (
-            <button
-              aria-disabled={isBusy}
-              className="calendar-panel__action"
-              onClick={() => void change({ trashed: true })}
-              type="button"
-            >
-              {say('eventCard:trash')}
-            </button>
-          )}
-        </div>
+        </>
       )}
     </Panel>
   )

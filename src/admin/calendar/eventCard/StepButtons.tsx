@@ -1,6 +1,6 @@
 'use client'
 
-import { asPlanned } from '../../../calendar/eventStatus.ts'
+import { asPlanned, isOff, type OffStatus } from '../../../calendar/eventStatus.ts'
 import type { TextKey } from '../../../i18n/texts.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
@@ -10,30 +10,34 @@ import type { NextStatus } from './nextSteps.ts'
 type Props = {
   card: Card
   isBusy: boolean
-  onChange: (change: Change) => Promise<void>
+  onChange: (change: Change) => void
+  /** Called with an event status that asks for more than a click. */
+  onCallOff: (status: OffStatus) => void
 }
 
 /** The buttons that change the status of an event; those that change its event status are behind a further click. */
-export const StepButtons = ({ card: { entry, steps }, isBusy, onChange }: Props) => {
+export const StepButtons = ({ card: { entry, steps }, isBusy, onChange, onCallOff }: Props) => {
   const say = useTexts()
-  const button = (key: TextKey, change: Change) => (
+  const button = (key: TextKey, onClick: () => void) => (
     <button
       aria-disabled={isBusy}
       className="calendar-panel__action"
       key={key}
-      onClick={() => void onChange(change)}
+      onClick={onClick}
       type="button"
     >
       {say(key)}
     </button>
   )
   const ofPlan = steps.eventStatuses.map((eventStatus) =>
-    button(`eventCard:step:${eventStatus}`, { eventStatus }),
+    button(`eventCard:step:${eventStatus}`, () =>
+      isOff(eventStatus) ? onCallOff(eventStatus) : onChange({ eventStatus }),
+    ),
   )
 
   return (
     <>
-      {steps.statuses.map((status) => button(wordsOf(status, entry), { status }))}
+      {steps.statuses.map((status) => button(wordsOf(status, entry), () => onChange({ status })))}
       {entry.eventStatus !== asPlanned && ofPlan}
       {entry.eventStatus === asPlanned && ofPlan.length > 0 && (
         <details className="event-card__further">

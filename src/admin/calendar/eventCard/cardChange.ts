@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { eventStatuses } from '../../../calendar/eventStatus.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
+import { type EventStatus, eventStatuses, longestReason } from '../../../calendar/eventStatus.ts'
+import type { Language } from '../../../calendar/language.ts'
+import { type CalendarEntry, wallClock } from '../calendarEntry.ts'
 import type { Steps } from './nextSteps.ts'
 
-/** A change by one click on the card of an event. */
+/** A change on the card of an event. */
 export const changeSchema = z.union([
   z.strictObject({ status: z.enum(['publish', 'pending', 'draft', 'private']) }),
-  z.strictObject({ eventStatus: z.enum(eventStatuses) }),
+  z.strictObject({
+    eventStatus: z.enum(eventStatuses),
+    /** What visitors read, by language; where it is absent, the reason stays as it is. */
+    reasons: z.record(z.string().max(35), z.string().max(longestReason)).optional(),
+    /** The new times of an event that was put off. */
+    when: z.strictObject({ start: wallClock, end: wallClock }).optional(),
+  }),
   z.strictObject({ trashed: z.boolean() }),
 ])
 
 export type Change = z.infer<typeof changeSchema>
+
+/** What the page of an event says in a language where it has an event status. */
+export type NoticeOfPage = { language: Language; title: string; advice: string }
 
 /** An event after a change, and the change that undoes it, if there is one. */
 export type Changed = { card: Card | undefined; undo: Change | undefined }
@@ -22,6 +32,10 @@ export type Card = {
   categories: string[]
   /** The reason of an event status other than planned. */
   reason: string
+  /** The same by language. */
+  reasons: Record<Language, string>
+  /** What its page would say, by the event statuses that the caller may give it. */
+  notices: Partial<Record<EventStatus, NoticeOfPage[]>>
   picture: { address: string; alt: string } | undefined
   /** Its public page, or its preview where that is not public; absent where the site has no pages. */
   page: { address: string; isPublic: boolean } | undefined

@@ -1,5 +1,7 @@
-import { NotFound, type PayloadRequest } from 'payload'
+import { NotFound, type PayloadRequest, type TypedLocale } from 'payload'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
+import type { Language } from '../../../calendar/language.ts'
+import { alsoIn } from '../../../content/hooks/alsoIn.ts'
 import { startingFromRow } from '../../../content/hooks/startFromRow.ts'
 import { asLocale } from '../../../model/locale.ts'
 import { languagesOf } from '../../../model/settings.ts'
@@ -11,6 +13,7 @@ import { readEntry } from '../readCalendar.ts'
 import type { Change, Changed } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
 import { readCard } from './readCard.ts'
+import { reasonsOf } from './reasonsOf.ts'
 
 /**
  * Changes an event and returns the change that undoes it. Throws Payload's `NotFound`, `Forbidden`, `Locked` (another user has it open)
@@ -25,43 +28,66 @@ export const changeEvent = async (
   const newest = await newestOf(req, id)
   const before = await readEntry(req, id)
   if (!newest || !before) throw new NotFound(req.t)
-  if ('status' in change) await update(req, id, stateOf(change.status), false)
-  else await setEventStatus(req, newest, change.eventStatus)
+  const reasons = await reasonsOf(req, id)
+  if ('status' in change) await update(req, id, stateOf(change.status), { draft: false })
+  else await setPlan(req, newest, change)
 
-  return { card: await readCard(req, id), undo: undoOf(change, before) }
+  return { card: await readCard(req, id), undo: undoOf(change, before, reasons) }
 }
 
-/** Sets the event status in the newest version; a draft stays a draft. */
-const setEventStatus = (
-  req: PayloadRequest,
-  { id, _status, eventStatusReason }: Event,
-  eventStatus: CalendarEntry['eventStatus'],
-) => {
-  const isDraft = _status !== 'published'
+type PlanChange = Extract<Change, { eventStatus: unknown }>
 
-  return update(
+/**
+ * Sets the event status, its reasons in all languages and the times in the newest version, in one save: followers hear of it once. A draft
+ * stays a draft.
+ */
+const setPlan = async (
+  req: PayloadRequest,
+  { id, _status }: Event,
+  { eventStatus, reasons, when }: PlanChange,
+): Promise<void> => {
+  const isDraft = _status !== 'published'
+  const [first, ...others] = languagesOf(req.payload)
+  const said = eventStatus === asPlanned ? {} : reasons
+  const reasonIn = (language: Language) => ({ eventStatusReason: said?.[language]?.trim() || null })
+  await update(
     req,
     id,
     {
       eventStatus,
-      eventStatusReason: eventStatus === asPlanned ? null : eventStatusReason,
+      ...(said && reasonIn(first)),
+      ...(when && { startLocal: when.start, endLocal: when.end }),
       _status: isDraft ? 'draft' : 'published',
     },
-    isDraft,
+    {
+      draft: isDraft,
+      locale: asLocale(first),
+      ...(said && {
+        context: alsoIn(
+          'events',
+          Object.fromEntries(others.map((language) => [language, reasonIn(language)])),
+        ),
+      }),
+    },
   )
 }
 
-const update = (req: PayloadRequest, id: number, data: Partial<Event>, draft: boolean) =>
+const update = (
+  req: PayloadRequest,
+  id: number,
+  data: Partial<Event>,
+  how: { draft: boolean; locale?: TypedLocale; context?: Record<string, unknown> },
+) =>
   req.payload.update({
     collection: slugOf(req.payload, 'events'),
     id,
     data,
-    draft,
     depth: 0,
     fallbackLocale: asLocale(languagesOf(req.payload)[0]),
     overrideAccess: false,
     overrideLock: false,
     req,
+    ...how,
   })
 
 /** Changes the main document, so that a restored event has its former status (EV-50); a draft of it stays among the versions. */
@@ -101,8 +127,14 @@ const trashOrRestore = async (
 }
 
 /** The change that undoes another; none where a draft of a published event was published, which is undone from its versions. */
-const undoOf = (change: Change, { status, changed, eventStatus }: CalendarEntry) => {
-  if ('eventStatus' in change) return { eventStatus }
+const undoOf = (
+  change: Change,
+  { status, changed, eventStatus, start, end }: CalendarEntry,
+  reasons: Record<string, string>,
+): Change | undefined => {
+  if ('eventStatus' in change) {
+    return { eventStatus, reasons, ...(change.when && { when: { start, end } }) }
+  }
   const former = changed ? undefined : given[status]
 
   return former && { status: former }

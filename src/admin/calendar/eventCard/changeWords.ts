@@ -11,9 +11,11 @@ export const changeWords = (
   if ('trashed' in change) return ''
   if ('eventStatus' in change) {
     const name = say(`collections:eventStatus:${change.eventStatus}`)
-    const hidden = changed ? [say('eventCard:done:notPublic')] : []
+    const done = change.when
+      ? say('eventCard:done:moved')
+      : say('eventCard:done:eventStatus', { status: name })
 
-    return [say('eventCard:done:eventStatus', { status: name }), ...hidden].join(' ')
+    return [done, ...(changed ? [say('eventCard:done:notPublic')] : [])].join(' ')
   }
 
   return say(`eventCard:done:${status === 'future' || status === 'trash' ? 'publish' : status}`)

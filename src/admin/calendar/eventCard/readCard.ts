@@ -1,29 +1,36 @@
 import { NotFound, type PayloadRequest } from 'payload'
+import type { EventStatus } from '../../../calendar/eventStatus.ts'
 import { idsOf } from '../../../content/links/linkedEvents.ts'
 import { previewOf } from '../../../content/previewAddress.ts'
+import { sayIn } from '../../../i18n/textIn.ts'
 import { localeOf, readingOf } from '../../../model/locale.ts'
 import { callerOf, mayCreate, mayPublish } from '../../../model/permissions.ts'
+import { settingsOf } from '../../../model/settings.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import { storedIdOf } from '../../../model/storedId.ts'
 import type { Event } from '../../../payload-types.ts'
+import { statusNotice } from '../../../publicPages/event/statusNotice.ts'
 import { addressLine } from '../addressLine.ts'
 import { readEntry } from '../readCalendar.ts'
 import type { Card } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
 import { stepsOf } from './nextSteps.ts'
+import { reasonsOf } from './reasonsOf.ts'
 
 /** Reads the card of an event for the caller. Throws Payload's `NotFound`, also where the caller may not read the event. */
 export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {
   const event = await newestOf(req, id)
   if (!event) throw new NotFound(req.t)
-  const [entry, venues, categories, picture] = await Promise.all([
+  const [entry, reasons, venues, categories, picture] = await Promise.all([
     readEntry(req, id),
+    reasonsOf(req, id),
     venuesOf(req, event),
     categoriesOf(req, event),
     pictureOf(req, event),
   ])
   if (!entry) throw new NotFound(req.t)
   const caller = callerOf(req)
+  const steps = stepsOf({ ...entry, mayEdit: entry.movable, mayPublish: mayPublish(caller) })
 
   return {
     entry,
@@ -32,9 +39,27 @@ export const readCard = async (req: PayloadRequest, id: number): Promise<Card> =
     reason: event.eventStatusReason ?? '',
     picture,
     page: pageOf(req, event, entry.status === 'publish'),
-    steps: stepsOf({ ...entry, mayEdit: entry.movable, mayPublish: mayPublish(caller) }),
+    reasons,
+    notices: noticesOf(req, steps.eventStatuses),
+    steps,
     mayCreate: mayCreate(caller),
   }
+}
+
+/** The notices of some event statuses in all languages, as the page says them. */
+const noticesOf = (req: PayloadRequest, wanted: EventStatus[]): Card['notices'] => {
+  const { languages, texts } = settingsOf(req.payload.config)
+
+  return Object.fromEntries(
+    wanted.map((status) => [
+      status,
+      languages.flatMap((language) => {
+        const notice = statusNotice(status, false, sayIn(texts, language))
+
+        return notice ? [{ language, ...notice }] : []
+      }),
+    ]),
+  )
 }
 
 const venuesOf = async (req: PayloadRequest, { venues }: Event): Promise<Card['venues']> => {

@@ -47,21 +47,27 @@ export const useCard = (
     return () => reading.abort()
   }, [opened.id])
 
-  const change = async (wanted: Change): Promise<void> => {
-    if (isBusy) return
+  /** Resolves with whether the event was changed. */
+  const change = async (wanted: Change): Promise<boolean> => {
+    if (isBusy) return false
     const operation = entry.series ? operationOf(wanted) : undefined
     const answered = operation ? await offer(opened.id, operation) : 'alone'
-    if (answered === 'changed') return onChanged()
-    if (answered === 'left') return
+    if (answered === 'changed') onChanged()
+    if (answered !== 'alone') return false
     setBusy(true)
     try {
       const { card: changed, undo } = await postChange(api, opened.id, wanted)
-      if (!changed) return onGone(entry, undo)
-      setCard(changed)
-      onEvent(changed.entry)
-      setNotice({ text: changeWords(wanted, changed.entry, say), isFault: false, undo })
+      if (changed) {
+        setCard(changed)
+        onEvent(changed.entry)
+        setNotice({ text: changeWords(wanted, changed.entry, say), isFault: false, undo })
+      } else onGone(entry, undo)
+
+      return true
     } catch (error) {
       setNotice({ text: say('eventCard:failed', { reason: messageOf(error) }), isFault: true })
+
+      return false
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+import { languageName } from '../../../calendar/languageName.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useWhenText } from '../../useWhenText.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
+import type { Card, NoticeOfPage } from './cardChange.ts'
+
+type Props = {
+  entry: Pick<CalendarEntry, 'start' | 'end' | 'allDay' | 'zone'>
+  /** What the page says of the event status; empty for an event as planned. */
+  notices: NoticeOfPage[]
+  reasons: Card['reasons']
+}
+
+/** What visitors will read on the page of an event, in each language, as that falls back from one to the other (LANG-4). */
+export const PagePreview = ({ entry, notices, reasons }: Props) => {
+  const say = useTexts()
+  const whenText = useWhenText()
+  const reader = useTranslation().i18n.language
+  const { languages } = useClientSettings()
+  const [first] = languages
+
+  return (
+    <section aria-label={say('callOff:preview')} aria-live="polite" className="call-off__preview">
+      <h4>{say('callOff:preview')}</h4>
+      <dl>
+        {languages.map((language) => {
+          const notice = notices.find((one) => one.language === language)
+          const reason = reasons[language]?.trim() || reasons[first]?.trim()
+
+          return (
+            <div key={language}>
+              {languages.length > 1 && <dt>{languageName(language, reader)}</dt>}
+              <dd lang={language}>
+                {notice ? (
+                  <>
+                    <strong>{notice.title}</strong>
+                    {reason && `: ${reason}`} <small>{notice.advice}</small>
+                  </>
+                ) : (
+                  whenText(entry, language)
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
