@@ -248,9 +248,11 @@ describe('an operation of the card', () => {
       data: { title: 'Great concert', _status: 'draft' },
       draft: true,
     })
-    const { body } = await change('editor', id, { eventStatus: 'postponed' })
+    const { body } = await change('editor', id, { eventStatus: 'postponed', reasons })
 
     expect(body.card.entry).toMatchObject({ eventStatus: 'postponed', changed: true })
+    expect(body.card.reasons).toEqual(reasons)
+    expect(await stored(id)).toMatchObject({ eventStatus: 'scheduled', sequence: 0 })
   })
 
   test.each(['publish', 'draft', 'pending', 'private'] as const)(
