@@ -164,6 +164,26 @@ describe('the list of events', () => {
     ])
   })
 
+  test('does not tell which public dates belong to a series that nobody but editors reads (RC-21)', async () => {
+    const { id } = await yoga({ visibility: 'private' })
+    const dates = await datesOf(id)
+    for (const date of dates.slice(2)) {
+      await calendar.payload.update({
+        collection: 'events',
+        id: date.id,
+        data: { visibility: 'public' },
+      })
+    }
+    const opened = await users.ask('contributor', 'GET', `/admin-series/${dates[3]?.id}/dates`)
+
+    expect(await rowsAt({}, 'editor')).toMatchObject([{ dates: 2 }])
+    expect(await rowsAt({}, 'contributor')).toEqual([
+      { title: 'Yoga', day: '2027-01-26' },
+      { title: 'Yoga', day: '2027-02-02' },
+    ])
+    expect(opened.body.dates).toEqual([])
+  })
+
   test('has all dates in its trash, and where links are picked', async () => {
     const { id } = await yoga()
     const user = await personOf('editor')

@@ -7,6 +7,7 @@ import { idsOf } from '../../content/links/linkedEvents.ts'
 import { filtersIn } from '../../content/lists/listFilters.ts'
 import { listIn } from '../../content/lists/narrowed.ts'
 import { eventRow } from '../../content/series/seriesOfDate.ts'
+import { mayReadSeries } from '../../content/series/seriesRights.ts'
 import { type Template, templateOf } from '../../content/series/templateOf.ts'
 import { findRows } from '../../content/storedRows.ts'
 import { callerOf } from '../../model/permissions.ts'
@@ -41,8 +42,9 @@ const atOnce = 100
 export const datesOfRow = async (req: PayloadRequest, id: number): Promise<DatesOfRow> => {
   await requireReadable(req, id)
   const series = idIn((await eventRow(req, id)).series)
+  const template = series === null ? undefined : await templateOf(req, series)
   const ofSeries =
-    series === null
+    !template || !mayReadSeries(req, template)
       ? []
       : await findRows<{ id: number }>(req, 'events', { series: { equals: series } }, {})
   const collection = slugOf(req.payload, 'events')
@@ -70,7 +72,6 @@ export const datesOfRow = async (req: PayloadRequest, id: number): Promise<Dates
     docs.flatMap((date) => (date._status === 'published' ? [] : date.id)),
   )
   const now = new Date().toISOString()
-  const template = series === null ? undefined : await templateOf(req, series)
 
   return {
     ...(template && mayChange(req, template) && { series: seriesOf(template) }),

@@ -1,6 +1,8 @@
 import { type Payload, type PayloadRequest, QueryError, type TypedUser, type Where } from 'payload'
+import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { slugOf } from '../../model/slugs.ts'
 import { type NamedSeries, namingSeries } from '../../storage/eventIndex/countedDrafts.ts'
+import type { SeriesAmong } from '../../storage/eventIndex/seriesAmongDrafts.ts'
 import { singleOrAmong } from '../../storage/eventIndex/seriesRowCondition.ts'
 import { perRequest } from '../perRequest.ts'
 
@@ -50,11 +52,39 @@ export const seriesRows = async ({
     if (!(error instanceof QueryError)) throw error
   }
   const { series = [] } = found
+  const together = await readableAmong(series, { payload, user })
+  const apart = series.filter((one) => !together.includes(one))
 
   return {
-    where: series.length > 0 ? singleOrAmong(series.map(({ id }) => id)) : {},
-    dates: new Map(series.map(({ id, dates }) => [id, dates])),
+    where:
+      together.length > 0
+        ? singleOrAmong({
+            ids: together.map(({ id }) => id),
+            apart: apart.map((one) => one.series),
+          })
+        : {},
+    dates: new Map(together.map(({ id, dates }) => [id, dates])),
   }
+}
+
+/** Those series that the caller may read: of others nobody learns that their public dates belong together (RC-21). */
+const readableAmong = async (
+  series: SeriesAmong[],
+  { payload, user }: Pick<RowsQuery, 'payload' | 'user'>,
+): Promise<SeriesAmong[]> => {
+  if (series.length === 0 || mayEditOthers(callerOf({ payload, user: user ?? null }))) return series
+  const { docs } = await payload.find({
+    collection: slugOf(payload, 'calendar-series'),
+    where: { id: { in: series.map((one) => one.series) } },
+    depth: 0,
+    select: {},
+    pagination: false,
+    overrideAccess: false,
+    user: user ?? null,
+  })
+  const readable = new Set(docs.map(({ id }) => id))
+
+  return series.filter((one) => readable.has(one.series))
 }
 
 /** The dates that rows of the admin's list stand for in one request, which `narrowed` finds and `markRepeating` says. */

@@ -3,6 +3,7 @@ import { withVersionCount } from './versionCount.ts'
 
 /** A series among drafts that a list found. */
 export type SeriesAmong = {
+  series: number
   /** Its next date, or its last one where all have ended. */
   id: number
   /** How many of its dates were found. */
@@ -42,7 +43,7 @@ const countDates = async (
   })
 }
 
-type Group = { dates: number; next: Marked | null; last: Marked }
+type Group = { _id: number; dates: number; next: Marked | null; last: Marked }
 
 type Marked = { start: string; id: number }
 
@@ -76,7 +77,11 @@ const groupedByMongo = async (database: BaseDatabaseAdapter, question: Question)
   await countDates(database, grouping, question)
   if (groups.length >= mostSeries) return undefined
 
-  return groups.map(({ dates, next, last }) => ({ id: (next ?? last).id, dates }))
+  return groups.map(({ _id, dates, next, last }) => ({
+    series: _id,
+    id: (next ?? last).id,
+    dates,
+  }))
 }
 
 /** What Payload's adapters of SQL ask their database for a number by. */
@@ -139,7 +144,8 @@ const groupedHere = async (database: BaseDatabaseAdapter, question: Question) =>
     else bySeries.set(date.series, [date])
   }
 
-  return [...bySeries.values()].map((found) => ({
+  return [...bySeries].map(([series, found]) => ({
+    series,
     id: representative(found),
     dates: found.length,
   }))
