@@ -739,7 +739,7 @@ export const en = {
       draft: 'Now a draft.',
       private: 'Now private.',
       eventStatus: 'Now: {{status}}.',
-      moved: 'It is on its new date.',
+      moved: 'Now: {{when}}.',
       notPublic: 'Visitors see it once the changes are published.',
       link: 'The link is copied.',
       previewLink: 'The link is copied. It shows the event to signed-in users.',

@@ -712,7 +712,7 @@ export const it: Texts = {
       draft: 'Ora è una bozza.',
       private: 'Ora è privato.',
       eventStatus: 'Ora: {{status}}.',
-      moved: 'Ora è nella nuova data.',
+      moved: 'Ora: {{when}}.',
       notPublic: 'I visitatori lo vedranno quando le modifiche saranno pubblicate.',
       link: 'Link copiato.',
       previewLink: 'Link copiato. Mostra l’evento a chi ha effettuato l’accesso.',

@@ -6,6 +6,7 @@ import type { DateOperation } from '../../series/operation.ts'
 import type { Answered } from '../../series/useWideChange.ts'
 import { useApi } from '../../useApi.ts'
 import { useTexts } from '../../useTexts.ts'
+import { useWhenText } from '../../useWhenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Card, Change, Changed } from './cardChange.ts'
 import { fetchCard, postChange } from './cardClient.ts'
@@ -31,6 +32,7 @@ export const useCard = (
 ) => {
   const say = useTexts()
   const api = useApi()
+  const whenText = useWhenText()
   const [card, setCard] = useState<Card>()
   const [notice, setNotice] = useState<CardNotice>()
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +62,11 @@ export const useCard = (
       if (changed) {
         setCard(changed)
         onEvent(changed.entry)
-        setNotice({ text: changeWords(wanted, changed.entry, say), isFault: false, undo })
+        setNotice({
+          text: changeWords(wanted, changed.entry, { say, whenText }),
+          isFault: false,
+          undo,
+        })
       } else onGone(entry, undo)
 
       return true
