@@ -41,7 +41,7 @@ export const PagePreview = ({ entry, notices, reasons }: Props) => {
                     {reason && `: ${reason}`} <small>{notice.advice}</small>
                   </>
                 ) : (
-                  whenText(entry, language)
+                  whenText(entry, { language })
                 )}
               </dd>
             </div>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type EventStatus, eventStatuses, longestReason } from '../../../calendar/eventStatus.ts'
 import type { Language } from '../../../calendar/language.ts'
-import { type CalendarEntry, wallClock } from '../calendarEntry.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
+import { wallClock } from '../calendarRequest.ts'
 import type { Steps } from './nextSteps.ts'
 
 /** A change on the card of an event. */
