@@ -29,7 +29,7 @@ import { local, rootIn, type Visit } from '../visit.ts'
 import { costOf, shortened } from './card.ts'
 import { eventOnPage } from './eventOnPage.ts'
 import { type When, whenOf } from './eventWhen.ts'
-import { statusNotice } from './statusNotice.ts'
+import { noticeOfStatus } from './noticeOfStatus.ts'
 import { type TicketSale, ticketSale } from './ticketSale.ts'
 
 type Link = { id: number; href: string; name: string; lang: string | undefined }
@@ -119,7 +119,7 @@ export const eventView = async (
         eventShare(event, visit, repeats),
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
-  const notice = statusNotice(event.eventStatus, isOver, say)
+  const notice = noticeOfStatus(event.eventStatus, isOver, say)
   const isToCome = !isOver && takesPlace(event.eventStatus)
   // Beside its form a preview has all that the page will have.
   const isApart = visit.preview !== undefined && !visit.typed

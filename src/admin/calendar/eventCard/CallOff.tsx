@@ -8,9 +8,9 @@ import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import { ClockInputs } from '../quick/ClockInputs.tsx'
 import type { Clock } from '../quick/draft.ts'
+import { CallOffPreview } from './CallOffPreview.tsx'
 import type { Card, Change } from './cardChange.ts'
 import { clockOfEntry, movedTo } from './movedTo.ts'
-import { PagePreview } from './PagePreview.tsx'
 
 type Props = {
   card: Card
@@ -88,7 +88,7 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
           </label>
         ))
       )}
-      <PagePreview
+      <CallOffPreview
         entry={when ? { ...entry, ...when } : entry}
         notices={when ? [] : (card.notices[status] ?? [])}
         reasons={reasons}

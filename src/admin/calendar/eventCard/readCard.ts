@@ -9,7 +9,7 @@ import { settingsOf } from '../../../model/settings.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import { storedIdOf } from '../../../model/storedId.ts'
 import type { Event } from '../../../payload-types.ts'
-import { statusNotice } from '../../../publicPages/event/statusNotice.ts'
+import { noticeOfStatus } from '../../../publicPages/event/noticeOfStatus.ts'
 import { addressLine } from '../addressLine.ts'
 import { readEntry } from '../readCalendar.ts'
 import type { Card } from './cardChange.ts'
@@ -54,7 +54,7 @@ const noticesOf = (req: PayloadRequest, wanted: EventStatus[]): Card['notices'] 
     wanted.map((status) => [
       status,
       languages.flatMap((language) => {
-        const notice = statusNotice(status, false, sayIn(texts, language))
+        const notice = noticeOfStatus(status, false, sayIn(texts, language))
 
         return notice ? [{ language, ...notice }] : []
       }),

@@ -6,7 +6,7 @@ import { statusTitle } from './card.ts'
 export type StatusNotice = { title: string; advice: string }
 
 /** The notice of an event status; undefined for an event as planned (EV-77). An event that is over needs no advice. */
-export const statusNotice = (
+export const noticeOfStatus = (
   status: EventStatus,
   isOver: boolean,
   say: Say,

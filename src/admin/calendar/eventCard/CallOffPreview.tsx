@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What visitors will read on the page of an event, in each language, as that falls back from one to the other (LANG-4). */
-export const PagePreview = ({ entry, notices, reasons }: Props) => {
+export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
   const say = useTexts()
   const whenText = useWhenText()
   const reader = useTranslation().i18n.language
