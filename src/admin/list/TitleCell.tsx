@@ -27,9 +27,21 @@ export const TitleCell = (props: Props) => {
 
 const Title = ({ cellData, collectionSlug, link, linkURL, rowData, viewType }: Props) => {
   const adminPath = useAdminPath()
+  const { isInDrawer, onSelect } = useListDrawerContext()
   const trash = viewType === 'trash' ? '/trash' : ''
   const address = linkURL ?? adminPath(`/collections/${collectionSlug}${trash}/${rowData.id}`)
   const { own, language = '' } = rowNames(rowData) ?? {}
+  if (isInDrawer && onSelect && link) {
+    return (
+      <button
+        className="default-cell__first-cell"
+        onClick={() => onSelect({ collectionSlug, doc: rowData, docID: rowData.id })}
+        type="button"
+      >
+        {own?.text ?? cellData ?? rowData.id}
+      </button>
+    )
+  }
   if (own) {
     return (
       <EntryName

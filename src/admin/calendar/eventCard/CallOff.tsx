@@ -11,6 +11,7 @@ import type { Clock } from '../quick/draft.ts'
 import { CallOffPreview } from './CallOffPreview.tsx'
 import type { Card, Change } from './cardChange.ts'
 import { clockOfEntry, movedTo } from './movedTo.ts'
+import '../quick/quick.css'
 
 type Props = {
   card: Card
