@@ -39,7 +39,7 @@ const run = async (): Promise<number> => {
     console.log(`script of the calendar: ${scriptKb.toFixed(0)} kB`)
     console.log(`another month: ${monthMs.toFixed(0)} ms`)
     for (const [view, ms] of Object.entries(viewsMs)) {
-      console.log(`longest task of ${view}: ${ms.toFixed(0)} ms`)
+      console.log(`${view}: ${ms.toFixed(0)} ms of CPU`)
     }
     console.log(
       `frame while dragging: ${frameMs.toFixed(0)} ms, 95 %: ${slowFrameMs.toFixed(0)} ms`,
