@@ -30,7 +30,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
   test('shows what is typed before it is saved, and visitors see none of it', async () => {
     const { page } = window
     await page.goto(`/admin/collections/events/${concert}`)
-    expect(await page.locator('.event-form__words').isVisible()).toBe(true)
+    expect(await page.locator('.event-form__when-words').isVisible()).toBe(true)
     await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
     await heading().getByText('Concert', { exact: true }).waitFor()
     await page.locator('#field-title').fill('Concert of the spring')
@@ -38,7 +38,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     await window.shot('live-preview')
 
     expect(await frame().locator('.lead').innerText()).toContain('Wednesday 10 March 2027')
-    expect(await page.locator('.event-form__words').isVisible()).toBe(false)
+    expect(await page.locator('.event-form__when-words').isVisible()).toBe(false)
     const visited = await app.fetch('/event/concert/')
     expect(await visited.text()).not.toContain('spring')
     expect(await allFaults(window)).toEqual([])
@@ -110,7 +110,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     await page.goto(`/admin/collections/events/${concert}`)
 
     expect(await page.locator('#live-preview-toggler').isVisible()).toBe(false)
-    expect(await page.locator('.event-form__words').isVisible()).toBe(true)
+    expect(await page.locator('.event-form__when-words').isVisible()).toBe(true)
   })
 
   test('runs without a fault and asks no other host', () => {

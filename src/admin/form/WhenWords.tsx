@@ -25,7 +25,7 @@ export const WhenWords = ({ locales = {} }: { locales?: Record<string, string> }
   const complete = known && start >= '1000' && end >= start
 
   return (
-    <p aria-live="polite" className="event-form__words">
+    <p aria-live="polite" className="event-form__words event-form__when-words">
       {complete && (
         <>
           <span>{say('form:when:visitorsRead')}</span>{' '}
