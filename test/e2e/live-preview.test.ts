@@ -92,6 +92,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
         sent.push(request.url())
       }
     })
+    await page.locator('#field-title').press('End')
     await page.locator('#field-title').pressSequentially(' tonight', { delay: 60 })
     await heading().getByText('Yoga in the park tonight', { exact: true }).waitFor()
     await window.quiet()

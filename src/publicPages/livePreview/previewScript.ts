@@ -50,7 +50,7 @@ addEventListener('message', ({ source, origin: sender, data }) => {
   if (source !== parent || sender !== origin || data?.type !== 'payload-live-preview') return
   if (!data.data) return
   const { id, ...values } = data.data
-  latest = { collection: data.collectionSlug, data: values, ...(typeof id === 'number' && { id }) }
+  latest = { collection: data.collectionSlug, data: values, ...(id && { id: Number(id) }) }
   void ask()
 })
 
