@@ -36,9 +36,19 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   describe.each([
-    ['en-GB', 'en'],
-    ['it-IT', 'it'],
-  ])('in %s', (locale, language) => {
+    {
+      locale: 'en-GB',
+      language: 'en',
+      typed: 'Yoga every Tuesday 18:30 until June at the gym €8',
+      cancel: 'Mark as cancelled',
+    },
+    {
+      locale: 'it-IT',
+      language: 'it',
+      typed: 'Yoga ogni martedì 18:30 fino a giugno in palestra 8 €',
+      cancel: 'Segna come annullato',
+    },
+  ])('in $locale', ({ locale, language, typed, cancel }) => {
     const window = openWindow(app, locale)
     beforeAll(() => signIn(window, admin))
 
@@ -63,6 +73,46 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
       await take(window, `events-${language}`)
     })
 
+    test('an event in one line', async () => {
+      const { page, quiet } = window
+      await show(window, `/admin/collections/events/calendar?locale=${language}`, '.calendar-event')
+      await page.keyboard.press('n')
+      await page.locator('#quick-add').fill(typed)
+      await page.locator('.quick-add__understood[aria-busy=false] dd').first().waitFor()
+      await quiet()
+      await take(window, `line-${language}`)
+    })
+
+    test('an event that is called off', async () => {
+      const { page, quiet } = window
+      await show(window, `/admin/collections/events/calendar?locale=${language}`, '.calendar-event')
+      await page.locator('.calendar-event').last().click()
+      await page.getByRole('button', { name: cancel }).click()
+      await quiet()
+      await take(window, `cancel-${language}`)
+    })
+
+    test('the dates of a series', async () => {
+      const { page, quiet } = window
+      await show(window, `/admin/collections/events?locale=${language}`, '.dates-of-row__toggle')
+      await page.locator('.dates-of-row__toggle').first().click()
+      await page.locator('.dates-of-row li').first().waitFor()
+      await page.locator('.dates-of-row__toggle').first().scrollIntoViewIfNeeded()
+      await quiet()
+      await take(window, `series-${language}`)
+    })
+
+    test('the palette', async () => {
+      const { page, quiet } = window
+      await show(window, `/admin?locale=${language}`, '.calendar-dashboard')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').waitFor()
+      await page.keyboard.type('jazz')
+      await page.getByRole('option').first().waitFor()
+      await quiet()
+      await take(window, `palette-${language}`)
+    })
+
     test('the form of an event', async () => {
       const { page } = window
       await show(window, `/admin/collections/events?locale=${language}`, 'tbody a')
@@ -72,6 +122,20 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
       await page.locator('#field-startLocal').scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollTop + 400))
       await take(window, `when-${language}`)
+      await show(window, `${event}/translate?locale=${language}`, '.translation, h2')
+      await take(window, `translate-${language}`)
+    })
+
+    test('the page beside its form', async () => {
+      const { page, quiet } = window
+      await show(window, `/admin/collections/events?locale=${language}`, 'tbody a')
+      const event = await page.locator('tbody td.cell-title a').first().getAttribute('href')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await show(window, `${event}?locale=${language}`, '#live-preview-toggler')
+      await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+      await page.frameLocator('.live-page iframe').locator('h1').waitFor()
+      await quiet()
+      await take(window, `preview-${language}`)
     })
   })
 })
