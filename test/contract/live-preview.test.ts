@@ -165,6 +165,14 @@ describe('the live preview of a page', () => {
       editor('/it'),
     )
 
+    // Forms leave out what was never written in their language.
+    const { title: _, ...untitled } = data
+    const left = await show(
+      { collection: 'events', id: ids.published, data: untitled },
+      editor('/it'),
+    )
+
+    expect(left.html).toContain('<h1 lang="en">Published</h1>')
     expect(html).toContain('<h1 lang="en">Published</h1>')
     expect(html).toContain('venerdì 4 dicembre 2026')
     expect(own.html).toContain('<h1>Concerto</h1>')

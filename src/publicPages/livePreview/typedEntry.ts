@@ -75,7 +75,7 @@ const inAllLanguages = (
   { stored, language }: Before,
 ): Values => {
   const before = isRecord(stored) ? stored : {}
-  const placed = { ...values }
+  const placed: Values = {}
   for (const field of fields) {
     const { name } = field
     const value = values[name]
@@ -87,6 +87,8 @@ const inAllLanguages = (
         stored: before[name],
         language,
       })
+    } else {
+      placed[name] = value
     }
   }
 
