@@ -50,12 +50,12 @@ given(async () => {
 type Sent = { token?: string; language?: string; headers?: Record<string, string> }
 
 /** Sends a form to the page that shows what it holds. */
-const show = async (body: object, { token, language = '', headers = {} }: Sent = {}) => {
+const show = async (body: object | string, { token, language = '', headers = {} }: Sent = {}) => {
   const response = await handlePage(
     calendar.payload,
     new Request(`${site}${language}/events/live-preview.html`, {
       method: 'POST',
-      body: JSON.stringify(body),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: {
         host: new URL(site).host,
         'content-type': 'application/json',
@@ -314,6 +314,16 @@ describe('nobody sees by the live preview what is not theirs', () => {
     expect(status).toBe(200)
     expect(html).toContain('<h1>Concert</h1>')
     expect(html).not.toContain('javascript:')
+  })
+
+  test('rich text of endless depth is left out', async () => {
+    const form = JSON.stringify({ collection: 'events', data: { ...evening, description: 'x' } })
+    const node = '{"type":"paragraph","children":['
+    const root = `${node.repeat(20_000)}${']}'.repeat(20_000)}`
+    const { status, html } = await show(form.replace('"x"', `{"root":${root}}`), editor())
+
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>Concert</h1>')
   })
 
   test('a form of too many bytes is refused', async () => {

@@ -74,7 +74,7 @@ const typedValue = async (
     case 'upload':
       return links(field, value)
     case 'richText':
-      return isState(value) && !isTooMuch(value) ? value : undefined
+      return !isTooMuch(value) && isState(value) ? value : undefined
     case 'group':
       return isRecord(value) ? formValues(field.flattenedFields, value, around.req) : undefined
     case 'array':
