@@ -68,7 +68,10 @@ export const EventsCalendar = ({
     replace(entry)
     show(entry)
   }
-  const wide = useWideChange(reread)
+  const wide = useWideChange(() => {
+    forget()
+    reread()
+  })
   const moves = useMoves(api, { replace, onMoved: saved, offer: wide.offer })
   const panels = usePanels({
     mayPublish,

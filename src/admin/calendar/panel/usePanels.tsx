@@ -103,6 +103,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   /** Moves all dates that were made into the trash, and not only the first. */
   const undoSeries = async ({ id }: CalendarEntry): Promise<void> => {
     await postWideChange(api, { id, scope: 'all', operation: { kind: 'trash' } })
+    onGone(id)
     onSeries()
     setClosedNotice({ notice: { text: say('repeats:seriesTaken'), undoable: false } })
   }
