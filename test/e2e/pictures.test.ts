@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { programFlags } from '../../scripts/flags'
 import { builtApp } from './app'
 import { browserFound, openWindow, type Window } from './browser'
-import { signIn } from './editors'
+import { signIn, store } from './editors'
+import { dayFromNow } from './season'
 
 /**
  * The pictures of docs/editors.en.md, docs/editors.it.md and the README, from the demo calendar: `PICTURES=1 npm run
@@ -33,6 +34,25 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
     admin.password = /password (\S+)/.exec(seed.stdout)?.[1] ?? ''
   }, 120_000)
   const app = builtApp(environment)
+  beforeAll(async () => {
+    const signedIn = await app.fetch('/api/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(admin),
+    })
+    const { token }: { token: string } = await signedIn.json()
+    await store(app, token, [
+      'events',
+      {
+        title: 'Yoga',
+        startLocal: `${dayFromNow(0)} 22:00:00`,
+        endLocal: `${dayFromNow(0)} 23:00:00`,
+        timezone: 'Europe/Rome',
+        _status: 'published',
+        recurrence: { rule: 'FREQ=WEEKLY;COUNT=40' },
+      },
+    ])
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   describe.each([
@@ -40,15 +60,17 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
       locale: 'en-GB',
       language: 'en',
       typed: 'Yoga every Tuesday 18:30 until June at the gym €8',
+      whether: 'Change whether it takes place',
       cancel: 'Mark as cancelled',
     },
     {
       locale: 'it-IT',
       language: 'it',
       typed: 'Yoga ogni martedì 18:30 fino a giugno in palestra 8 €',
+      whether: 'Stato dell’evento',
       cancel: 'Segna come annullato',
     },
-  ])('in $locale', ({ locale, language, typed, cancel }) => {
+  ])('in $locale', ({ locale, language, typed, whether, cancel }) => {
     const window = openWindow(app, locale)
     beforeAll(() => signIn(window, admin))
 
@@ -87,6 +109,7 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
       const { page, quiet } = window
       await show(window, `/admin/collections/events/calendar?locale=${language}`, '.calendar-event')
       await page.locator('.calendar-event').last().click()
+      await page.getByRole('dialog').getByText(whether).click()
       await page.getByRole('button', { name: cancel }).click()
       await quiet()
       await take(window, `cancel-${language}`)
