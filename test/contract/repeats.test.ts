@@ -106,7 +106,7 @@ describe('an event that is saved with a recurrence (RC-33)', () => {
     expect(messages(answer)).toEqual([
       {
         path: 'recurrence',
-        label: 'When > Repeats',
+        label: 'Repeats',
         message:
           'The first date cannot be skipped: it is the event itself. It would not take place on Tuesday 12 January 2027; the first date of the rule is Wednesday 13 January 2027.',
       },

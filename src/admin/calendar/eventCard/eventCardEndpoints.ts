@@ -22,7 +22,12 @@ export const eventCardEndpoints: Endpoint[] = [
   {
     path: '/admin-calendar/:id/change',
     method: 'post',
-    custom: declaresBody(changeSchema, [{ at: 'path.id', of: 'events', right: 'change' }]),
+    custom: declaresBody(
+      changeSchema,
+      [{ at: 'path.id', of: 'events', right: 'change' }],
+      // Texts, by language.
+      ['reasons'],
+    ),
     handler: async (req) => {
       requireEditor(req)
       const change = changeSchema.safeParse(await req.json?.())
