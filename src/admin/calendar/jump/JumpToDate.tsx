@@ -1,9 +1,10 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../useTexts.ts'
-import { MiniMonth } from './MiniMonth.tsx'
 import './jump.css'
+
+const MiniMonth = lazy(async () => ({ default: (await import('./MiniMonth.tsx')).MiniMonth }))
 
 /** Years below are typed half: `0202`. */
 const firstDay = '1000-01-01'
@@ -45,7 +46,9 @@ export const JumpToDate = ({ date, onDate, today }: Props) => {
         <span aria-hidden="true">▾</span>
       </button>
       {opener && (
-        <MiniMonth at={opener} date={date} onClose={close} onDate={onDate} today={today} />
+        <Suspense>
+          <MiniMonth at={opener} date={date} onClose={close} onDate={onDate} today={today} />
+        </Suspense>
       )}
     </span>
   )
