@@ -141,6 +141,21 @@ describe('an operation of the card', () => {
     expect(await isPublic(id)).toBe(false)
   })
 
+  test('answers a change in the language of the request', async () => {
+    const { id } = await anEvent({ title: 'The inn' })
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      locale: 'it',
+      data: { title: 'La locanda' },
+    })
+    const { body } = await ask('editor', 'POST', `/${id}/change?locale=it`, {
+      eventStatus: 'cancelled',
+    })
+
+    expect(body.card.entry.title).toBe('La locanda')
+  })
+
   test('cancels an event in public, and undoes it', async () => {
     const { id } = await anEvent({ author: users.user('author').id })
     const { body } = await change('author', id, { eventStatus: 'cancelled' })

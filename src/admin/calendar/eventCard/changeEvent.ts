@@ -1,4 +1,4 @@
-import { NotFound, type PayloadRequest, type TypedLocale } from 'payload'
+import { isolateObjectProperty, NotFound, type PayloadRequest, type TypedLocale } from 'payload'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import type { Language } from '../../../calendar/language.ts'
 import { alsoIn } from '../../../content/hooks/alsoIn.ts'
@@ -86,7 +86,8 @@ const update = (
     fallbackLocale: asLocale(languagesOf(req.payload)[0]),
     overrideAccess: false,
     overrideLock: false,
-    req,
+    // The language of the request stays what it is.
+    req: isolateObjectProperty(req, ['locale', 'fallbackLocale']),
     ...how,
   })
 
