@@ -1,10 +1,14 @@
+import { en } from '@payloadcms/translations/languages/en'
+import { it } from '@payloadcms/translations/languages/it'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toWall } from '../../src/calendar/zone'
 import { buildersOf } from '../support/builders'
-import { freshCalendar, siteZone } from '../support/calendar'
+import { freshCalendar, site, siteZone } from '../support/calendar'
 import { signedInUsers } from '../support/signedIn'
 
-const calendar = freshCalendar()
+const calendar = freshCalendar({}, [
+  (config) => ({ ...config, i18n: { ...config.i18n, supportedLanguages: { en, it } } }),
+])
 const { aVenue, clear } = buildersOf(calendar)
 const users = signedInUsers(calendar)
 
@@ -19,6 +23,20 @@ const read = (text: string, locale = 'en', caller: Parameters<typeof users.ask>[
 beforeEach(clear)
 
 describe('the line for a new event', () => {
+  test('reads the language of the admin, too, where that understands more', async () => {
+    const text = encodeURIComponent('Concerto 21/8/2030 ore 21')
+    const response = await calendar.payloadRest(
+      new Request(`${site}/api/admin-calendar/typed?locale=en&text=${text}`, {
+        headers: { Cookie: 'payload-lng=it', Authorization: `JWT ${users.user('editor').token}` },
+      }),
+    )
+
+    expect(await response.json()).toMatchObject({
+      title: 'Concerto',
+      start: '2030-08-21 21:00:00',
+    })
+  })
+
   test('says title, time, price and the venue of that name, in words and for the form', async () => {
     const { id } = await aVenue({ name: 'Teatro Comunale', city: 'Modena' })
     const { status, body } = await read('Concerto 21/8/2030 ore 20.30 teatro comunale €12', 'it')

@@ -3,7 +3,7 @@ import { readRule } from '../../../calendar/recurrence/readRule.ts'
 import { ruleInWords } from '../../../calendar/recurrence/ruleWords.ts'
 import type { Place } from '../../../calendar/sentence/placesAmong.ts'
 import type { Moment } from '../../../calendar/sentence/planSentence.ts'
-import { readSentence } from '../../../calendar/sentence/readSentence.ts'
+import { readSentence, type Sentence } from '../../../calendar/sentence/readSentence.ts'
 import type { SentenceLanguage } from '../../../calendar/sentence/sentenceWords.ts'
 import { toWall } from '../../../calendar/zone.ts'
 import { sayWith } from '../../../i18n/admin.ts'
@@ -16,15 +16,18 @@ import { offersOf } from '../quick/offers.ts'
 import type { TypedEvent } from './typedEvent.ts'
 
 /**
- * Reads a typed line in the content language of the request, for a new event in the zone of the site. A part of the line
- * is a venue where the caller may read one of that name, or where a word such as `at` says so.
+ * Reads a typed line in the content language of the request, or in that of the admin where more is understood, for a new event in the zone
+ * of the site. A part of the line is a venue where the caller may read one of that name, or where a word such as `at` says so.
  */
 export const readTyped = async (req: PayloadRequest, text: string): Promise<TypedEvent> => {
   const { timeZone: zone, parts } = settingsOf(req.payload.config)
-  const language = localeOf(req) === 'it' ? 'it' : 'en'
   const now = toWall(new Date().toISOString(), zone)
-  const monthFirst = await writesMonthFirst(req, language)
-  const { title, when, rule, cost, places } = readSentence(text, { language, now, monthFirst })
+  const readings = await Promise.all(
+    languagesOfLine(req).map(async (language) =>
+      readSentence(text, { language, now, monthFirst: await writesMonthFirst(req, language) }),
+    ),
+  )
+  const { title, when, rule, cost, places } = readings.reduce(moreUnderstood)
   const venue = await venueOf(req, places)
   const clocks = when ? clocksOf(when) : { start: '', end: '', allDay: false }
   const repeats = parts.series ? rule : undefined
@@ -37,6 +40,20 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
     ...(venue && { venue: venue.venue }),
     words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
   }
+}
+
+/** The languages in which a line may be typed, that of the content first. */
+const languagesOfLine = (req: PayloadRequest): SentenceLanguage[] => {
+  const languages = [localeOf(req), req.i18n.language].map((one) => (one === 'it' ? 'it' : 'en'))
+
+  return [...new Set(languages)]
+}
+
+/** The reading that found a day or a time, or else left fewer words over; the first where both are alike. */
+const moreUnderstood = (first: Sentence, second: Sentence): Sentence => {
+  if (Boolean(first.when) !== Boolean(second.when)) return first.when ? first : second
+
+  return second.title.length < first.title.length ? second : first
 }
 
 type Clocks = Pick<TypedEvent, 'start' | 'end' | 'allDay'>
