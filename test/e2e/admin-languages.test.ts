@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { browserFound, openWindow } from './browser'
-import { publicEvent, signIn, store } from './editors'
+import { openSection, publicEvent, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('the Italian admin', () => {
   const app = builtApp()
@@ -104,6 +104,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     const id = await anEvent({ venues: [mill] })
     await open(id)
     await page.getByText('From English: Spring concert').waitFor()
+    await openSection(page, 'excerpt')
     await page.getByText('From English: Two choirs.', { exact: true }).waitFor()
     await page.getByText('From English: spring-concert').waitFor()
     await page.getByText('Old mill').first().waitFor()
@@ -217,6 +218,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
       body: JSON.stringify({ excerpt: paragraph('Due cori.'), _status: 'published' }),
     })
     await page.goto(`/admin/collections/events/${id}?locale=en`)
+    await openSection(page, 'excerpt')
     await page.getByText('From Italian: Due cori.').waitFor()
     await page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
     await save('Spring concert')

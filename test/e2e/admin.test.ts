@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { administrator, builtApp } from './app'
 import { browserFound, openWindow } from './browser'
+import { openSection } from './editors'
 
 describe.skipIf(!browserFound())('the admin in a browser', () => {
   const app = builtApp()
@@ -45,6 +46,7 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
     await page.locator('#field-title').fill('Night of lanterns')
     await page.getByLabel('Start').fill('2027-03-28T02:30')
     await page.getByLabel('End').fill('2027-03-28T01:00')
+    await page.getByRole('button', { name: 'Change the time zone' }).click()
     await page.getByLabel('Time zone').selectOption('Europe/Rome')
     // Payload's answer to the typing, if it came after that to the click, would remove the fault.
     await english.quiet()
@@ -150,6 +152,8 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       await page.getByRole('link', { name: 'Eventi', exact: true }).first().waitFor()
       await italian.shot('dashboard-it')
       await page.goto('/admin/collections/events/create')
+      await openSection(page, 'excerpt')
+      await page.getByRole('button', { name: 'Cambia il fuso orario' }).click()
       for (const words of hints) await page.getByText(words).first().waitFor()
       for (const label of ['Inizio', 'Fine', 'Fuso orario', 'Tutto il giorno']) {
         await page.getByLabel(label).first().waitFor()
