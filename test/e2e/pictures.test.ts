@@ -150,15 +150,18 @@ describe.skipIf(!process.env.PICTURES || !browserFound())('the pictures of the m
     })
 
     test('the page beside its form', async () => {
-      const { page, quiet } = window
+      const { page, prefers, quiet } = window
       await show(window, `/admin/collections/events?locale=${language}`, 'tbody a')
       const event = await page.locator('tbody td.cell-title a').first().getAttribute('href')
       await page.setViewportSize({ width: 1440, height: 900 })
       await show(window, `${event}?locale=${language}`, '#live-preview-toggler')
-      await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+      const toggle = () =>
+        prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+      await toggle()
       await page.frameLocator('.live-page iframe').locator('h1').waitFor()
       await quiet()
       await take(window, `preview-${language}`)
+      await toggle()
     })
   })
 })
