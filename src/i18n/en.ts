@@ -1666,7 +1666,7 @@ export const en = {
     created: 'Created',
     lastUsed: 'Last used',
     never: 'never',
-    none: 'No program signs in yet. Name one to create a password for it.',
+    none: 'There are no application passwords.',
     once: 'Copy this password now: it will not be shown again.',
     password: 'New password',
     copy: 'Copy',

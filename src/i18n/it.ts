@@ -1645,7 +1645,7 @@ export const it: Texts = {
     created: 'Creata',
     lastUsed: 'Ultimo uso',
     never: 'mai',
-    none: 'Nessun programma accede ancora. Dai un nome a uno per creare la sua password.',
+    none: 'Non ci sono password per applicazioni.',
     once: 'Copia ora questa password: non verrà più mostrata.',
     password: 'Nuova password',
     copy: 'Copia',
