@@ -154,6 +154,71 @@ describe('the question which dates are meant', () => {
     expect(moved.clockChanges).toEqual(['2027-03-28 03:30:00'])
   })
 
+  test('names each change with its new value, in the language of the admin (RC-35)', async () => {
+    const [first, second] = await aClass({ cost: '5 €' })
+    const music = await calendar.payload.create({
+      collection: 'categories',
+      data: { name: 'Music' },
+    })
+    const day = await foreseen({ id: second, scope: 'following', operation: at('2027-01-20 20') })
+    expect(day.changes).toEqual(['Day: Tue 19 January → Wed 20 January', 'Time: 19:00 → 20:00'])
+
+    const operation = await form(first ?? 0, {
+      title: 'Tai chi',
+      cost: '',
+      categories: [music.id],
+      endLocal: '2027-01-12 20:30:00',
+      featured: true,
+      accessPassword: 'sesame',
+    })
+    const { changes } = await foreseen({ id: first, scope: 'all', operation })
+    expect(changes.toSorted()).toEqual([
+      'Categories: + Music',
+      'End: 20:00 → 20:30',
+      'Featured: yes',
+      'Password',
+      'Price: 5 € → empty',
+      'Title: Yoga → Tai chi',
+    ])
+    const { body } = await ask('change', { id: first, scope: 'all', operation })
+    expect(body.outcome.changes).toEqual(changes)
+  })
+
+  test('names a new rule, and the publication of drafts (RC-20, RC-35)', async () => {
+    const [first] = await aClass({ status: 'draft' })
+    const recurrence = { rule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=4' }
+    const operation = await form(first ?? 0, { recurrence })
+    const { changes } = await foreseen({ id: first, scope: 'all', operation })
+
+    expect(changes).toEqual([
+      'Repeats: every 2 weeks on Tuesday, 4 times',
+      'Status: Draft → Published',
+    ])
+    const trash = await foreseen({ id: first, scope: 'all', operation: { kind: 'trash' } })
+    expect(trash.changes).toEqual([])
+  })
+
+  test('does not name an entry that the editor may not read (RC-21, RC-35)', async () => {
+    const { id: author } = users.user('author')
+    const cellar = await aVenue({ name: 'Secret cellar', status: 'draft' })
+    const [first] = await aClass({ author })
+    const { docs } = await calendar.payload.find({ collection: 'calendar-series' })
+    await calendar.payload.update({
+      collection: 'calendar-series',
+      id: docs[0]?.id ?? 0,
+      data: { venues: [cellar.id], _status: 'published' },
+    })
+    const operation = await form(first ?? 0, { venues: [] })
+    const { status, body } = await ask('dry-run', {
+      id: first,
+      scope: 'all',
+      operation,
+      role: 'author',
+    })
+
+    expect({ status, changes: body.outcome?.changes }).toEqual({ status: 200, changes: ['Venues'] })
+  })
+
   test('is refused to users who may not change every date (RC-21)', async () => {
     const [first] = await aClass()
 

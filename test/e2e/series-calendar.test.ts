@@ -70,6 +70,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     const { page } = window
     await dialog(window).getByText('4 move.').waitFor()
     await dialog(window).getByText('5 move.').waitFor()
+    await dialog(window).getByText('Day: Tue 9 March → Wed 10 March').waitFor()
     await window.shot('series-scope')
 
     expect(
@@ -93,7 +94,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await dialog(window).getByText('4 move.').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByText('“Yoga”: 4 dates were moved.').waitFor()
+    await page.getByText('“Yoga”: 4 dates were moved. Day: Tue 9 March → Wed 10 March.').waitFor()
     await bar(window, '2027-03-10').waitFor()
     expect(await starts()).toEqual([
       '03-02 19:00',

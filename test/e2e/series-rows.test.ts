@@ -82,9 +82,12 @@ describe.skipIf(!browserFound())('the row of a series in the list of events', ()
     await page.locator('.list-drawer').getByRole('button', { name: 'Music' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change all dates?' })
     await dialog.getByText('concerns 40 dates').waitFor()
+    await dialog.getByText('Categories: + Music').waitFor()
     await window.shot('series-row-category')
     await dialog.getByRole('button', { name: 'Whole series' }).click()
-    const notice = page.locator('.series-notice', { hasText: '“Yoga”: 40 dates published.' })
+    const notice = page.locator('.series-notice', {
+      hasText: '“Yoga”: 40 dates changed. Categories: + Music.',
+    })
     await notice.waitFor()
     await window.quiet()
     await window.shot('series-row-notice')

@@ -6,7 +6,7 @@ import { openModally } from '../openModally.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { DateOperation } from './operation.ts'
-import { outcomeWords } from './outcomeWords.ts'
+import { changedWords, outcomeWords } from './outcomeWords.ts'
 import { type Scope, scopes } from './scopes.ts'
 import { type Foreseen, useOutcomes } from './useOutcomes.ts'
 import './scope.css'
@@ -36,6 +36,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       ? `${outcomeWords(outcome, { language, say }).join('; ')}.`
       : say('series:counting')
   }
+  const changes = Object.values(foreseen).find(({ outcome }) => outcome)?.outcome?.changes ?? []
   const isRefused = (scope: Scope) => scope !== 'this' && Boolean(foreseen[scope]?.refusal)
 
   return (
@@ -51,6 +52,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       ref={openModally}
     >
       <h2 id={name}>{say(offered.length > 1 ? 'series:which' : 'series:row:change')}</h2>
+      {changes.length > 0 && <p className="series-scope__changes">{changedWords(changes, say)}</p>}
       {offered.map((scope) => (
         <button
           aria-describedby={`${name}-${scope}`}

@@ -24,7 +24,8 @@ export const changeDates = (
   wide: WideChange,
 ): Promise<Done> =>
   inEditorTransaction(editorReq, async (req) => {
-    const { template, date } = await seriesToChange(req, id)
+    const before = await seriesToChange(req, id)
+    const { template, date } = before
     const dates = await datesOf(req, template.id)
     await requireClosed(
       req,
@@ -36,7 +37,7 @@ export const changeDates = (
     ]
     await carryOut(req, id, wide)
     const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
-    const outcome = await outcomeOf(req)
+    const outcome = await outcomeOf(req, before, wide.operation)
     const isMoved = plansIn(req)[0]?.isMoved
     if (!after) return { outcome }
 

@@ -1,21 +1,22 @@
 import type { Say } from '../../i18n/texts.ts'
 import type { DateOperation, Outcome } from './operation.ts'
-import { noteWords } from './outcomeWords.ts'
+import { changedWords, noteWords } from './outcomeWords.ts'
 
-/** The outcome of an operation in words: "“Yoga”: 4 dates were moved." */
+/** The outcome of an operation in words: "“Yoga”: 4 dates were moved. Time: 18:30 → 19:00." */
 export const doneWords = (
   operation: DateOperation,
   outcome: Outcome,
   { language, say }: { language: string; say: Say },
 ): string => {
-  const { dates, moved, title, trashed } = outcome
-  const kind = operation.kind === 'save' && operation.publish ? 'publish' : operation.kind
+  const { changes, dates, moved, title, trashed } = outcome
+  const { kind } = operation
   const count = kind === 'move' ? moved : kind === 'trash' ? trashed : dates
   const notes = noteWords(outcome, { language, say }).map((note) => `${note}.`)
-
   const done = title
     ? say(`series:doneWith:${kind}`, { count, title })
     : say(`series:done:${kind}`, { count })
 
-  return [done, ...notes].join(' ')
+  return [done, ...(changes.length > 0 ? [`${changedWords(changes, say)}.`] : []), ...notes].join(
+    ' ',
+  )
 }

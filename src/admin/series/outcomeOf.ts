@@ -4,14 +4,20 @@ import { toInstant } from '../../calendar/zone.ts'
 import { namesIn } from '../../content/lists/entryNames.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'
+import type { DateOfSeries } from '../../content/series/seriesOfDate.ts'
 import { type DateDocument, datesOf, overriddenIn } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
-import type { Outcome } from './operation.ts'
+import { wordsOfChange } from './changed/wordsOfChange.ts'
+import type { DateOperation, Outcome } from './operation.ts'
 
-/** Counts what a request did to the dates of a series. */
-export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
+/** What a request did to the dates of a series, by the date as it was before, in numbers and in words. */
+export const outcomeOf = async (
+  req: PayloadRequest,
+  before: DateOfSeries,
+  operation: DateOperation,
+): Promise<Outcome> => {
   const carried = plansIn(req)
   const plans = carried.map(({ plan }) => plan)
   // After a split there are two plans: the first is that of the dates that the operation is meant for.
@@ -26,11 +32,12 @@ export const outcomeOf = async (req: PayloadRequest): Promise<Outcome> => {
     ...restore,
   ])
 
-  const template = meant && (await templateOf(req, meant.series))
+  const template = await templateOf(req, meant?.series ?? before.template.id)
   const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
 
   return {
     title: (template && nameOf(template)?.text) ?? '',
+    changes: await wordsOfChange(req, { before, after: template, operation }),
     dates: there.length,
     moved: count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
     made: count(({ create, restore }) => [...create, ...restore]),

@@ -4,8 +4,17 @@ import type { Outcome } from './operation.ts'
 
 type Reader = { language: string; say: Say }
 
-/** How many days are named. */
+/** How many days are named, and how many changes. */
 const most = 3
+
+/** What is different afterwards: "Time: 18:30 → 19:00; Categories: + Yoga; and 2 more". */
+export const changedWords = (changes: string[], say: Say): string => {
+  // The number of further ones takes the place of one.
+  const named = changes.slice(0, changes.length > most + 1 ? most : most + 1)
+  const more = changes.length - named.length
+
+  return [...named, ...(more > 0 ? [say('series:changed:more', { count: more })] : [])].join('; ')
+}
 
 /** The outcome of an operation in clauses: "38 move". */
 export const outcomeWords = (outcome: Outcome, reader: Reader): string[] => {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { seriesToChange } from '../../content/series/seriesOfDate.ts'
 import { carryOut } from './carryOut.ts'
 import { inEditorTransaction } from './editorTransaction.ts'
 import type { Outcome, WideChange } from './operation.ts'
@@ -19,8 +20,9 @@ export const dryRun = async (
 ): Promise<Outcome> => {
   try {
     await inEditorTransaction(editorReq, async (req) => {
+      const before = await seriesToChange(req, id)
       await carryOut(req, id, wide)
-      throw new DryRunDone(await outcomeOf(req))
+      throw new DryRunDone(await outcomeOf(req, before, wide.operation))
     })
   } catch (error) {
     if (error instanceof DryRunDone) return error.outcome
