@@ -1408,8 +1408,9 @@ export const en = {
     start_other: 'Import {{count}} events',
     nothingToDo: 'There is nothing to import. Choose another file above.',
     importing: 'Importing {{name}} …',
-    stopping: 'Stopping …',
-    stoppedAt: 'Stopped after {{done}} of {{total}} rows.',
+    stopping: 'Cancelling …',
+    stoppedAt: 'Cancelled after {{done}} of {{total}} rows.',
+    tooLate: 'It had already ended. Undo takes it back.',
     toEvents: 'Show the events',
     goOn: 'Go on',
     report: {

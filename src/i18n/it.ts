@@ -1384,6 +1384,7 @@ export const it: Texts = {
     importing: 'Importazione di {{name}} …',
     stopping: 'Interruzione …',
     stoppedAt: 'Interrotta dopo {{done}} righe su {{total}}.',
+    tooLate: 'Era già finita. «Ripristina com’era prima» toglie ciò che ha creato.',
     toEvents: 'Mostra gli eventi',
     goOn: 'Continua',
     report: {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import type { ImportSummary, OpenedFile } from '../../src/admin/import/importAnswers'
@@ -77,7 +78,7 @@ test('an import says in lines how far it is, then what came of it', async () => 
   const lines = await linesOf(response)
 
   expect(response.status).toBe(200)
-  expect(lines[0]).toEqual({ progress: { done: 1, total: 3 } })
+  expect(lines[0]).toEqual({ progress: { done: 0, total: 3 } })
   expect(lines.at(-1)).toMatchObject({ answer: { state: 'done', done: 3 } })
 })
 
@@ -106,6 +107,38 @@ test('a refusal is the last line, with its status and its reason', async () => {
   expect(await linesOf(ofNone)).toMatchObject([{ refusal: { status: 404 } }])
 })
 
+/** Waits for the first written row, and then until the process hears of other requests and of closed connections. */
+const rowsAreWritten = async ({ body }: Response) => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  for (let text = ''; !/"done":[1-9]/.test(text); ) {
+    text += decoder.decode((await reader?.read())?.value)
+  }
+  await setImmediate()
+}
+
+test('an import whose client leaves ends with the row that it writes', async () => {
+  const { key, settings } = await open(tableOf(60))
+  const leaving = new AbortController()
+  const running = await send(`/${key}/run`, { settings }, { ...inLines, signal: leaving.signal })
+  await rowsAreWritten(running)
+  leaving.abort()
+  const { done } = await summary(`/${key}/stop`)
+
+  expect(done).toBeLessThanOrEqual(3)
+  expect(await count()).toBe(done)
+})
+
+test('an import ends with the row that it writes when it is stopped, also where nobody leaves', async () => {
+  const { key, settings } = await open(tableOf(60))
+  await rowsAreWritten(await send(`/${key}/run`, { settings }, inLines))
+  const { done, state } = await summary(`/${key}/stop`)
+
+  expect(state).toBe('stopped')
+  expect(done).toBeLessThanOrEqual(6)
+  expect(await count()).toBe(done)
+})
+
 test('a stopped import keeps whole rows, says how many, and can go on', async () => {
   const file = await open(tableOf(60))
   await leave(file)
@@ -113,7 +146,7 @@ test('a stopped import keeps whole rows, says how many, and can go on', async ()
 
   expect(stopped).toMatchObject({ state: 'stopped', total: 60 })
   expect(stopped.done).toBeLessThan(60)
-  expect(stopped.says[0]).toBe(`Stopped after ${stopped.done} of 60 rows.`)
+  expect(stopped.says[0]).toBe(`Cancelled after ${stopped.done} of 60 rows.`)
   expect(await count()).toBe(stopped.done)
 
   let last = await summary(`/${file.key}/run`)
@@ -133,11 +166,14 @@ test('a stopped import is undone as far as it came', async () => {
   expect(await count()).toBe(0)
 })
 
-test('an import that has ended is not stopped', async () => {
+test('an import that has ended is not stopped, and says so', async () => {
   const { key, settings } = await open(tableOf(2))
   await summary(`/${key}/run`, { settings })
 
-  expect(await summary(`/${key}/stop`)).toMatchObject({ state: 'done', done: 2 })
+  const late = await summary(`/${key}/stop`)
+
+  expect(late).toMatchObject({ state: 'done', done: 2, mayUndo: true })
+  expect(late.says).toEqual(['It had already ended. Undo takes it back.', '2 new events'])
 })
 
 test('only who may see an import may stop it', async () => {

@@ -114,7 +114,7 @@ describe.skipIf(!browserFound())('an import in the browser', () => {
     await window.shot('import-bar')
     await page.getByRole('button', { name: 'Cancel' }).click()
     const outcome = page.getByRole('region', { name: 'programma.csv' })
-    const said = await outcome.getByText('Stopped after').innerText()
+    const said = await outcome.getByText('Cancelled after').innerText()
     const stored = Number(/after (\d+) of 150 rows/.exec(said)?.[1])
 
     expect(stored).toBeLessThan(150)

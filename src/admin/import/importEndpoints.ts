@@ -93,8 +93,10 @@ export const importEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireEditor(req)
       const record = await stopImport(req)
+      const summary = summaryOf(req, record)
+      const late = record.state === 'done' ? [say(req, 'importing:tooLate')] : []
 
-      return Response.json(summaryOf(req, record), { headers: uncached })
+      return Response.json({ ...summary, says: [...late, ...summary.says] }, { headers: uncached })
     },
   },
   {

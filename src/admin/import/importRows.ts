@@ -7,6 +7,7 @@ import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { inOneTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
+import { givingWay } from '../../storage/giveWay.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import { reported } from './importedReport.ts'
 import { type ImportRecord, noReport, saveImport } from './importRecord.ts'
@@ -16,6 +17,7 @@ import { noteVersions } from './noteVersions.ts'
 import { hashOf, planRows } from './planRows.ts'
 import { RowRefused } from './rowRefused.ts'
 import { marksOfSeries } from './seriesMarks.ts'
+import { isStopping } from './stopping.ts'
 import { titleOfRow } from './titleOfRow.ts'
 import { seriesVersionOf } from './undoSeries.ts'
 import { reachesOthers } from './writeImportedSeries.ts'
@@ -32,7 +34,7 @@ type Chunk = {
 }
 
 /**
- * Imports some rows of a file in one transaction, and returns the import with them. Where the client leaves, those that are written stay, and
+ * Imports some rows of a file in one transaction, and returns the import with them. Where the client leaves or stops it, those that are written stay, and
  * the others are left for another request. Throws `RowRefused`.
  */
 export const importRows = (
@@ -77,7 +79,7 @@ type Written = Pick<Chunk, 'record' | 'names' | 'onRow'> & {
   signal: AbortSignal | undefined
 }
 
-/** Writes rows until the client leaves; returns what it wrote, and how many rows that was. */
+/** Writes rows until the client leaves or stops the import; returns what it wrote, and how many rows that was. */
 const writeAll = async (
   req: PayloadRequest,
   { planned, record, names, onRow, signal }: Written,
@@ -87,8 +89,11 @@ const writeAll = async (
   const note = { import: record.key, at: new Date().toISOString() }
   const settings = record.settings
   if (!settings) return { entries, count }
+  const giveWay = givingWay()
   for (const one of planned) {
-    if (signal?.aborted) break
+    // SQLite answers at once: without a turn of the event loop the process hears of no cancel, and sends no progress.
+    await giveWay()
+    if (signal?.aborted || isStopping(record.key)) break
     onRow(++count)
     if (one.action === 'refuse') continue
     const { row, left } = one

@@ -19,6 +19,7 @@ import { importRows } from './importRows.ts'
 import { readNames } from './knownNames.ts'
 import { readWith, within } from './readFile.ts'
 import { failureOf } from './rowRefused.ts'
+import { isStopping } from './stopping.ts'
 
 /**
  * How many rows share a transaction: enough to make it cheap for each row, few enough that other writers do not wait long for their turn
@@ -34,8 +35,8 @@ const stepMs = 6_000
 
 /**
  * Imports as many rows of a file as fit into one request, and returns the import with its progress. Where the write of a planned row is
- * refused, the import fails; the caller then undoes it, so that a file is imported completely or not at all. Where the client leaves, it
- * stops after the current row. Throws 400 for a file beyond the limits.
+ * refused, the import fails; the caller then undoes it, so that a file is imported completely or not at all. Where the client leaves,
+ * or it is being stopped, it ends after the current row. Throws 400 for a file beyond the limits.
  */
 export const runImport = async (
   req: PayloadRequest,
@@ -48,9 +49,10 @@ export const runImport = async (
   let record = given
   let names = await readNames(req)
   const rows = await rowsOf(req, given, { file, settings, names: given.done ? undefined : names })
+  report({ done: given.done ?? 0, total: rows.length })
   while (record.state === 'running' && (record.done ?? 0) < rows.length) {
     // The imported rows stay, and the next request continues after them.
-    if (req.signal?.aborted) return record
+    if (req.signal?.aborted || isStopping(record.key)) return record
     const done = record.done ?? 0
     const some = nextOf(rows, done)
     try {

@@ -9,6 +9,8 @@ import { type Api, fetchImports, runOn, stopOn, undoOn } from './importRequests.
 /** An import that runs, is undone, or has just ended. */
 type Current = { key: string; name: string }
 
+type Closing = { summary?: ImportSummary; isCancelled: boolean }
+
 /** Runs and undoes imports, step by step, with their progress, and stops them; `past` are the imports that the page lists. */
 export const useImportRun = (api: Api, lost: string, before: ImportSummary[]) => {
   const [past, setPast] = useState(before)
@@ -38,15 +40,20 @@ export const useImportRun = (api: Api, lost: string, before: ImportSummary[]) =>
       while (summary.state === 'running') {
         summary = listSummary(await runOn(api, one.key, options))
       }
-      if (summary.state === 'failed') await takeBack(one)
+      await closeRun(one, { summary, isCancelled: options.signal.aborted })
     } catch (error) {
-      if (options.signal.aborted) listSummary(await stopOn(api, one.key))
+      if (options.signal.aborted) await closeRun(one, { isCancelled: true })
       else {
         // What was imported before the fault can be undone in the list.
         await fetchImports(api).then(setPast, () => {})
         throw error
       }
     }
+  }
+  /** Stops an import that was cancelled, which also says where it came too late, and undoes a failed one. */
+  const closeRun = async (one: Current, { summary, isCancelled }: Closing) => {
+    const last = isCancelled ? listSummary(await stopOn(api, one.key)) : summary
+    if (last?.state === 'failed') await takeBack(one)
   }
   const takeBack = async (one: Current) => {
     const options = begin(one)
