@@ -583,7 +583,8 @@ export const en = {
     drafts: 'Your drafts',
     noDrafts: 'You have no drafts. “Save as a draft” keeps unfinished events here.',
     nextOf: 'next of {{count}} dates',
-    seeAll: 'See all {{total}}',
+    seeAll_one: 'See it in the list',
+    seeAll_other: 'See all {{total}}',
     signIn: 'Please sign in.',
   },
   calendarView: {
@@ -877,7 +878,7 @@ export const en = {
       again: 'Take it from the title again',
     },
     price: {
-      printed: 'Printed as:',
+      printed: 'Visitors will read:',
       inLanguage: 'in {{language}}',
     },
     when: {
@@ -1010,7 +1011,7 @@ export const en = {
     dates_other: '{{count}} dates',
     from: 'from {{first}} to {{last}}',
     endless: 'It has no end. With “More …” you can set an end, or skip dates.',
-    seriesTaken: 'All its dates are in the trash.',
+    seriesTaken: '“{{title}}”: all dates are in the trash.',
     goesOn: 'It has no end: dates of the next two years are created now, later ones automatically.',
     skipped_one: '{{count}} skipped',
     skipped_other: '{{count}} skipped',
@@ -1097,7 +1098,7 @@ export const en = {
     action_other: 'Merge {{count}} ticked',
     title: 'Merge',
     duplicates: 'Possible duplicates',
-    noDuplicates: 'There are no possible duplicates. To merge others, tick them in the list.',
+    noDuplicates: 'No duplicates were found. To merge others, tick them in the list.',
     reason: { name: 'same name', address: 'same address', place: 'same place on the map' },
     compare: 'Compare and merge',
     compareOf: 'Compare and merge {{names}}',
@@ -1131,7 +1132,7 @@ export const en = {
     someEvent: 'an event',
     failed: 'That did not work, and nothing was changed. {{reason}}',
     back: 'Back to the list',
-    recent: 'Merged lately',
+    recent: 'Merged recently',
     recentOne: '{{day}}: {{merged}} into “{{name}}”',
     refused: {
       wrong: 'Choose the one to keep and up to {{most}} others.',
@@ -1171,10 +1172,10 @@ export const en = {
   /** The palette of views, entries and actions. */
   palette: {
     open: 'Search',
-    title: 'Go to or begin',
+    title: 'Search, open or create',
     placeholder: 'An event, a place, a view …',
     found: 'Found',
-    action: 'Begin',
+    action: 'Actions',
     view: 'Go to',
     events: 'Events',
     venues: 'Venues',
@@ -1186,7 +1187,7 @@ export const en = {
     review: 'Review what contributors sent',
     translate: 'Translate into {{language}} what is missing',
     pages: 'Public pages',
-    none: 'Nothing is called so.',
+    none: 'Nothing found.',
     failed: 'The search failed: {{reason}}',
   },
   /** The page beside its form. */
@@ -1195,7 +1196,7 @@ export const en = {
     width: 'Shown as on',
     desktop: 'Computer',
     phone: 'Phone',
-    incomplete: 'The page follows once there are a title and times that fit.',
+    incomplete: 'The page appears once the event has a title, a start and an end.',
     offline: 'Not connected: the page is not up to date.',
     refused: 'The page cannot be shown now.',
   },
@@ -1249,7 +1250,7 @@ export const en = {
     readAt: 'Last read',
     every: {
       label: 'How often',
-      hour: 'Each hour',
+      hour: 'Every hour',
       sixHours: 'Four times a day',
       day: 'Once a day',
       week: 'Once a week',
@@ -1261,7 +1262,7 @@ export const en = {
       published: 'Published',
     },
     vanished: {
-      label: 'Events that it has no more',
+      label: 'Events that are no longer there',
       hint: 'Only events still to come, and none that was changed here. Withdrawn events become drafts, and are published when they are back.',
       keep: 'Stay as they are',
       withdraw: 'Are withdrawn',
@@ -1282,10 +1283,10 @@ export const en = {
       unreadable:
         'It is neither iCalendar, nor RSS or Atom, nor a table (CSV), or its end is missing.',
       noService: 'There is no such calendar at this address.',
-      credentials: 'The calendar refuses the user name and the password, or wants some.',
+      credentials: 'The calendar refuses the user name and the password, or asks for them.',
       limits: 'It has more than can be imported at once, or cannot be read.',
       refused: 'An event could not be stored. The list of imports names it; nothing was changed.',
-      reader: 'Who saved this source is no administrator any more. Save it again.',
+      reader: 'The person who saved this source is no longer an administrator. Save it again.',
       unknown: 'It could not be read. The log of the server has the reason.',
     },
     gone: {
@@ -1355,7 +1356,7 @@ export const en = {
       'Events from a table (CSV, from any spreadsheet) or from another calendar (ICS). You see what happens to each row before anything is stored.',
     step: {
       file: '1. The file',
-      columns: '2. What the columns hold',
+      columns: '2. What the columns contain',
       preview: '3. What would happen',
     },
     choose: 'Choose a file …',
@@ -1364,8 +1365,8 @@ export const en = {
     another: 'Another file …',
     reading: 'Reading the file …',
     column: 'Column',
-    samples: 'Such as',
-    holds: 'Holds',
+    samples: 'Examples',
+    holds: 'Contains',
     nothing: 'Nothing: leave it out',
     order: {
       label: 'Order of dates',
@@ -1379,7 +1380,7 @@ export const en = {
     as: { draft: 'drafts', pending: 'drafts that wait for review', published: 'published at once' },
     updates: 'Change events that are in the calendar already',
     twins: {
-      label: 'Rows without a uid that have the title, start and venue of an event',
+      label: 'Rows with the same title, start and venue as an event that is here already',
       same: 'are that event',
       new: 'are new events',
       leave: 'are left out',
@@ -1419,10 +1420,10 @@ export const en = {
       noted: 'Noted',
       left: 'Left as it is',
     },
-    past: 'Imports until now',
+    past: 'Past imports',
     repeating:
       'Some services send each date of a repeating event separately. These events may belong together:',
-    noPast: 'Your imports will stand here, each with Undo.',
+    noPast: 'Imports are listed here. Each can be undone.',
     by: '{{when}}, {{name}}',
     state: {
       open: 'Not begun',
@@ -1595,7 +1596,7 @@ export const en = {
     copiedText: 'Still from {{language}}:',
     originalText: 'From {{language}}:',
     original: 'The text in {{language}}',
-    copy: 'Take it over',
+    copy: 'Copy it here',
     same: 'The same in {{language}}',
   },
   /** The side-by-side translation. */
@@ -1757,7 +1758,7 @@ export const en = {
       returned: 'Handed back',
       approved: 'Published after review',
       published: 'Published',
-      changedInPublic: 'Changed in public',
+      changedInPublic: 'Changes published',
       trashed: 'Put into the trash',
       restored: 'Restored from the trash',
     },
@@ -1796,10 +1797,10 @@ export const en = {
     name: 'Name',
     address: 'Address',
     addressHint: 'An address of the other program that starts with https://.',
-    noAddress: 'Needed is an address that starts with https:// and is in the public network.',
+    noAddress: 'This must be an address that starts with https:// and is in the public network.',
     types: 'What is sent',
     languages: 'In which languages',
-    noChoice: 'Choose one at least.',
+    noChoice: 'Choose at least one.',
     resource: {
       event: 'Events',
       venue: 'Venues',
@@ -1944,7 +1945,7 @@ export const en = {
       picture: 'Picture',
       category: 'Category',
       change: 'Change all dates?',
-      bulk: 'Of a series this concerns only the date in the list. For the whole series, open one of its dates.',
+      bulk: 'Of a series, only the date in the list changes. To change all of it, open one of its dates.',
       reading: 'Reading the dates …',
       more: 'More dates',
       failed: 'The dates could not be read. {{reason}}',
@@ -2024,7 +2025,7 @@ export const en = {
     again: 'Show the tour again',
     calendar: {
       title: 'The calendar',
-      text: 'Here the events stand on their days. Click a day to create an event; drag an event to move it.',
+      text: 'Here you see the events on their days. Click a day to create an event; drag an event to move it.',
     },
     form: {
       title: 'An event',
@@ -2036,7 +2037,7 @@ export const en = {
     },
     status: {
       title: 'Drafts and publishing',
-      text: 'Nobody sees a draft. Yours wait here; the box beside each form says who sees what, and what may happen next.',
+      text: 'Only you and the editors see a draft. Yours wait here; the box beside each form says who sees what, and what may happen next.',
     },
   },
   mail: {
@@ -2160,13 +2161,13 @@ export const en = {
       tooMany: 'Too many forms were sent from here. Please try again in an hour.',
       sent: 'One more step',
       sentText:
-        'We have sent a mail to the address that you typed. Follow its link within two days to confirm your subscription. If no mail comes, look among the unwanted ones.',
+        'We have sent a mail to the address that you typed. Follow its link within two days to confirm your subscription. If no mail comes, look in your spam folder.',
       confirm: 'Confirm your subscription',
       confirmText: 'With this button you subscribe to the weekly mail of this calendar.',
       confirmButton: 'Yes, subscribe me',
       confirmed: 'You are subscribed',
       confirmedText: 'The next weekly mail will come to you, too.',
-      gone: 'This link no longer holds',
+      gone: 'This link is no longer valid',
       goneText: 'It was used already, or is too old. You can subscribe again.',
       end: 'Unsubscribe',
       endText:

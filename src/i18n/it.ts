@@ -28,7 +28,7 @@ export const it: Texts = {
       excerpt: 'Riassunto',
       excerptAndPictures: 'Riassunto e altre immagini',
       tickets: 'Sito web e biglietti',
-      further: 'Tag, mappa, evento superiore',
+      further: 'Tag, mappa, evento principale',
       address: 'Coordinate, stato, mappa',
       contact: 'Telefono e sito web',
       accessibility: 'Accessibilità',
@@ -368,10 +368,10 @@ export const it: Texts = {
     tag: 'Tag',
     any: 'Qualsiasi',
     free: 'Solo eventi gratuiti',
-    search: 'Chi visita può cercare e filtrare',
+    search: 'I visitatori possono cercare e filtrare',
     colours: 'Chiaro o scuro',
     scheme: {
-      visitor: 'Come il dispositivo di chi visita',
+      visitor: 'Come il dispositivo del visitatore',
       light: 'Sempre chiaro',
       dark: 'Sempre scuro',
     },
@@ -506,7 +506,7 @@ export const it: Texts = {
       alone: 'Latitudine e longitudine vanno indicate insieme, o nessuna delle due.',
       outside: 'Serve un numero da -{{most}} a {{most}}.',
     },
-    ownChild: 'Una voce non può stare sotto sé stessa o sotto una delle proprie.',
+    ownChild: 'Una voce non può stare sotto sé stessa o sotto una delle sue sottovoci.',
     fileTooLarge: 'Il file supera la dimensione ammessa.',
     noStore: 'Questo sito non ha un archivio per le immagini: non se ne possono caricare.',
     noPicture:
@@ -545,7 +545,7 @@ export const it: Texts = {
     again: 'Riprova',
     linkMissing: 'Un elemento collegato non esiste o è stato rimosso nel frattempo.',
     withoutMail:
-      'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia Password.',
+      'Questo sito non invia e-mail. Un amministratore può impostare una nuova password per te: Utenti → il tuo nome → Cambia password.',
     staleLoginLink:
       'Questo link non è più valido: è già stato usato, ha più di due ore o è stato inviato a un indirizzo che non è più il tuo.',
     undoTooLate: 'È troppo tardi per ripristinare.',
@@ -565,7 +565,8 @@ export const it: Texts = {
     drafts: 'Le tue bozze',
     noDrafts: 'Non hai bozze. «Salva come bozza» tiene qui gli eventi non finiti.',
     nextOf: 'la prossima di {{count}} date',
-    seeAll: 'Vedi tutti ({{total}})',
+    seeAll_one: 'Vedi nell’elenco',
+    seeAll_other: 'Vedi tutti ({{total}})',
     signIn: 'Effettua l’accesso.',
   },
   calendarView: {
@@ -580,7 +581,7 @@ export const it: Texts = {
     today: 'Oggi',
     jump: 'Vai al giorno',
     pick: 'Scegli un giorno',
-    skip: 'Salta a oggi',
+    skip: 'Vai a oggi',
     previous: {
       agenda: 'Mese precedente',
       day: 'Giorno precedente',
@@ -631,11 +632,11 @@ export const it: Texts = {
     over_other: '{{count}} giorni già passati',
     print: 'Stampa',
     programme: 'Programma',
-    lasting: 'In più giorni',
+    lasting: 'Di più giorni',
     keyboard: 'Tastiera',
     day_one: '{{day}}, {{count}} evento. Nuovo evento in questo giorno',
     day_other: '{{day}}, {{count}} eventi. Nuovo evento in questo giorno',
-    loading: 'Lettura degli eventi …',
+    loading: 'Caricamento degli eventi …',
     unread: 'Non è stato possibile leggere gli eventi.',
     moved: '«{{title}}» è stato spostato: {{when}}.',
     undo: 'Ripristina',
@@ -765,7 +766,7 @@ export const it: Texts = {
       places: 'Risultati',
       answeredBy: 'Risposta di {{host}}, con dati di OpenStreetMap',
       position: 'posizione',
-      taken: 'Ripresi dal risultato: {{what}}.',
+      taken: 'Compilati con il risultato: {{what}}.',
       stays: '{{field}} resta «{{written}}»; trovato: «{{found}}».',
       replace: 'Sostituisci con il risultato',
       undo: 'Ripristina',
@@ -785,20 +786,20 @@ export const it: Texts = {
     },
     autosave: {
       saved: 'Bozza salvata alle {{time}}',
-      refused: 'Non salvata da sola; resta in questo browser. {{why}}',
+      refused: 'Salvataggio automatico non riuscito; resta in questo browser. {{why}}',
     },
     stored: {
       name: 'Conservato in questo browser',
       offer: 'Questo browser conserva quello che hai scritto il {{when}} senza salvare: {{what}}.',
       older: 'Da allora è stata salvata un’altra versione.',
       something: 'alcune modifiche',
-      restore: 'Riprendilo',
+      restore: 'Recuperalo',
       discard: 'Buttalo via',
     },
     picker: {
       coming: '{{number}} in programma',
       next: 'il prossimo: {{title}}, {{when}}',
-      none: 'Nessuno si chiama così.',
+      none: 'Nessun risultato con questo nome.',
       mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',
       makeTag: 'Crea il tag «{{name}}»',
       type: 'Scrivi una parte del nome',
@@ -831,8 +832,8 @@ export const it: Texts = {
       filledIn: 'Compilati:',
     },
     discard: {
-      heading: 'Chiudere senza conservarlo?',
-      body: 'Quello che hai scelto o scritto qui non è ancora conservato.',
+      heading: 'Chiudere senza salvare?',
+      body: 'Quello che hai scelto o scritto qui non è ancora salvato.',
       stay: 'Torna indietro',
       leave: 'Chiudi comunque',
     },
@@ -909,7 +910,7 @@ export const it: Texts = {
         'I visitatori vedono la versione precedente. Quella che vedi qui non è ancora pubblica.',
       private: 'Lo vedete solo tu e i redattori, anche se è pronto.',
       future: 'Appare da solo {{when}}.',
-      trash: 'Non lo vede nessuno. Si può ripristinare.',
+      trash: 'Non lo vede nessuno. Si può recuperare.',
     },
     next: {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',
@@ -931,7 +932,7 @@ export const it: Texts = {
     malformed: 'Non è una regola né un elenco di date.',
     notADate: 'Non si svolgerebbe {{start}}; la prima data della regola è {{next}}.',
     draftOver:
-      'L’evento è già pubblico e le date lo sarebbero subito: pubblica le modifiche perché si ripeta.',
+      'L’evento è già pubblico, e le sue date lo sarebbero subito. Pubblica prima le modifiche; poi può ripetersi.',
     scopeNeeded:
       'Questa è una data di una serie. Quando salvi, indica se intendi questa e le successive o tutta la serie.',
     pickDays: 'Scegli qui sotto gli altri giorni; il primo è quello di questo evento.',
@@ -975,7 +976,7 @@ export const it: Texts = {
     dates_other: '{{count}} date',
     from: 'da {{first}} a {{last}}',
     endless: 'Continua senza fine. Con «Altro …» puoi indicare una fine o saltare delle date.',
-    seriesTaken: 'Tutte le sue date sono nel cestino.',
+    seriesTaken: '«{{title}}»: tutte le date sono nel cestino.',
     goesOn:
       'Continua senza fine: vengono create le date dei prossimi due anni, le altre a suo tempo.',
     skipped_one: '{{count}} saltata',
@@ -984,14 +985,14 @@ export const it: Texts = {
     takesPlace: 'si svolge',
     isSkipped: 'saltata',
     isOwn: 'questo evento',
-    clashing: 'nel luogo c’è altro',
+    clashing: 'luogo già occupato',
     clockChange: 'cambia l’ora',
-    clashes_one: 'In {{count}} data nel luogo c’è altro:',
-    clashes_other: 'In {{count}} date nel luogo c’è altro:',
+    clashes_one: 'In {{count}} data il luogo è già occupato:',
+    clashes_other: 'In {{count}} date il luogo è già occupato:',
     clash: '{{day}}: {{titles}}',
     moreClashes_one: 'e {{count}} altra',
     moreClashes_other: 'e altre {{count}}',
-    passedOver: 'Senza un giorno simile, e quindi senza data: {{months}}',
+    passedOver: 'Saltati, perché questo giorno non c’è: {{months}}',
     clocks: 'Cambia l’ora:',
     clock: '{{day}}: {{note}}',
     allMonths_one: 'Mostra un altro mese',
@@ -1000,7 +1001,7 @@ export const it: Texts = {
     legend: 'Pieno: si svolge. Barrato: saltata. Con un punto: vedi sopra.',
     failed: 'Non è possibile mostrare le date. {{reason}}',
     withScope:
-      'Una modifica riguarda questa data e le successive, o tutta la serie: lo chiede il salvataggio.',
+      'Una modifica può valere per questa data e le successive, o per tutta la serie: lo scegli quando salvi.',
     ended: 'Le prossime date diventano eventi singoli.',
   },
   copies: {
@@ -1064,7 +1065,7 @@ export const it: Texts = {
     action_other: 'Unisci i {{count}} selezionati',
     title: 'Unisci',
     duplicates: 'Possibili doppioni',
-    noDuplicates: 'Non ci sono possibili doppioni. Per unirne altri, spuntali nell’elenco.',
+    noDuplicates: 'Nessun doppione trovato. Per unire altre voci, selezionale nell’elenco.',
     reason: { name: 'stesso nome', address: 'stesso indirizzo', place: 'stesso punto sulla mappa' },
     compare: 'Confronta e unisci',
     compareOf: 'Confronta e unisci {{names}}',
@@ -1104,9 +1105,9 @@ export const it: Texts = {
     refused: {
       wrong: 'Servono quello da tenere e fino a {{most}} altri.',
       gone: 'Uno di questi non c’è più.',
-      undone: 'Di questa unione è già stato ripristinato tutto.',
+      undone: 'È già tutto com’era prima di questa unione.',
       changed:
-        'Nel frattempo uno di questi è stato ripreso dal cestino, eliminato o unito di nuovo: non si può più ripristinare.',
+        'Nel frattempo uno di questi è stato recuperato dal cestino, eliminato o unito di nuovo: non si può più ripristinare.',
     },
   },
   unusedPictures: {
@@ -1140,10 +1141,10 @@ export const it: Texts = {
   /** The palette of views, entries and actions. */
   palette: {
     open: 'Cerca',
-    title: 'Vai a o inizia',
+    title: 'Cerca, apri o crea',
     placeholder: 'Un evento, un luogo, una pagina …',
     found: 'Risultati',
-    action: 'Inizia',
+    action: 'Azioni',
     view: 'Vai a',
     events: 'Eventi',
     venues: 'Luoghi',
@@ -1155,7 +1156,7 @@ export const it: Texts = {
     review: 'Esamina ciò che è stato proposto',
     translate: 'Traduci ciò che manca in {{language}}',
     pages: 'Pagine pubbliche',
-    none: 'Niente si chiama così.',
+    none: 'Nessun risultato.',
     failed: 'La ricerca non è riuscita: {{reason}}',
   },
   /** The page beside its form. */
@@ -1306,7 +1307,7 @@ export const it: Texts = {
     reading: 'Lettura della fonte in corso …',
     last: 'Ultima modifica:',
     nothing: 'nulla è cambiato',
-    record: 'Tutte le importazioni, anche da ripristinare',
+    record: 'Tutte le importazioni, per tornare com’era prima',
     unknown: 'Questa fonte non esiste.',
   },
   progress: {
@@ -1348,7 +1349,7 @@ export const it: Texts = {
     as: { draft: 'bozze', pending: 'bozze in attesa di revisione', published: 'pubblicati subito' },
     updates: 'Modifica gli eventi già presenti nel calendario',
     twins: {
-      label: 'Le righe senza uid con titolo, inizio e luogo di un evento',
+      label: 'Righe con lo stesso titolo, inizio e luogo di un evento già presente',
       same: 'sono quell’evento',
       new: 'sono eventi nuovi',
       leave: 'vengono tralasciate',
@@ -1374,7 +1375,7 @@ export const it: Texts = {
     },
     show: 'Mostra',
     all: 'Tutte',
-    operation: { create: 'Nuovo', update: 'Modifiche', same: 'Invariato', refuse: 'Tralasciato' },
+    operation: { create: 'Nuovo', update: 'Modificato', same: 'Invariato', refuse: 'Tralasciato' },
     twin: 'per titolo, inizio e luogo',
     table: { row: 'Riga', event: 'Evento', what: 'Che cosa succede' },
     more: 'Mostra altre {{count}}',
@@ -1396,7 +1397,7 @@ export const it: Texts = {
     past: 'Importazioni fatte finora',
     repeating:
       'Un servizio che invia ogni data per conto suo lascia eventi singoli. Ecco quelli che potrebbero andare insieme:',
-    noPast: 'Qui compaiono le importazioni, e ciascuna si può ripristinare com’era prima.',
+    noPast: 'Qui compaiono le importazioni. Da ciascuna si può tornare com’era prima.',
     by: '{{when}}, {{name}}',
     state: {
       open: 'Non iniziata',
@@ -1405,7 +1406,7 @@ export const it: Texts = {
       failed: 'Non riuscita, non è rimasto nulla',
       stopped: 'Interrotta',
       undoing: 'Ripristino in corso',
-      undone: 'Ripristinato com’era prima',
+      undone: 'Tolta dal calendario',
     },
     undo: 'Ripristina com’era prima',
     undoThis: 'Ripristina com’era prima di {{name}}',
@@ -1413,10 +1414,10 @@ export const it: Texts = {
     sure: 'Ciò che ha creato va nel cestino, ciò che ha modificato torna com’era. Ciò che qualcuno ha cambiato dopo resta.',
     yes: 'Sì, ripristina',
     no: 'No',
-    undone: '{{removed}} rimossi, {{restored}} tornati com’erano.',
+    undone: 'Rimossi: {{removed}}. Tornati com’erano: {{restored}}.',
     failed: 'Non è stato importato nulla, perché questa riga è stata rifiutata: {{reason}}',
     halfway:
-      'L’importazione si è fermata a questa riga: {{reason}} Quanto viene prima resta nel calendario finché non ripristini com’era.',
+      'L’importazione si è fermata a questa riga: {{reason}} Quanto viene prima resta nel calendario, finché non scegli «Ripristina com’era prima».',
     came: {
       created_one: '{{count}} evento nuovo',
       created_other: '{{count}} eventi nuovi',
@@ -1514,7 +1515,7 @@ export const it: Texts = {
       repeating_other: '{{count}} eventi si ripetono: ognuno diventa una serie.',
       others_one: '{{count}} voce non è un evento e viene tralasciata.',
       others_other: '{{count}} voci non sono eventi e vengono tralasciate.',
-      extraDate: 'la prima data non segue la regola e le sta accanto',
+      extraDate: 'la prima data non segue la regola e diventa una data in più',
       ruleAsDates: 'la regola qui non è conosciuta: le date si importano una per una, per due anni',
       dateOf: 'una data di una serie',
       longTitle:
@@ -1573,7 +1574,7 @@ export const it: Texts = {
     copiedText: 'Ancora in {{language}}:',
     originalText: 'In {{language}}:',
     original: 'Il testo in {{language}}',
-    copy: 'Riprendilo',
+    copy: 'Copialo qui',
     same: 'Uguale in {{language}}',
   },
   /** The side-by-side translation. */
@@ -1604,14 +1605,14 @@ export const it: Texts = {
     failed: 'Non è stato inserito nulla. {{reason}}',
     same: 'È uguale nelle due lingue',
     save: 'Salva',
-    saveDraft: 'Salva bozza',
+    saveDraft: 'Salva la bozza',
     publish: 'Pubblica',
     what: {
       public:
-        'È già visibile ai visitatori. «Salva bozza» conserva la traduzione per te e i tuoi colleghi; «Pubblica» la mostra ai visitatori, insieme a tutto ciò che è salvato in bozza.',
-      draft: '«Salva bozza» lascia tutto in bozza; «Pubblica» lo mostra ai visitatori.',
+        'È già visibile ai visitatori. «Salva la bozza» conserva la traduzione per te e i tuoi colleghi; «Pubblica» la mostra ai visitatori, insieme a tutto ciò che è salvato in bozza.',
+      draft: '«Salva la bozza» lascia tutto in bozza; «Pubblica» lo mostra ai visitatori.',
       review:
-        '«Salva bozza» conserva la traduzione, che i visitatori non vedono ancora; inviandola chiedi alla redazione di pubblicarla.',
+        '«Salva la bozza» conserva la traduzione, che i visitatori non vedono ancora; inviandola chiedi alla redazione di pubblicarla.',
       plain: 'I visitatori lo leggono appena è salvato.',
     },
     readOnly: 'Puoi leggere questi testi, ma non modificarli.',
@@ -1704,7 +1705,7 @@ export const it: Texts = {
     return: 'Rimanda indietro',
     saveFirst: 'Prima salva le tue modifiche.',
     tick: 'Spunta ciò che vuoi pubblicare o rimandare indietro.',
-    withSeries: 'Di una serie si decide con tutte le sue date.',
+    withSeries: 'Una serie si pubblica o si rimanda indietro con tutte le sue date.',
     ticked_one: '{{count}} selezionato',
     ticked_other: '{{count}} selezionati',
     approve_one: 'Pubblica {{count}}',
@@ -1733,9 +1734,9 @@ export const it: Texts = {
       returned: 'Rimandato indietro',
       approved: 'Pubblicato dopo la revisione',
       published: 'Pubblicato',
-      changedInPublic: 'Modificato in pubblico',
+      changedInPublic: 'Modifiche pubblicate',
       trashed: 'Messo nel cestino',
-      restored: 'Ripreso dal cestino',
+      restored: 'Recuperato dal cestino',
     },
   },
   people: {
@@ -1852,7 +1853,7 @@ export const it: Texts = {
       unpublish: 'Le altre date restano come sono.',
       trash: 'La serie salta questa data.',
     },
-    counting: 'Conto le date …',
+    counting: 'Calcolo delle date …',
     outcome: {
       dates_one: 'riguarda {{count}} data',
       dates_other: 'riguarda {{count}} date',
@@ -1921,8 +1922,8 @@ export const it: Texts = {
       picture: 'Immagine',
       category: 'Categoria',
       change: 'Modificare tutte le date?',
-      bulk: 'Di una serie riguarda solo la data in elenco. Per tutta la serie, apri una delle sue date.',
-      reading: 'Leggo le date …',
+      bulk: 'Di una serie cambia solo la data in elenco. Per cambiarla tutta, apri una delle sue date.',
+      reading: 'Lettura delle date …',
       more: 'Altre date',
       failed: 'Non è stato possibile leggere le date. {{reason}}',
     },
@@ -1954,7 +1955,7 @@ export const it: Texts = {
       which: 'Quali eventi',
       join: 'Crea la serie',
       joinOne: 'Crea la serie «{{title}}»',
-      joining: 'Creo la serie …',
+      joining: 'Creazione della serie …',
       joined_one: '«{{title}}» è ora una serie di {{count}} data.',
       joined_other: '«{{title}}» è ora una serie di {{count}} date.',
       open: 'Apri la prima data di «{{title}}»',
@@ -1997,8 +1998,8 @@ export const it: Texts = {
     next: 'Avanti',
     back: 'Indietro',
     done: 'Fine',
-    dismiss: 'Salta la visita',
-    again: 'Mostra di nuovo la visita',
+    dismiss: 'Salta il giro guidato',
+    again: 'Rivedi il giro guidato',
     calendar: {
       title: 'Il calendario',
       text: 'Qui gli eventi stanno nei loro giorni. Tocca un giorno per crearne uno lì; trascina un evento per spostarlo.',
@@ -2013,7 +2014,7 @@ export const it: Texts = {
     },
     status: {
       title: 'Bozze e pubblicazione',
-      text: 'Una bozza non la vede nessuno. Le tue aspettano qui; il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
+      text: 'Una bozza la vedete solo tu e i redattori. Le tue aspettano qui; il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
     },
   },
   mail: {
@@ -2056,7 +2057,7 @@ export const it: Texts = {
       },
     },
     loginLink: {
-      subject: 'Accedere a {{site}}',
+      subject: 'Accesso a {{site}}',
       guessed:
         'sono state provate troppe password errate per l’utente «{{username}}» di {{site}}. Se vuoi accedere adesso, apri questo link entro due ore nel browser da cui accedi:',
       ignore:
@@ -2080,7 +2081,7 @@ export const it: Texts = {
       note: 'La nota che l’accompagna:',
       submitted: {
         subject: 'In attesa di revisione: {{title}}',
-        text: '{{by}} ha inviato «{{title}}» in revisione su {{site}}. Si pubblica quando tu o un’altra persona della redazione lo decidete:',
+        text: '{{by}} ha inviato «{{title}}» in revisione su {{site}}. Puoi pubblicarlo tu, o un’altra persona della redazione:',
       },
       returned: {
         subject: 'Da rivedere: {{title}}',
@@ -2288,7 +2289,7 @@ export const it: Texts = {
       distance: 'Distanza',
       within: 'Entro {{kilometres}} km',
       nearMe: 'Vicino a me',
-      seeking: 'Cerco dove ti trovi …',
+      seeking: 'Ricerca della tua posizione …',
       denied:
         'Il browser non ha comunicato la tua posizione. Consentilo nelle sue impostazioni, oppure scegli un luogo tra i filtri.',
       noPosition:
@@ -2459,7 +2460,7 @@ export const it: Texts = {
     /** What `llms.txt` says. */
     llms: {
       about:
-        'Un calendario di eventi: che cosa si tiene, quando e dove. Ogni evento ha una pagina con date, luogo, prezzo e descrizione. Più sotto ci sono gli stessi contenuti come dati; per leggerli non serve un account.',
+        'Un calendario di eventi: che cosa si svolge, quando e dove. Ogni evento ha una pagina con date, luogo, prezzo e descrizione. Più sotto ci sono gli stessi contenuti come dati; per leggerli non serve un account.',
       pages: 'Pagine',
       sitemap: 'Tutte le pagine (sitemap)',
     },
@@ -2949,7 +2950,7 @@ export const it: Texts = {
         authorName: 'Nome utente dell’autore.',
         aliases: 'Slug precedenti.',
         cost: 'Prezzo come è stato scritto.',
-        parent: 'Evento superiore.',
+        parent: 'Evento di cui fa parte.',
         gallery: 'Altre immagini.',
         tickets: 'Vendita dei biglietti.',
         accessibility: 'Accessibilità.',

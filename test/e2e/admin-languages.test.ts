@@ -167,7 +167,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
   test('copies one text on request', async () => {
     const id = await anEvent()
     await open(id)
-    await window.page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
+    await window.page.getByRole('button', { name: 'Excerpt: Copy it here' }).first().click()
     await save('Concerto')
     await save('Concerto di primavera')
 
@@ -220,7 +220,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     await page.goto(`/admin/collections/events/${id}?locale=en`)
     await openSection(page, 'excerpt')
     await page.getByText('From Italian: Due cori.').waitFor()
-    await page.getByRole('button', { name: 'Excerpt: Take it over' }).first().click()
+    await page.getByRole('button', { name: 'Excerpt: Copy it here' }).first().click()
     await save('Spring concert')
 
     expect((await publicEvent(app, id)).excerpt).toBe('<p>Due cori.</p>')

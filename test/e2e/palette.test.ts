@@ -29,7 +29,7 @@ describe.skipIf(!browserFound())('the palette', () => {
     const { page } = window
     await page.goto('/admin')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Go to or begin' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search, open or create' }).waitFor()
     await page.keyboard.type('spring')
     await page.getByRole('option', { name: /Concert of the spring/ }).waitFor()
     await window.shot('palette')
@@ -45,7 +45,7 @@ describe.skipIf(!browserFound())('the palette', () => {
     const { page } = window
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('combobox', { name: 'Go to or begin' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search, open or create' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.palette').waitFor({ state: 'detached' })
 
@@ -68,7 +68,7 @@ describe.skipIf(!browserFound())('the palette', () => {
     const { page } = italian
     await page.goto('/admin')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Vai a o inizia' }).waitFor()
+    await page.getByRole('combobox', { name: 'Cerca, apri o crea' }).waitFor()
     await page.getByRole('option', { name: 'Nuovo evento' }).waitFor()
     await italian.shot('palette-it')
     await page.keyboard.type('Concerto ven 21 alle 20')
@@ -85,7 +85,7 @@ describe.skipIf(!browserFound())('the palette', () => {
     await page.goto('/admin')
     await page.locator('.app-header__mobile-nav-toggler').click()
     await page.locator('.palette-link').click()
-    await page.getByRole('combobox', { name: 'Go to or begin' }).waitFor()
+    await page.getByRole('combobox', { name: 'Search, open or create' }).waitFor()
     await window.shot('palette-phone')
 
     expect(await allFaults(window)).toEqual([])

@@ -141,7 +141,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await window.shot('tour')
     expect(await seriousFaults(window)).toEqual([])
     for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('Nobody sees a draft.').waitFor()
+    await page.getByText('Only you and the editors see a draft.').waitFor()
     await window.prefers('events-calendar-tour', () =>
       page.getByRole('button', { name: 'Done' }).click(),
     )
@@ -149,6 +149,16 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
 
     expect(await page.getByRole('heading', { name: 'Four things to know' }).count()).toBe(0)
+  })
+
+  test('call the tour by its address, which then forgets it', async () => {
+    const { page } = window
+    await page.goto('/admin?tour')
+    await window.prefers('events-calendar-tour', () =>
+      page.getByRole('button', { name: 'Skip the tour' }).click(),
+    )
+    await page.waitForURL((address) => address.search === '')
+    await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
   })
 
   test('are invited by a link when the site sends no mail', async () => {

@@ -3,6 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import type { Say } from '../../i18n/texts.ts'
 import { everyResource, nameInForm } from '../../model/fields/localizedNames.ts'
+import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Typed } from './typed.ts'
@@ -15,10 +16,7 @@ export const UnsavedTyping = () => {
   const { language } = useTranslation().i18n
   const { offer, isOlder, restore, discard } = useUnsavedTyping()
   if (!offer) return null
-  const when = new Date(offer.at).toLocaleString(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
+  const when = momentText(offer.at, { language, day: 'long' })
 
   return (
     <section aria-label={say('form:stored:name')} className="event-form__panel event-form__unsaved">

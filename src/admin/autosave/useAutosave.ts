@@ -12,6 +12,7 @@ import {
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { answerOf, Refused } from '../answerOf.ts'
+import { clockText } from '../momentText.ts'
 import { useApi } from '../useApi.ts'
 import { typedIn } from './typed.ts'
 
@@ -117,7 +118,7 @@ const useSaving = (report: (state: Autosaved) => void) => {
     // Further autosaves replace this version.
     if (isFirst.current) incrementVersionCount()
     isFirst.current = false
-    const time = new Date().toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+    const time = clockText(new Date(), language)
     report({ saved: time, refusal: undefined })
   }
 }

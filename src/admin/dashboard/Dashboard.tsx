@@ -165,7 +165,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
               key={title + show}
               more={{
                 address: `${list}?show=${show}${locale}`,
-                text: say('dashboard:seeAll', { total: saidCount(total) }),
+                text: say('dashboard:seeAll', { count: total, total: saidCount(total) }),
               }}
               reader={i18n.language}
               say={say}

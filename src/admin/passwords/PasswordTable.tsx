@@ -2,7 +2,7 @@
 
 import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { languageTag } from '../../calendar/language.ts'
+import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './passwordRequests.ts'
@@ -39,10 +39,10 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
           {passwords.map((password) => (
             <tr key={password.id}>
               <td style={{ overflowWrap: 'anywhere' }}>{password.name}</td>
-              <td>{formatted(password.createdAt, language)}</td>
+              <td>{momentText(password.createdAt, { language })}</td>
               <td>
                 {password.lastUsedAt
-                  ? formatted(password.lastUsedAt, language)
+                  ? momentText(password.lastUsedAt, { language })
                   : say('passwords:never')}
               </td>
               <td style={{ textAlign: 'end' }}>
@@ -74,9 +74,3 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
     </div>
   )
 }
-
-const formatted = (instant: string, language: string) =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(instant))

@@ -3,6 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { answerOf } from '../answerOf.ts'
+import { momentText } from '../momentText.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
@@ -48,7 +49,6 @@ export const ChangedEntries = ({ id, readAt }: Props) => {
     return () => leaving.abort()
   }, [url, readAt])
   if (changes.length === 0) return null
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
   return (
     <div className="source-panel__part">
@@ -57,7 +57,7 @@ export const ChangedEntries = ({ id, readAt }: Props) => {
         entries={changes.map(({ at, what, kind, title, entry, says }) => ({
           what,
           title,
-          details: format.format(new Date(at)),
+          details: momentText(at, { language }),
           says,
           href:
             entry === undefined || kind === 'series'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
+import { momentText } from '../momentText.ts'
 import { useTexts } from '../useTexts.ts'
 import type { SourceReading as Reading } from './sourceEndpoints.ts'
 
@@ -12,11 +13,7 @@ export const SourceState = ({ reading }: { reading: Reading }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const { state, fault, outcome, readAt } = reading
-  const at =
-    readAt &&
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(readAt),
-    )
+  const at = readAt && momentText(readAt, { language, day: 'long' })
   const words = outcome
     ? [
         ...counted.flatMap((what) =>

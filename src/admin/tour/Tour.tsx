@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, usePreferences } from '@payloadcms/ui'
-import { useSearchParams } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { TourStep } from './TourStep.tsx'
@@ -15,7 +15,10 @@ const preference = 'events-calendar-tour'
 /** Steps that show a new user the buttons of the start page, until the user has read or closed them; then the button that shows them again. */
 export const Tour = () => {
   const say = useTexts()
-  const isWanted = useSearchParams().has(again)
+  const isCalled = useSearchParams().has(again)
+  const [isWanted] = useState(isCalled)
+  const path = usePathname()
+  const { replace } = useRouter()
   const { getPreference, setPreference } = usePreferences()
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
   const [at, setAt] = useState(0)
@@ -34,6 +37,8 @@ export const Tour = () => {
   const close = () => {
     setState('closed')
     void setPreference(preference, { seen: true })
+    // Another visit to this address begins no tour.
+    if (isCalled) replace(path, { scroll: false })
   }
   if (state === 'unknown') return null
   if (state === 'closed') {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { languageTag } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { changes } from '../../model/changeTypes.ts'
 import { sentResources } from '../../model/webhookTypes.ts'
+import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './webhookRequests.ts'
@@ -105,10 +105,7 @@ const objectOf = ({ object, language }: Listed, inLanguage: string): string =>
 const instantOf = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
 
 const formatted = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(languageTag(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(instantOf(moment))
+  momentText(instantOf(moment), { language })
 
 /** When it is sent next; nothing where it waits for another message of its object. */
 const nextOf = (

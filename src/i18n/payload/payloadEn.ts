@@ -25,7 +25,8 @@ export const en: PayloadTexts = {
     cannotCopySameLocale: 'The two languages have to differ',
     copyToLocale: 'Copy to another language',
     localeToPublish: 'Language to publish',
-    selectedLocales: 'Chosen languages',
+    // Payload places this after its word for *Duplicate*.
+    selectedLocales: 'in some languages only',
     selectLocaleToCopy: 'Choose the language to copy',
     selectLocaleToDuplicate: 'Choose the languages to duplicate',
   },

@@ -101,11 +101,16 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
     close()
   }
   /** Moves all dates that were made into the trash, and not only the first. */
-  const undoSeries = async ({ id }: CalendarEntry): Promise<void> => {
+  const undoSeries = async ({ id, title }: CalendarEntry): Promise<void> => {
     await postWideChange(api, { id, scope: 'all', operation: { kind: 'trash' } })
     onGone(id)
     onSeries()
-    setClosedNotice({ notice: { text: say('repeats:seriesTaken'), undoable: false } })
+    setClosedNotice({
+      notice: {
+        text: say('repeats:seriesTaken', { title: title || say('calendarView:untitled') }),
+        undoable: false,
+      },
+    })
   }
   const undo = async (): Promise<void> => {
     const { undone } = closedNotice ?? {}
