@@ -1196,7 +1196,7 @@ export const en = {
     width: 'Shown as on',
     desktop: 'Computer',
     phone: 'Phone',
-    incomplete: 'The page appears once the event has a title, a start and an end.',
+    missing: 'To complete: {{fields}}.',
     offline: 'Not connected: the page is not up to date.',
     refused: 'The page cannot be shown now.',
   },

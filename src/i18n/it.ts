@@ -1165,7 +1165,7 @@ export const it: Texts = {
     width: 'Mostrata come su',
     desktop: 'Computer',
     phone: 'Telefono',
-    incomplete: 'La pagina compare quando ci sono un titolo e orari coerenti.',
+    missing: 'Da completare: {{fields}}.',
     offline: 'Connessione assente: la pagina non è aggiornata.',
     refused: 'La pagina per ora non si può mostrare.',
   },

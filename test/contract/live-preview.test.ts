@@ -215,17 +215,36 @@ describe('the live preview of a page', () => {
   })
 
   test.each([
-    [{ title: '' }],
-    [{ startLocal: '' }],
-    [{ startLocal: '2026-12-40 20:00:00' }],
-    [{ endLocal: '2026-12-03 20:00:00' }],
-  ])('waits for what a page cannot be without: %j', async (missing) => {
-    const { status } = await show(
-      { collection: 'events', data: { ...evening, ...missing } },
-      editor(),
-    )
+    [{ title: '' }, 'To complete: Title.', 'Da completare: Titolo.'],
+    [{ startLocal: '' }, 'To complete: Start.', 'Da completare: Inizio.'],
+    [
+      { title: ' ', startLocal: null },
+      'To complete: Title, Start.',
+      'Da completare: Titolo, Inizio.',
+    ],
+    [{ startLocal: '2026-12-40 20:00:00' }, 'To complete: Start.', 'Da completare: Inizio.'],
+    [{ endLocal: undefined }, 'To complete: End.', 'Da completare: Fine.'],
+    [
+      { endLocal: '2026-12-03 20:00:00' },
+      'The end is before the start.',
+      'La fine viene prima dell’inizio.',
+    ],
+  ])('says what a page waits for, in the language of its form: %j', async (lacking, en, it) => {
+    const form = { collection: 'events', data: { ...evening, ...lacking } }
+    const [english, italian] = [await show(form, editor()), await show(form, editor('/it'))]
 
-    expect(status).toBe(422)
+    expect([english.status, italian.status]).toEqual([200, 200])
+    expect(english.html).toContain(`<p>${en}</p>`)
+    expect(italian.html).toContain(`<p>${it}</p>`)
+    expect(english.headers.get('cache-control')).toBe('no-store')
+    expect(english.html.includes('<h1>Concert</h1>')).toBe(lacking.title === undefined)
+  })
+
+  test('says that a venue waits for its name', async () => {
+    const { status, html } = await show({ collection: 'venues', data: { city: 'Pisa' } }, editor())
+
+    expect(status).toBe(200)
+    expect(html).toContain('<p>To complete: Name.</p>')
   })
 
   test('is for the one who sends the form: never stored, never listed', async () => {

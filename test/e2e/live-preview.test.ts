@@ -75,9 +75,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
   test('is there for an event that was never saved, and waits for its title', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create')
-    await page
-      .getByText('The page appears once the event has a title, a start and an end.')
-      .waitFor()
+    await frame().getByText('To complete: Title, Start.').waitFor()
     await page.locator('#field-title').fill('Yoga in the park')
     await page.locator('#field-startLocal').fill('2027-04-02T18:30')
     await heading().getByText('Yoga in the park', { exact: true }).waitFor()

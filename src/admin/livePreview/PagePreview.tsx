@@ -69,7 +69,7 @@ const Panel = ({ url }: { url: string }) => {
 
 /** What is to be said of the last answer; 0 is none. */
 const noticeOf = (status: number | undefined): TextKey | undefined => {
-  if (status === undefined || status < 400) return status === 0 ? 'livePreview:offline' : undefined
+  if (status === 0) return 'livePreview:offline'
 
-  return status === 422 ? 'livePreview:incomplete' : 'livePreview:refused'
+  return status !== undefined && status >= 400 ? 'livePreview:refused' : undefined
 }

@@ -20,6 +20,7 @@ import { eventPage } from '../event/answer.tsx'
 import { organizerPage, venuePage } from '../place/answer.tsx'
 import { scheduleInWords } from '../series/words.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
+import { incompletePage } from './incompletePage.tsx'
 import { type Previewed, typedEntry } from './typedEntry.ts'
 
 const pages: Record<Previewed, PageEndpoint> = {
@@ -33,7 +34,7 @@ const longest = 1_000_000
 
 /**
  * The page of an entry as its form holds it now (decision 97): for users who may save that form, in the language of the page. Nothing is
- * stored. Throws `rest_no_route` for everybody else, and answers 422 while something is missing without which there is no page.
+ * stored. While something is missing without which there is no page, a line says what. Throws `rest_no_route` for everybody else.
  */
 export const showForm: PageEndpoint = async (visit) => {
   const { call } = visit
@@ -57,19 +58,22 @@ const pageOf = async (visit: Visit, sent: Record<string, unknown>): Promise<Page
   const isNew = sent.id === undefined
   const stored = isNew ? newEntry(call) : await storedEntry(call, collection, sent.id)
   const req = await requestOf(call)
-  const preview = await typedEntry(call, { collection, stored, values: sent.data, req })
-  if (!preview) return { status: 422, headers: notStored, body: '' }
+  const typed = await typedEntry(call, { collection, stored, values: sent.data, req })
+  if ('incomplete' in typed) return unstored(await incompletePage(visit, typed.incomplete))
   const repeats = collection === 'events' ? repeatsOf(visit, sent.data) : undefined
   const answer = await pages[collection]({
     ...visit,
-    preview,
+    preview: typed.entry,
     typed: { isNew, ...(repeats !== undefined && { repeats }) },
   })
 
-  return { ...answer, headers: { ...answer.headers, ...notStored } }
+  return unstored(answer)
 }
 
-const notStored = { 'Cache-Control': 'no-store' }
+const unstored = (answer: PageAnswer): PageAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, 'Cache-Control': 'no-store' },
+})
 
 const isPreviewed = (collection: string | undefined): collection is Previewed =>
   collection !== undefined && Object.hasOwn(pages, collection)

@@ -2,9 +2,11 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 import type { Call } from '../../api/call.ts'
 import { mayReadPicture } from '../../content/access/readablePictures.ts'
 import { gatherCustomFields } from '../../content/fields/custom.ts'
+import { asWallClock } from '../../content/fields/whenFields.ts'
 import { parsedCost } from '../../content/hooks/computeCost.ts'
 import { timesOf } from '../../content/hooks/computeWhen.ts'
 import { syncTexts } from '../../content/hooks/syncRichText.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import { isRecord } from '../../model/plainJson.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { StoredId } from '../../model/storedId.ts'
@@ -25,14 +27,17 @@ type Form = {
   req: PayloadRequest
 }
 
+/** What a form lacks: labels of empty fields, and a sentence about times that make no sense. */
+export type Incomplete = { title: string; missing: TextKey[]; wrong?: TextKey }
+
 /**
  * The entry that a form holds, as a save would store it and its page would read it, in the language of the call; nothing is stored.
- * Links lead to what the caller may see. `undefined` while something is missing without which there is no page.
+ * Links lead to what the caller may see. While there can be no page, it says what the form lacks for it.
  */
 export const typedEntry = async (
   call: Call,
   { collection, stored, values, req }: Form,
-): Promise<Documents[Previewed] | undefined> => {
+): Promise<{ entry: Documents[Previewed] } | { incomplete: Incomplete }> => {
   const { payload, settings, language } = call
   const config = payload.collections[slugOf(payload, collection)].config
   const fields = config.flattenedFields
@@ -40,20 +45,48 @@ export const typedEntry = async (
   const typed: Values = { ...before, ...(await formValues(fields, values, req)) }
   await syncTexts(config, typed, before)
   await leaveOutPictures(req, typed, before)
-  if (collection === 'events') {
-    const { startLocal, endLocal } = values
-    const timezone = typed.timezone || settings.timeZone
-    // As they were typed, so that a page waits for an end that is not before its start.
-    const times = timesOf({ ...typed, startLocal, endLocal, timezone }, { isSeries: false })
-    if (!times || times.endLocal < times.startLocal) return undefined
-    Object.assign(typed, times, { costParsed: parsedCost(typed, language) })
+  const isEvent = collection === 'events'
+  const when = isEvent ? typedWhen(typed, { values, timeZone: settings.timeZone }) : { missing: [] }
+  if (isEvent) {
+    Object.assign(typed, when.times, { costParsed: parsedCost(typed, language) })
     gatherCustomFields(typed, settings.customFields)
   }
   const whole = { ...stored, ...inAllLanguages(fields, typed, { stored, language }) }
   const entry = translated(call, collection, whole)
   const { title, name }: { title?: string | null; name?: string | null } = entry
+  const heading = (title ?? name)?.trim() ?? ''
+  const named = heading === '' ? [isEvent ? nameless.event : nameless.place] : []
+  const missing = [...named, ...when.missing]
+  if (missing.length === 0 && !when.wrong) return { entry }
 
-  return (title ?? name)?.trim() ? entry : undefined
+  return { incomplete: { title: heading, missing, ...(when.wrong && { wrong: when.wrong }) } }
+}
+
+const nameless = {
+  event: 'fields:label:title',
+  place: 'fields:label:name',
+} as const satisfies { [kind: string]: TextKey }
+
+type TypedTimes = {
+  times?: ReturnType<typeof timesOf>
+  missing: TextKey[]
+  wrong?: TextKey
+}
+
+/** When an event takes place, from the times as they were typed, so that a page waits for an end that is not before its start. */
+const typedWhen = (
+  typed: Values,
+  { values, timeZone }: { values: Values; timeZone: string },
+): TypedTimes => {
+  const { startLocal, endLocal } = values
+  if (!asWallClock(startLocal)) return { missing: ['fields:label:start'] }
+  if (!asWallClock(endLocal)) return { missing: ['fields:label:end'] }
+  const timezone = typed.timezone || timeZone
+  const times = timesOf({ ...typed, startLocal, endLocal, timezone }, { isSeries: false })
+  if (!times) return { missing: [], wrong: 'refusals:noZone' }
+  if (times.endLocal < times.startLocal) return { missing: [], wrong: 'refusals:endBeforeStart' }
+
+  return { missing: [], times }
 }
 
 /** What an entry says in one language alone. */
