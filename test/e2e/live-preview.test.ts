@@ -2,14 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { allFaults } from './axe'
 import { browserFound, openWindow } from './browser'
-import { signIn, store } from './editors'
+import { hire, type Person, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('the page beside a form', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   let concert = 0
+  let own = 0
+  let contributor: Person
+  const failed: string[] = []
 
   beforeAll(async () => {
+    window.page.on('response', (answer) => {
+      if (answer.url().includes('live-preview') && !answer.ok()) failed.push(answer.url())
+    })
     const token = await register(app)
     concert = await store(app, token, [
       'events',
@@ -20,9 +26,30 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
         _status: 'published',
       },
     ])
+    contributor = await hire(app, token, 'contributor')
+    const [{ id: author } = { id: 0 }] = await usersCalled(contributor.username, token)
+    own = await store(app, token, [
+      'events',
+      {
+        title: 'Recital',
+        startLocal: '2027-03-12 20:30:00',
+        endLocal: '2027-03-12 22:00:00',
+        author,
+        _status: 'published',
+      },
+    ])
     await signIn(window, administrator)
     await window.page.setViewportSize({ width: 1440, height: 900 })
   })
+
+  const usersCalled = async (name: string, token: string) => {
+    const answer = await app.fetch(`/api/users?where[username][equals]=${name}`, {
+      headers: { Authorization: `JWT ${token}` },
+    })
+
+    // Payload's answer is untyped.
+    return ((await answer.json()) as { docs: { id: number }[] }).docs
+  }
 
   const frame = () => window.page.frameLocator('.live-page iframe')
   const heading = () => frame().locator('h1')
@@ -46,7 +73,9 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
 
   test('shows it as a telephone does, and in the language that is edited', async () => {
     const { page } = window
-    await page.locator('.live-page').getByRole('radio', { name: 'Phone' }).check()
+    await window.prefers('live-preview', () =>
+      page.locator('.live-page').getByRole('radio', { name: 'Phone' }).check(),
+    )
     await window.quiet()
     const narrow = await page.locator('.live-page iframe').boundingBox()
     await window.shot('live-preview-phone')
@@ -84,6 +113,23 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     expect(await allFaults(window)).toEqual([])
   })
 
+  test('is shown as on the telephone that was chosen, also once the new event is published', async () => {
+    const { page } = window
+    const phone = page.locator('.live-page').getByRole('radio', { name: 'Phone' })
+    expect(await phone.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/events\/\d+/)
+    await heading().getByText('Yoga in the park', { exact: true }).waitFor()
+
+    expect(await phone.isChecked()).toBe(true)
+    await window.prefers('live-preview', () =>
+      page.locator('.live-page').getByRole('radio', { name: 'Computer' }).check(),
+    )
+    await page.reload()
+    await heading().waitFor()
+    expect(await phone.isChecked()).toBe(false)
+  })
+
   test('sends one request for a word, and none while it is closed', async () => {
     const { page } = window
     const sent: string[] = []
@@ -114,8 +160,20 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     expect(await page.locator('.event-form__when-words').isVisible()).toBe(true)
   })
 
+  test('shows contributors their published event, which they may not change', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(window, contributor)
+    await page.goto(`/admin/collections/events/${own}`)
+    expect(await page.locator('#field-title').isDisabled()).toBe(true)
+    await window.prefers('collection-events', () => page.locator('#live-preview-toggler').click())
+    await heading().getByText('Recital', { exact: true }).waitFor()
+    await window.shot('live-preview-contributor')
+  })
+
   test('runs without a fault and asks no other host', () => {
     expect(window.faults).toEqual([])
+    expect(failed).toEqual([])
     expect(window.strangers).toEqual([])
   })
 })

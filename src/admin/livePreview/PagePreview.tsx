@@ -1,17 +1,13 @@
 'use client'
 
 import { useLivePreviewContext } from '@payloadcms/ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { TextKey } from '../../i18n/texts.ts'
 import { useTexts } from '../useTexts.ts'
+import { type Device, useDevice, widths } from './useDevice.ts'
 import { useFormPosts } from './useFormPosts.ts'
 import { useScale } from './useScale.ts'
 import './livePreview.css'
-
-/** The widths in which a page is shown, in pixels. */
-const widths = { desktop: 1280, phone: 390 } as const
-
-type Device = keyof typeof widths
 
 const devices = ['desktop', 'phone'] as const satisfies Device[]
 
@@ -28,8 +24,9 @@ const Panel = ({ url }: { url: string }) => {
   const say = useTexts()
   const name = useId()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [device, setDevice] = useState<Device>('desktop')
-  const { place, scale, height } = useScale(widths[device])
+  const [device, setDevice] = useDevice()
+  const width = widths[device ?? 'desktop']
+  const { place, scale, height } = useScale(width)
   const notice = noticeOf(useFormPosts(frame))
 
   return (
@@ -52,16 +49,14 @@ const Panel = ({ url }: { url: string }) => {
         <p role="status">{notice && say(notice)}</p>
       </div>
       <div className="live-page__place" data-device={device} ref={place}>
-        <iframe
-          ref={frame}
-          src={url}
-          style={{
-            width: widths[device],
-            height: height / scale,
-            transform: `scale(${scale})`,
-          }}
-          title={say('livePreview:title')}
-        />
+        {device ? (
+          <iframe
+            ref={frame}
+            src={url}
+            style={{ width, height: height / scale, transform: `scale(${scale})` }}
+            title={say('livePreview:title')}
+          />
+        ) : null}
       </div>
     </aside>
   )
