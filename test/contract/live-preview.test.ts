@@ -26,6 +26,8 @@ const ids = {
   published: 0,
   secret: 0,
   closed: 0,
+  handedOver: 0,
+  trash: 0,
   venue: 0,
   hiddenVenue: 0,
   organizer: 0,
@@ -39,7 +41,15 @@ given(async () => {
   ids.draft = (await anEvent({ title: 'Draft', status: 'draft', author: own.id })).id
   ids.published = (await anEvent({ title: 'Published', cost: '10 €' })).id
   ids.secret = (await anEvent({ title: 'Secret of others', status: 'draft' })).id
-  ids.closed = (await anEvent({ title: 'Closed', accessPassword: 'sesame' })).id
+  ids.closed = (await anEvent({ title: 'Closed', accessPassword: 'sesame', cost: '33 €' })).id
+  ids.handedOver = (await anEvent({ title: 'Handed over', author: own.id })).id
+  await calendar.payload.update({
+    collection: 'events',
+    id: ids.handedOver,
+    draft: true,
+    data: { title: 'Not public yet', _status: 'draft' },
+  })
+  ids.trash = (await anEvent({ title: 'Gone', status: 'trash', author: own.id })).id
   ids.venue = (await aVenue({ name: 'Town hall', city: 'Pisa' })).id
   ids.hiddenVenue = (await aVenue({ name: 'Hidden cellar', status: 'draft' })).id
   ids.organizer = (await anOrganizer({ name: 'Chess club' })).id
@@ -214,7 +224,7 @@ describe('the live preview of a page', () => {
     expect(html).toContain('https://place.example')
   })
 
-  test.each([
+  test.each<[lacking: Record<string, unknown>, en: string, it: string]>([
     [{ title: '' }, 'To complete: Title.', 'Da completare: Titolo.'],
     [{ startLocal: '' }, 'To complete: Start.', 'Da completare: Inizio.'],
     [
@@ -275,14 +285,41 @@ describe('nobody sees by the live preview what is not theirs', () => {
       { token: contributor.token },
     )
     const other = await show(form(), { token: contributor.token })
-    const published = await show(
-      { collection: 'events', id: ids.published, data: evening },
+
+    expect(own.status).toBe(200)
+    expect(other.status).toBe(404)
+    expect(other.html).not.toContain('Secret of others')
+  })
+
+  test('a contributor sees her published event, which she may not change, as it is public (AUTH-8, AUTH-11)', async () => {
+    const { status, html } = await show(
+      { collection: 'events', id: ids.handedOver, data: { ...evening, title: 'Typed' } },
       { token: contributor.token },
     )
 
-    expect(own.status).toBe(200)
-    expect([other.status, published.status]).toEqual([404, 404])
-    expect(other.html).not.toContain('Secret of others')
+    expect(status).toBe(200)
+    expect(html).toContain('<h1>Handed over</h1>')
+    expect(html).not.toMatch(/Typed|Not public yet/)
+  })
+
+  test('a contributor sees the published events of others like any visitor (AUTH-11, AUTH-14)', async () => {
+    const as = { token: contributor.token }
+    const published = await show({ collection: 'events', id: ids.published, data: evening }, as)
+    const closed = await show({ collection: 'events', id: ids.closed, data: evening }, as)
+    const venue = await show({ collection: 'venues', id: ids.venue, data: { name: 'Typed' } }, as)
+
+    expect(published.html).toContain('<h1>Published</h1>')
+    expect(published.headers.get('cache-control')).toBe('no-store')
+    expect(closed.html).toContain('type="password"')
+    expect(closed.html).not.toContain('33')
+    expect(venue.html).toContain('<h1>Town hall</h1>')
+  })
+
+  test('what is in the trash has no preview (AUTH-13)', async () => {
+    const form = { collection: 'events', id: ids.trash, data: evening }
+
+    expect((await show(form, editor())).status).toBe(404)
+    expect((await show(form, { token: contributor.token })).status).toBe(404)
   })
 
   test('links lead to what the sender may read (LNK-2)', async () => {

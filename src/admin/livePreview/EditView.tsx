@@ -21,12 +21,13 @@ const PagePreview = lazy(() => import('./PagePreview.tsx'))
 export const EditView = (props: DocumentViewClientProps) => {
   const language = useLanguage()
   const path = livePreviewPath(language, useClientSettings())
-  const { hasSavePermission, isTrashed } = useDocumentInfo()
+  const { id, hasSavePermission, isTrashed } = useDocumentInfo()
   const { isLivePreviewing, isPreviewEnabled, previewURL, typeofLivePreviewURL } =
     useLivePreviewContext()
   // A site that names pages of its own does so by a function.
   if (typeofLivePreviewURL !== 'string') return <DefaultEditView {...props} />
-  const isOffered = path !== undefined && hasSavePermission === true && !isTrashed
+  const isThere = id !== undefined || hasSavePermission === true
+  const isOffered = path !== undefined && isThere && !isTrashed
 
   return (
     <LivePreviewProvider

@@ -3,7 +3,7 @@ import type { Call } from '../../api/call.ts'
 import { identify } from '../../api/caller.ts'
 import { ApiError } from '../../api/errors.ts'
 import { requestOf } from '../../api/media/wanted.ts'
-import { mayEdit } from '../../content/access/entryAccess.ts'
+import { mayEdit, mayRead } from '../../content/access/entryAccess.ts'
 import { recurrenceSchema } from '../../content/series/recurrenceSchema.ts'
 import {
   beginningFaults,
@@ -33,8 +33,8 @@ const pages: Record<Previewed, PageEndpoint> = {
 const longest = 1_000_000
 
 /**
- * The page of an entry as its form holds it now (decision 97): for users who may save that form, in the language of the page. Nothing is
- * stored. While something is missing without which there is no page, a line says what. Throws `rest_no_route` for everybody else.
+ * The page of an entry as its form holds it now (decision 97): for users who may save that form, in the language of the page. Others who
+ * may read the entry see it as it is published, whatever they send. Nothing is stored. While something is missing without which there is no page, a line says what. Throws `rest_no_route` for everybody else.
  */
 export const showForm: PageEndpoint = async (visit) => {
   const { call } = visit
@@ -56,7 +56,11 @@ const pageOf = async (visit: Visit, sent: Record<string, unknown>): Promise<Page
       : undefined
   if (!isPreviewed(collection) || !isRecord(sent.data)) throw new ApiError('rest_no_route')
   const isNew = sent.id === undefined
-  const stored = isNew ? newEntry(call) : await storedEntry(call, collection, sent.id)
+  const entry = isNew ? undefined : await readEntry(call, collection, sent.id)
+  if (entry && !mayEdit(call.caller, entry, call.now)) {
+    return unstored(await pages[collection]({ ...visit, preview: entry, typed: { isNew } }))
+  }
+  const stored = entry ? await latestOf(call, collection, entry.id) : newEntry(call)
   const req = await requestOf(call)
   const typed = await typedEntry(call, { collection, stored, values: sent.data, req })
   if ('incomplete' in typed) return unstored(await incompletePage(visit, typed.incomplete))
@@ -91,16 +95,21 @@ const newEntry = ({ caller, now }: Call) => ({
   visibility: 'public',
 })
 
-/** What was saved last of an entry that the caller may change. Throws where there is none. */
-const storedEntry = async (call: Call, collection: Previewed, id: unknown) => {
-  const { payload, caller, now, settings } = call
+/** An entry that the caller may read, as its readers know it. Throws where there is none. */
+const readEntry = async (call: Call, collection: Previewed, id: unknown) => {
   const entry = typeof id === 'number' ? await documentById(call, collection, id) : undefined
-  if (!entry || isTrashed(entry) || !mayEdit(caller, entry, now)) {
+  if (!entry || isTrashed(entry) || !mayRead(call.caller, entry, call.now)) {
     throw new ApiError('rest_no_route')
   }
+
+  return entry
+}
+
+/** What was saved last of an entry, published or not. */
+const latestOf = async ({ payload, settings }: Call, collection: Previewed, id: number) => {
   const stored = await payload.findByID({
     collection: slugOf(payload, collection),
-    id: entry.id,
+    id,
     draft: true,
     depth: 0,
     showHiddenFields: true,
