@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
-import { textIn } from '../i18n/textIn.ts'
+import { type ClockNames, clockNames } from '../calendar/cityNames.ts'
+import { sayIn, textIn } from '../i18n/textIn.ts'
 import type { CalendarSettings } from '../model/settings.ts'
 
 const key = 'eventsCalendar'
@@ -15,6 +16,8 @@ export type ClientSettings = Pick<
   free: Record<string, string>
   /** The text for events that last whole days, by content language. */
   allDay: Record<string, string>
+  /** The names of clocks, by content language. */
+  clocks: Record<string, ClockNames>
   /** Whether there is a translation service. */
   translates: boolean
 }
@@ -49,14 +52,17 @@ export const customForBrowser = (
     looksUp: geocoder !== undefined,
     free: inEach(languages, (language) => textIn(texts, language, 'collections:free')),
     allDay: inEach(languages, (language) => textIn(texts, language, 'pages:event:allDay')),
+    clocks: inEach(languages, (language) =>
+      clockNames(textIn(texts, language, 'form:when:clock'), sayIn(texts, language)),
+    ),
     translates: translate !== undefined,
   } satisfies ClientSettings,
 })
 
-const inEach = (
+const inEach = <T>(
   languages: readonly string[],
-  textOf: (language: string) => string,
-): Record<string, string> =>
+  textOf: (language: string) => T,
+): Record<string, T> =>
   Object.fromEntries(languages.map((language) => [language, textOf(language)]))
 
 /** The settings that `customForBrowser` added. */

@@ -19,7 +19,7 @@ type Reader = {
 export const useWhenText = (): ((when: When, reader?: Reader) => string) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language
-  const { timeZone, allDay } = useClientSettings()
+  const { timeZone, allDay, clocks } = useClientSettings()
   // The server does not know where the editor is.
   const isBrowser = useBrowser()
 
@@ -30,7 +30,8 @@ export const useWhenText = (): ((when: When, reader?: Reader) => string) => {
         say,
         zones: [timeZone, isBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined],
         allDay: allDay[language],
+        clocks: clocks[language],
       }),
-    [reader, say, timeZone, allDay, isBrowser],
+    [reader, say, timeZone, allDay, clocks, isBrowser],
   )
 }

@@ -1,4 +1,4 @@
-import { cityOf } from '../calendar/cityNames.ts'
+import { type ClockNames, cityOf, clockOf } from '../calendar/cityNames.ts'
 import { inOneLine, type When, whenWords } from '../calendar/formatWhen.ts'
 import { isOfOneDay } from '../calendar/lastDay.ts'
 import { toInstant } from '../calendar/zone.ts'
@@ -11,13 +11,15 @@ type Reading = {
   zones: (string | undefined)[]
   /** The text for whole days, where it is not in the language of the admin. */
   allDay?: string | undefined
+  /** The names of clocks, where they are not in the language of the admin. */
+  clocks?: ClockNames | undefined
 }
 
 /**
  * When an event takes place, in the words of its public page: `Saturday 14 March 2026, 20:30–23:00`. The clock of its place is
  * named where it is not that of the site and of the reader: `…, Rome time`.
  */
-export const whenText = (when: When, { language, say, zones, allDay }: Reading): string => {
+export const whenText = (when: When, { language, say, zones, allDay, clocks }: Reading): string => {
   const words = inOneLine(
     whenWords(when, {
       language,
@@ -27,11 +29,13 @@ export const whenText = (when: When, { language, say, zones, allDay }: Reading):
   )
   const isShared = zones.every((zone) => zone === undefined || isSame(zone, when))
 
-  return isShared ? words : `${words}, ${clockOf(when.zone, say)}`
+  if (isShared) return words
+
+  return `${words}, ${clocks ? clockOf(when.zone, clocks) : clockFor(when.zone, say)}`
 }
 
 /** A place has its time; an offset, or UTC, is one. */
-const clockOf = (zone: string, say: Say): string =>
+const clockFor = (zone: string, say: Say): string =>
   zone.includes('/') ? say('form:when:clock', { city: cityOf(zone, say) }) : zone
 
 const isSame = (zone: string, { start, zone: own }: When): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whenText } from '../../src/admin/whenText'
+import { clockNames } from '../../src/calendar/cityNames'
 import {
   formatClock,
   formatDateRange,
@@ -118,6 +119,16 @@ describe('a time on pages and in the admin', () => {
     expect(whenText({ ...evening, zone: 'UTC' }, { ...it, zones: [rome] })).toBe(
       'sabato 14 marzo 2026, 20:30–23:00, UTC',
     )
+  })
+
+  test('names the clock in the language of the page, in an admin that has no texts in it', () => {
+    const clocks = clockNames(it.say('form:when:clock'), it.say)
+    const italian = (zone: string) =>
+      whenText({ ...evening, zone }, { ...en, language: 'it', zones: ['Asia/Tokyo'], clocks })
+
+    expect(italian('Europe/Rome')).toBe('sabato 14 marzo 2026, 20:30–23:00, ora di Roma')
+    expect(italian('America/New_York')).toBe('sabato 14 marzo 2026, 20:30–23:00, ora di New York')
+    expect(italian('UTC')).toBe('sabato 14 marzo 2026, 20:30–23:00, UTC')
   })
 })
 
