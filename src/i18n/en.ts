@@ -713,6 +713,10 @@ export const en = {
     example: 'For example: Yoga every Tuesday 18:30 until June at the gym €8',
     when: 'When',
     price: 'Price',
+    /** The venues that may be meant, for screen readers. */
+    placeOf: 'Venue for “{{name}}”',
+    whichPlace: 'Choose the venue for “{{name}}”.',
+    takeOut: 'Take it out',
     noDay: 'Say when: “tomorrow 8pm”, “Fri 21”, “every Tuesday 18:30”.',
     read: 'Add',
   },

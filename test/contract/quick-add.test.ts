@@ -49,6 +49,13 @@ describe('the line for a new event', () => {
       allDay: false,
       cost: '€12',
       venue: { id, name: 'Teatro Comunale', hint: 'Modena' },
+      place: {
+        name: 'teatro comunale',
+        bare: 'Concerto',
+        whole: 'Concerto teatro comunale',
+        offers: [{ id, name: 'Teatro Comunale', hint: 'Modena' }],
+        isAsked: false,
+      },
       words: { when: 'Wednesday 21 August 2030, 20:30–22:30' },
     })
   })
@@ -59,7 +66,7 @@ describe('the line for a new event', () => {
     expect(body).toMatchObject({
       title: 'Yoga',
       rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20310630',
-      venue: { name: 'gym' },
+      venue: { name: 'Gym' },
       words: { repeats: 'every Tuesday until 30 June 2031' },
     })
   })
@@ -80,6 +87,66 @@ describe('the line for a new event', () => {
 
     expect(body).toMatchObject({ title: 'Talk Climate and the city' })
     expect(body.venue).toBeUndefined()
+  })
+
+  test.each([
+    ['Yoga 21/8/2030 ore 18 in palestra', 'it', 'Yoga', 'Palestra'],
+    ['Mercatino 21/8/2030 ore 9 piazza Duomo', 'it', 'Mercatino', 'Piazza Duomo'],
+    ['Choir 21 August 2030 7pm town hall', 'en', 'Choir', 'Town hall'],
+  ])('names a new venue in “%s” where none is like it', async (text, locale, title, name) => {
+    await aVenue({ name: 'Piazza Grande' })
+    const { body } = await read(text, locale)
+
+    expect(body).toMatchObject({ title, venue: { name }, place: { fresh: name, isAsked: false } })
+  })
+
+  test('asks whether a venue that shares a word is meant, before it makes another', async () => {
+    const { id } = await aVenue({ name: 'Municipal Theatre' })
+    await aVenue({ name: 'Blue Note' })
+    const { body } = await read('Concert 21 August 2030 8pm at the town theatre')
+
+    expect(body.venue).toBeUndefined()
+    expect(body).toMatchObject({
+      title: 'Concert',
+      place: {
+        whole: 'Concert at the town theatre',
+        offers: [{ id, name: 'Municipal Theatre' }],
+        fresh: 'Town theatre',
+        isAsked: true,
+      },
+    })
+  })
+
+  test('asks which venue is meant where several have its words, and takes the only one', async () => {
+    await aVenue({ name: 'Palestra Nord' })
+    const line = 'Yoga 21/8/2030 ore 18 in palestra'
+    const { body: one } = await read(line, 'it')
+    await aVenue({ name: 'Palestra Sud' })
+    const { body: two } = await read(line, 'it')
+
+    expect(one).toMatchObject({ title: 'Yoga', venue: { name: 'Palestra Nord' } })
+    expect(two).toMatchObject({
+      title: 'Yoga',
+      place: { offers: [{ name: 'Palestra Nord' }, { name: 'Palestra Sud' }], isAsked: true },
+    })
+  })
+
+  test('leaves a place in the title that it is part of, and offers it', async () => {
+    const { body } = await read('Night at the museum 21 August 2030 8pm')
+
+    expect(body.venue).toBeUndefined()
+    expect(body).toMatchObject({
+      title: 'Night at the museum',
+      place: { bare: 'Night', fresh: 'Museum', offers: [], isAsked: false },
+    })
+  })
+
+  test('offers no venue that the caller may not read (EV-7)', async () => {
+    await aVenue({ name: 'Municipal Theatre', status: 'draft' })
+    const line = 'Concert 21 August 2030 8pm at the town theatre'
+
+    expect((await read(line, 'en', 'contributor')).body.place).toMatchObject({ offers: [] })
+    expect((await read(line)).body.place).toMatchObject({ offers: [{ name: 'Municipal Theatre' }] })
   })
 
   test('finds only venues that the caller may read (EV-7)', async () => {
@@ -114,7 +181,7 @@ describe('the line for a new event', () => {
 
   test('is stored with its price by the request of the quick form', async () => {
     const { body: typed } = await read('Concert 21 August 2030 8pm free entry')
-    const { words: _, ...event } = typed
+    const { words: _, place: __, ...event } = typed
     const { status, body } = await users.ask('editor', 'POST', '/admin-calendar/events?locale=en', {
       ...event,
       publish: true,

@@ -27,13 +27,38 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     const understood = page.getByRole('dialog').getByRole('definition')
     await expect
       .poll(() => understood.allInnerTexts())
-      .toEqual(['Concert', 'Friday 19 March 2027, 20:00–22:00', 'Town Theatre', '€12'])
+      .toEqual(['Concert', 'Friday 19 March 2027, 20:00–22:00', '€12'])
+    await page.getByRole('button', { name: 'Town Theatre', pressed: true }).waitFor()
     await window.shot('quick-add')
     expect(await seriousFaults(window)).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByText('“Concert” is published').waitFor()
 
     await page.getByRole('link', { name: /^Concert, Friday 19 March 2027/ }).waitFor()
+  })
+
+  test('asks for the venue by chips, and takes a new one out again', async () => {
+    const { page } = window
+    await page.getByRole('button', { name: 'Quick add' }).click()
+    const input = page.getByLabel('What, when and where')
+    await input.fill('Recital 20 March 2027 8pm at the municipal theatre')
+    const made = page.getByRole('button', { name: 'New venue “Municipal theatre”' })
+    await made.waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Choose the venue for “municipal theatre”.').waitFor()
+    await window.shot('quick-add-place')
+    expect(await seriousFaults(window)).toEqual([])
+    await made.click()
+    await expect.poll(() => made.getAttribute('aria-pressed')).toBe('true')
+    await made.click()
+    const title = page.getByRole('dialog').getByRole('definition').first()
+    await expect.poll(() => title.innerText()).toBe('Recital at the municipal theatre')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(() => title.innerText()).toBe('Recital')
+    await page.keyboard.press('Enter')
+    await page.getByText('“Recital” is published').waitFor()
+    await page.getByRole('link', { name: /^Recital.*Town Theatre/ }).waitFor()
   })
 
   test('says all faults, and keeps what was typed', async () => {

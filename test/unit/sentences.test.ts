@@ -160,6 +160,13 @@ const english: Row[] = [
   ],
   ['Drop-in Thursdays at 5', 'Drop-in', '2026-08-13 17:00', { rule: 'FREQ=WEEKLY;BYDAY=TH' }],
   ['Lantern parade Sat 14 Nov 5:30pm free', 'Lantern parade', '2026-11-14 17:30', { cost: 'free' }],
+  [
+    'Night at the museum Sat 22 August 8pm',
+    'Night at the museum',
+    '2026-08-22 20:00',
+    { place: 'museum' },
+  ],
+  ['Choir Friday 7pm town hall', 'Choir town hall', '2026-08-14 19:00', { place: 'town hall' }],
 ]
 
 const italian: Row[] = [
@@ -332,6 +339,8 @@ const italian: Row[] = [
     '2026-12-13 09:30',
     { cost: '€10' },
   ],
+  ['Notte al museo sab 22 agosto ore 20', 'Notte al museo', '2026-08-22 20:00', { place: 'museo' }],
+  ['Yoga giovedì 18:30 in palestra', 'Yoga in palestra', '2026-08-13 18:30', { place: 'palestra' }],
   [
     'Concerto oggi alle 21 in piazza',
     'Concerto in piazza',
@@ -371,7 +380,34 @@ test('names the title that is left where a part is the place', () => {
   })
 
   expect(title).toBe('Concerto teatro comunale')
-  expect(places).toEqual([{ name: 'teatro comunale', title: 'Concerto', isSure: false }])
+  expect(places).toEqual([
+    { name: 'teatro comunale', title: 'Concerto', isSure: true, isLikely: true },
+  ])
+})
+
+test.each([
+  ['Yoga Thursday 18:30 at the gym', 'en', ['gym']],
+  ['Choir Friday 7pm town hall', 'en', ['town hall']],
+  ['Talk Friday 7pm about the museum', 'en', []],
+  ['Talk 21 March 7pm Climate and the city', 'en', []],
+  ['Yoga giovedì 18:30 in palestra', 'it', ['palestra']],
+  ['Mercatino sabato ore 9-13 piazza Duomo', 'it', ['piazza Duomo']],
+  ['Lezione giovedì ore 18 in inglese', 'it', []],
+  ['Laboratorio domenica ore 11 teatro per ragazzi', 'it', []],
+] as const)('is sure of the places of “%s”', (sentence, language, names) => {
+  const { places } = readSentence(sentence, { language, now, monthFirst: false })
+
+  expect(places.flatMap(({ name, isSure }) => (isSure ? [name] : []))).toEqual(names)
+})
+
+test('is not sure of a place that is part of the title', () => {
+  const { places } = readSentence('Notte al museo sabato ore 20', {
+    language: 'it',
+    now,
+    monthFirst: false,
+  })
+
+  expect(places).toEqual([{ name: 'museo', title: 'Notte', isSure: false, isLikely: true }])
 })
 
 test('reads 9/12 as September where the region of the site writes months first', () => {

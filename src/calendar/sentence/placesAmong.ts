@@ -1,10 +1,12 @@
+import { anywhere } from './take.ts'
 import type { Words } from './wordsIn.ts'
 
 /**
  * A part of a sentence that may name a place, and the title without it. `isSure` where the words before it say that it is
- * one: `at the gym`.
+ * one, `at the Blue Note`, or its own words do and it stands apart from the title; `isLikely` where it is part of a title
+ * such as `Night at the museum`.
  */
-export type Place = { name: string; title: string; isSure: boolean }
+export type Place = { name: string; title: string; isSure: boolean; isLikely: boolean }
 
 /** The title: what is left of a sentence. */
 export const titleOf = (parts: string[], words: Words): string =>
@@ -22,8 +24,11 @@ export const placesIn = (parts: string[], words: Words): Place[] => {
     return [...(at > first ? wholeOf(part, words) : []), ...suffixes].flatMap(
       ({ name, before, isSure }): Place[] => {
         const title = titleOf(parts.with(at, before), words)
+        const isLikely = isSure || isPlace(name, words)
 
-        return name && title ? [{ name, title, isSure }] : []
+        return name && title
+          ? [{ name, title, isSure: isSure || (isLikely && at > first), isLikely }]
+          : []
       },
     )
   })
@@ -33,6 +38,15 @@ export const placesIn = (parts: string[], words: Words): Place[] => {
     mostPlaces,
   )
 }
+
+/** Whether the words of a name say that it is a place: `Town Theatre`. */
+const isPlace = (name: string, { placeNoun, notInPlace }: Words): boolean =>
+  name.split(/\s+/).length <= mostWords &&
+  anywhere(placeNoun).test(name) &&
+  !anywhere(notInPlace).test(name)
+
+/** Longer parts are sentences. */
+const mostWords = 5
 
 /** Each costs a search for a venue. */
 const mostPlaces = 6

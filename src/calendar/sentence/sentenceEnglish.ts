@@ -89,5 +89,9 @@ export const english: SentenceWords = {
   surelyAt: '(?:at|@)\\s*',
   perhapsAt: '(?:at|in|@)\\s+',
   article: '(?:the\\s+)?',
+  placeNoun:
+    'gym|park|gardens?|library|theat(?:re|er)|cinema|hall|opera\\s+house|church|chapel|cathedral|abbey|school|university|college|campus|museum|gallery|pool|harbou?r|beach|room|studio|club|caf[eé]|bar|pub|restaurant|hotel|stadium|arena|cent(?:re|er)|castle|villa|palace|bookshop|station|courtyard|playground|auditorium|square|street',
+  sharedNoun: 'square|street|road|avenue|park|room|hall|bar|hotel|villa',
+  notInPlace: 'about|on|for|with|by|from|to',
   loose: 'at|on|from|to|until|by|the|of|and|with|for|in|every|each',
 }

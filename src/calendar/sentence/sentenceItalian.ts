@@ -86,6 +86,10 @@ export const italian: SentenceWords = {
   perhapsAt:
     "(?:(?:presso|c/o|al|allo|alla|ai|agli|alle|in|a|da|dal|dalla|nel|nella|@)\\s+|(?:all|nell|dall)['’])",
   article: "(?:(?:il|lo|la|i|gli|le)\\s+|l['’])?",
+  placeNoun:
+    'palestra|piazza|piazzale|piazzetta|parco|giardin[oi]|biblioteca|mediateca|teatro|cinema|auditorium|sala|chiesa|duomo|cattedrale|oratorio|scuola|universit[aà]|museo|galleria|pinacoteca|piscina|porto|spiaggia|lido|mensa|circolo|bar|caff[eè]|pub|osteria|trattoria|ristorante|albergo|hotel|stadio|palasport|palazzetto|centro|castello|villa|palazzo|libreria|stazione|cortile|chiostro|municipio|via|viale|corso',
+  sharedNoun: 'piazza|piazzale|piazzetta|via|viale|corso|parco|sala|bar|hotel|villa|centro',
+  notInPlace: 'per|con|su|sul|sull[ao]|sui|sulle|tra|fra|contro',
   loose:
     "il|lo|la|l['’]|i|gli|le|di|del|della|a|al|alla|alle|ore|h|da|dal|dalle|in|con|per|e|ogni|fino",
 }

@@ -88,6 +88,11 @@ export type SentenceWords = {
   surelyAt: string
   perhapsAt: string
   article: string
+  /** Words that name places, such as `gym`, and those of them that many places share, such as `square`. */
+  placeNoun: string
+  sharedNoun: string
+  /** Words that no place has in its name: `about museums` is none. */
+  notInPlace: string
   /** Words that cannot end or begin a title. */
   loose: string
 }

@@ -12,7 +12,8 @@ import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { QuickActions } from '../quick/QuickActions.tsx'
 import { postEvent, postVenue } from '../quick/quickClient.ts'
-import { addressOf, bodyOf, faultsIn } from './typedValues.ts'
+import type { TypedEvent } from './typedEvent.ts'
+import { addressOf, bodyOf, type ChosenVenue, faultsIn, withVenue } from './typedValues.ts'
 import { Understood } from './Understood.tsx'
 import { useTypedEvent } from './useTypedEvent.ts'
 import '../quick/quick.css'
@@ -39,6 +40,11 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
   const [faults, setFaults] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const { event, isRead, latest } = useTypedEvent(api, text)
+  const [choice, setChoice] = useState<{ of: string; venue: ChosenVenue }>()
+  /** The choice of a venue holds as long as the words of the place stay. */
+  const chosenFor = (read: TypedEvent) =>
+    withVenue(read, choice && read.place?.name === choice.of ? choice.venue : undefined)
+  const shown = event && chosenFor(event)
 
   useEffect(() => input.current?.focus(), [])
 
@@ -54,7 +60,8 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
   }
   const save = (publish: boolean) =>
     attempt(async () => {
-      const read = await latest()
+      const read = chosenFor(await latest())
+      if (read.place?.isAsked) return [say('quickAdd:whichPlace', { name: read.place.name })]
       const answer = await postEvent(api, bodyOf(read, publish))
       if ('faults' in answer) return faultsIn(answer.faults)
       onSaved(answer.event, read.rule !== undefined)
@@ -64,7 +71,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
   /** Opens the full form; it stores a new venue first, because the address names its id. */
   const goOn = () =>
     attempt(async () => {
-      const read = await latest()
+      const read = chosenFor(await latest())
       const { venue } = read
       const id = venue && ('id' in venue ? venue.id : await postVenue(api, venue.name))
       router.push(eventsPath(`/create?${addressOf(read, { venue: id, locale })}`))
@@ -103,7 +110,16 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
             {say('quickAdd:example')}
           </p>
         </div>
-        <Understood event={event} isRead={isRead} />
+        <Understood
+          event={shown}
+          isRead={isRead}
+          onVenue={(venue) => {
+            setChoice({ of: shown?.place?.name ?? '', venue })
+            setFaults([])
+            // Enter stores the event, and does not take the venue out again.
+            input.current?.focus()
+          }}
+        />
         <div role="alert">
           {faults.map((fault) => (
             <p className="calendar-panel__said calendar-panel__said--fault" key={fault}>

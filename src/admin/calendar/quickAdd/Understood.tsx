@@ -1,15 +1,19 @@
 'use client'
 
 import { useTexts } from '../../useTexts.ts'
+import { PlaceChips } from './PlaceChips.tsx'
 import type { TypedEvent } from './typedEvent.ts'
+import type { ChosenVenue } from './typedValues.ts'
 
 /** What was understood of a line, part by part; readers of screens hear it once the line rests. */
 export const Understood = ({
   event,
   isRead,
+  onVenue,
 }: {
   event: TypedEvent | undefined
   isRead: boolean
+  onVenue: (venue: ChosenVenue) => void
 }) => {
   const say = useTexts()
   const parts = event ? partsOf(event, say) : []
@@ -26,6 +30,7 @@ export const Understood = ({
           ))}
         </dl>
       )}
+      {event?.place && <PlaceChips onChoose={onVenue} place={event.place} venue={event.venue} />}
       {event && !event.words.when && <p className="quick-create__hint">{say('quickAdd:noDay')}</p>}
     </div>
   )
@@ -33,16 +38,11 @@ export const Understood = ({
 
 type Part = [name: string, value: string]
 
-const partsOf = (
-  { title, words, venue, cost }: TypedEvent,
-  say: ReturnType<typeof useTexts>,
-): Part[] => {
-  const place = venue && ('id' in venue ? venue.name : say('quick:newVenue', { name: venue.name }))
+const partsOf = ({ title, words, cost }: TypedEvent, say: ReturnType<typeof useTexts>): Part[] => {
   const found: [string, string | undefined][] = [
     [say('quick:name'), title],
     [say('quickAdd:when'), words.when],
     [say('repeats:label'), words.repeats],
-    [say('quick:venue'), place],
     [say('quickAdd:price'), cost],
   ]
 

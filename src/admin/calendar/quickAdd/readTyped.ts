@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { readRule } from '../../../calendar/recurrence/readRule.ts'
 import { ruleInWords } from '../../../calendar/recurrence/ruleWords.ts'
-import type { Place } from '../../../calendar/sentence/placesAmong.ts'
 import type { Moment } from '../../../calendar/sentence/planSentence.ts'
 import { readSentence, type Sentence } from '../../../calendar/sentence/readSentence.ts'
 import type { SentenceLanguage } from '../../../calendar/sentence/sentenceWords.ts'
@@ -12,32 +11,34 @@ import { localeOf } from '../../../model/locale.ts'
 import { settingsOf } from '../../../model/settings.ts'
 import { following } from '../../form/following.ts'
 import { whenText } from '../../whenText.ts'
-import { offersOf } from '../quick/offers.ts'
 import type { TypedEvent } from './typedEvent.ts'
+import { typedPlaceOf } from './typedPlace.ts'
 
 /**
  * Reads a typed line in the content language of the request, or in that of the admin where more is understood, for a new event in the zone
- * of the site. A part of the line is a venue where the caller may read one of that name, or where a word such as `at` says so.
+ * of the site.
  */
 export const readTyped = async (req: PayloadRequest, text: string): Promise<TypedEvent> => {
   const { timeZone: zone, parts } = settingsOf(req.payload.config)
   const now = toWall(new Date().toISOString(), zone)
   const readings = await Promise.all(
-    languagesOfLine(req).map(async (language) =>
-      readSentence(text, { language, now, monthFirst: await writesMonthFirst(req, language) }),
-    ),
+    languagesOfLine(req).map(async (language) => ({
+      language,
+      ...readSentence(text, { language, now, monthFirst: await writesMonthFirst(req, language) }),
+    })),
   )
-  const { title, when, rule, cost, places } = readings.reduce(moreUnderstood)
-  const venue = await venueOf(req, places)
+  const { language, title, when, rule, cost, places } = readings.reduce(moreUnderstood)
+  const { place, venue } = await typedPlaceOf(req, places, { language, whole: title })
   const clocks = when ? clocksOf(when) : { start: '', end: '', allDay: false }
   const repeats = parts.series ? rule : undefined
 
   return {
-    title: venue?.title ?? title,
+    title: place && (venue || place.isAsked) ? place.bare : title,
     ...clocks,
     ...(repeats && { rule: repeats }),
     ...(cost && { cost }),
-    ...(venue && { venue: venue.venue }),
+    ...(venue && { venue }),
+    ...(place && { place }),
     words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
   }
 }
@@ -50,7 +51,7 @@ const languagesOfLine = (req: PayloadRequest): SentenceLanguage[] => {
 }
 
 /** The reading that found a day or a time, or else left fewer words over; the first where both are alike. */
-const moreUnderstood = (first: Sentence, second: Sentence): Sentence => {
+const moreUnderstood = <S extends Sentence>(first: S, second: S): S => {
   if (Boolean(first.when) !== Boolean(second.when)) return first.when ? first : second
 
   return second.title.length < first.title.length ? second : first
@@ -86,20 +87,6 @@ const wordsOf = (
         repeats: ruleInWords(read.rule, { start: clocks.start, zone }, speaker),
       }),
   }
-}
-
-/** The first part that names a venue, or the first that must be one. */
-const venueOf = async (
-  req: PayloadRequest,
-  places: Place[],
-): Promise<{ venue: NonNullable<TypedEvent['venue']>; title: string } | undefined> => {
-  for (const { name, title } of places) {
-    const [venue] = await offersOf(req, { kind: 'venues', search: name })
-    if (venue) return { venue, title }
-  }
-  const sure = places.find(({ isSure }) => isSure)
-
-  return sure && { venue: { name: sure.name }, title: sure.title }
 }
 
 /** Whether the site writes 9/12 for the twelfth of September. */

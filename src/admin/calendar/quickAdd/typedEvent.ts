@@ -5,6 +5,21 @@ import type { Offer } from '../quick/quickEvent.ts'
 /** The line that an editor types. */
 export const typedSchema = z.object({ text: z.string().max(longestSentence) })
 
+/** The part of a line that may be a place. */
+export type TypedPlace = {
+  /** The typed words. */
+  name: string
+  /** The title without them, and with them. */
+  bare: string
+  whole: string
+  /** The venues that may be meant, the likeliest first. */
+  offers: Offer[]
+  /** The name of the venue that may be made; absent where nothing but a venue of the calendar makes these words a place. */
+  fresh?: string
+  /** Whether the editor has to choose before the event is stored. */
+  isAsked: boolean
+}
+
 /** What a typed line says, for the form and in words. */
 export type TypedEvent = {
   title: string
@@ -16,8 +31,9 @@ export type TypedEvent = {
   rule?: string
   /** The price as typed. */
   cost?: string
-  /** A venue of the calendar, or the name of a new one. */
+  /** A venue of the calendar, or the name of a new one, unless the editor chooses otherwise. */
   venue?: Offer | { name: string }
+  place?: TypedPlace
   /** Day, time and repetition in the language of the interface; absent where they are not said. */
   words: { when?: string; repeats?: string }
 }

@@ -2,6 +2,26 @@ import type { Faults } from '../quick/quickClient.ts'
 import type { QuickEvent } from '../quick/quickEvent.ts'
 import type { TypedEvent } from './typedEvent.ts'
 
+/** What an editor chose for the place of a line: `none` leaves its words in the title. */
+export type ChosenVenue = NonNullable<TypedEvent['venue']> | 'none'
+
+/** The typed event with the venue that was chosen; as it was read where nothing was. */
+export const withVenue = (event: TypedEvent, chosen: ChosenVenue | undefined): TypedEvent => {
+  const { venue: _, place, ...rest } = event
+  if (!place || !chosen) return event
+  const settled = { ...place, isAsked: false }
+
+  return chosen === 'none'
+    ? { ...rest, place: settled, title: place.whole }
+    : { ...rest, place: settled, title: place.bare, venue: chosen }
+}
+
+/** Whether both are the same venue of the calendar, or both are new ones. */
+export const isSameVenue = (one: TypedEvent['venue'], other: TypedEvent['venue']): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  ('id' in one ? 'id' in other && one.id === other.id : !('id' in other))
+
 /** The body of the request that stores a typed event. */
 export const bodyOf = (
   { title, start, end, allDay, rule, cost, venue }: TypedEvent,
