@@ -20,6 +20,17 @@ describe.skipIf(!browserFound())('the calendar after a save', () => {
     await event('Morning yoga', '2027-03-09 07:30:00', '2027-03-09 08:30:00')
     await event('Late film', '2027-03-11 22:30:00', '2027-03-11 23:30:00')
     talk = await event('Talk', '2027-03-10 20:00:00', '2027-03-10 21:00:00')
+    await store(app, token, [
+      'calendar-series',
+      {
+        title: 'Choir',
+        startLocal: '2027-06-01 19:00:00',
+        endLocal: '2027-06-01 20:00:00',
+        timezone: 'Europe/Rome',
+        rule: 'FREQ=WEEKLY;COUNT=4',
+        _status: 'published',
+      },
+    ])
     await signIn(window, administrator)
   })
 
@@ -69,6 +80,51 @@ describe.skipIf(!browserFound())('the calendar after a save', () => {
 
     await page.getByText('“Talk on bees” is saved: Wednesday 10 March 2027').waitFor()
     expect(new URL(page.url()).searchParams.get('date')).toBe('2027-03-10')
+  })
+
+  test('has a new event in its place among those of its day, with the focus', async () => {
+    const { page } = window
+    const order = () => page.locator('[data-date="2027-05-20"] .calendar-event').allInnerTexts()
+    await open(window, '?view=month&date=2027-05-01')
+    await type(window, 'Lunch 20 May 2027 noon')
+    await fresh(window, /^Lunch/).waitFor()
+    await open(window, '?view=month&date=2027-05-01')
+    await type(window, 'Brunch 20 May 2027 10am')
+    await fresh(window, /^Brunch/).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Brunch')
+    await type(window, 'Dinner 20 May 2027 8pm')
+    await fresh(window, /^Dinner/).waitFor()
+
+    const atOnce = await order()
+    expect(atOnce.join()).toMatch(/Brunch.*Lunch.*Dinner/s)
+    await open(window, '?view=month&date=2027-05-01')
+    await expect.poll(order).toEqual(atOnce)
+  })
+
+  test('makes all dates stand out that were changed in a form, once (RC-35)', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events?locale=en&search=Choir')
+    await page.getByRole('link', { name: 'Choir' }).first().click()
+    await page.getByLabel(/^Title/).fill('Choir for all')
+    await window.quiet()
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    const dialog = page.locator('.series-scope')
+    await dialog.getByText('Title: Choir → Choir for all').waitFor()
+    await window.reloads(() => dialog.getByText('Whole series').click())
+    await page
+      .getByText('“Choir for all”: 4 dates changed. Title: Choir → Choir for all.')
+      .waitFor()
+    await open(window, '?view=month&date=2027-01-01')
+
+    await expect.poll(() => page.locator('.calendar-event--fresh').count()).toBe(4)
+    await page
+      .locator('[role=status]', { hasText: '“Choir for all”: 4 dates changed.' })
+      .waitFor({ state: 'attached' })
+    await open(window, '?view=month&date=2027-01-01')
+    await page.getByText('January 2027').first().waitFor()
+    expect(await page.locator('.calendar-event--fresh').count()).toBe(0)
   })
 
   test('opens a week at its first event, and names those above and below', async () => {

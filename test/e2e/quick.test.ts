@@ -12,6 +12,8 @@ const focused = ({ page }: Window) =>
     () => document.activeElement?.getAttribute('data-day') ?? document.activeElement?.id,
   )
 
+const focusedText = ({ page }: Window) => page.evaluate(() => document.activeElement?.textContent)
+
 /** Counts the clicks of a mouse from here on. */
 const countClicks = ({ page }: Window) =>
   page.evaluate(() => {
@@ -72,7 +74,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await page.getByRole('link', { name: /^Spring concert, Friday 12 March 2027/ }).waitFor()
 
     expect(await clicks(window)).toBeLessThanOrEqual(4)
-    expect(await focused(window)).toBe('2027-03-12')
+    await expect.poll(() => focusedText(window)).toContain('Spring concert')
   })
 
   test('undoes it, and restores it from the trash', async () => {
@@ -240,10 +242,8 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await panel().getByRole('button', { name: 'Publish' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('“Reading” is published').waitFor()
-    expect(await focused(window)).toBe('2027-03-23')
-
     const event = page.getByRole('link', { name: /^Reading/ })
-    await event.focus()
+    await expect.poll(() => event.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await panel().getByRole('link', { name: 'Edit' }).waitFor()
     await page.keyboard.press('Escape')

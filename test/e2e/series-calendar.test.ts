@@ -96,6 +96,9 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await page.keyboard.press('Enter')
     await page.getByText('“Yoga”: 4 dates were moved. Day: Tue 9 March → Wed 10 March.').waitFor()
     await bar(window, '2027-03-10').waitFor()
+    await expect.poll(() => page.locator('.calendar-event--fresh').count()).toBe(4)
+    await window.shot('series-fresh')
+    expect(await page.getByRole('status').filter({ hasText: 'Yoga' }).count()).toBe(1)
     expect(await starts()).toEqual([
       '03-02 19:00',
       '03-10 19:00',

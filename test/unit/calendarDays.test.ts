@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/admin/calendar/calendarEntry'
-import { fitDays, inOrder, ofDay, withFirst } from '../../src/admin/calendar/fitDays'
+import { fitDays, inOrder, ofDay, withRaised } from '../../src/admin/calendar/fitDays'
 import { drawnDays, eachDay, periodOf, stepped, touches } from '../../src/admin/calendar/period'
 import { programmeOf } from '../../src/admin/calendar/print/programmeOf'
 import { titleOf } from '../../src/admin/calendar/title'
@@ -96,10 +96,20 @@ describe('the events drawn on the days of a month', () => {
     expect(idsOf(fitDays(inOrder(shows), { days, lanes: 3 }).drawn)).toEqual([7, 8, 9])
   })
 
-  test('have the event that was saved last above all others', () => {
-    const { drawn } = fitDays(withFirst(inOrder([...evenings, long]), 3), { days, lanes: 2 })
+  test('have the events that were saved last, in their places in the order', () => {
+    const all = inOrder([...evenings, long])
 
-    expect(idsOf(drawn)).toEqual([3, 9])
+    expect(idsOf(fitDays(all, { days, lanes: 2, shown: [3] }).drawn)).toEqual([9, 3])
+    expect(idsOf(fitDays(all, { days, lanes: 3, shown: [3] }).drawn)).toEqual([9, 1, 3])
+    expect(idsOf(fitDays(all, { days, lanes: 2, shown: [2, 3] }).drawn)).toEqual([2, 3])
+  })
+
+  test('above the hours have what was saved last first only where it would be hidden', () => {
+    const shows = [7, 8, 9].map((id) => entry(id, '2026-11-01 00:00', '2026-11-30 23:59', true))
+    const all = inOrder([...shows, entry(4, '2026-11-11 00:00', '2026-11-11 23:59', true)])
+
+    expect(idsOf(withRaised(all, [4], 4))).toEqual([7, 8, 9, 4])
+    expect(idsOf(withRaised(all, [4], 3))).toEqual([4, 7, 8, 9])
   })
 
   test('are listed with those of the day before those that run since earlier days', () => {

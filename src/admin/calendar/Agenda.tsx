@@ -9,7 +9,7 @@ import type { CalendarEntry } from './calendarEntry.ts'
 import { EventLink } from './EventLink.tsx'
 import type { CategoryChoice } from './Filters.tsx'
 import { inOrder, ofDay } from './fitDays.ts'
-import type { Latest } from './latest/useLatest.ts'
+import { type Latest, standsOut } from './latest/latest.ts'
 import type { NewEvent } from './newEvent.ts'
 import { type Days, eachDay } from './period.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -23,7 +23,7 @@ type Props = {
   days: Days
   entries: CalendarEntry[]
   isRead: boolean
-  /** The event that was saved last. */
+  /** What was saved last. */
   latest: Latest | undefined
   mayCreate: boolean
   today: string
@@ -54,7 +54,12 @@ export const Agenda = ({ date, days, entries, isRead, today, onNudge, ...props }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the events inside bubble up to here
-    <div className="events-calendar__agenda" onKeyDown={press} ref={box}>
+    <div
+      aria-busy={!isRead || rendered !== entries}
+      className="events-calendar__agenda"
+      onKeyDown={press}
+      ref={box}
+    >
       {over.length > 0 && (
         <details>
           <summary>{say('calendarView:over', { count: over.length })}</summary>
@@ -119,7 +124,7 @@ const AgendaDay = ({
             <EventLink
               categories={categories}
               entry={entry}
-              fresh={latest?.isFresh ? latest.id : undefined}
+              isFresh={standsOut(latest, entry.id)}
               onOpen={onOpen}
             />
           </li>

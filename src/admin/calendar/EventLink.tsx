@@ -9,15 +9,15 @@ import { colourOf, nameOf } from './gridValues.ts'
 type Props = {
   categories: CategoryChoice[]
   entry: CalendarEntry
-  /** The event that stands out. */
-  fresh?: number | undefined
+  /** Whether it stands out. */
+  isFresh?: boolean
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
 /** An event in the list of a day, styled as on the grid. */
-export const EventLink = ({ categories, entry, fresh, onOpen }: Props) => (
+export const EventLink = ({ categories, entry, isFresh = false, onOpen }: Props) => (
   <a
-    className={`${eventClasses(entry, fresh)} calendar-event--listed`}
+    className={`${eventClasses(entry, isFresh)} calendar-event--listed`}
     data-event={entry.id}
     data-movable={entry.movable || undefined}
     draggable={false}

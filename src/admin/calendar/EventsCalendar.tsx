@@ -10,8 +10,9 @@ import { CalendarHeader } from './CalendarHeader.tsx'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { type Choices, Filters } from './Filters.tsx'
 import { Legend } from './Legend.tsx'
+import { withLatest } from './latest/latest.ts'
 import { SavedInForm } from './latest/SavedInForm.tsx'
-import { useLatest, withLatest } from './latest/useLatest.ts'
+import { useLatest } from './latest/useLatest.ts'
 import { MoveNotice } from './MoveNotice.tsx'
 import type { NewEvent } from './newEvent.ts'
 import { usePanels } from './panel/usePanels.tsx'
@@ -58,25 +59,29 @@ export const EventsCalendar = ({
   const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useCalendarState(start)
   const period = periodOf(view, date)
   const days = drawnDays(view, date)
-  const { entries, isRead, unread, replace, remove, reread } = useEntries(api, {
+  const { entries, isRead, isCurrent, unread, replace, remove, reread } = useEntries(api, {
     days,
     ahead: [1, -1].map((steps) => drawnDays(view, stepped(date, view, steps))),
     filters,
   })
-  const { latest, fromForm, show, forget } = useLatest({ days, isRead, onDate })
-  const saved = (entry: CalendarEntry) => {
+  const { latest, saved, show, showDates, forget } = useLatest({
+    days,
+    isRead: isRead && isCurrent,
+    onDate,
+  })
+  const onSaved = (entry: CalendarEntry) => {
     replace(entry)
     show(entry)
   }
-  const wide = useWideChange(() => {
-    forget()
+  const wide = useWideChange((changed) => {
+    showDates(changed)
     reread()
   })
-  const moves = useMoves(api, { replace, onMoved: saved, offer: wide.offer })
+  const moves = useMoves(api, { replace, onMoved: onSaved, offer: wide.offer })
   const panels = usePanels({
     mayPublish,
     offer: wide.offer,
-    onEvent: saved,
+    onEvent: onSaved,
     onGone: (id) => {
       forget()
       remove(id)
@@ -95,9 +100,9 @@ export const EventsCalendar = ({
     () =>
       (listed ?? []).filter(
         ({ id, category }) =>
-          only.length === 0 || only.includes(onlyOf(category)) || id === latest?.id,
+          only.length === 0 || only.includes(onlyOf(category)) || id === latest?.entry?.id,
       ),
-    [listed, only, latest?.id],
+    [listed, only, latest?.entry],
   )
   const ofPeriod = (listed ?? []).filter((entry) => touches(entry, period))
   const filteredInPeriod = filtered.filter((entry) => touches(entry, period))
@@ -173,7 +178,7 @@ export const EventsCalendar = ({
           <Grid {...drawn} date={date} now={now} onMove={moved} view={view} />
         )}
       </Suspense>
-      <SavedInForm entry={listed?.find(({ id }) => id === fromForm)} />
+      <SavedInForm entries={listed ?? []} saved={saved} />
       {panels.drawn}
       {wide.drawn}
       <Programme entries={printed} period={period} title={title} />

@@ -17,13 +17,13 @@ import { DayEvents } from './DayEvents.tsx'
 import { EventLabel } from './EventLabel.tsx'
 import { eventClasses, eventInput } from './eventInput.ts'
 import type { CategoryChoice } from './Filters.tsx'
-import { fitDays, inOrder, ofDay, withFirst } from './fitDays.ts'
+import { fitDays, inOrder, ofDay, withRaised } from './fitDays.ts'
 import { type GestureListeners, gridGestures, longPressMs } from './gridGestures.ts'
 import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { HiddenHours } from './hours/HiddenHours.tsx'
 import { besideHours } from './hours/hidden.ts'
 import { useOpening } from './hours/useOpening.ts'
-import type { Latest } from './latest/useLatest.ts'
+import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
 import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -42,7 +42,7 @@ type Props = GestureListeners & {
   entries: CalendarEntry[]
   /** Whether the events of the displayed days are read. */
   isRead: boolean
-  /** The event that was saved last. */
+  /** What was saved last. */
   latest: Latest | undefined
   mayCreate: boolean
   /** The current wall clock of the site. */
@@ -79,15 +79,16 @@ export const Grid = (props: Props) => {
   const closeList = useCallback(() => setListed(undefined), [])
   const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
   const { box, height, lanes } = useRoom(view, days.length)
-  const ordered = useMemo(() => withFirst(inOrder(entries), latest?.id), [entries, latest?.id])
-  const fresh = latest?.isFresh ? latest : undefined
+  const ordered = useMemo(() => inOrder(entries), [entries])
+  const shown = latest?.ids ?? nobody
+  const freshDays = useMemo(() => freshDaysOf(latest, entries), [latest, entries])
   const { press, nudged } = useGridKeys({ entries, view, onNudge })
   const { drawn, more } = useMemo(
     () =>
       view === 'month'
-        ? fitDays(ordered, { days, lanes, first: nudged })
-        : { drawn: ordered, more: none },
-    [ordered, view, days, lanes, nudged],
+        ? fitDays(ordered, { days, lanes, first: nudged, shown })
+        : { drawn: withRaised(ordered, shown, mostAboveHours), more: none },
+    [ordered, view, days, lanes, nudged, shown],
   )
   const inputs = useMemo(() => drawn.map(eventInput), [drawn])
   const counts = useMemo(() => countByDay(entries), [entries])
@@ -113,7 +114,7 @@ export const Grid = (props: Props) => {
       day={day}
       events={counts.get(day) ?? 0}
       hidden={more.get(day) ?? 0}
-      isFresh={lanes === 0 && day === fresh?.day}
+      isFresh={lanes === 0 && freshDays.has(day)}
       isStop={day === date}
       onMore={(at) => setListed({ day, at })}
       onNew={(at) => onNew({ start: day }, at)}
@@ -135,7 +136,7 @@ export const Grid = (props: Props) => {
           allDayText={say('calendarView:allDay')}
           dayCellTopContent={({ date: day, dayNumberText }) => dayTop(drawnDay(day), dayNumberText)}
           eventClass={({ event, isSelected }) =>
-            `${isSelected ? 'calendar-event--picked ' : ''}${eventClasses(entryOf(event), fresh?.id)}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
+            `${isSelected ? 'calendar-event--picked ' : ''}${eventClasses(entryOf(event), standsOut(latest, entryOf(event).id))}${view === 'month' || event.allDay ? '' : ' calendar-event--tall'}`
           }
           eventContent={({ event }) => (
             <EventLabel
@@ -168,7 +169,7 @@ export const Grid = (props: Props) => {
           selectable={mayCreate}
           views={{
             timeGrid: {
-              dayMaxEvents: 3,
+              dayMaxEvents: mostAboveHours,
               dayHeaderContent: ({ date: day, text }) => dayTop(drawnDay(day), text),
               slotHeaderFormat: { hour: '2-digit', minute: '2-digit' },
             },
@@ -189,6 +190,9 @@ export const Grid = (props: Props) => {
     </div>
   )
 }
+
+/** How many events of a day are drawn above the hours. */
+const mostAboveHours = 3
 
 /** The options of all views. */
 const always = {
@@ -216,6 +220,7 @@ const always = {
 } satisfies CalendarOptions
 
 const none = new Map<string, number>()
+const nobody: number[] = []
 
 const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
   const counts = new Map<string, number>()

@@ -13,10 +13,10 @@ export const eventInput = (entry: CalendarEntry, place: number): EventInput => (
   extendedProps: { entry, place },
 })
 
-/** The CSS classes of an event: by its status, its category and the language of its title, and whether it is the one that stands out. */
+/** The CSS classes of an event: by its status, its category and the language of its title, and whether it stands out. */
 export const eventClasses = (
-  { id, status, changed, category, titleFrom }: CalendarEntry,
-  fresh: number | undefined,
+  { status, changed, category, titleFrom }: CalendarEntry,
+  isFresh: boolean,
 ): string =>
   [
     'calendar-event',
@@ -24,7 +24,7 @@ export const eventClasses = (
     changed && 'calendar-event--changed',
     category === undefined && 'calendar-event--plain',
     titleFrom && 'calendar-event--original',
-    id === fresh && 'calendar-event--fresh',
+    isFresh && 'calendar-event--fresh',
   ]
     .filter(Boolean)
     .join(' ')

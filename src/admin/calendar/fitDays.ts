@@ -1,5 +1,6 @@
 import { lastDayOf } from '../../calendar/lastDay.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
+import { drawnOnTop } from './draggedSpans.ts'
 import { dayAfter, dayOf, touches } from './period.ts'
 
 type Fit = {
@@ -9,6 +10,8 @@ type Fit = {
   lanes: number
   /** The event that is placed first, because it has the focus. */
   first?: number | undefined
+  /** Events that get a lane before all others, because they were just saved. */
+  shown?: number[]
 }
 
 /** The events that fit into the days of a month, and how many more each day has. */
@@ -18,7 +21,10 @@ export type Fitting = { drawn: CalendarEntry[]; more: Map<string, number> }
  * Gives each event, in order, one free lane on all its days; events without a free lane are counted by day. What runs for several days
  * leaves a lane to the events of a single day.
  */
-export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): Fitting => {
+export const fitDays = (
+  entries: CalendarEntry[],
+  { days, lanes, first, shown = [] }: Fit,
+): Fitting => {
   const taken = new Map(days.map((day) => [day, new Set<number>()]))
   const more = new Map<string, number>()
   const waiting = new Set(entries.flatMap((entry) => (runs(entry) ? [] : dayOf(entry.start))))
@@ -43,12 +49,15 @@ export const fitDays = (entries: CalendarEntry[], { days, lanes, first }: Fit): 
 
     return lane !== undefined
   }
-  const favoured = entries.filter(({ id }) => id === first).filter(place)
+  const ordered = withFirst(entries, first)
+  const favoured = new Set([...(first === undefined ? [] : [first]), ...shown])
+  const isFavoured = ({ id }: CalendarEntry) => favoured.has(id)
+  const placed = new Set([
+    ...ordered.filter(isFavoured).filter(place),
+    ...ordered.filter((entry) => !isFavoured(entry) && place(entry)),
+  ])
 
-  return {
-    drawn: [...favoured, ...entries.filter((entry) => entry.id !== first && place(entry))],
-    more,
-  }
+  return { drawn: ordered.filter((entry) => placed.has(entry)), more }
 }
 
 /** The order in which a day lists its events: all-day events and those of several days first, then by their starts. */
@@ -69,8 +78,27 @@ export const ofDay = (ordered: CalendarEntry[], day: string): CalendarEntry[] =>
   return [...there.filter((entry) => !began(entry)), ...there.filter(began)]
 }
 
-/** The events with one of them first. */
-export const withFirst = (ordered: CalendarEntry[], first: number | undefined): CalendarEntry[] => [
+/**
+ * The events in order, but for those just saved that are drawn above the hours: they come first where their days have more than `most` of
+ * these, so that none of them is hidden.
+ */
+export const withRaised = (
+  ordered: CalendarEntry[],
+  shown: number[],
+  most: number,
+): CalendarEntry[] => {
+  if (shown.length === 0) return ordered
+  const above = ordered.filter(drawnOnTop)
+  const isCrowded = (day: string) =>
+    above.filter((entry) => touches(entry, { from: day, to: dayAfter(day, 1) })).length > most
+  const raised = new Set(
+    above.filter((entry) => shown.includes(entry.id) && daysOf(entry).some(isCrowded)),
+  )
+
+  return [...raised, ...ordered.filter((entry) => !raised.has(entry))]
+}
+
+const withFirst = (ordered: CalendarEntry[], first: number | undefined): CalendarEntry[] => [
   ...ordered.filter(({ id }) => id === first),
   ...ordered.filter(({ id }) => id !== first),
 ]

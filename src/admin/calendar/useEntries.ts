@@ -21,6 +21,7 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Entr
   const [known, setKnown] = useState<Known>({})
   const [unread, setUnread] = useState(false)
   const [round, setRound] = useState(0)
+  const [lastRead, setLastRead] = useState(0)
   const last = useRef<CalendarEntry[]>(undefined)
   const nameOf = (range: Days) => JSON.stringify([locale, filters, range.from, range.to])
   const displayed = nameOf(days)
@@ -41,6 +42,7 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Entr
     }
     read(days).then(() => {
       setUnread(false)
+      setLastRead(round)
       // A list that could not be read ahead is read when it is displayed.
       return readAhead().catch(() => undefined)
     }, failed)
@@ -86,6 +88,8 @@ export const useEntries = ({ root, locale }: Api, { days, ahead, filters }: Entr
   return {
     entries: known[displayed] ?? last.current,
     isRead: displayed in known,
+    /** Whether the list was read since `reread` was called. */
+    isCurrent: lastRead === round,
     unread,
     replace,
     remove,

@@ -5,6 +5,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
+import { takeChangedDates } from './changedDates.ts'
 import { type ChangeNotice, storeNotice, takeNotice } from './notice.ts'
 import { postUndo } from './seriesClient.ts'
 import './date.css'
@@ -19,6 +20,7 @@ export const SeriesNotice = () => {
     if (!notice?.undo) return
     try {
       await postUndo(api, notice.undo)
+      takeChangedDates()
       storeNotice({ text: say('series:undone') })
       window.location.reload()
     } catch (error) {

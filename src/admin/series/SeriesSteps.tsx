@@ -8,8 +8,7 @@ import { useClientSettings } from '../useClientSettings.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { SeriesOfRow } from './datesOfRow.ts'
-import { doneWords } from './doneWords.ts'
-import { storeNotice } from './notice.ts'
+import { storeDone } from './notice.ts'
 import { postWideChange } from './seriesClient.ts'
 import { useScope } from './useScope.tsx'
 
@@ -36,8 +35,8 @@ export const SeriesSteps = ({ id, series }: Props) => {
     const scope = await ask({ id, operation, offered: ['all'] })
     if (!scope || scope === 'this') return
     try {
-      const { outcome, undo } = await postWideChange(api, { id, scope, operation })
-      storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
+      const done = await postWideChange(api, { id, scope, operation })
+      storeDone(operation, done, { language, say })
       window.location.reload()
     } catch (error) {
       toast.error(say('series:failed', { reason: messageOf(error) }))

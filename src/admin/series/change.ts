@@ -37,9 +37,9 @@ export const changeDates = (
     ]
     await carryOut(req, id, wide)
     const [after, split] = [await templateOf(req, template.id), await splitOff(req, template.id)]
-    const outcome = await outcomeOf(req, before, wide.operation)
+    const result = await outcomeOf(req, before, wide.operation)
     const isMoved = plansIn(req)[0]?.isMoved
-    if (!after) return { outcome }
+    if (!after) return result
 
     const updatedAt = writtenIn<DateDocument>(req, 'events', id)?.updatedAt
     const undo: Undo = {
@@ -55,7 +55,7 @@ export const changeDates = (
         }),
     }
 
-    return { outcome, undo: undoPermit(req, 'series', undo) }
+    return { ...result, undo: undoPermit(req, 'series', undo) }
   })
 
 /** The series that the change made of the following dates, if it split one off. */

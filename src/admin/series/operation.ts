@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clash } from '../../content/series/clashes.ts'
 import { wallClock } from '../calendar/calendarRequest.ts'
+import type { ChangedDates } from './changedDates.ts'
 import type { WideScope } from './scopes.ts'
 
 const operationSchema = z.discriminatedUnion('kind', [
@@ -78,5 +79,5 @@ export type Undo = z.infer<typeof undoSchema>
 /** The key of a skipped date that the series is to have again (RC-3). */
 export const unskipSchema = z.strictObject({ key: z.string().max(19) })
 
-/** The outcome of an operation, and the permit to undo it until its series is changed again. */
-export type Done = { outcome: Outcome; undo?: string | undefined }
+/** The outcome of an operation, the dates that it changed, and the permit to undo it until its series is changed again. */
+export type Done = { outcome: Outcome; undo?: string | undefined; changed: ChangedDates }

@@ -10,14 +10,18 @@ import { templateOf } from '../../content/series/templateOf.ts'
 import { localeOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { wordsOfChange } from './changed/wordsOfChange.ts'
+import type { ChangedDates } from './changedDates.ts'
 import type { DateOperation, Outcome } from './operation.ts'
 
-/** What a request did to the dates of a series, by the date as it was before, in numbers and in words. */
+/** What a request did to the dates of a series, in numbers and in words, and which dates these are. */
+type Result = { outcome: Outcome; changed: ChangedDates }
+
+/** The result of an operation that a request carried out, by the date as it was before. */
 export const outcomeOf = async (
   req: PayloadRequest,
   before: DateOfSeries,
   operation: DateOperation,
-): Promise<Outcome> => {
+): Promise<Result> => {
   const carried = plansIn(req)
   const plans = carried.map(({ plan }) => plan)
   // After a split there are two plans: the first is that of the dates that the operation is meant for.
@@ -35,7 +39,7 @@ export const outcomeOf = async (
   const template = await templateOf(req, meant?.series ?? before.template.id)
   const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
 
-  return {
+  const outcome: Outcome = {
     title: (template && nameOf(template)?.text) ?? '',
     changes: await wordsOfChange(req, { before, after: template, operation }),
     dates: there.length,
@@ -46,6 +50,19 @@ export const outcomeOf = async (
     clashes: meant ? await clashesAt(req, { ...meant, dates, places }) : [],
     clockChanges: places.filter(isSettled).map(({ start }) => start),
   }
+
+  return { outcome, changed: changedOf(before.date.id, there, operation) }
+}
+
+/** A date that overrides its start stays where it is when the others move. */
+const changedOf = (id: number, there: DateDocument[], { kind }: DateOperation): ChangedDates => {
+  const dates = kind === 'trash' ? [] : there
+  const ids = dates
+    .filter((date) => kind !== 'move' || !overriddenIn(date).includes('start_date'))
+    .map((date) => date.id)
+  const start = dates.find((date) => date.id === id)?.startLocal
+
+  return { id, ids, ...(typeof start === 'string' && { day: start.slice(0, 10) }) }
 }
 
 /** A date that overrides its start got another key, but no other time. */

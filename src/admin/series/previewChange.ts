@@ -22,7 +22,7 @@ export const dryRun = async (
     await inEditorTransaction(editorReq, async (req) => {
       const before = await seriesToChange(req, id)
       await carryOut(req, id, wide)
-      throw new DryRunDone(await outcomeOf(req, before, wide.operation))
+      throw new DryRunDone((await outcomeOf(req, before, wide.operation)).outcome)
     })
   } catch (error) {
     if (error instanceof DryRunDone) return error.outcome

@@ -16,10 +16,9 @@ import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { doneWords } from './doneWords.ts'
 import { offeredFor, operationOf, type Step, sharesTyping, stepOf } from './formStep.ts'
 import type { Head } from './head.ts'
-import { storeNotice } from './notice.ts'
+import { storeDone, storeNotice } from './notice.ts'
 import { postWideChange } from './seriesClient.ts'
 import { useScope } from './useScope.tsx'
 
@@ -80,10 +79,10 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
     const scope = await ask({ id: Number(id), operation, offered: offeredFor(data, place === 1) })
     if (!scope) return
     if (scope === 'this') return alone(step, button)
-    const { outcome, undo } = await during(say('series:changing'), () =>
+    const done = await during(say('series:changing'), () =>
       postWideChange(api, { id: Number(id), scope, operation }),
     )
-    storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
+    storeDone(operation, done, { language, say })
     leave(step)
   }
   const fail = (error: unknown) => {

@@ -6,6 +6,7 @@ import { messageOf } from '../postJson.ts'
 import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
+import type { ChangedDates } from './changedDates.ts'
 import { doneWords } from './doneWords.ts'
 import type { ChangeNotice } from './notice.ts'
 import type { DateOperation } from './operation.ts'
@@ -17,15 +18,15 @@ export type Answered = 'alone' | 'changed' | 'left'
 
 /**
  * Asks which dates of a series an operation is meant for, applies it to more than one of them, shows a notice and undoes it.
- * `onChanged` is called when dates have changed; the component that calls `offer` renders `drawn`.
+ * `onChanged` is called with the dates that have changed; the component that calls `offer` renders `drawn`.
  */
-export const useWideChange = (onChanged: () => void) => {
+export const useWideChange = (onChanged: (changed: ChangedDates) => void) => {
   const say = useTexts()
   const api = useApi()
   const { language } = useTranslation().i18n
   const { ask, drawn } = useScope()
   const { during, bar } = useWork({ isFloating: true })
-  const [notice, setNotice] = useState<ChangeNotice>()
+  const [notice, setNotice] = useState<ChangeNotice & { changed?: ChangedDates }>()
 
   const fail = (error: unknown) =>
     setNotice({ text: say('series:failed', { reason: messageOf(error) }) })
@@ -34,11 +35,11 @@ export const useWideChange = (onChanged: () => void) => {
     if (!scope) return 'left'
     if (scope === 'this') return 'alone'
     try {
-      const { outcome, undo } = await during(say('series:changing'), () =>
+      const { changed, outcome, undo } = await during(say('series:changing'), () =>
         postWideChange(api, { id, scope, operation }),
       )
-      setNotice({ text: doneWords(operation, outcome, { language, say }), undo })
-      onChanged()
+      setNotice({ text: doneWords(operation, outcome, { language, say }), undo, changed })
+      onChanged(changed)
 
       return 'changed'
     } catch (error) {
@@ -49,11 +50,11 @@ export const useWideChange = (onChanged: () => void) => {
   }
   const undo = async (): Promise<void> => {
     if (!notice?.undo) return
-    const { undo: permit } = notice
+    const { changed = nothing, undo: permit } = notice
     try {
       await during(say('series:undoing'), () => postUndo(api, permit))
       setNotice({ text: say('series:undone') })
-      onChanged()
+      onChanged(changed)
     } catch (error) {
       fail(error)
     }
@@ -67,3 +68,5 @@ export const useWideChange = (onChanged: () => void) => {
     undo,
   }
 }
+
+const nothing: ChangedDates = { id: 0, ids: [] }

@@ -3,9 +3,8 @@
 import { useDocumentInfo, useForm, useFormModified, useTranslation } from '@payloadcms/ui'
 import type { Data, FormState } from 'payload'
 import type { ReactNode } from 'react'
-import { doneWords } from '../series/doneWords.ts'
 import { sharesTyping, typedPaths } from '../series/formStep.ts'
-import { storeNotice } from '../series/notice.ts'
+import { storeDone } from '../series/notice.ts'
 import { fetchHead, postWideChange } from '../series/seriesClient.ts'
 import { useScope } from '../series/useScope.tsx'
 import type { Answered } from '../series/useWideChange.ts'
@@ -43,8 +42,8 @@ export const useWideTexts = (
     const scope = await ask({ id: date, operation })
     if (!scope) return 'left'
     if (scope === 'this') return 'alone'
-    const { outcome, undo } = await postWideChange(api, { id: date, scope, operation })
-    storeNotice({ text: doneWords(operation, outcome, { language, say }), undo })
+    const done = await postWideChange(api, { id: date, scope, operation })
+    storeDone(operation, done, { language, say })
     form.setModified(false)
     // Autosave discards what was typed once the form is no longer modified.
     setTimeout(() => window.location.reload(), 50)

@@ -3,7 +3,7 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { CalendarEntry } from '../calendarEntry.ts'
-import type { Latest } from '../latest/useLatest.ts'
+import type { Latest } from '../latest/latest.ts'
 import type { Days } from '../period.ts'
 import type { CalendarViewName } from '../start.ts'
 import { besideHours, clockAt, type Minutes, openingOf } from './hidden.ts'

@@ -1,17 +1,19 @@
+import { renderedEvents } from './renderedEvents.ts'
+
 /** For how many frames the calendar may take to render an event. */
-const mostFrames = 60
+const mostFrames = 90
 
 /**
  * Scrolls to an event as soon as the calendar has rendered it, and opens the collapsed days around it. In narrow windows, where months
  * have no events, it scrolls to the day. Returns a function that stops this.
  */
-export const scrollToEvent = (id: number, day: string): (() => void) => {
+export const scrollToEvent = (id: number, day?: string): (() => void) => {
   let frame = 0
   let frames = 0
   const look = () => {
     frames += 1
     const found =
-      one(`[data-event="${id}"]`) ?? (frames === mostFrames && one(`[data-day="${day}"]`))
+      renderedEvents(id)[0] ?? (day !== undefined && frames === mostFrames && dayOf(day))
     if (found) {
       found.closest('details')?.setAttribute('open', '')
       found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -22,4 +24,4 @@ export const scrollToEvent = (id: number, day: string): (() => void) => {
   return () => cancelAnimationFrame(frame)
 }
 
-const one = (selector: string) => document.querySelector(`.events-calendar ${selector}`)
+const dayOf = (day: string) => document.querySelector(`.events-calendar [data-day="${day}"]`)

@@ -1,40 +1,35 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ChangedDates } from '../../series/changedDates.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import { type Days, dayOf, touches } from '../period.ts'
+import type { Latest } from './latest.ts'
 import { scrollToEvent } from './scrollToEvent.ts'
 import { useSavedInForm } from './useSavedInForm.ts'
-
-/** The event that was saved last, in the calendar or in its form. */
-export type Latest = {
-  id: number
-  day: string
-  /** The event itself, where it was saved in the calendar. */
-  entry?: CalendarEntry
-  /** Whether it still stands out. */
-  isFresh: boolean
-}
 
 /** How long a saved event stands out, in milliseconds. */
 const freshMs = 4000
 
 type Options = {
   days: Days
-  /** Whether the events of these days are read. */
+  /** Whether the events of these days are read, as they are now. */
   isRead: boolean
   onDate: (date: string) => void
 }
 
-/** The event that was saved last: `show` leads to its day, scrolls to it and makes it stand out for some seconds. */
+/** What was saved last: `show` leads to the day of an event, scrolls to it and makes it stand out for some seconds. */
 export const useLatest = ({ days, isRead, onDate }: Options) => {
   const saved = useSavedInForm()
-  const [latest, setLatest] = useState<Latest | undefined>(saved && { ...saved, isFresh: true })
+  const [latest, setLatest] = useState<Latest>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the calendar opens
   useEffect(() => {
-    if (saved && !(days.from <= saved.day && saved.day < days.to)) onDate(saved.day)
-  }, [])
+    if (!saved) return
+    const { day } = saved
+    setLatest({ ...saved, isFresh: true })
+    if (day && !(days.from <= day && day < days.to)) onDate(day)
+  }, [saved])
 
   useEffect(() => {
     if (!latest?.isFresh || !isRead) return
@@ -48,21 +43,17 @@ export const useLatest = ({ days, isRead, onDate }: Options) => {
   }, [latest, isRead])
 
   const show = (entry: CalendarEntry) => {
-    setLatest({ id: entry.id, day: dayOf(entry.start), entry, isFresh: true })
-    if (!touches(entry, days)) onDate(dayOf(entry.start))
+    const { id, start } = entry
+    setLatest({ ids: [id], id, day: dayOf(start), entry, isFresh: true })
+    if (!touches(entry, days)) onDate(dayOf(start))
   }
+  /** Makes several dates stand out as soon as they are read again. */
+  const showDates = ({ id, ids, day }: ChangedDates) =>
+    setLatest(ids.length > 0 ? { id, ids, day, isFresh: true } : undefined)
+  const displayed = useMemo(
+    () => latest && { ...latest, isFresh: latest.isFresh && isRead },
+    [latest, isRead],
+  )
 
-  return { latest, fromForm: saved?.id, show, forget: () => setLatest(undefined) }
-}
-
-/** The events of some days with the one that was saved last, also where the filters leave it out. */
-export const withLatest = (
-  entries: CalendarEntry[],
-  latest: Latest | undefined,
-  days: Days,
-): CalendarEntry[] => {
-  const { entry } = latest ?? {}
-  if (!entry || !touches(entry, days) || entries.some(({ id }) => id === entry.id)) return entries
-
-  return [...entries, entry]
+  return { latest: displayed, saved, show, showDates, forget: () => setLatest(undefined) }
 }

@@ -1,4 +1,5 @@
 import { keepFocus } from '../keepFocus.ts'
+import { renderedEvents } from '../latest/renderedEvents.ts'
 
 type FormerFocus = {
   /** The element that had the focus before. */
@@ -16,7 +17,7 @@ export const focusBack = ({ at, event, day }: FormerFocus): void => {
   stop()
   stop = keepFocus(() => {
     const targets = [
-      ...(event === undefined ? [] : all(`[data-event="${event}"]`)),
+      ...(event === undefined ? [] : renderedEvents(event)),
       at,
       ...all(`button[data-day="${day}"]`),
       ...all('button[data-day]'),
@@ -25,11 +26,40 @@ export const focusBack = ({ at, event, day }: FormerFocus): void => {
   })
 }
 
+/** For how many frames the calendar may take to read and render another period. */
+const mostFrames = 90
+
+/**
+ * Moves the focus to an event that was just saved, as soon as the calendar has rendered it; where it does not, returns it as `focusBack`
+ * does. It does nothing where the user has moved the focus meanwhile.
+ */
+export const focusNew = (former: FormerFocus & { event: number }): void => {
+  stop()
+  let frame = 0
+  let frames = 0
+  let before: Element | null | undefined
+  const look = () => {
+    frames += 1
+    const now = document.activeElement
+    const isOpen = Boolean(now?.closest('dialog'))
+    // The browser returns the focus to where it was before the panel.
+    if (!isOpen) before ??= now
+    if (!isOpen && now !== before && now !== document.body) return
+    if (frames === mostFrames || (!isOpen && renderedEvents(former.event).some(canFocus))) {
+      if (now instanceof HTMLElement) now.blur()
+      focusBack(former)
+    } else frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  stop = () => cancelAnimationFrame(frame)
+}
+
 /** Stops this for the panel that was closed before. */
 let stop = () => {}
 
-const all = (selector: string) =>
-  document.querySelectorAll<HTMLElement>(`.events-calendar ${selector}`)
+const all = (selector: string) => [
+  ...document.querySelectorAll<HTMLElement>(`.events-calendar ${selector}`),
+]
 
 /** Whether the element is displayed and focusable; cells of the grid are not. */
 const canFocus = (element: HTMLElement) =>

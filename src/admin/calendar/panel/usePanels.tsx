@@ -15,7 +15,7 @@ import { postChange } from '../eventCard/cardClient.ts'
 import type { Notice } from '../MoveNotice.tsx'
 import type { NewEvent } from '../newEvent.ts'
 import { type Anchor, anchorOf } from './anchor.ts'
-import { focusBack } from './focusBack.ts'
+import { focusBack, focusNew } from './focusBack.ts'
 import { usePoint } from './usePoint.ts'
 
 const QuickCreate = lazy(async () => ({
@@ -87,7 +87,8 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       },
       undone: { entry, change: { trashed: true }, isSeries },
     })
-    close()
+    setOpened(undefined)
+    if (opened) focusNew({ at: opened.at, event: entry.id, day: entry.start.slice(0, 10) })
   }
   const gone = (entry: CalendarEntry, change: Change | undefined) => {
     onGone(entry.id)
