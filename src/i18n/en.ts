@@ -702,6 +702,15 @@ export const en = {
       pending: '“{{title}}” waits for review: {{when}}.',
       draft: '“{{title}}” is saved as a draft: {{when}}.',
     },
+    /** The same of a series. */
+    savedDates: {
+      publish_one: '“{{title}}” is published: {{count}} date, {{when}}.',
+      publish_other: '“{{title}}” is published: {{count}} dates, the first on {{when}}.',
+      pending_one: '“{{title}}” waits for review: {{count}} date, {{when}}.',
+      pending_other: '“{{title}}” waits for review: {{count}} dates, the first on {{when}}.',
+      draft_one: '“{{title}}” is saved as a draft: {{count}} date, {{when}}.',
+      draft_other: '“{{title}}” is saved as a draft: {{count}} dates, the first on {{when}}.',
+    },
     open: 'Open',
     taken: '“{{title}}” is in the trash.',
   },
@@ -1014,7 +1023,6 @@ export const en = {
     dates_one: '{{count}} date',
     dates_other: '{{count}} dates',
     from: 'from {{first}} to {{last}}',
-    endless: 'It has no end. With “More …” you can set an end, or skip dates.',
     seriesTaken: '“{{title}}”: all dates are in the trash.',
     goesOn: 'It has no end: dates of the next two years are created now, later ones automatically.',
     skipped_one: '{{count}} skipped',

@@ -677,6 +677,14 @@ export const it: Texts = {
       pending: '«{{title}}» è in attesa di revisione: {{when}}.',
       draft: '«{{title}}» è salvato come bozza: {{when}}.',
     },
+    savedDates: {
+      publish_one: '«{{title}}» è pubblicato: {{count}} data, {{when}}.',
+      publish_other: '«{{title}}» è pubblicato: {{count}} date, la prima {{when}}.',
+      pending_one: '«{{title}}» è in attesa di revisione: {{count}} data, {{when}}.',
+      pending_other: '«{{title}}» è in attesa di revisione: {{count}} date, la prima {{when}}.',
+      draft_one: '«{{title}}» è salvato come bozza: {{count}} data, {{when}}.',
+      draft_other: '«{{title}}» è salvato come bozza: {{count}} date, la prima {{when}}.',
+    },
     open: 'Apri',
     taken: '«{{title}}» è nel cestino.',
   },
@@ -978,7 +986,6 @@ export const it: Texts = {
     dates_one: '{{count}} data',
     dates_other: '{{count}} date',
     from: 'da {{first}} a {{last}}',
-    endless: 'Continua senza fine. Con «Altro …» puoi indicare una fine o saltare delle date.',
     seriesTaken: '«{{title}}»: tutte le date sono nel cestino.',
     goesOn:
       'Continua senza fine: vengono create le date dei prossimi due anni, le altre a suo tempo.',

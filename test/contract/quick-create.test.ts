@@ -39,6 +39,19 @@ const storedVenues = async () =>
   (await calendar.payload.find({ collection: 'venues', depth: 0, pagination: false })).docs
 
 describe('the quick form of the calendar', () => {
+  test('answers with all dates of a new series (RC-33)', async () => {
+    const recurrence = { rule: 'FREQ=WEEKLY;COUNT=4' }
+    const { body } = await create('author', { recurrence })
+    const stored = await storedEvents()
+
+    expect(body.event).toMatchObject({ title: 'Concert', series: true })
+    expect(body.dates.toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
+    expect(body.dates).toHaveLength(4)
+    const draft = await create('contributor', { recurrence, publish: false })
+    expect(draft.body.dates).toHaveLength(4)
+    expect((await create('editor')).body.dates).toBeUndefined()
+  })
+
   test.each([
     ['administrator', true, 'publish'],
     ['editor', true, 'publish'],

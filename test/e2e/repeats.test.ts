@@ -266,9 +266,16 @@ describe.skipIf(!browserFound())('a repeating event in the form', () => {
     await page.getByRole('button', { name: /^Wednesday 1 September 2027, 0 events/ }).click()
     await page.getByRole('dialog').getByLabel('Title').fill('Dancing')
     await page.getByRole('dialog').getByLabel('Repeats').selectOption('Every week on Wednesday')
+    await page.getByRole('dialog').getByText('It has no end').waitFor()
+    await page.getByRole('dialog').getByLabel('Ends').last().selectOption('After a number of dates')
+    await page.getByRole('dialog').getByLabel('How many dates').fill('5')
     await window.shot('repeats-quick')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await page
+      .getByText('“Dancing” is published: 5 dates, the first on Wednesday 1 September 2027')
+      .waitFor()
     await page.getByRole('link', { name: /^Dancing, Wednesday 29 September 2027/ }).waitFor()
+    await expect.poll(() => page.locator('.calendar-event--fresh').count()).toBe(5)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('all dates are in the trash.').waitFor()
     await page

@@ -72,6 +72,16 @@ test('a typed name without a choice is sent as id 0, which does not exist', () =
   expect(bodyOf(evening, true).venue).toBeUndefined()
 })
 
+test('a series keeps its end when its start moves to another weekday (RC-33)', () => {
+  const series = (rule: string) =>
+    withStart({ ...evening, rule }, { day: '2027-03-13', time: '20:00' })
+
+  expect(series('FREQ=WEEKLY;BYDAY=FR;COUNT=10').rule).toBe('FREQ=WEEKLY;BYDAY=SA;COUNT=10')
+  expect(series('FREQ=WEEKLY;BYDAY=FR;UNTIL=20270630').rule).toBe(
+    'FREQ=WEEKLY;BYDAY=SA;UNTIL=20270630',
+  )
+})
+
 test('the full form gets the typed values', () => {
   const typed = {
     ...evening,

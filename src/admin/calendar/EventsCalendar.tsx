@@ -3,6 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { toWall } from '../../calendar/zone.ts'
+import type { ChangedDates } from '../series/changedDates.ts'
 import { useWideChange } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
 import { Agenda } from './Agenda.tsx'
@@ -73,10 +74,11 @@ export const EventsCalendar = ({
     replace(entry)
     show(entry)
   }
-  const wide = useWideChange((changed) => {
+  const onDates = (changed: ChangedDates) => {
     showDates(changed)
     reread()
-  })
+  }
+  const wide = useWideChange(onDates)
   const moves = useMoves(api, { replace, onMoved: onSaved, offer: wide.offer })
   const panels = usePanels({
     mayPublish,
@@ -86,7 +88,7 @@ export const EventsCalendar = ({
       forget()
       remove(id)
     },
-    onSeries: reread,
+    onSeries: onDates,
   })
   const dismissNotice = () => {
     panels.dismissNotice()

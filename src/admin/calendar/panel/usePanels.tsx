@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { messageOf } from '../../postJson.ts'
+import type { ChangedDates } from '../../series/changedDates.ts'
 import type { DateOperation } from '../../series/operation.ts'
 import { postWideChange } from '../../series/seriesClient.ts'
 import type { Answered } from '../../series/useWideChange.ts'
@@ -14,6 +15,7 @@ import type { Change } from '../eventCard/cardChange.ts'
 import { postChange } from '../eventCard/cardClient.ts'
 import type { Notice } from '../MoveNotice.tsx'
 import type { NewEvent } from '../newEvent.ts'
+import type { Created } from '../quick/quickEvent.ts'
 import { type Anchor, anchorOf } from './anchor.ts'
 import { focusBack, focusNew } from './focusBack.ts'
 import { usePoint } from './usePoint.ts'
@@ -41,8 +43,8 @@ type Props = {
   onGone: (id: number) => void
   /** Asks which dates of a series an operation is meant for, and changes several of them. */
   offer: (id: number, operation: DateOperation) => Promise<Answered>
-  /** Called when several events were changed. */
-  onSeries: () => void
+  /** Called with dates of a series that were made or changed. */
+  onSeries: (changed: ChangedDates) => void
 }
 
 /** The change that the button of a notice makes to undo another. */
@@ -73,19 +75,19 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   const openCard = (entry: CalendarEntry, at: HTMLElement) =>
     setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
 
-  const saved = (entry: CalendarEntry, isSeries: boolean) => {
+  const saved = ({ event: entry, dates }: Created) => {
+    const values = { title: entry.title, when: whenText(entry) }
     onEvent(entry)
-    if (isSeries) onSeries()
+    if (dates) onSeries({ id: entry.id, ids: dates, day: entry.start.slice(0, 10) })
     setClosedNotice({
       notice: {
-        text: say(`quick:saved:${asSaved(entry)}`, {
-          title: entry.title,
-          when: whenText(entry),
-        }),
+        text: dates
+          ? say(`quick:savedDates:${asSaved(entry)}`, { ...values, count: dates.length })
+          : say(`quick:saved:${asSaved(entry)}`, values),
         undoable: true,
         open: eventsPath(`/${entry.id}`),
       },
-      undone: { entry, change: { trashed: true }, isSeries },
+      undone: { entry, change: { trashed: true }, isSeries: dates !== undefined },
     })
     setOpened(undefined)
     if (opened) focusNew({ at: opened.at, event: entry.id, day: entry.start.slice(0, 10) })
@@ -105,7 +107,7 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   const undoSeries = async ({ id, title }: CalendarEntry): Promise<void> => {
     await postWideChange(api, { id, scope: 'all', operation: { kind: 'trash' } })
     onGone(id)
-    onSeries()
+    onSeries({ id, ids: [] })
     setClosedNotice({
       notice: {
         text: say('repeats:seriesTaken', { title: title || say('calendarView:untitled') }),

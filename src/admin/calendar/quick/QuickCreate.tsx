@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { formatDay } from '../../../calendar/formatWhen.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
 import type { NewEvent } from '../newEvent.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
@@ -14,6 +13,7 @@ import { ClockInputs } from './ClockInputs.tsx'
 import { Combobox } from './Combobox.tsx'
 import { wallOf, withEnd, withStart } from './draft.ts'
 import { QuickActions } from './QuickActions.tsx'
+import type { Created } from './quickEvent.ts'
 import { RepeatsSelect } from './RepeatsSelect.tsx'
 import { TitleInput } from './TitleInput.tsx'
 import { useQuickCreate } from './useQuickCreate.ts'
@@ -25,7 +25,7 @@ type Props = {
   mayPublish: boolean
   wanted: NewEvent
   onClose: () => void
-  onSaved: (entry: CalendarEntry, repeats: boolean) => void
+  onSaved: (created: Created) => void
 }
 
 /** The quick form beside the clicked day: the fields that most events need, and a link to the full form. */

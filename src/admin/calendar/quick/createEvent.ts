@@ -5,11 +5,13 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { eventRow } from '../../../content/series/seriesOfDate.ts'
+import { findRows } from '../../../content/storedRows.ts'
 import { slugOf } from '../../../model/slugs.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
+import { idIn } from '../../../storage/eventIndex/values.ts'
 import { readEntry } from '../readCalendar.ts'
 import { type Fault, linkFaults } from './linkFaults.ts'
-import type { QuickEvent } from './quickEvent.ts'
+import type { Created, QuickEvent } from './quickEvent.ts'
 import { venueNamed } from './venueNamed.ts'
 
 /**
@@ -19,14 +21,16 @@ import { venueNamed } from './venueNamed.ts'
 export const createEvent = async (
   req: PayloadRequest,
   wanted: QuickEvent,
-): Promise<CalendarEntry | undefined> => {
+): Promise<Partial<Created>> => {
   const faults = await linkFaults(req, wanted)
   const begun = await initTransaction(req)
   try {
     const event = await storedUnless(faults, req, wanted)
     if (begun) await commitTransaction(req)
 
-    return readEntry(req, event.id)
+    const [entry, dates] = [await readEntry(req, event.id), await datesWith(req, event.id)]
+
+    return { ...(entry && { event: entry }), ...(dates && { dates }) }
   } catch (error) {
     await killTransaction(req)
     throw error
@@ -74,3 +78,12 @@ const stored = async (
     overrideAccess: false,
     req,
   })
+
+/** The dates of the series that a new event began, all of which are the caller's own; undefined for a single event. */
+const datesWith = async (req: PayloadRequest, id: number): Promise<number[] | undefined> => {
+  const series = idIn((await eventRow(req, id)).series)
+  if (series === null) return undefined
+  const dates = await findRows<{ id: number }>(req, 'events', { series: { equals: series } }, {})
+
+  return dates.map((date) => date.id)
+}

@@ -1,7 +1,6 @@
 import { answerOf, type FieldFault, Refused } from '../../answerOf.ts'
 import { postJson } from '../../postJson.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
-import type { Offer, QuickEvent, VenueAt } from './quickEvent.ts'
+import type { Created, Offer, QuickEvent, VenueAt } from './quickEvent.ts'
 
 /** Makes addresses of Payload's REST, which already have a query. */
 export type ApiAddress = (path: string) => string
@@ -21,9 +20,9 @@ export type Faults = {
 export const postEvent = async (
   api: ApiAddress,
   event: QuickEvent,
-): Promise<{ event: CalendarEntry } | { faults: Faults }> => {
+): Promise<Created | { faults: Faults }> => {
   try {
-    return await postJson<{ event: CalendarEntry }>(api('/admin-calendar/events'), event)
+    return await postJson<Created>(api('/admin-calendar/events'), event)
   } catch (error) {
     if (error instanceof Refused && error.fields.length > 0) {
       return { faults: faultsOf(error.fields) }

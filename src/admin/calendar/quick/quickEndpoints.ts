@@ -28,7 +28,7 @@ export const quickEndpoints: Endpoint[] = [
       const wanted = quickEventSchema.safeParse(await req.json?.())
       if (!wanted.success) throw new APIError('A value is of a wrong kind', 400)
 
-      return answering({ event: await createEvent(req, wanted.data) }, 201)
+      return answering(await createEvent(req, wanted.data), 201)
     },
   },
   {

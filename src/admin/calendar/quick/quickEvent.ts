@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recurrenceSchema } from '../../../content/series/recurrenceSchema.ts'
+import type { CalendarEntry } from '../calendarEntry.ts'
 
 const id = z.number().int().nonnegative()
 /** A typed value. The fields validate it, so that all faults are reported together. */
@@ -23,6 +24,9 @@ export const quickEventSchema = z.object({
 })
 
 export type QuickEvent = z.infer<typeof quickEventSchema>
+
+/** A new event, and of a new series the ids of all its dates. */
+export type Created = { event: CalendarEntry; dates?: number[] }
 
 export const newVenueSchema = z.object({ name: typed })
 

@@ -6,10 +6,10 @@ import { messageOf } from '../../postJson.ts'
 import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
 import type { NewEvent } from '../newEvent.ts'
 import { bodyOf, carriedOf, type Draft, draftOf, wallOf, withHours } from './draft.ts'
 import { type Faults, postEvent, postVenue } from './quickClient.ts'
+import type { Created } from './quickEvent.ts'
 import { useVenueAt } from './useVenueAt.ts'
 
 const none: Faults = { others: [] }
@@ -17,10 +17,7 @@ const none: Faults = { others: [] }
 /** The values and faults of the quick form, the facts about its venue, and its actions. */
 export const useQuickCreate = (
   wanted: NewEvent,
-  {
-    locale,
-    onSaved,
-  }: { locale: string; onSaved: (entry: CalendarEntry, repeats: boolean) => void },
+  { locale, onSaved }: { locale: string; onSaved: (created: Created) => void },
 ) => {
   const say = useTexts()
   const api = useApi()
@@ -62,7 +59,7 @@ export const useQuickCreate = (
     attempt(async () => {
       const answer = await postEvent(api, bodyOf(draft, publish))
       if ('event' in answer) {
-        onSaved(answer.event, draft.rule !== '')
+        onSaved(answer)
         return
       }
       setFaults(answer.faults)

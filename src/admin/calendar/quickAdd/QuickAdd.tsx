@@ -7,11 +7,11 @@ import { useApi } from '../../useApi.ts'
 import { useEventsPath } from '../../useEventsPath.ts'
 import { useLanguage } from '../../useLanguage.ts'
 import { useTexts } from '../../useTexts.ts'
-import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { QuickActions } from '../quick/QuickActions.tsx'
 import { postEvent, postVenue } from '../quick/quickClient.ts'
+import type { Created } from '../quick/quickEvent.ts'
 import type { TypedEvent } from './typedEvent.ts'
 import { addressOf, bodyOf, type ChosenVenue, faultsIn, withVenue } from './typedValues.ts'
 import { Understood } from './Understood.tsx'
@@ -25,7 +25,7 @@ type Props = {
   /** What the line begins with. */
   text: string
   onClose: () => void
-  onSaved: (entry: CalendarEntry, repeats: boolean) => void
+  onSaved: (created: Created) => void
 }
 
 /** A new event in one line; what was understood of it is shown before it is stored. */
@@ -64,7 +64,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
       if (read.place?.isAsked) return [say('quickAdd:whichPlace', { name: read.place.name })]
       const answer = await postEvent(api, bodyOf(read, publish))
       if ('faults' in answer) return faultsIn(answer.faults)
-      onSaved(answer.event, read.rule !== undefined)
+      onSaved(answer)
 
       return []
     })
