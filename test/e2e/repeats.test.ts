@@ -267,7 +267,10 @@ describe.skipIf(!browserFound())('a repeating event in the form', () => {
     await page.getByRole('dialog').getByLabel('Title').fill('Dancing')
     await page.getByRole('dialog').getByLabel('Repeats').selectOption('Every week on Wednesday')
     await page.getByRole('dialog').getByText('It has no end').waitFor()
-    await page.getByRole('dialog').getByLabel('Ends').last().selectOption('After a number of dates')
+    await page
+      .getByRole('dialog')
+      .getByLabel('The series ends')
+      .selectOption('After a number of dates')
     await page.getByRole('dialog').getByLabel('How many dates').fill('5')
     await window.shot('repeats-quick')
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()

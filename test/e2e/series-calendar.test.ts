@@ -144,6 +144,27 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     expect(await starts()).toEqual(planned)
   })
 
+  test('are called off together from the card of one, with reasons, and back (EV-77, RC-35)', async () => {
+    const { page } = window
+    const card = page.locator('.calendar-panel')
+    await bar(window, '2027-03-16').click()
+    await card.getByText('Change whether it takes place').click()
+    await card.getByRole('button', { name: 'Mark as cancelled' }).click()
+    await card.getByLabel('What visitors should know (English)').fill('The hall is closed.')
+    await card.getByLabel('What visitors should know (Italian)').fill('La sala è chiusa.')
+    await card.getByRole('button', { name: 'Mark as cancelled' }).click()
+    await dialog(window).getByText('Takes place: As planned → Cancelled').waitFor()
+    await window.shot('series-called-off')
+    expect(await seriousFaults(window)).toEqual([])
+    await dialog(window).getByText('This and following').click()
+    await page.getByText('“Yoga”: 3 dates changed. Takes place: As planned → Cancelled').waitFor()
+    await expect.poll(() => page.locator('.calendar-event--fresh').count()).toBe(3)
+    await window.shot('series-called-off-done')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone: the series is as before.').waitFor()
+  })
+
   test('ask in Italian on a phone', async () => {
     const { page } = italian
     await page.setViewportSize({ width: 390, height: 844 })

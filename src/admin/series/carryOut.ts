@@ -8,8 +8,11 @@ import { seriesToChange } from '../../content/series/seriesOfDate.ts'
 import { splitSeries } from '../../content/series/splitSeries.ts'
 import { say } from '../../i18n/admin.ts'
 import { asLocale, localeOf } from '../../model/locale.ts'
+import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
 import type { Event } from '../../payload-types.ts'
+import { reasonsToStore } from '../calendar/eventCard/planFields.ts'
+import type { Plan } from '../calendar/eventCard/planSchema.ts'
 import { changedIn } from './changedIn.ts'
 import type { WideChange } from './operation.ts'
 import type { WideScope } from './scopes.ts'
@@ -38,9 +41,20 @@ export const carryOut = async (
       return save({
         when: { start: operation.start, end: operation.end, allDay: operation.allDay },
       })
+    case 'plan':
+      return save(planOf(req, operation))
     case 'save':
       return saveForm(req, id, { ...operation, scope, save })
   }
+}
+
+/** The event status of all dates and its reasons in all languages, in one save: followers of each date hear of it once. */
+const planOf = (req: PayloadRequest, { eventStatus, reasons, when }: Plan): SeriesChange => {
+  const own = localeOf(req)
+  const stored = reasonsToStore({ eventStatus, reasons }, languagesOf(req.payload))
+  const { [own]: shared, ...texts } = stored ?? {}
+
+  return { shared: { eventStatus, ...shared }, texts, when }
 }
 
 type Form = {

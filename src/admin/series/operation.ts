@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clash } from '../../content/series/clashes.ts'
 import { wallClock } from '../calendar/calendarRequest.ts'
+import { planSchema } from '../calendar/eventCard/planSchema.ts'
 import type { ChangedDates } from './changedDates.ts'
 import type { WideScope } from './scopes.ts'
 
@@ -19,6 +20,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     end: wallClock,
     allDay: z.boolean(),
   }),
+  z.strictObject({ kind: z.literal('plan'), ...planSchema.shape }),
   z.strictObject({ kind: z.literal('publish') }),
   z.strictObject({ kind: z.literal('unpublish') }),
   z.strictObject({ kind: z.literal('trash') }),

@@ -2,14 +2,19 @@ import type { PayloadRequest } from 'payload'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
 import { changedSchedule, type ScheduleChange } from './changedSchedule.ts'
 import { moving } from './nextSave.ts'
-import { saveSeries, scheduleData } from './saveSeries.ts'
+import { saveSeries, scheduleData, type Texts } from './saveSeries.ts'
 import { ScheduleRefused } from './scheduleRefused.ts'
 import { type DateOfSeries, seriesOfDate } from './seriesOfDate.ts'
 import { requireRights } from './seriesRights.ts'
 import { datesOf } from './storedDates.ts'
 
 /** What is to be different of a series: what its dates share, as it is stored of an event, and when they are. */
-export type SeriesChange = { shared?: object; when?: ScheduleChange | undefined }
+export type SeriesChange = {
+  shared?: object
+  /** Texts in languages other than that of the request. */
+  texts?: Texts
+  when?: ScheduleChange | undefined
+}
 
 /**
  * Changes the whole series of a date (RC-26): what is sent of its times shifts all of them. Throws Payload's `NotFound` and
@@ -23,10 +28,12 @@ export const changeSeries = async (
   const of = await seriesOfDate(req, id)
   const dates = await datesOf(req, of.template.id)
   requireRights(req, [of.template, ...dates.filter(({ deletedAt }) => !deletedAt)])
-  await saveSeries(req, of.template, {
-    ...change.shared,
-    ...whenData(req, of, change.when),
-  })
+  await saveSeries(
+    req,
+    of.template,
+    { ...change.shared, ...whenData(req, of, change.when) },
+    change.texts,
+  )
 }
 
 /** When the dates of a series are after a change, as stored; the next save of the series moves them. */

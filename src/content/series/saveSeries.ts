@@ -26,11 +26,15 @@ export const scheduleData = (schedule: Schedule) => ({
   skip: schedule.skip,
 })
 
-/** Saves what is named of a series, in the language of the request; a draft over it stays in its history. */
+/**
+ * Saves what is named of a series, in the language of the request, and texts of other languages with it; a draft over it stays in its
+ * history.
+ */
 export const saveSeries = async (
   req: PayloadRequest,
   { id, _status }: Template,
   data: object,
+  texts: Texts = {},
 ): Promise<void> => {
   await req.payload.update({
     collection: slugOf(req.payload, 'calendar-series'),
@@ -41,23 +45,26 @@ export const saveSeries = async (
     trash: true,
     overrideLock: true,
     locale: asLocale(localeOf(req)),
-    context: startingFromRow('calendar-series', id),
+    context: { ...startingFromRow('calendar-series', id), ...alsoIn('calendar-series', texts) },
     req,
   })
 }
 
 /**
  * Makes a series with the texts of an event or of another series in all languages, and what is to be different of it, which
- * is in the language of the request; these events become its dates. Answers its id.
+ * is in the language of the request and, with `also`, in others; these events become its dates. Answers its id.
  */
 export const newSeriesLike = async (
   req: PayloadRequest,
   source: Stored,
-  { data, adopted }: { data: Stored; adopted: Adopted },
+  { data, also = {}, adopted }: { data: Stored; also?: Texts; adopted: Adopted },
 ): Promise<number> => {
   const languages = languagesOf(req.payload)
   const locale = localeOf(req)
   const { plain, texts } = templateTexts(req, source)
+  for (const [language, more] of Object.entries(also)) {
+    texts[language] = { ...texts[language], ...more }
+  }
   const titled = (language: Language) => (texts[language]?.title ? language : undefined)
   const first = titled(locale) ?? languages.find(titled) ?? locale
   const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
@@ -87,7 +94,8 @@ export const newSeriesLike = async (
 const textsIn = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string'))
 
-type Texts = { [language: Language]: Record<string, unknown> }
+/** Localized texts as they are stored, by language. */
+export type Texts = { [language: Language]: Record<string, unknown> }
 
 /** What the dates of a series would share of a document: values, and texts by language. */
 const templateTexts = (req: PayloadRequest, source: Stored) => {

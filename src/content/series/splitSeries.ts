@@ -28,6 +28,10 @@ export const splitSeries = async (
     ...whenData(req, { schedule: after, key }, change.when),
     root: template.root ?? template.id,
   }
-  await newSeriesLike(req, template, { data, adopted: { dates, before: after } })
+  await newSeriesLike(req, template, {
+    data,
+    also: change.texts ?? {},
+    adopted: { dates, before: after },
+  })
   await saveSeries(req, template, scheduleData(before))
 }

@@ -52,8 +52,8 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
   const copyLink = useCopyLink(entry.id, showText)
   const { undo } = notice ?? {}
   const [callingOff, setCallingOff] = useState<OffStatus>()
-  const change = async (wanted: Change) => {
-    if (await attempt(wanted)) setCallingOff(undefined)
+  const change = async (wanted: Change, isUndo = false) => {
+    if (await attempt(wanted, isUndo)) setCallingOff(undefined)
   }
 
   return (
@@ -73,7 +73,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
             {undo && (
               <button
                 className="calendar-panel__action"
-                onClick={() => void change(undo)}
+                onClick={() => void change(undo, true)}
                 type="button"
               >
                 {say('calendarView:undo')}

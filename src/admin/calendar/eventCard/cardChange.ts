@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { type EventStatus, eventStatuses, longestReason } from '../../../calendar/eventStatus.ts'
+import type { EventStatus } from '../../../calendar/eventStatus.ts'
 import type { Language } from '../../../calendar/language.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
-import { wallClock } from '../calendarRequest.ts'
 import type { Steps } from './nextSteps.ts'
+import { planSchema } from './planSchema.ts'
 
 /** A change on the card of an event. */
 export const changeSchema = z.union([
   z.strictObject({ status: z.enum(['publish', 'pending', 'draft', 'private']) }),
-  z.strictObject({
-    eventStatus: z.enum(eventStatuses),
-    /** What visitors read, by language; where it is absent, the reason stays as it is. */
-    reasons: z.record(z.string().max(35), z.string().max(longestReason)).optional(),
-    /** The new times of an event that was put off. */
-    when: z.strictObject({ start: wallClock, end: wallClock }).optional(),
-  }),
+  planSchema,
   z.strictObject({ trashed: z.boolean() }),
 ])
 

@@ -1,6 +1,4 @@
 import { isolateObjectProperty, NotFound, type PayloadRequest, type TypedLocale } from 'payload'
-import { asPlanned } from '../../../calendar/eventStatus.ts'
-import type { Language } from '../../../calendar/language.ts'
 import { alsoIn } from '../../../content/hooks/alsoIn.ts'
 import { startingFromRow } from '../../../content/hooks/startFromRow.ts'
 import { asLocale } from '../../../model/locale.ts'
@@ -12,6 +10,8 @@ import type { CalendarEntry } from '../calendarEntry.ts'
 import { readEntry } from '../readCalendar.ts'
 import type { Change, Changed } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
+import { reasonsToStore } from './planFields.ts'
+import type { Plan } from './planSchema.ts'
 import { readCard } from './readCard.ts'
 import { reasonsOf } from './reasonsOf.ts'
 
@@ -35,8 +35,6 @@ export const changeEvent = async (
   return { card: await readCard(req, id), undo: undoOf(change, before, reasons) }
 }
 
-type PlanChange = Extract<Change, { eventStatus: unknown }>
-
 /**
  * Sets the event status, its reasons in all languages and the times in the newest version, in one save: followers hear of it once. A draft
  * stays a draft.
@@ -44,30 +42,25 @@ type PlanChange = Extract<Change, { eventStatus: unknown }>
 const setPlan = async (
   req: PayloadRequest,
   { id, _status }: Event,
-  { eventStatus, reasons, when }: PlanChange,
+  { eventStatus, reasons, when }: Plan,
 ): Promise<void> => {
   const isDraft = _status !== 'published'
-  const [first, ...others] = languagesOf(req.payload)
-  const said = eventStatus === asPlanned ? {} : reasons
-  const reasonIn = (language: Language) => ({ eventStatusReason: said?.[language]?.trim() || null })
+  const languages = languagesOf(req.payload)
+  const [first] = languages
+  const { [first]: own, ...others } = reasonsToStore({ eventStatus, reasons }, languages) ?? {}
   await update(
     req,
     id,
     {
       eventStatus,
-      ...(said && reasonIn(first)),
+      ...own,
       ...(when && { startLocal: when.start, endLocal: when.end }),
       _status: isDraft ? 'draft' : 'published',
     },
     {
       draft: isDraft,
       locale: asLocale(first),
-      ...(said && {
-        context: alsoIn(
-          'events',
-          Object.fromEntries(others.map((language) => [language, reasonIn(language)])),
-        ),
-      }),
+      ...(own && { context: alsoIn('events', others) }),
     },
   )
 }

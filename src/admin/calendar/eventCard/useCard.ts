@@ -49,10 +49,10 @@ export const useCard = (
     return () => reading.abort()
   }, [opened.id])
 
-  /** Resolves with whether the event was changed. */
-  const change = async (wanted: Change): Promise<boolean> => {
+  /** Resolves with whether the event was changed. What undoes a change of one date is for that date. */
+  const change = async (wanted: Change, isUndo = false): Promise<boolean> => {
     if (isBusy) return false
-    const operation = entry.series ? operationOf(wanted) : undefined
+    const operation = entry.series && !isUndo ? operationOf(wanted) : undefined
     const answered = operation ? await offer(opened.id, operation) : 'alone'
     if (answered === 'changed') onChanged()
     if (answered !== 'alone') return false
@@ -86,7 +86,7 @@ export const useCard = (
 /** The operation on dates of a series that a change is; undefined where it concerns one date alone. */
 const operationOf = (change: Change): DateOperation | undefined => {
   if ('trashed' in change) return change.trashed ? { kind: 'trash' } : undefined
-  if ('eventStatus' in change) return undefined
+  if ('eventStatus' in change) return { kind: 'plan', ...change }
   if (change.status === 'publish') return { kind: 'publish' }
 
   return change.status === 'draft' ? { kind: 'unpublish' } : undefined

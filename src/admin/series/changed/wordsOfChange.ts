@@ -16,6 +16,9 @@ type Change = {
   operation: DateOperation
 }
 
+/** The operations that say what is different by values. */
+const hasValues: ReadonlySet<DateOperation['kind']> = new Set(['save', 'move', 'plan'])
+
 /**
  * What an operation changed of a series, with the new values: "Time: 18:30 → 19:00", "Categories: + Yoga". Empty where the kind of the
  * operation says it all.
@@ -24,7 +27,7 @@ export const wordsOfChange = async (
   req: PayloadRequest,
   { before: { date, template }, after, operation }: Change,
 ): Promise<string[]> => {
-  if (operation.kind !== 'save' && operation.kind !== 'move') return []
+  if (!hasValues.has(operation.kind)) return []
   const { language, t } = req.i18n
   const speaker = { language, say: sayWith(t) }
 

@@ -1,0 +1,24 @@
+import { asPlanned } from '../../../calendar/eventStatus.ts'
+import type { Language } from '../../../calendar/language.ts'
+import type { Plan } from './planSchema.ts'
+
+/** The reason of an event status, as it is stored in one language. */
+type Reason = { eventStatusReason: string | null }
+
+/** What to store of the reasons in some languages; undefined where they stay. An event as planned has no reason. */
+export const reasonsToStore = (
+  { eventStatus, reasons }: Pick<Plan, 'eventStatus' | 'reasons'>,
+  languages: readonly Language[],
+): Record<Language, Reason> | undefined => {
+  const said = eventStatus === asPlanned ? {} : reasons
+
+  return (
+    said &&
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        { eventStatusReason: said[language]?.trim() || null },
+      ]),
+    )
+  )
+}
