@@ -3,7 +3,7 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback } from 'react'
 import type { When } from '../calendar/formatWhen.ts'
-import { useBrowser } from './calendar/useBrowser.ts'
+import { useBrowserZone } from './useBrowserZone.ts'
 import { useClientSettings } from './useClientSettings.ts'
 import { useTexts } from './useTexts.ts'
 import { whenText } from './whenText.ts'
@@ -20,18 +20,17 @@ export const useWhenText = (): ((when: When, reader?: Reader) => string) => {
   const say = useTexts()
   const reader = useTranslation().i18n.language
   const { timeZone, allDay, clocks } = useClientSettings()
-  // The server does not know where the editor is.
-  const isBrowser = useBrowser()
+  const browserZone = useBrowserZone()
 
   return useCallback(
     (when, { language = reader, locale = language } = {}) =>
       whenText(when, {
         language: locale,
         say,
-        zones: [timeZone, isBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined],
+        zones: [timeZone, browserZone],
         allDay: allDay[language],
         clocks: clocks[language],
       }),
-    [reader, say, timeZone, allDay, clocks, isBrowser],
+    [reader, say, timeZone, allDay, clocks, browserZone],
   )
 }
