@@ -5,8 +5,9 @@
 export const levelHeadings = (page: HTMLElement): void => {
   const above: { own: number; level: number }[] = []
   for (const heading of page.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    if (heading.getClientRects().length === 0) continue
     const own = Number(heading.tagName.slice(1))
+    // Beside a visible heading of its level it changes nothing; asking would make the browser style days far below the window.
+    if (above.at(-1)?.own !== own && !heading.checkVisibility()) continue
     while ((above.at(-1)?.own ?? 0) >= own) above.pop()
     const parent = above.at(-1)
     const level = parent ? Math.min(own, parent.level + 1) : own
