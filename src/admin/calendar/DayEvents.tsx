@@ -9,6 +9,7 @@ import { EventLink } from './EventLink.tsx'
 import type { CategoryChoice } from './Filters.tsx'
 import { placeBeside } from './placeBeside.ts'
 import { useDragOut } from './useDragOut.ts'
+import { useEventText } from './useEventText.ts'
 
 type Props = {
   /** The element that opened the list. */
@@ -23,6 +24,7 @@ type Props = {
 /** All events of a day in a popover beside it. Escape and a click elsewhere close it. */
 export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Props) => {
   const say = useTexts()
+  const sayEvent = useEventText()
   const { language } = useTranslation().i18n
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -67,7 +69,7 @@ export const DayEvents = ({ at, categories, day, entries, onClose, onOpen }: Pro
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EventLink categories={categories} entry={entry} onOpen={onOpen} />
+            <EventLink categories={categories} entry={entry} onOpen={onOpen} sayEvent={sayEvent} />
           </li>
         ))}
       </ul>

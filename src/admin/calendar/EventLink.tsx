@@ -5,6 +5,7 @@ import { EventLabel } from './EventLabel.tsx'
 import { eventClasses } from './eventInput.ts'
 import type { CategoryChoice } from './Filters.tsx'
 import { colourOf, nameOf } from './gridValues.ts'
+import type { SayEvent } from './useEventText.ts'
 
 type Props = {
   categories: CategoryChoice[]
@@ -12,10 +13,11 @@ type Props = {
   /** Whether it stands out. */
   isFresh?: boolean
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
+  sayEvent: SayEvent
 }
 
 /** An event in the list of a day, styled as on the grid. */
-export const EventLink = ({ categories, entry, isFresh = false, onOpen }: Props) => (
+export const EventLink = ({ categories, entry, isFresh = false, onOpen, sayEvent }: Props) => (
   <a
     className={`${eventClasses(entry, isFresh)} calendar-event--listed`}
     data-event={entry.id}
@@ -29,6 +31,6 @@ export const EventLink = ({ categories, entry, isFresh = false, onOpen }: Props)
     }}
     style={{ '--bar': colourOf(categories, entry.category) }}
   >
-    <EventLabel category={nameOf(categories, entry.category)} entry={entry} />
+    <EventLabel entry={entry} text={sayEvent(entry, nameOf(categories, entry.category))} />
   </a>
 )

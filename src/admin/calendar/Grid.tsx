@@ -26,6 +26,7 @@ import { useOpening } from './hours/useOpening.ts'
 import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
 import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
 import type { CalendarViewName } from './start.ts'
+import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useRoom } from './useRoom.ts'
 import '@fullcalendar/react/skeleton.css'
@@ -73,6 +74,7 @@ export const Grid = (props: Props) => {
     view,
   } = props
   const say = useTexts()
+  const sayEvent = useEventText()
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
   const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
@@ -140,8 +142,8 @@ export const Grid = (props: Props) => {
           }
           eventContent={({ event }) => (
             <EventLabel
-              category={nameOf(categories, entryOf(event).category)}
               entry={entryOf(event)}
+              text={sayEvent(entryOf(event), nameOf(categories, entryOf(event).category))}
             />
           )}
           eventDidMount={({ el, event }) => {
