@@ -3,12 +3,11 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
-import british from '@fullcalendar/react/locales/en-gb'
-import italian from '@fullcalendar/react/locales/it'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useTranslation } from '@payloadcms/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { regionalTag } from '../../calendar/language.ts'
 import { lastDayOf, smallHours } from '../../calendar/lastDay.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
@@ -51,9 +50,6 @@ type Props = GestureListeners & {
   onNudge: (entry: CalendarEntry, minutes: number) => void
   view: GridView
 }
-
-/** The locales of FullCalendar; it formats dates in other languages, too. */
-const locales: { [language: string]: typeof british | undefined } = { en: british, it: italian }
 
 const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const
 
@@ -155,7 +151,7 @@ export const Grid = (props: Props) => {
           initialDate={date}
           initialView={grids[view]}
           key={view}
-          locale={locales[language] ?? language}
+          locale={regionalTag(language)}
           moreLinkClick={({ date: day, jsEvent }) => {
             if (jsEvent.target instanceof HTMLElement) {
               setListed({ day: drawnDay(day), at: jsEvent.target })
@@ -164,6 +160,7 @@ export const Grid = (props: Props) => {
             // Returning the current view keeps FullCalendar from opening a list of its own.
             return grids[view]
           }}
+          moreLinkHint={(count) => say('calendarView:more', { count })}
           moreLinkText={(count) => say('calendarView:more', { count })}
           now={() => now().replace(' ', 'T')}
           ref={calendar}
