@@ -73,7 +73,12 @@ const rows = async (
   } as Parameters<typeof calendar.payload.find>[0])
 }
 
-type Paging = { limit?: number; page?: number; req?: Partial<PayloadRequest> }
+type Paging = {
+  limit?: number
+  page?: number
+  trash?: boolean
+  req?: Partial<PayloadRequest>
+}
 
 const listed = async (role: Role, where: Where, options: ListOptions = {}) => {
   const { docs } = await rows(role, where, options)
@@ -218,6 +223,26 @@ describe('the rows of a list in Italian', () => {
         }),
       }),
     )
+  })
+})
+
+describe('the trash in Italian', () => {
+  test('names what has no Italian title by its English one (LANG-4)', async () => {
+    const event = await anEvent({ title: 'Old fair', status: 'trash' })
+    const venue = await aVenue({ name: 'Old barn', status: 'trash' })
+    for (const [collection, id, text] of [
+      ['events', event.id, 'Old fair'],
+      ['venues', venue.id, 'Old barn'],
+    ] as const) {
+      const { docs } = await rows(
+        'editor',
+        { id: { equals: id } },
+        { collection, locale: 'it', sort: 'id', trash: true },
+      )
+
+      expect(docs).toMatchObject([{ rowNames: { own: { text, language: 'en' } } }])
+      await calendar.payload.delete({ collection, id, trash: true })
+    }
   })
 })
 

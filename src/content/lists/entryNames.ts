@@ -16,6 +16,8 @@ type NameQuery = {
   where: Where
   /** The requested language. */
   language: Language
+  /** Also those in the trash. */
+  trash?: boolean
 }
 
 /**
@@ -24,12 +26,13 @@ type NameQuery = {
  */
 export const readNames = async (
   payload: Payload,
-  { user, collection, where, language }: NameQuery,
+  { user, collection, where, language, trash = false }: NameQuery,
 ): Promise<Map<Id, Name>> => {
   const title = payload.collections[collection]?.config.admin.useAsTitle ?? 'id'
   const { docs } = await payload.find({
     collection,
     where,
+    trash,
     draft: true,
     depth: 0,
     locale: 'all',

@@ -34,6 +34,7 @@ export const nameRows: CollectionAfterOperationHook = async (hook) => {
           collection,
           where: { id: { in: ids } },
           language,
+          trash: collection === config.slug,
         })
   const nameOf = namesIn(language, languagesOf(req.payload), useAsTitle)
   const [own, ...links] = await Promise.all([
