@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eventsFor } from '../../src/admin/dashboard/eventsFor'
-import { returnedTo } from '../../src/admin/dashboard/returnedTo'
+import { ownDrafts, returnedTo } from '../../src/admin/dashboard/returnedTo'
 import { buildersOf } from '../support/builders'
 import { freshCalendar } from '../support/calendar'
 
@@ -32,7 +32,7 @@ test('begins what is next with today, and ends it with what runs already', async
   expect(total).toBe(2)
 })
 
-test('shows contributors what was returned to them, by whom and with the note', async () => {
+test('shows contributors what was returned to them, by whom and with the note, and once', async () => {
   const { id } = await aUser('contributor')
   const editor = await aUser('editor')
   await calendar.payload.update({ collection: 'users', id: editor.id, data: { name: 'Anna' } })
@@ -46,14 +46,22 @@ test('shows contributors what was returned to them, by whom and with the note', 
     returnedBy: editor.id,
   })
   await anEvent({ title: 'Fair', status: 'draft', author: user.id })
+  const returned = await returnedTo(calendar.payload, user.id)
   const { events } = await eventsFor({
     payload: calendar.payload,
     user,
-    where: await returnedTo(calendar.payload, user.id),
+    where: { id: { in: returned } },
+    language: 'en',
+  })
+  const others = await eventsFor({
+    payload: calendar.payload,
+    user,
+    where: ownDrafts(user.id, returned),
     language: 'en',
   })
 
   expect(events).toMatchObject([
     { name: { text: 'Tombola' }, note: 'When does it end?', returnedBy: 'Anna' },
   ])
+  expect(others.events).toMatchObject([{ name: { text: 'Fair' } }])
 })

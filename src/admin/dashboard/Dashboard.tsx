@@ -17,7 +17,7 @@ import { callerOfPage } from '../callerOfPage.ts'
 import { Tour } from '../tour/Tour.tsx'
 import { Card } from './Card.tsx'
 import { type EventOfCard, eventsFor } from './eventsFor.ts'
-import { returnedTo } from './returnedTo.ts'
+import { ownDrafts, returnedTo } from './returnedTo.ts'
 import './dashboard.css'
 
 type CardContent = {
@@ -55,6 +55,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const events = slugOf(payload, 'events')
   const list = `${admin}/collections/${events}`
   const { views } = payload.collections[events].config.admin.components ?? {}
+  const returned = parts.review ? await returnedTo(payload, caller.id) : []
   const cards: CardContent[] = [
     ...(parts.review
       ? [
@@ -62,7 +63,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
             title: 'dashboard:returned' as const,
             empty: 'dashboard:noDrafts' as const,
             show: 'mine',
-            where: await returnedTo(payload, caller.id),
+            where: { id: { in: returned } },
             hasNotes: true as const,
           },
         ]
@@ -95,7 +96,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
       title: 'dashboard:drafts',
       empty: 'dashboard:noDrafts',
       show: 'mine',
-      where: { and: [whereScopes([scopeOf.draft], now), { author: { equals: caller?.id } }] },
+      where: ownDrafts(caller.id, returned),
     },
   ]
   const filled = await Promise.all(
