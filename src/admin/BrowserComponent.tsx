@@ -38,6 +38,7 @@ import { LinkField } from './pickers/LinkField.tsx'
 import { AltMissing, PictureWords } from './pictures/altNotices.tsx'
 import { AddressLookUp } from './place/AddressLookUp.tsx'
 import { PlaceMap } from './place/PlaceMap.tsx'
+import { DialogProgress } from './progress/DialogProgress.tsx'
 import { SearchPreview } from './seo/SearchPreview.tsx'
 import { SourceReading } from './sources/SourceReading.tsx'
 import { TourLink } from './tour/TourLink.tsx'
@@ -47,6 +48,7 @@ const components = {
   AltMissing,
   Autosave,
   CurrentPassword,
+  DialogProgress,
   EditView,
   EscapeAsks,
   ForgetTyping,

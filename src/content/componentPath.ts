@@ -4,6 +4,7 @@ export type ClientComponent =
   | 'AltMissing'
   | 'Autosave'
   | 'CurrentPassword'
+  | 'DialogProgress'
   | 'EditView'
   | 'ForgetTyping'
   | 'EscapeAsks'

@@ -1362,6 +1362,7 @@ export const en = {
     of: '{{done}} of {{total}}',
     cancel: 'Cancel',
     close: 'Close',
+    moment: 'This takes a moment …',
     lost: 'The connection ended before the answer.',
   },
   importing: {

@@ -1329,6 +1329,7 @@ export const it: Texts = {
     of: '{{done}} di {{total}}',
     cancel: 'Interrompi',
     close: 'Chiudi',
+    moment: 'Ci vuole un momento …',
     lost: 'La connessione si è interrotta prima della risposta.',
   },
   importing: {

@@ -81,6 +81,27 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     await window.page.getByRole('link', { name: 'Autumn fair', exact: true }).waitFor()
   })
 
+  test('show a bar in a dialog while what is ticked is changed', async () => {
+    const { page } = window
+    await goto('/admin/collections/venues')
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+    let answer = () => {}
+    const held = new Promise<void>((go) => {
+      answer = go
+    })
+    await page.route('**/api/venues?**', async (route) => {
+      await held
+      await route.abort()
+    })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await dialog.getByRole('progressbar', { name: 'This takes a moment' }).waitFor()
+    await window.shot('list-dialog-bar')
+    await Promise.all([page.waitForEvent('requestfailed'), answer()])
+    await page.unroute('**/api/venues?**')
+  })
+
   test('find incomplete entries', async () => {
     await goto('/admin/collections/events?show=all')
 
