@@ -99,6 +99,26 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
+  test('says why the web address of a moved date keeps its day (RC-22)', async () => {
+    const { page } = window
+    await open(window, 1)
+    const sentence = page.getByText('Its web address keeps 2027-01-19')
+    expect(await sentence.count()).toBe(0)
+    await page.locator('#field-startLocal').fill('2027-01-20T19:00')
+    await sentence.waitFor()
+    await page.locator('#field-startLocal').fill('2027-01-19T19:00')
+    await sentence.waitFor({ state: 'detached' })
+    await page.locator('#field-startLocal').fill('2027-01-20T19:00')
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await choice(window, 'Only this date').click()
+    await expect
+      .poll(async () => (await listed()).map(({ start_date }) => start_date))
+      .toContain('2027-01-20 19:00:00')
+    await open(window, 1)
+    await sentence.waitFor()
+  })
+
   test('keeps the typed values when Escape closes the question', async () => {
     const { page } = window
     await open(window, 1)

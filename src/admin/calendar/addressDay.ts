@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { dayInSlug } from '../../calendar/keptDay.ts'
 import { findNewest } from './findNewest.ts'
 import { type Texts, textsFor } from './textsFor.ts'
 
@@ -12,5 +13,5 @@ export const addressDayOf = async (
     select: { slug: true },
   })
 
-  return /\d{4}-\d\d-\d\d/.exec(textsFor(req)(event?.slug))?.[0]
+  return dayInSlug(textsFor(req)(event?.slug))
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { keptDay } from '../../calendar/keptDay.ts'
 import type { DateOperation } from '../series/operation.ts'
 import type { Answered } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
@@ -89,6 +90,10 @@ export const useMoves = (api: Api, { replace, onMoved, offer }: MoveOptions) => 
 
 /** The day in the web address of a moved event, where that is not its day any more; other days may belong to its title. */
 const formerDayIn = (day: string | undefined, before: CalendarEntry, after: CalendarEntry) =>
-  day !== dayOf(after.start) && (before.series || day === dayOf(before.start)) ? day : undefined
+  keptDay(day, {
+    before: dayOf(before.start),
+    after: dayOf(after.start),
+    isOfSeries: Boolean(before.series),
+  })
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

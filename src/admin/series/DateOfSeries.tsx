@@ -2,6 +2,7 @@
 
 import { Link, toast, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
 import { formatDay } from '../../calendar/formatWhen.ts'
+import { KeptDay } from '../form/KeptDay.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
@@ -57,6 +58,7 @@ const SeriesPanel = ({ id }: { id: number }) => {
             </a>
           )}
           <OwnMembers head={head} id={id} />
+          <KeptDay isStored />
           <SeriesLists id={id} />
         </section>
       )}
