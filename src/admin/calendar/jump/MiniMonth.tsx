@@ -2,12 +2,14 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatDay, formatPart } from '../../../calendar/formatWhen.ts'
+import { formatDay } from '../../../calendar/formatWhen.ts'
+import { addMonths } from '../../../calendar/zone.ts'
+import { dayReached } from '../../copies/dayKeys.ts'
+import { MonthTable } from '../../copies/MonthTable.tsx'
 import { useTexts } from '../../useTexts.ts'
-import { drawnDays, eachDay } from '../period.ts'
+import { dayOf } from '../period.ts'
 import { placeBeside } from '../placeBeside.ts'
 import { titleOf } from '../title.ts'
-import { dayByKey, monthAway } from './dayByKey.ts'
 import './miniMonth.css'
 
 type Props = {
@@ -24,12 +26,10 @@ export const MiniMonth = ({ at, date, today, onClose, onDate }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const [day, setDay] = useState(date)
+  // The focus begins on the day.
+  const walked = useRef(true)
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
-  const days = eachDay(drawnDays('month', day))
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(7 * week, 7 * week + 7),
-  )
 
   useEffect(() => {
     const { current } = box
@@ -42,20 +42,20 @@ export const MiniMonth = ({ at, date, today, onClose, onDate }: Props) => {
     return () => current.removeEventListener('toggle', closed)
   }, [at, onClose])
 
-  const focus = (next: string) => {
-    setDay(next)
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus(),
-    )
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => focus(date), [])
+  // Focused in the same turn as the key, so that the next key finds the day.
+  useEffect(() => {
+    if (walked.current) {
+      box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    }
+    walked.current = false
+  }, [day])
 
-  const press = (key: KeyboardEvent) => {
-    const next = dayByKey(day, key)
-    if (!next) return
-    key.preventDefault()
-    focus(next)
+  const walk = (event: KeyboardEvent) => {
+    const reached = dayReached(day, event.key)
+    if (!reached) return
+    event.preventDefault()
+    walked.current = true
+    setDay(reached)
   }
   const choose = (chosen: string) => {
     box.current?.hidePopover()
@@ -70,7 +70,7 @@ export const MiniMonth = ({ at, date, today, onClose, onDate }: Props) => {
           <button
             aria-label={say(`calendarView:${steps < 0 ? 'previous' : 'next'}:month`)}
             key={steps}
-            onClick={() => setDay(monthAway(day, steps))}
+            onClick={() => setDay(dayOf(addMonths(`${day} 00:00:00`, steps)))}
             type="button"
           >
             {steps < 0 ? '‹' : '›'}
@@ -80,42 +80,27 @@ export const MiniMonth = ({ at, date, today, onClose, onDate }: Props) => {
           {titleOf('month', day, language)}
         </h3>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by arrow keys is a grid */}
-      <table aria-labelledby={heading} onKeyDown={press} role="grid">
-        <thead>
-          <tr>
-            {weeks[0]?.map((name) => (
-              <th abbr={formatPart(name, language, 'wholeWeekday')} key={name} scope="col">
-                {formatPart(name, language, 'weekday')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => (
-                <td key={one}>
-                  <button
-                    aria-current={one === today ? 'date' : undefined}
-                    aria-label={formatDay(one, language)}
-                    aria-pressed={one === date}
-                    className={
-                      one.slice(0, 7) === day.slice(0, 7) ? undefined : 'mini-month__other'
-                    }
-                    data-day={one}
-                    onClick={() => choose(one)}
-                    tabIndex={one === day ? 0 : -1}
-                    type="button"
-                  >
-                    {Number(one.slice(8))}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        aria-labelledby={heading}
+        cellOf={(one) => (
+          <button
+            aria-current={one === today ? 'date' : undefined}
+            aria-label={formatDay(one, language)}
+            aria-pressed={one === date}
+            className={one.slice(0, 7) === day.slice(0, 7) ? undefined : 'mini-month__other'}
+            data-day={one}
+            onClick={() => choose(one)}
+            tabIndex={one === day ? 0 : -1}
+            type="button"
+          >
+            {Number(one.slice(8))}
+          </button>
+        )}
+        letters={3}
+        month={day}
+        onKeyDown={walk}
+        role="grid"
+      />
     </div>
   )
 }
