@@ -854,6 +854,12 @@ export const en = {
         organizers: 'New organizer',
         categories: 'New category',
       },
+      /** With the name that was typed. */
+      named: {
+        venues: 'New venue “{{name}}”',
+        organizers: 'New organizer “{{name}}”',
+        categories: 'New category “{{name}}”',
+      },
     },
     seo: {
       preview: 'As a search engine may show it',

@@ -820,6 +820,11 @@ export const it: Texts = {
         organizers: 'Nuovo organizzatore',
         categories: 'Nuova categoria',
       },
+      named: {
+        venues: 'Nuovo luogo «{{name}}»',
+        organizers: 'Nuovo organizzatore «{{name}}»',
+        categories: 'Nuova categoria «{{name}}»',
+      },
     },
     seo: {
       preview: 'Come può mostrarlo un motore di ricerca',

@@ -6,22 +6,25 @@ import { hire, openSection, type Person, signIn, store, upload } from './editors
 
 const evening = { startLocal: '2027-03-10 20:30:00', endLocal: '2027-03-10 23:00:00' }
 
-/** The height of a new event in pixels, on a screen of 1440 by 900, and the most stops of Tab in its first layer. */
+/** The height of a new entry in pixels, on a screen of 1440 by 900, and the most stops of Tab in its first layer. */
 const bounds = { height: 1300, stops: 25 }
 
-/** The controls that Tab reaches from the title to the heading *More*; the parts of a box for a date are the browser's. */
-const stopsIn = async (page: Page) => {
-  await page.locator('#field-title').focus()
+/** What each press of Tab reaches from a field to the heading *More*, the parts of a box for a date one by one. */
+const stopsFrom = async (page: Page, first: string) => {
+  await page.locator(first).focus()
   const stops: string[] = []
   for (;;) {
     const stop = await page.evaluate(() => {
       const element = document.activeElement
-      if (!element?.closest('.document-fields__main') || element.closest('.form-more')) return null
+      const more = document.querySelector('.form-more__heading')
+      if (!element || !more) return null
+      const isBefore = more.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      if (!isBefore || !element.closest('.document-fields__main')) return null
 
       return `${element.id || element.getAttribute('aria-label') || element.textContent}`
     })
     if (stop === null) return stops
-    if (stop !== stops.at(-1)) stops.push(stop)
+    stops.push(stop)
     await page.keyboard.press('Tab')
   }
 }
@@ -71,9 +74,18 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
       bounds.height,
     )
-    const stops = await stopsIn(page)
+    const stops = await stopsFrom(page, '#field-title')
     expect(stops.length).toBeLessThanOrEqual(bounds.stops)
-    expect(stops).toContain('field-organizers-input')
+    expect(stops).toEqual(
+      expect.arrayContaining([
+        'field-startLocal',
+        'field-endLocal',
+        'field-venues-input',
+        'field-organizers-input',
+        'field-cost',
+        'field-categories-input',
+      ]),
+    )
   })
 
   test('is as short for venues and organizers', async () => {
@@ -86,6 +98,34 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
         bounds.height,
       )
+      const stops = await stopsFrom(page, '#field-name')
+      expect(stops.length).toBeLessThanOrEqual(bounds.stops)
+      expect(stops.length).toBeGreaterThan(5)
+    }
+  })
+
+  test('begins a new venue, organizer or category from the picker, with the name that was typed', async () => {
+    const { page } = window
+    await openAs('editor', '/admin/collections/events/create')
+    for (const [field, option] of [
+      ['venues', 'New venue “Old mill”'],
+      ['organizers', 'New organizer “Old mill”'],
+      ['categories', 'New category “Old mill”'],
+    ]) {
+      await page.locator(`#field-${field}-input`).focus()
+      await page.keyboard.type('Old mill')
+      await page
+        .getByRole('option', { name: option })
+        .or(page.getByText(`${option}`))
+        .waitFor()
+      await window.quiet()
+      await page.keyboard.press('Enter')
+      const drawer = page.locator('dialog.drawer[open]')
+      await drawer.locator('#field-name').waitFor()
+      await window.shot(`new-${field}`)
+      expect(await drawer.locator('#field-name').inputValue()).toBe('Old mill')
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
     }
   })
 

@@ -12,12 +12,13 @@ import {
 } from '@payloadcms/ui'
 import type { RelationshipFieldClientComponent } from 'payload'
 import { useState } from 'react'
+import type { Say } from '../../i18n/texts.ts'
 import { fieldId } from '../form/FieldFrame.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { About, Name } from './About.tsx'
 import { OptionRow } from './OptionRow.tsx'
-import { type Option, picked } from './option.ts'
+import { type Option, type Picked, picked } from './option.ts'
 import { useNewTag } from './useNewTag.ts'
 import { useOptions } from './useOptions.ts'
 import '../form/form.css'
@@ -44,21 +45,25 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   })
   const mayCreate = useAuth().permissions?.collections?.[slugs[kind]]?.create === true
   const [Drawer, , { openDrawer }] = useDocumentDrawer({ collectionSlug: slugs[kind] })
+  const [begun, setBegun] = useState<{ name: string }>()
   const { create, fault } = useNewTag()
   const id = fieldId(path)
   const isLocked = Boolean(readOnly || disabled)
   const add = (entry: number) => setValue([...chosen.filter((one) => one !== entry), entry])
   const typed = search.trim()
-  const isNew =
-    kind === 'tags' &&
-    typed !== '' &&
-    !offered.some(({ name }) => looseKey(name) === looseKey(typed))
+  const isKnown = offered.some(({ name }) => looseKey(name) === looseKey(typed))
+  const mayMake = mayCreate && !isLocked && (kind !== 'tags' || (typed !== '' && !isKnown))
   const options = offered.filter((one) => !chosen.includes(one.id)).map(asOption)
-  const making = { value: making_, label: say('form:picker:makeTag', { name: typed }) }
+  const making = { value: making_, label: newLabel(kind, typed, say) }
 
+  const beginNew = (name: string) => {
+    setBegun(name ? { name } : undefined)
+    openDrawer()
+  }
   const pick = async (next: ReactSelectOption | ReactSelectOption[] | null) => {
     const values = [next ?? []].flat().map((one) => one.value)
     if (!values.includes(making_)) return setValue(values)
+    if (kind !== 'tags') return beginNew(typed)
     const tag = await create(typed)
     if (tag === undefined) return
     await read(`ids=${tag}`)
@@ -85,7 +90,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
           onInputChange={setSearch}
           onMenuClose={() => setOpen(false)}
           onMenuOpen={() => setOpen(true)}
-          options={[...options, ...(isNew && mayCreate && !isLoading ? [making] : [])]}
+          options={[...options, ...(mayMake && !isLoading ? [making] : [])]}
           placeholder={say(kind === 'tags' ? 'form:picker:typeTags' : 'form:picker:type')}
           showError={showError}
           value={chosen.map((one) => asChosen(one, known.get(one)))}
@@ -100,10 +105,17 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
         )}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
-            <PlainButton className="picker__new" onClick={openDrawer} size="small">
+            {/* The keyboard reaches the same as the last line of the picker. */}
+            <PlainButton
+              className="picker__new"
+              extraButtonProps={{ tabIndex: -1 }}
+              onClick={() => beginNew('')}
+              size="small"
+            >
               {say(`form:picker:new:${kind}`)}
             </PlainButton>
             <Drawer
+              {...(begun && { initialData: begun })}
               onSave={({ doc }) => {
                 const made = Number(doc?.id)
                 void read(`ids=${made}`).then(() => add(made))
@@ -139,6 +151,13 @@ const ChosenEntries = ({ entries }: { entries: Option[] }) => {
 
 const making_ = 'make'
 
+/** The line of a picker that begins a new entry, with the name that was typed. */
+const newLabel = (kind: Picked, name: string, say: Say): string => {
+  if (kind === 'tags') return say('form:picker:makeTag', { name })
+
+  return name ? say(`form:picker:named:${kind}`, { name }) : say(`form:picker:new:${kind}`)
+}
+
 const asOption = (option: Option) => ({ value: option.id, label: option.name, option })
 
 const asChosen = (id: number, option: Option | undefined) => ({
@@ -146,8 +165,9 @@ const asChosen = (id: number, option: Option | undefined) => ({
   label: option?.name ?? `${id}`,
 })
 
-/** Whether a category or one of its descendants matches the search, so that the tree stays complete. */
+/** Whether a category or one of its descendants matches the search, so that the tree stays complete; a new one always does. */
 const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean => {
+  if (data.value === making_) return true
   const option = 'option' in data ? (data.option as Option) : undefined
   const texts = option ? [option.name, option.below] : []
 
