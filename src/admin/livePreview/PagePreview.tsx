@@ -53,7 +53,12 @@ const Panel = ({ url }: { url: string }) => {
           <iframe
             ref={frame}
             src={url}
-            style={{ width, height: height / scale, transform: `scale(${scale})` }}
+            style={{
+              width,
+              height: height / scale,
+              transform: `scale(${scale})`,
+              outlineWidth: 1 / scale,
+            }}
             title={say('livePreview:title')}
           />
         ) : null}
