@@ -9,6 +9,7 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
   const window = openWindow(app, 'en-GB')
   let concert = 0
   let own = 0
+  let linked = 0
   let contributor: Person
   const failed: string[] = []
 
@@ -23,6 +24,18 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
         title: 'Concert',
         startLocal: '2027-03-10 20:30:00',
         endLocal: '2027-03-10 23:00:00',
+        _status: 'published',
+      },
+    ])
+    linked = await store(app, token, [
+      'events',
+      {
+        title: 'Opening',
+        startLocal: '2027-03-11 20:30:00',
+        endLocal: '2027-03-11 22:00:00',
+        venues: [await named('venues', ['Town theatre', 'Teatro comunale'], token)],
+        organizers: [await named('organizers', ['Chess club', 'Circolo degli scacchi'], token)],
+        categories: [await named('categories', ['Music', 'Musica'], token)],
         _status: 'published',
       },
     ])
@@ -41,6 +54,22 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     await signIn(window, administrator)
     await window.page.setViewportSize({ width: 1440, height: 900 })
   })
+
+  /** Stores an entry with its names in English and Italian. */
+  const named = async (
+    collection: string,
+    [english, italian]: [english: string, italian: string],
+    token: string,
+  ): Promise<number> => {
+    const id = await store(app, token, [collection, { name: english, _status: 'published' }])
+    await app.fetch(`/api/${collection}/${id}?locale=it`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ name: italian }),
+    })
+
+    return id
+  }
 
   const usersCalled = async (name: string, token: string) => {
     const answer = await app.fetch(`/api/users?where[username][equals]=${name}`, {
@@ -83,6 +112,24 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
     await frame().locator('.lead').getByText('mercoledì 10 marzo 2027').waitFor()
 
     expect(Math.round(narrow?.width ?? 0)).toBe(390)
+  })
+
+  test('names the venue, organizer and category in the language that is edited, in the form, too', async () => {
+    const { page } = window
+    const own = ['Teatro comunale', 'Circolo degli scacchi', 'Musica']
+    const chosen = () => page.locator('.rs__multi-value').allInnerTexts()
+    await page.goto(`/admin/collections/events/${linked}?locale=en`)
+    await expect.poll(chosen).toEqual(['Town theatre', 'Chess club', 'Music'])
+    await page.locator('.localizer-button:visible').click()
+    await page.locator('.popup-button-list button', { hasText: 'Italian' }).click()
+    await page.waitForURL('**?locale=it')
+
+    await expect.poll(chosen).toEqual(own)
+    await frame().locator('main').getByText('Teatro comunale').first().waitFor()
+    const shown = await frame().locator('main').innerText()
+    for (const name of own) expect(shown).toContain(name)
+    expect(await page.locator('.fallen-back').count()).toBe(0)
+    await window.shot('live-preview-names')
   })
 
   test('its links open beside the admin', async () => {
@@ -133,6 +180,8 @@ describe.skipIf(!browserFound())('the page beside a form', () => {
   test('sends one request for a word, and none while it is closed', async () => {
     const { page } = window
     const sent: string[] = []
+    await heading().getByText('Yoga in the park', { exact: true }).waitFor()
+    await window.quiet()
     page.on('request', (request) => {
       if (request.url().includes('live-preview.html') && request.method() === 'POST') {
         sent.push(request.url())

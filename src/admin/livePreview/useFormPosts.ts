@@ -16,8 +16,13 @@ export const useFormPosts = (frame: RefObject<HTMLIFrameElement | null>): number
   const { code: locale } = useLocale()
   const [status, setStatus] = useState<number>()
   const isReady = useRef(false)
+  const posted = useRef('')
   const post = () => {
     const data = { ...reduceFieldsToValues(fields, true), ...(id !== undefined && { id }) }
+    const text = JSON.stringify([data, locale])
+    // What the server says of a form changes it, too, but no value.
+    if (text === posted.current) return
+    posted.current = text
     frame.current?.contentWindow?.postMessage(
       { type: 'payload-live-preview', collectionSlug, data, locale },
       window.location.origin,
@@ -31,6 +36,7 @@ export const useFormPosts = (frame: RefObject<HTMLIFrameElement | null>): number
       if (source !== frame.current?.contentWindow || !isRecord(data)) return
       if (data.type === 'payload-live-preview' && data.ready) {
         isReady.current = true
+        posted.current = ''
         latest.current()
       }
       if (data.type === 'calendar-live-preview') setStatus(Number(data.status))
