@@ -16,7 +16,12 @@ export const doneWords = (
     ? say(`series:doneWith:${kind}`, { count, title })
     : say(`series:done:${kind}`, { count })
 
-  return [done, ...(changes.length > 0 ? [`${changedWords(changes, say)}.`] : []), ...notes].join(
-    ' ',
-  )
+  return [
+    done,
+    ...(changes.length > 0 ? [asSentence(changedWords(changes, say))] : []),
+    ...notes,
+  ].join(' ')
 }
+
+/** Quoted words may end with a full stop of their own. */
+const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`)
