@@ -1,4 +1,4 @@
-import { renderedEvents } from './renderedEvents.ts'
+import { isRendering, renderedEvents } from './renderedEvents.ts'
 
 /** For how many frames the calendar may take to render an event. */
 const mostFrames = 90
@@ -11,7 +11,7 @@ export const scrollToEvent = (id: number, day?: string): (() => void) => {
   let frame = 0
   let frames = 0
   const look = () => {
-    frames += 1
+    if (!isRendering()) frames += 1
     const found =
       renderedEvents(id)[0] ?? (day !== undefined && frames === mostFrames && dayOf(day))
     if (found) {

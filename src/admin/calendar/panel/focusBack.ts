@@ -1,5 +1,5 @@
 import { keepFocus } from '../keepFocus.ts'
-import { renderedEvents } from '../latest/renderedEvents.ts'
+import { isRendering, renderedEvents } from '../latest/renderedEvents.ts'
 
 type FormerFocus = {
   /** The element that had the focus before. */
@@ -26,8 +26,9 @@ export const focusBack = ({ at, event, day }: FormerFocus): void => {
   })
 }
 
-/** For how many frames the calendar may take to read and render another period. */
+/** For how many frames the calendar may take to render another period, and to read it before. */
 const mostFrames = 90
+const mostTurns = 900
 
 /**
  * Moves the focus to an event that was just saved, as soon as the calendar has rendered it; where it does not, returns it as `focusBack`
@@ -36,16 +37,18 @@ const mostFrames = 90
 export const focusNew = (former: FormerFocus & { event: number }): void => {
   stop()
   let frame = 0
-  let frames = 0
+  let [frames, turns] = [0, 0]
   let before: Element | null | undefined
   const look = () => {
-    frames += 1
+    turns += 1
+    if (!isRendering()) frames += 1
+    const isLate = frames >= mostFrames || turns >= mostTurns
     const now = document.activeElement
     const isOpen = Boolean(now?.closest('dialog'))
     // The browser returns the focus to where it was before the panel.
     if (!isOpen) before ??= now
     if (!isOpen && now !== before && now !== document.body) return
-    if (frames === mostFrames || (!isOpen && renderedEvents(former.event).some(canFocus))) {
+    if (isLate || (!isOpen && renderedEvents(former.event).some(canFocus))) {
       if (now instanceof HTMLElement) now.blur()
       focusBack(former)
     } else frame = requestAnimationFrame(look)
