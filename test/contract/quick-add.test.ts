@@ -37,6 +37,27 @@ describe('the line for a new event', () => {
     })
   })
 
+  test('finds a venue by its name in the language of the line', async () => {
+    const { id } = await aVenue({ name: 'Municipal Theatre' })
+    await calendar.payload.update({
+      collection: 'venues',
+      id,
+      locale: 'it',
+      data: { name: 'Teatro Comunale' },
+    })
+    const text = encodeURIComponent('Concerto 21/8/2030 ore 21 al teatro comunale')
+    const response = await calendar.payloadRest(
+      new Request(`${site}/api/admin-calendar/typed?locale=en&text=${text}`, {
+        headers: { Cookie: 'payload-lng=it', Authorization: `JWT ${users.user('editor').token}` },
+      }),
+    )
+
+    expect(await response.json()).toMatchObject({
+      title: 'Concerto',
+      venue: { id, name: 'Teatro Comunale' },
+    })
+  })
+
   test('says title, time, price and the venue of that name, in words and for the form', async () => {
     const { id } = await aVenue({ name: 'Teatro Comunale', city: 'Modena' })
     const { status, body } = await read('Concerto 21/8/2030 ore 20.30 teatro comunale €12', 'it')

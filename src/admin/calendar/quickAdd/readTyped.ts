@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload'
+import { isolateObjectProperty, type PayloadRequest } from 'payload'
+import { isAmong } from '../../../calendar/language.ts'
 import { readRule } from '../../../calendar/recurrence/readRule.ts'
 import { ruleInWords } from '../../../calendar/recurrence/ruleWords.ts'
 import type { Moment } from '../../../calendar/sentence/planSentence.ts'
@@ -7,8 +8,8 @@ import type { SentenceLanguage } from '../../../calendar/sentence/sentenceWords.
 import { toWall } from '../../../calendar/zone.ts'
 import { sayWith } from '../../../i18n/admin.ts'
 import { publicPages } from '../../../model/defaultSlugs.ts'
-import { localeOf } from '../../../model/locale.ts'
-import { settingsOf } from '../../../model/settings.ts'
+import { asLocale, localeOf } from '../../../model/locale.ts'
+import { languagesOf, settingsOf } from '../../../model/settings.ts'
 import { following } from '../../form/following.ts'
 import { whenText } from '../../whenText.ts'
 import type { TypedEvent } from './typedEvent.ts'
@@ -28,7 +29,10 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
     })),
   )
   const { language, title, when, rule, cost, places } = readings.reduce(moreUnderstood)
-  const { place, venue } = await typedPlaceOf(req, places, { language, whole: title })
+  const { place, venue } = await typedPlaceOf(inLanguage(req, language), places, {
+    language,
+    whole: title,
+  })
   const clocks = when ? clocksOf(when) : { start: '', end: '', allDay: false }
   const repeats = parts.series ? rule : undefined
 
@@ -41,6 +45,16 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
     ...(place && { place }),
     words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
   }
+}
+
+/** The request in the language of a line, where the calendar has that: venues are called by their names in it. */
+const inLanguage = (req: PayloadRequest, language: SentenceLanguage): PayloadRequest => {
+  const languages = languagesOf(req.payload)
+  if (!isAmong(languages, language) || localeOf(req) === language) return req
+  const own = isolateObjectProperty(req, 'locale')
+  own.locale = asLocale(language)
+
+  return own
 }
 
 /** The languages in which a line may be typed, that of the content first. */
