@@ -10,14 +10,25 @@ export const EventLabel = ({ entry, text }: { entry: CalendarEntry; text: EventT
       {entry.series && <span className="calendar-event__repeats">{entry.byHand ? '↻*' : '↻'}</span>}
       {!entry.allDay && <span className="calendar-event__time">{clockOf(entry.start)}</span>}
       <span
-        className={`calendar-event__title${text.titleFrom && ' calendar-event__title--original'}`}
+        className={`calendar-event__title${text.titleFrom && ' calendar-event__title--original'}${isOff(entry) ? ' calendar-event__title--off' : ''}`}
       >
         {text.title}
       </span>
       {text.titleFrom && <span className="calendar-event__status">{text.titleFrom}</span>}
-      {text.unplanned && <span className="calendar-event__status">{text.unplanned}</span>}
-      {text.status && <span className="calendar-event__status">{text.status}</span>}
+      {[text.unplanned, text.status].filter(Boolean).map((words) => (
+        <span
+          className="calendar-event__status calendar-event__status--dot"
+          key={words}
+          title={words}
+        >
+          {words}
+        </span>
+      ))}
       {entry.venue && <span className="calendar-event__venue">{entry.venue}</span>}
     </span>
   </>
 )
+
+/** Whether it does not take place at this time. */
+const isOff = ({ eventStatus }: CalendarEntry) =>
+  eventStatus === 'cancelled' || eventStatus === 'postponed'

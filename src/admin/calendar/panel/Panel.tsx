@@ -64,13 +64,20 @@ export const Panel = ({ anchor, children, title, onClose, isLight }: Props) => {
   )
 }
 
+/** The window, without the notice at its lower edge: what it offers to undo stays in sight. */
+const roomForPanels = () => {
+  const notice = document.querySelector('.events-calendar__notice')
+
+  return {
+    width: window.innerWidth,
+    height: notice ? notice.getBoundingClientRect().top : window.innerHeight,
+  }
+}
+
 /** Places a dialog beside its anchor, and again whenever it or the window changes its size. Returns a function that stops this. */
 const keepBeside = (anchor: Anchor, dialog: HTMLDialogElement): (() => void) => {
   const place = () => {
-    const { left, top } = placed(anchor, dialog.getBoundingClientRect(), {
-      width: window.innerWidth,
-      height: window.innerHeight,
-    })
+    const { left, top } = placed(anchor, dialog.getBoundingClientRect(), roomForPanels())
     dialog.style.setProperty('--left', `${left}px`)
     dialog.style.setProperty('--top', `${top}px`)
   }
