@@ -37,6 +37,22 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     await page.getByRole('link', { name: /^Concert, Friday 19 March 2027/ }).waitFor()
   })
 
+  test('is taken back by Ctrl-Z, but not while something is typed', async () => {
+    const { page } = window
+    const event = page.getByRole('link', { name: /^Concert, Friday 19 March 2027/ })
+    await page.getByLabel('Go to a day').focus()
+    await page.keyboard.press('Control+z')
+    await window.quiet()
+    expect(await event.count()).toBe(1)
+    await event.focus()
+    await page.keyboard.press('Control+z')
+    await page.getByText('“Concert” is in the trash.').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText('“Concert” is back.').waitFor()
+
+    await event.waitFor()
+  })
+
   test('asks for the venue by chips, and takes a new one out again', async () => {
     const { page } = window
     await page.getByRole('button', { name: 'Quick add' }).click()

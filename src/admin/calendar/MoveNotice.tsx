@@ -4,6 +4,7 @@ import { Link } from '@payloadcms/ui'
 import { useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
+import { undoMark, useUndoKey } from './useUndoKey.ts'
 
 export type Notice = {
   text: string
@@ -21,6 +22,7 @@ export const MoveNotice = ({
   onUndo: () => void
 }) => {
   const say = useTexts()
+  useUndoKey()
   const [closed, setClosed] = useState<Notice>()
   const notice = latest === closed ? undefined : latest
 
@@ -29,7 +31,11 @@ export const MoveNotice = ({
       <p aria-live="polite" role="status">
         {notice?.text}
       </p>
-      {notice?.undoable && <PlainButton onClick={onUndo}>{say('calendarView:undo')}</PlainButton>}
+      {notice?.undoable && (
+        <PlainButton {...undoMark} onClick={onUndo}>
+          {say('calendarView:undo')}
+        </PlainButton>
+      )}
       {notice?.open && (
         <Link href={notice.open} prefetch={false}>
           {say('quick:open')}

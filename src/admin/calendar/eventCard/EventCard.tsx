@@ -12,11 +12,13 @@ import { useWhenText } from '../../useWhenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
+import { undoMark } from '../useUndoKey.ts'
 import { CallOff } from './CallOff.tsx'
 import type { Change, Changed } from './cardChange.ts'
 import { Details } from './Details.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { useCard } from './useCard.ts'
+import { useCardFocus } from './useCardFocus.ts'
 import { useCopyLink } from './useCopyLink.ts'
 import './eventCard.css'
 
@@ -52,6 +54,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
   const copyLink = useCopyLink(entry.id, showText)
   const { undo } = notice ?? {}
   const [callingOff, setCallingOff] = useState<OffStatus>()
+  useCardFocus(callingOff, notice)
   const change = async (wanted: Change, isUndo = false) => {
     if (await attempt(wanted, isUndo)) setCallingOff(undefined)
   }
@@ -72,6 +75,7 @@ export const EventCard = ({ anchor, opened, offer, onClose, onEvent, onGone }: P
             {notice.text}{' '}
             {undo && (
               <button
+                {...undoMark}
                 className="calendar-panel__action"
                 onClick={() => void change(undo, true)}
                 type="button"
