@@ -76,9 +76,9 @@ export const MiniMonth = ({ at, date, today, onClose, onDate }: Props) => {
             {steps < 0 ? '‹' : '›'}
           </button>
         ))}
-        <h3 aria-live="polite" id={heading}>
+        <p aria-live="polite" id={heading}>
           {titleOf('month', day, language)}
-        </h3>
+        </p>
       </header>
       <MonthTable
         aria-labelledby={heading}
