@@ -6,12 +6,12 @@ const calendar = freshCalendar()
 const password = 'a long password of the tests'
 let author = ''
 
-const send = async (method: string, path: string, body: object, authorization = '') => {
+const send = async (method: string, path: string, body: object | undefined, authorization = '') => {
   const response = await calendar.payloadRest(
     new Request(`${site}/api/users${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: authorization },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     }),
   )
 
@@ -65,5 +65,17 @@ describe('a name to sign in with', () => {
     const own = { username: 'writer@calendar.example' }
 
     expect((await send('PATCH', '/72', own, author)).status).toBe(200)
+  })
+})
+
+describe('two logins of one user at the same moment', () => {
+  test('are both signed in afterwards', async () => {
+    const login = () => send('POST', '/login', { email: 'writer@calendar.example', password })
+    const logins = await Promise.all([login(), login(), login()])
+    const seen = await Promise.all(
+      logins.map(({ body }) => send('GET', '/me', undefined, `JWT ${body.token}`)),
+    )
+
+    expect(seen.map(({ body }) => body.user?.id)).toEqual([72, 72, 72])
   })
 })

@@ -1,5 +1,6 @@
 import type { Config, Payload } from 'payload'
 import { prepareCalendar } from '../../content/dataMigrations/migrationSteps.ts'
+import { keptSessions } from '../../content/login/keptSessions.ts'
 import { judgedCreates } from '../../content/payloadCollections/judgedCreates.ts'
 import { takingUpUnfinished } from '../../content/payloadCollections/unfinishedJobs.ts'
 import { type Listener, listener, listening } from '../../storage/adapter/listen.ts'
@@ -86,6 +87,13 @@ export const calendarListeners: Listener[] = [
     methods: ['create'],
     why: 'Payload’s forms store locks, and what is scheduled, by the adapter: past the hooks and rights of both collections.',
     instead: (below, payload) => ({ create: judgedCreates(below, payload) }),
+  }),
+  listener({
+    name: 'kept sessions',
+    of: ['users'],
+    methods: ['updateOne'],
+    why: 'Payload stores the session of a login with the user as it was before the password was checked, past every hook.',
+    instead: (below) => ({ updateOne: keptSessions(below) }),
   }),
   listener({
     name: 'unfinished jobs',
