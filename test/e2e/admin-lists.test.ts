@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
-import { signIn, store } from './editors'
+import { signIn, store, upload } from './editors'
 import { dayFromNow } from './season'
 
 describe.skipIf(!browserFound())('the lists of the admin', () => {
@@ -16,6 +16,7 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       store(app, token, [collection, { _status: 'published', ...data }])
     ids.mill = await keep('venues', { name: 'Old mill' })
     await keep('venues', { name: 'Barn' })
+    await keep('organizers', { name: 'Chess club' })
     const music = await store(app, token, ['categories', { name: 'Music' }])
     const jazz = await store(app, token, ['categories', { name: 'Jazz', parent: music }])
     ids.concert = await keep('events', {
@@ -35,6 +36,17 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       const types = ['event.created']
       await keep('calendar-webhooks', { name: 'City app', address, types, paused })
     }
+    const gone = await keep('events', {
+      title: 'Old fair',
+      startLocal: '2025-09-04 10:00:00',
+      endLocal: '2025-09-04 18:00:00',
+    })
+    await app.fetch(`/api/events/${gone}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ deletedAt: new Date().toISOString() }),
+    })
+    await upload(app, token, 'summer-festival.png')
     await signIn(window, administrator)
   })
 
@@ -101,6 +113,36 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     await Promise.all([page.waitForEvent('requestfailed'), answer()])
     await page.unroute('**/api/venues?**')
   })
+
+  test.each(['en', 'it'] as const)(
+    'fit a phone, with all that is done with ticked rows in reach, in %s',
+    async (language) => {
+      const { page } = window
+      await speak(language)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const path of ['events?show=all', 'venues', 'organizers', 'media', 'events/trash']) {
+          await goto(`/admin/collections/${path}`)
+          await page.locator('#select-all').check()
+          await page.locator('.list-selection button').first().waitFor()
+          const cut = await page.locator('.list-selection button').evaluateAll((all) =>
+            all.flatMap((one) => {
+              const { left, right, bottom } = one.getBoundingClientRect()
+              const isInside = left >= 0 && right <= innerWidth && bottom <= innerHeight
+
+              return isInside ? [] : one.textContent
+            }),
+          )
+
+          expect([path, width, cut]).toEqual([path, width, []])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+      }
+      await window.shot(`list-ticked-phone-${language}`)
+      await page.setViewportSize({ width: 1280, height: 1000 })
+      await speak('en')
+    },
+  )
 
   test('find incomplete entries', async () => {
     await goto('/admin/collections/events?show=all')

@@ -6,6 +6,7 @@ import { levelHeadings } from './headingLevels.ts'
 import { nameControls } from './nameControls.ts'
 import './contrast.css'
 import '../narrowHeader.css'
+import '../narrowList.css'
 
 /**
  * Labels controls of Payload that have no name for screen readers, in the editor's language, as they appear. These are faults of Payload

@@ -8,6 +8,7 @@ import { changedQuery } from './changedQuery.ts'
 import { DayRange } from './DayRange.tsx'
 import { SeriesInBulk } from './SeriesInBulk.tsx'
 import './list.css'
+import '../narrowList.css'
 
 type Props = {
   /** The collection's name in the calendar, and its slug on the site. */

@@ -307,7 +307,7 @@ export const it: PayloadTexts = {
     schedulePublishFor: 'Programma la pubblicazione: {{title}}',
     searchBy: 'Cerca per: {{label}}',
     selectAll: 'Seleziona tutto: {{count}} {{label}}',
-    selectedCount: '{{label}}: {{count}} selezionati',
+    selectedCount: 'Selezionati: {{count}} {{label}}',
     selectLabel: 'Scegli: {{label}}',
     selectValue: 'Scegli un valore',
     showAllLabel: 'Mostra tutto: {{label}}',
