@@ -5,7 +5,7 @@ type Localize = NonNullable<I18nClient['dateFNS']>['localize']
 
 type Part = { isToken: boolean; value: string }
 
-/** The formats of date inputs for which Payload allows no other, such as those of scheduling and of filters. */
+/** The formats of date inputs for which Payload allows no other, such as those of filters. */
 const american: Record<string, string> = {
   'MMM d, yyy h:mm a': timeFormats[0],
   'MM/dd/yyyy': dayFormats[0],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
+import { seriousFaults } from './axe'
 import { browserFound, openWindow } from './browser'
 import { publicEvent, signIn, store } from './editors'
 
@@ -206,13 +207,30 @@ describe.skipIf(!browserFound())('an editor at work', () => {
     expect(await publicEvent(app, concert)).toMatchObject({ code: 'event-not-accessible' })
   })
 
-  test('schedules publishing and unpublishing with Payload', async () => {
+  test('schedules publishing and unpublishing, by the clock of the site', async () => {
     const { page } = window
     await page.locator('.form-submit .popup button').last().click()
     await page.getByText('Schedule Publish').first().click()
-    await page.getByText('Upcoming Events', { exact: false }).first().waitFor()
+    const drawer = page.locator('.drawer--is-open')
+    const when = drawer.getByLabel('When (Rome time)')
+    await drawer.getByText('Nothing yet.').waitFor()
+    const button = drawer.getByRole('button', { name: 'Schedule', exact: true })
+    await button.click()
+    await drawer.getByText('Enter the whole day and time.').waitFor()
+    await when.fill('2026-01-02T09:00')
+    await button.click()
+    await drawer.getByText('This time is over. Enter a later one.').waitFor()
+    await drawer.getByLabel('Unpublish').check()
+    await when.fill('2099-07-02T09:00')
+    await button.click()
+    await drawer.getByText('Unpublish, Thursday 2 July 2099, 09:00').waitFor()
     await window.shot('schedule-drawer')
-    await page.keyboard.press('Escape')
+    expect(await seriousFaults(window)).toEqual([])
+
+    await drawer.getByRole('button', { name: 'Remove: Unpublish' }).click()
+    await drawer.getByText('Nothing yet.').waitFor()
+    await drawer.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await drawer.waitFor({ state: 'detached' })
   })
 
   test('may publish a draft, and not unpublish what was never public', async () => {

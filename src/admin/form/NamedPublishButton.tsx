@@ -6,7 +6,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { useReadableDates } from '../useReadableDates.ts'
+import { OwnSchedule } from '../schedule/OwnSchedule.tsx'
 import { useTexts } from '../useTexts.ts'
 
 /**
@@ -16,16 +16,18 @@ export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
   const say = useTexts()
   const { hasPublishedDoc } = useDocumentInfo()
   const { t } = useTranslation()
-  // The option opens the drawer for scheduled publication.
-  useReadableDates()
   useDraftsToPublish()
 
   const named = hasPublishedDoc ? t('version:publishChanges') : t('version:publish')
 
-  return <PayloadPublishButton label={publishes ? named : say('form:publish:submit')} />
+  return (
+    <OwnSchedule>
+      <PayloadPublishButton label={publishes ? named : say('form:publish:submit')} />
+    </OwnSchedule>
+  )
 }
 
-/** An entry that was never public counts as unpublished: otherwise the drawer would offer to unpublish it. */
+/** An entry that was never public counts as unpublished: otherwise the drawer would begin with unpublishing it. */
 const useDraftsToPublish = () => {
   const { hasPublishedDoc, setUnpublishedVersionCount, unpublishedVersionCount } = useDocumentInfo()
 
