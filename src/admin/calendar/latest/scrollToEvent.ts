@@ -3,6 +3,9 @@ import { isRendering, renderedEvents } from './renderedEvents.ts'
 /** For how many frames the calendar may take to render an event. */
 const mostFrames = 90
 
+/** For how many frames an event is kept in sight: the browser measures the days around it only once they are near. */
+const settlingFrames = 20
+
 /**
  * Scrolls to an event as soon as the calendar has rendered it, and opens the collapsed days around it. In narrow windows, where months
  * have no events, it scrolls to the day. Returns a function that stops this.
@@ -10,14 +13,16 @@ const mostFrames = 90
 export const scrollToEvent = (id: number, day?: string): (() => void) => {
   let frame = 0
   let frames = 0
+  let settled = 0
   const look = () => {
     if (!isRendering()) frames += 1
-    const found =
-      renderedEvents(id)[0] ?? (day !== undefined && frames === mostFrames && dayOf(day))
+    const found = renderedEvents(id)[0] ?? (day !== undefined && frames >= mostFrames && dayOf(day))
     if (found) {
       found.closest('details')?.setAttribute('open', '')
       found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    } else if (frames < mostFrames) frame = requestAnimationFrame(look)
+      settled += 1
+    }
+    if (found ? settled < settlingFrames : frames < mostFrames) frame = requestAnimationFrame(look)
   }
   frame = requestAnimationFrame(look)
 
