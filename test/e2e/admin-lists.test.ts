@@ -183,6 +183,18 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       await page.waitForURL(`**/venues/${ids.mill}?locale=it`)
     })
 
+    test('name what is in the trash in English, with a link to its form there', async () => {
+      await goto('/admin/collections/events/trash?locale=it')
+      const row = window.page.locator('tbody tr', { hasText: 'Old fair' })
+
+      expect(await row.locator('.fallen-back').innerText()).toMatch(/Old fair\s+EN/)
+      expect(
+        await row
+          .getByRole('link')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+      ).toEqual([expect.stringMatching(/events\/trash\/\d+$/)])
+    })
+
     test('find entries with an English title only', async () => {
       await goto('/admin/collections/events?show=all&locale=it&search=concert')
 

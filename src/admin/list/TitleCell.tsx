@@ -2,6 +2,7 @@
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
+import { FallenBack } from '../languages/FallenBack.tsx'
 import { DatesOfRow } from '../series/DatesOfRow.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
 import { EntryName } from './EntryName.tsx'
@@ -41,6 +42,10 @@ const Title = ({ cellData, collectionSlug, link, linkURL, rowData, viewType }: P
         {own?.text ?? cellData ?? rowData.id}
       </button>
     )
+  }
+  // What is in the trash has no translation beside it.
+  if (own && trash) {
+    return <FallenBack from={own.language} href={link ? address : undefined} text={own.text} />
   }
   if (own) {
     return (
