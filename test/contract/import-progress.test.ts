@@ -135,7 +135,8 @@ test('an import ends with the row that it writes when it is stopped, also where 
   const { done, state } = await summary(`/${key}/stop`)
 
   expect(state).toBe('stopped')
-  expect(done).toBeLessThanOrEqual(6)
+  // Fewer than share a transaction.
+  expect(done).toBeLessThan(20)
   expect(await count()).toBe(done)
 })
 

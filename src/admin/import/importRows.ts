@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { countTogether } from '../../content/links/counts.ts'
 import type { FileRow } from '../../import/files/fileRow.ts'
@@ -7,7 +8,6 @@ import { callerOf } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { inOneTransaction } from '../../storage/database/transaction.ts'
 import { indexTogether } from '../../storage/eventIndex/updateIndex.ts'
-import { givingWay } from '../../storage/giveWay.ts'
 import { type ImportedEntry, noteEntries } from './importedEntries.ts'
 import { reported } from './importedReport.ts'
 import { type ImportRecord, noReport, saveImport } from './importRecord.ts'
@@ -89,10 +89,9 @@ const writeAll = async (
   const note = { import: record.key, at: new Date().toISOString() }
   const settings = record.settings
   if (!settings) return { entries, count }
-  const giveWay = givingWay()
   for (const one of planned) {
     // SQLite answers at once: without a turn of the event loop the process hears of no cancel, and sends no progress.
-    await giveWay()
+    await setImmediate()
     if (signal?.aborted || isStopping(record.key)) break
     onRow(++count)
     if (one.action === 'refuse') continue

@@ -30,7 +30,8 @@ export const answerWithProgress = async (
       let next = 0
       const report: Report = (progress) => {
         if (performance.now() < next) return
-        next = performance.now() + pause
+        // The first step is seen soon.
+        if (progress.done > 0) next = performance.now() + pause
         send({ progress })
       }
       try {
