@@ -17,7 +17,7 @@ type Reading = {
 
 /**
  * When an event takes place, in the words of its public page: `Saturday 14 March 2026, 20:30–23:00`. The clock of its place is
- * named where it is not that of the site and of the reader: `…, Rome time`.
+ * named where it is not that of the site and of the reader: `…, Rome time`. Whole days have none.
  */
 export const whenText = (when: When, { language, say, zones, allDay, clocks }: Reading): string => {
   const words = inOneLine(
@@ -27,7 +27,7 @@ export const whenText = (when: When, { language, say, zones, allDay, clocks }: R
       isOneDay: isOfOneDay(when),
     }),
   )
-  const isShared = zones.every((zone) => zone === undefined || isSame(zone, when))
+  const isShared = when.allDay || zones.every((zone) => zone === undefined || isSame(zone, when))
 
   if (isShared) return words
 

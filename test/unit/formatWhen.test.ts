@@ -121,6 +121,17 @@ describe('a time on pages and in the admin', () => {
     )
   })
 
+  test('names no clock for whole days, which have none', () => {
+    const day = {
+      ...evening,
+      start: '2026-03-14 00:00:00',
+      end: '2026-03-14 23:59:59',
+      allDay: true,
+    }
+
+    expect(admin(day, [rome, 'Pacific/Auckland'])).toBe('Saturday 14 March 2026, all day')
+  })
+
   test('names the clock in the language of the page, in an admin that has no texts in it', () => {
     const clocks = clockNames(it.say('form:when:clock'), it.say)
     const italian = (zone: string) =>
