@@ -4,11 +4,11 @@ import { isRendering, renderedEvents } from './renderedEvents.ts'
 const mostFrames = 90
 
 /** For how many frames an event is kept in sight: the browser measures the days around it only once they are near. */
-const settlingFrames = 20
+const settlingFrames = 60
 
 /**
  * Scrolls to an event as soon as the calendar has rendered it, and opens the collapsed days around it. In narrow windows, where months
- * have no events, it scrolls to the day. Returns a function that stops this.
+ * have no events, it scrolls to the day. It leaves a user alone who scrolls or presses a key. Returns a function that stops this.
  */
 export const scrollToEvent = (id: number, day?: string): (() => void) => {
   let frame = 0
@@ -25,8 +25,16 @@ export const scrollToEvent = (id: number, day?: string): (() => void) => {
     if (found ? settled < settlingFrames : frames < mostFrames) frame = requestAnimationFrame(look)
   }
   frame = requestAnimationFrame(look)
+  const users = new AbortController()
+  const stop = () => {
+    users.abort()
+    cancelAnimationFrame(frame)
+  }
+  for (const act of ['wheel', 'touchmove', 'keydown']) {
+    window.addEventListener(act, stop, { passive: true, signal: users.signal })
+  }
 
-  return () => cancelAnimationFrame(frame)
+  return stop
 }
 
 const dayOf = (day: string) => document.querySelector(`.events-calendar [data-day="${day}"]`)
