@@ -190,7 +190,7 @@ describe('a mailed sign-in link (AUTH-4)', () => {
   test('is written in the language of the account', async () => {
     const { subject, text } = await mailTo(await aPerson('it'))
 
-    expect(subject).toBe(`Accedere a ${new URL(site).host}`)
+    expect(subject).toBe(`Accesso a ${new URL(site).host}`)
     expect(text).toContain('sono state provate troppe password errate per l’utente')
     expect(text).toContain('Se non vuoi accedere, non devi fare nulla')
   })
