@@ -55,6 +55,9 @@ const pathsIn = (payload: Payload, fields: FlattenedField[], links: number): Pat
 
       return [
         own,
+        ...('localized' in field && field.localized
+          ? [{ path: `${field.name}.en`, type: `${own.type} > language` }]
+          : []),
         ...innerPaths(payload, field, links).map(({ path, type }) => ({
           path: `${field.name}.${path}`,
           type: `${'relationTo' in field ? 'link' : field.type} > ${type}`,

@@ -4,6 +4,7 @@ import { callerOf, mayEditOthers } from '../../model/permissions.ts'
 import { isRecord } from '../../model/plainJson.ts'
 import { isOfCalendar } from '../../model/slugs.ts'
 import { mayUseAdmin } from './documents.ts'
+import { listSearchOf } from './listSearch.ts'
 import { collectionsOnWay, segmentsOf } from './paths.ts'
 import { pathsOfWhere, sizeOfWhere } from './whereSize.ts'
 
@@ -74,7 +75,7 @@ const bounded = async (given: Given, isOurs: Judged['isOurs']) => {
     ...(isOurs(collection.slug) && { ...depthWithin(judged), ...pageWithin(judged) }),
     ...joinsWithin(judged),
   }
-  const long = isOurs(collection.slug) ? tooLong(judged) : []
+  const long = isOurs(collection.slug) ? tooLong(judged, await listSearchOf(given)) : []
   const names = [...Object.keys(changes), ...long]
   if (isRequest && names.length > 0 && (!usesAdmin || long.length > 0)) {
     const { limit, depth } = bounds
@@ -128,10 +129,16 @@ const isSound = (limit: unknown, bounds: Bounds): boolean =>
 const isIntegerWithin = (value: unknown, least: number, greatest: number): boolean =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= greatest
 
-const tooLong = ({ args: { where, sort }, bounds, collection, req }: Judged): string[] => {
+/** Of a list's search, which its page may ask for, each path is free once. */
+const tooLong = (
+  { args: { where, sort }, bounds, collection, req }: Judged,
+  listSearch: readonly string[],
+): string[] => {
   const { conditions, values } = sizeOfWhere(where)
   const linked = pathsOfWhere(where).filter(
-    (path) => collectionsOnWay(segmentsOf(path).slice(0, -1), { collection, req }).length > 0,
+    (path, place, all) =>
+      !(listSearch.includes(path) && all.indexOf(path) === place) &&
+      collectionsOnWay(segmentsOf(path).slice(0, -1), { collection, req }).length > 0,
   )
   const orders = [sort].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
   const isLong =

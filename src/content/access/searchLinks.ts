@@ -1,27 +1,32 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'payload'
 import type { StoredId } from '../../model/storedId.ts'
+import { listSearchOf } from './listSearch.ts'
 import { isOfDrafts, type PathRequest, segmentsOf, targetOf } from './paths.ts'
 import { isNarrowed } from './readableLinks.ts'
 
 /**
  * Has conditions on the fields of what drafts are linked to ask what the caller may read of it, and no more: `venues.name` becomes `venues`,
  * with the ids of what is found. Payload does that for what is stored, and not for drafts, of which the lists of the admin are.
- * Those ask by the Local API; requests with such conditions are refused (`refuseUnreachable`).
+ * Those ask by the Local API. Of requests, only those that change or delete what a list has found ask so, with the list's own
+ * search, of drafts and of what is stored; all others with such conditions are refused (`refuseUnreachable`).
  */
-export const searchReadableLinks: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  overrideAccess,
-  req,
-}) => {
-  if (overrideAccess !== false || !isOfDrafts(args, collection)) return args
+export const searchReadableLinks: CollectionBeforeOperationHook = async (given) => {
+  const { args, collection, overrideAccess, req } = given
+  if (overrideAccess) return args
+  const only = overrideAccess === undefined ? await listSearchOf(given) : undefined
+  if (only ? only.length === 0 : !isOfDrafts(args, collection)) return args
   // All operations that take one mean the same by it.
   const { where } = args as { where?: Where }
 
-  return where ? { ...args, where: await searched(where, { collection, req }) } : args
+  return where ? { ...args, where: await searched(where, { collection, req, only }) } : args
 }
 
-const searched = async (where: Where, request: PathRequest): Promise<Where> => {
+type SearchRequest = PathRequest & {
+  /** The only paths that may be searched so; all by default. */
+  only: readonly string[] | undefined
+}
+
+const searched = async (where: Where, request: SearchRequest): Promise<Where> => {
   const parts: Where[] = []
   for (const [path, condition] of Object.entries(where)) {
     if (Array.isArray(condition))
@@ -42,7 +47,7 @@ const searched = async (where: Where, request: PathRequest): Promise<Where> => {
 const alternatives = async (
   joint: string,
   conditions: Where[],
-  request: PathRequest,
+  request: SearchRequest,
 ): Promise<Where[]> => {
   const others: Where[] = []
   const byLink = new Map<string, { link: Link; conditions: Where[] }>()
@@ -76,8 +81,9 @@ type Link = { path: string; target: string; rest: string }
  */
 const narrowedLink = async (
   path: string,
-  { collection, req }: PathRequest,
+  { collection, req, only }: SearchRequest,
 ): Promise<Link | undefined> => {
+  if (only && !only.includes(path)) return undefined
   const [name = '', ...rest] = segmentsOf(path)
   const field = collection.flattenedFields.find((one) => one.name === name)
   const target = field && targetOf(field)

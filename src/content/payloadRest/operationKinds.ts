@@ -61,7 +61,8 @@ export const kindOf = (payload: Payload, collection: string, path: string): Kind
   return field ? kindOfField(payload, field, rest) : 'other'
 }
 
-const kindOfField = (payload: Payload, field: FlattenedField, rest: string[]): Kind => {
+const kindOfField = (payload: Payload, field: FlattenedField, path: string[]): Kind => {
+  const rest = behindLanguage(payload, field, path)
   switch (field.type) {
     case 'number':
     case 'date':
@@ -88,6 +89,22 @@ const kindOfField = (payload: Payload, field: FlattenedField, rest: string[]): K
     default:
       return 'other'
   }
+}
+
+/** A path may name the language of a field before what lies within it. */
+const behindLanguage = (
+  { config: { localization } }: Payload,
+  field: FlattenedField,
+  path: string[],
+): string[] => {
+  const [language = ''] = path
+  const isNamed =
+    'localized' in field &&
+    Boolean(field.localized) &&
+    localization !== false &&
+    localization.localeCodes.includes(language)
+
+  return isNamed ? path.slice(1) : path
 }
 
 /** A link to one of a single collection is stored as others are. */
