@@ -184,6 +184,23 @@ describe('the list of events', () => {
     expect(opened.body.dates).toEqual([])
   })
 
+  test.each([
+    ['show=upcoming', 'startLocal'],
+    ['show=past', '-startLocal'],
+    ['show=upcoming&sort=title', 'title'],
+    ['show=past&sort=-title', '-title'],
+  ])('has the order of its tab until another is clicked: %s', async (address, order) => {
+    const user = await personOf('editor')
+    const path = '/admin/collections/events'
+    const req = await createLocalReq({ user, urlSuffix: `${path}?${address}` }, calendar.payload)
+    // Payload fills in what was clicked some other day.
+    req.query = { sort: 'updatedAt', ...Object.fromEntries(new URLSearchParams(address)) }
+    const { baseFilter } = calendar.payload.collections.events.config.admin
+    await baseFilter?.({ limit: 25, page: 1, sort: '', req })
+
+    expect([req.pathname, req.query.sort]).toEqual([path, order])
+  })
+
   test('has all dates in its trash, and where links are picked', async () => {
     const { id } = await yoga()
     const user = await personOf('editor')

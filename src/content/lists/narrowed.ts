@@ -22,7 +22,7 @@ export const narrowed =
     const query: ListQuery = req.query ?? {}
     const { where, sort } = listIn(req, collection, query)
     // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
-    if (sort && !new URLSearchParams(req.search ?? '').has('sort')) query.sort = sort
+    if (sort && !req.searchParams.has('sort')) query.sort = sort
     if (collection !== 'events' || asksForDates(query)) return where
     const { payload, user, locale } = req
     const filters = filtersIn(payload.collections[slugOf(payload, 'events')].config, query)
