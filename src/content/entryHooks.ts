@@ -21,6 +21,7 @@ import { storePublishing } from './hooks/storePublishing.ts'
 import { noteRestored, storeRestored } from './hooks/storeRestored.ts'
 import { storeReview } from './hooks/storeReview.ts'
 import { syncRichText } from './hooks/syncRichText.ts'
+import { markPublished } from './lists/publishedRows.ts'
 
 /** Who saved an entry last, which its versions tell. */
 const storeSavedBy: CollectionBeforeChangeHook = ({ data, req }) => ({
@@ -52,6 +53,7 @@ export const entryHooks = {
   ],
   beforeRead: [giveWayToOthers],
   afterChange: [mailReview, dropEarlierAutosave],
+  afterOperation: [markPublished],
 } satisfies CollectionConfig['hooks']
 
 /** Payload's own drafts, versions and trash; drafts are held to the same rules as what is published. */

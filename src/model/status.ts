@@ -49,6 +49,9 @@ const untrashed = ({ _status, pendingReview, visibility }: EntryState) => {
 export const statusOf = (entry: EntryState, now: string): Status =>
   statuses.find((status) => inScope(entry, scopeOf[status], now)) ?? 'draft'
 
+/** Whether a status is that of changes, where an older version is published. */
+export const isChange = (status: Status): boolean => status === 'draft' || status === 'pending'
+
 /** The stored fields of a status, without trash and date; with those the inverse of `statusOf`. */
 export const stateOf = (status: Exclude<Status, 'trash'>) => ({
   _status: status === 'draft' || status === 'pending' ? ('draft' as const) : ('published' as const),

@@ -246,6 +246,32 @@ describe('the trash in Italian', () => {
   })
 })
 
+describe('the status of a row', () => {
+  const said = async (id: number, trash = false) => {
+    const where = { id: { equals: id } }
+    const { docs } = await rows('editor', where, { sort: 'id', trash })
+
+    return docs.map((doc) => 'isPublished' in doc && doc.isPublished)
+  }
+
+  test('is that of a change only while an older version is published (ST-4)', async () => {
+    const { id } = await anEvent({ title: 'Regatta' })
+    const change = async (data: object, draft = false) => {
+      await calendar.payload.update({ collection: 'events', id, data, draft, trash: true })
+    }
+    expect(await said(id)).toEqual([false])
+    await change({ title: 'Great regatta' }, true)
+    expect(await said(id)).toEqual([true])
+    await change({ _status: 'draft' })
+    expect(await said(id)).toEqual([false])
+    await change({ deletedAt: now })
+    expect(await said(id, true)).toEqual([false])
+    await change({ deletedAt: null, _status: 'draft' })
+    expect(await said(id)).toEqual([false])
+    await calendar.payload.delete({ collection: 'events', id })
+  })
+})
+
 describe('the rows of a list in English', () => {
   test('mark titles and names that are copies from Italian (LANG-5)', async () => {
     const begin = (collection: 'events' | 'venues', data: object) =>

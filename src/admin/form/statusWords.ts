@@ -1,7 +1,7 @@
 import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import type { Say, TextKey } from '../../i18n/texts.ts'
-import { type EntryState, type Status, statusOf } from '../../model/status.ts'
+import { type EntryState, isChange, type Status, statusOf } from '../../model/status.ts'
 
 export type Situation = {
   /** The newest stored version; undefined before the first save. */
@@ -24,7 +24,7 @@ export const statusWords = (
   const next = ({ publisher, contributor }: Next) => say(mayPublish ? publisher : contributor)
   if (!state) return { name: say('list:status:unsaved'), meaning: '', next: next(nexts.unsaved) }
   const status = statusOf(state, situation.now)
-  if (hasPublic && (status === 'draft' || status === 'pending')) {
+  if (hasPublic && isChange(status)) {
     return {
       status: 'publish' as const,
       name: say('list:status:changed'),

@@ -108,7 +108,7 @@ export const Events = (
     ],
     beforeDelete: [skipDeleted, rememberLinksOfDeleted, unlinkChildren, dropAliases('events')],
     afterDelete: [countLinksOfDeleted],
-    afterOperation: [markRepeating],
+    afterOperation: [...entryHooks.afterOperation, markRepeating],
   },
   // Of lists of editors; those of everybody ask the event index.
   indexes: [{ fields: ['deletedAt', 'startLocal'] }],
