@@ -1,11 +1,13 @@
 import type { DefaultTranslationsObject } from '@payloadcms/translations'
 
-/** Replaced texts of Payload; others stay as Payload has them. */
+/** Replaced texts of Payload; others stay as Payload has them. Behind the name of one that counts, `_zero` has a text for none. */
 export type PayloadTexts = {
   [Part in keyof DefaultTranslationsObject]?: Partial<
-    Record<keyof DefaultTranslationsObject[Part], string>
+    Record<WithZero<keyof DefaultTranslationsObject[Part]>, string>
   >
 }
+
+type WithZero<Key> = Key extends string ? Key | `${Key}_zero` : never
 
 /** Replacements of Payload's English that is written for developers. */
 export const en: PayloadTexts = {
@@ -20,6 +22,7 @@ export const en: PayloadTexts = {
     noResultsDescription: 'Create the first one, or look with other tabs, words and filters.',
     noResultsFound: 'Nothing here',
     or: 'or',
+    updatedCountSuccessfully_zero: '{{label}}: nothing to change ({{count}}).',
   },
   localization: {
     cannotCopySameLocale: 'The two languages have to differ',
