@@ -1,4 +1,8 @@
-import type { PayloadRequest, RequiredDataFromCollectionSlug } from 'payload'
+import {
+  isolateObjectProperty,
+  type PayloadRequest,
+  type RequiredDataFromCollectionSlug,
+} from 'payload'
 import type { Language } from '../../calendar/language.ts'
 import { ruleText } from '../../calendar/recurrence/ruleText.ts'
 import type { Schedule } from '../../calendar/recurrence/schedule.ts'
@@ -61,21 +65,25 @@ export const newSeriesLike = async (
 ): Promise<number> => {
   const languages = languagesOf(req.payload)
   const locale = localeOf(req)
-  const { plain, texts } = templateTexts(req, source)
-  for (const [language, more] of Object.entries(also)) {
-    texts[language] = { ...texts[language], ...more }
-  }
-  const titled = (language: Language) => (texts[language]?.title ? language : undefined)
+  const { plain, texts, copied } = templateTexts(req, source)
+  const { said: ownTexts, rest } = textsApart(req, data)
+  const titled = (language: Language) =>
+    ({ ...texts[language], ...also[language] }).title ? language : undefined
   const first = titled(locale) ?? languages.find(titled) ?? locale
-  const different = first === locale ? {} : { [locale]: { ...texts[locale], ...textsIn(data) } }
-  const { [first]: own, ...others } = { ...texts, ...different }
+  const changed: Texts = { ...also, [locale]: { ...also[locale], ...ownTexts } }
+  for (const [language, more] of Object.entries(changed)) {
+    if (Object.keys(more).length === 0) continue
+    // What was copied into a language stays below what is written in it now: it may not be without a title (LANG-5).
+    texts[language] = { ...copied[language], ...texts[language], ...more }
+  }
+  const { [first]: own, ...others } = texts
   const { author = null, publishedAtChosen } = { ...plain, ...data }
   allowPicture(req, source)
   adopting(req, { ...adopted, said: { author, publishedAtChosen } })
   const { id } = await req.payload.create({
     collection: slugOf(req.payload, 'calendar-series'),
     // It has every field of the document that it is made like.
-    data: { ...plain, ...own, ...data } as RequiredDataFromCollectionSlug<'calendar-series'>,
+    data: { ...plain, ...rest, ...own } as RequiredDataFromCollectionSlug<'calendar-series'>,
     depth: 0,
     locale: asLocale(first),
     fallbackLocale: false,
@@ -85,19 +93,32 @@ export const newSeriesLike = async (
         Object.entries(others).filter(([, texts]) => texts && Object.keys(texts).length > 0),
       ),
     ),
-    req,
+    // The language of the request stays what it is.
+    req: isolateObjectProperty(req, ['locale', 'fallbackLocale']),
   })
 
   return id
 }
 
-const textsIn = (data: object) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string'))
+/** The localized texts of a document in the language of the request, and its other values. */
+const textsApart = (req: PayloadRequest, data: Stored): { said: Stored; rest: Stored } => {
+  const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
+  const names = new Set(
+    flattenedFields.flatMap((field) => ('localized' in field && field.localized ? field.name : [])),
+  )
+  const [said, rest] = [true, false].map((isText) =>
+    Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name) === isText)),
+  )
+
+  return { said: said ?? {}, rest: rest ?? {} }
+}
 
 /** Localized texts as they are stored, by language. */
 export type Texts = { [language: Language]: Record<string, unknown> }
 
-/** What the dates of a series would share of a document: values, and texts by language. */
+/**
+ * What the dates of a series would share of a document: values, and texts by language, those apart that nobody wrote in their language.
+ */
 const templateTexts = (req: PayloadRequest, source: Stored) => {
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
   const plain: Stored = {}
@@ -115,11 +136,16 @@ const templateTexts = (req: PayloadRequest, source: Stored) => {
     else for (const name of stored) plain[name] = source[name]
   }
 
-  for (const language of Object.keys(texts)) {
-    if (isCopied(source, language, texts[language] ?? {})) texts[language] = {}
+  const copied: Texts = {}
+  for (const [language, own] of Object.entries(texts)) {
+    if (!isCopied(source, language, own)) continue
+    copied[language] = own
+    texts[language] = {}
   }
 
-  return { plain, texts }
+  plain.copied = source.copied
+
+  return { plain, texts, copied }
 }
 
 /** Whether nobody wrote anything in a language: its texts are copied again then, and known for that (LANG-5). */
