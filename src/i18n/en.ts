@@ -1206,6 +1206,7 @@ export const en = {
     newEvent: 'New event',
     newVenue: 'New venue',
     newOrganizer: 'New organizer',
+    day: 'Calendar of {{day}}',
     line: 'New event: “{{line}}”',
     review: 'Review what contributors sent',
     translate: 'Translate into {{language}} what is missing',

@@ -1172,6 +1172,7 @@ export const it: Texts = {
     newEvent: 'Nuovo evento',
     newVenue: 'Nuovo luogo',
     newOrganizer: 'Nuovo organizzatore',
+    day: 'Calendario di {{day}}',
     line: 'Nuovo evento: «{{line}}»',
     review: 'Esamina ciò che è stato proposto',
     translate: 'Traduci ciò che manca in {{language}}',

@@ -86,6 +86,26 @@ test.each(['', 'j', '%', '   ', 'nothing at all'])('finds nothing for %j', async
   expect(await search('editor', text)).toEqual([])
 })
 
+test.each([
+  ['24 December', '2026-12-24'],
+  ['24 dicembre', '2026-12-24'],
+  ['24 dicembre 2027', '2027-12-24'],
+  ['December 24, 2027', '2027-12-24'],
+  ['3 marzo', '2027-03-03'],
+  ['2027-02-01', '2027-02-01'],
+])('leads first to the day %j in the calendar', async (text, day) => {
+  const { entries } = await entriesFor('editor', `entries?search=${encodeURIComponent(text)}`)
+
+  expect(entries[0]?.path).toBe(`/collections/events/calendar?date=${day}`)
+})
+
+test('says that day in words, and takes no other line for one', async () => {
+  expect(await search('editor', '24 dicembre')).toEqual([
+    'action: Calendar of Thursday 24 December 2026',
+  ])
+  expect(await search('editor', 'Concerto 24 dicembre ore 21')).toEqual([])
+})
+
 test('leads to the form of an entry, and says where a venue is', async () => {
   const { entries } = await entriesFor('editor', 'entries?search=jazz+cellar')
   const cellar = entries.find(({ name }) => name === 'Jazz cellar')

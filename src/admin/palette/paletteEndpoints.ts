@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { declares } from '../../http/declaredIds.ts'
 import { requireEditor } from '../requireEditor.ts'
 import { findEntries } from './findEntries.ts'
+import { typedDay } from './typedDay.ts'
 import { waysFor } from './waysFor.ts'
 
 const querySchema = z.object({ search: z.string().trim().max(100).catch('') })
@@ -27,7 +28,12 @@ export const paletteEndpoints: Endpoint[] = [
       requireEditor(req)
       const { search } = querySchema.parse(req.query)
 
-      return answer({ entries: search.length < 2 ? [] : await findEntries(req, search) })
+      return answer({
+        entries:
+          search.length < 2
+            ? []
+            : [...(await typedDay(req, search)), ...(await findEntries(req, search))],
+      })
     },
   },
 ]

@@ -7,11 +7,11 @@ import { readSentence, type Sentence } from '../../../calendar/sentence/readSent
 import type { SentenceLanguage } from '../../../calendar/sentence/sentenceWords.ts'
 import { toWall } from '../../../calendar/zone.ts'
 import { sayWith } from '../../../i18n/admin.ts'
-import { publicPages } from '../../../model/defaultSlugs.ts'
 import { asLocale, localeOf } from '../../../model/locale.ts'
 import { languagesOf, settingsOf } from '../../../model/settings.ts'
 import { following } from '../../form/following.ts'
 import { whenText } from '../../whenText.ts'
+import { languagesOfLine, writesMonthFirst } from './lineLanguages.ts'
 import type { TypedEvent } from './typedEvent.ts'
 import { typedPlaceOf } from './typedPlace.ts'
 
@@ -57,13 +57,6 @@ const inLanguage = (req: PayloadRequest, language: SentenceLanguage): PayloadReq
   return own
 }
 
-/** The languages in which a line may be typed, that of the content first. */
-const languagesOfLine = (req: PayloadRequest): SentenceLanguage[] => {
-  const languages = [localeOf(req), req.i18n.language].map((one) => (one === 'it' ? 'it' : 'en'))
-
-  return [...new Set(languages)]
-}
-
 /** The reading that found a day or a time, or else left fewer words over; the first where both are alike. */
 const moreUnderstood = <S extends Sentence>(first: S, second: S): S => {
   if (Boolean(first.when) !== Boolean(second.when)) return first.when ? first : second
@@ -101,20 +94,4 @@ const wordsOf = (
         repeats: ruleInWords(read.rule, { start: clocks.start, zone }, speaker),
       }),
   }
-}
-
-/** Whether the site writes 9/12 for the twelfth of September. */
-const writesMonthFirst = async (req: PayloadRequest, language: SentenceLanguage) => {
-  if (language !== 'en' || !settingsOf(req.payload.config).parts.pages) return false
-  const { region } = await req.payload.findGlobal({
-    slug: publicPages,
-    select: { region: true },
-    locale: 'en',
-    depth: 0,
-    // Everybody sees on the public pages how dates are written, but only administrators read these settings.
-    overrideAccess: true,
-    req,
-  })
-
-  return region === 'en-US'
 }
