@@ -63,7 +63,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
       const read = chosenFor(await latest())
       if (read.place?.isAsked) return [say('quickAdd:whichPlace', { name: read.place.name })]
       const answer = await postEvent(api, bodyOf(read, publish))
-      if ('faults' in answer) return faultsIn(answer.faults)
+      if ('faults' in answer) return faultsIn(answer.faults, say)
       onSaved(answer)
 
       return []

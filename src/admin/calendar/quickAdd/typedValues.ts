@@ -1,3 +1,4 @@
+import type { Say, TextKey } from '../../../i18n/texts.ts'
 import type { Faults } from '../quick/quickClient.ts'
 import type { QuickEvent } from '../quick/quickEvent.ts'
 import type { TypedEvent } from './typedEvent.ts'
@@ -52,7 +53,23 @@ export const addressOf = (
     locale,
   })
 
-/** The faults of all fields, as sentences. */
-export const faultsIn = ({ others, ...ofFields }: Faults): string[] => [
-  ...new Set([...Object.values(ofFields), ...others]),
+/** The faults of all fields, as sentences that name their field, because the line is the only box. */
+export const faultsIn = ({ others, ...ofFields }: Faults, say: Say): string[] => [
+  ...new Set([
+    ...faultLabels.flatMap(([name, label]) => {
+      const fault = ofFields[name]
+
+      return fault ? `${say(label)}: ${fault}` : []
+    }),
+    ...others,
+  ]),
 ]
+
+const faultLabels = [
+  ['title', 'quick:name'],
+  ['start', 'quick:starts'],
+  ['end', 'quick:ends'],
+  ['repeats', 'repeats:label'],
+  ['venue', 'quick:venue'],
+  ['category', 'quick:category'],
+] as const satisfies [keyof Faults, TextKey][]
