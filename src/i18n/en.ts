@@ -959,12 +959,19 @@ export const en = {
     /** The meaning of the status of an entry. */
     meaning: {
       draft: 'Only you and the editors see it.',
+      draftOfOthers: 'Only its author and the editors see it.',
       pending: 'An editor has to look at it before visitors see it.',
       publish: 'Everybody sees it.',
       changed: 'Visitors see the earlier version. Your changes are not public yet.',
       private: 'Only you and the editors see it, though it is finished.',
+      privateOfOthers: 'Only its author and the editors see it, though it is finished.',
       future: 'It appears automatically on {{when}}.',
       trash: 'Nobody sees it. It can be restored.',
+    },
+    /** What is scheduled for an entry. */
+    scheduled: {
+      publish: 'Scheduled for {{when}}.',
+      unpublish: 'It is withdrawn on {{when}}.',
     },
     /** The next steps of an entry. */
     next: {

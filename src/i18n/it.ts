@@ -920,13 +920,19 @@ export const it: Texts = {
     },
     meaning: {
       draft: 'Lo vedete solo tu e i redattori.',
+      draftOfOthers: 'Lo vedono solo chi l’ha scritto e i redattori.',
       pending: 'Un redattore deve guardarlo prima che i visitatori lo vedano.',
       publish: 'Lo vedono tutti.',
       changed:
         'I visitatori vedono la versione precedente. Quella che vedi qui non è ancora pubblica.',
       private: 'Lo vedete solo tu e i redattori, anche se è pronto.',
+      privateOfOthers: 'Lo vedono solo chi l’ha scritto e i redattori, anche se è pronto.',
       future: 'Appare da solo {{when}}.',
       trash: 'Non lo vede nessuno. Si può recuperare.',
+    },
+    scheduled: {
+      publish: 'Esce {{when}}.',
+      unpublish: 'Viene ritirato {{when}}.',
     },
     next: {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',

@@ -32,6 +32,7 @@ describe('the status in words', () => {
     state: { _status: 'published', visibility: 'public', publishedAt: '2026-11-01T08:00:00.000Z' },
     hasPublic: true,
     mayPublish: true,
+    isOwn: true,
     now: '2026-11-21T08:00:00.000Z',
     zone: 'Europe/Rome',
   } as const
@@ -56,6 +57,30 @@ describe('the status in words', () => {
 
     expect(statusWords({ ...situation, state }, en).name).toBe('Published, with changes')
     expect(statusWords({ ...situation, state, hasPublic: false }, en).name).toBe('Draft')
+  })
+
+  test('says when a change of state is scheduled, by the clock of the site', () => {
+    const draft = { ...situation, state: { _status: 'draft' }, hasPublic: false } as const
+    const at = '2026-11-30T08:00:00.000Z'
+
+    expect(statusWords({ ...draft, scheduled: [{ type: 'publish', at }] }, en).meaning).toBe(
+      'Scheduled for Monday 30 November 2026, 09:00.',
+    )
+    expect(statusWords({ ...situation, scheduled: [{ type: 'unpublish', at }] }, it).meaning).toBe(
+      'Viene ritirato lunedì 30 novembre 2026, 09:00.',
+    )
+    expect(statusWords({ ...situation, scheduled: [{ type: 'publish', at }] }, en).meaning).toBe(
+      'Everybody sees it.',
+    )
+  })
+
+  test('names the author to other readers (AUTH-12)', () => {
+    const draft = { ...situation, state: { _status: 'draft' }, hasPublic: false } as const
+
+    expect(statusWords(draft, en).meaning).toBe('Only you and the editors see it.')
+    expect(statusWords({ ...draft, isOwn: false }, en).meaning).toBe(
+      'Only its author and the editors see it.',
+    )
   })
 
   test('proposes a review to those who may not publish (ST-2)', () => {

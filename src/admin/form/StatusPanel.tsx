@@ -1,7 +1,9 @@
 'use client'
 
-import { Pill, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { Pill, useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
 import type { Status } from '../../model/status.ts'
+import { storedIdOf } from '../../model/storedId.ts'
+import { useSchedule } from '../schedule/useSchedule.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { statusWords } from './statusWords.ts'
@@ -17,7 +19,9 @@ type Props = {
 /** The status of an entry and its next steps, in the sidebar of its form. */
 export const StatusPanel = ({ publishes, shows }: Props) => {
   const { data, hasPublishedDoc, id } = useDocumentInfo()
+  const { user } = useAuth()
   const { timeZone } = useClientSettings()
+  const { scheduled } = useSchedule()
   const { language } = useTranslation().i18n
   const say = useTexts()
   const { status, name, meaning, next } = statusWords(
@@ -25,6 +29,8 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
       state: id === undefined ? undefined : data,
       hasPublic: hasPublishedDoc,
       mayPublish: publishes,
+      isOwn: storedIdOf(data?.author) === user?.id,
+      scheduled,
       now: new Date().toISOString(),
       zone: timeZone,
     },

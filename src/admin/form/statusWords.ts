@@ -2,6 +2,7 @@ import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { toWall } from '../../calendar/zone.ts'
 import type { Say, TextKey } from '../../i18n/texts.ts'
 import { type EntryState, isChange, type Status, statusOf } from '../../model/status.ts'
+import type { Scheduled } from '../schedule/useSchedule.ts'
 
 export type Situation = {
   /** The newest stored version; undefined before the first save. */
@@ -9,6 +10,10 @@ export type Situation = {
   /** Whether an older version is published. */
   hasPublic: boolean
   mayPublish: boolean
+  /** Whether the reader wrote it. */
+  isOwn: boolean
+  /** The scheduled changes, the next one first. */
+  scheduled?: Pick<Scheduled, 'type' | 'at'>[] | undefined
   /** The current instant. */
   now: string
   /** The zone of the site, in which dates of publication are formatted. */
@@ -24,11 +29,12 @@ export const statusWords = (
   const next = ({ publisher, contributor }: Next) => say(mayPublish ? publisher : contributor)
   if (!state) return { name: say('list:status:unsaved'), meaning: '', next: next(nexts.unsaved) }
   const status = statusOf(state, situation.now)
+  const scheduled = scheduledWords(status, situation, { language, say })
   if (hasPublic && isChange(status)) {
     return {
       status: 'publish' as const,
       name: say('list:status:changed'),
-      meaning: say('form:meaning:changed'),
+      meaning: scheduled ?? say('form:meaning:changed'),
       next: next(nexts.changed),
     }
   }
@@ -36,9 +42,7 @@ export const statusWords = (
   return {
     status,
     name: say(`list:status:${status}`),
-    meaning: say(`form:meaning:${status}`, {
-      when: status === 'future' ? appears(situation, language) : '',
-    }),
+    meaning: scheduled ?? say(meaningOf(status, situation), { when: appears(situation, language) }),
     next: status === 'trash' ? '' : next(nexts[status]),
   }
 }
@@ -55,8 +59,31 @@ const nexts: Record<Exclude<Status, 'trash'> | 'unsaved' | 'changed', Next> = {
   future: { publisher: 'form:next:appearSooner', contributor: 'form:next:onlyEditors' },
 }
 
-const appears = ({ state, zone }: Situation, language: string) => {
-  const wall = toWall(state?.publishedAt ?? '', zone)
+/** Who sees a draft depends on who reads this: its author, or somebody else (AUTH-12). */
+const meaningOf = (status: Status, { isOwn }: Situation): TextKey => {
+  if (isOwn || (status !== 'draft' && status !== 'private')) return `form:meaning:${status}`
+
+  return `form:meaning:${status}OfOthers`
+}
+
+/** The next scheduled change that would change who sees the entry. */
+const scheduledWords = (
+  status: Status,
+  { hasPublic, scheduled, zone }: Situation,
+  { language, say }: { language: string; say: Say },
+): string | undefined => {
+  if (status === 'trash') return undefined
+  const type = status === 'publish' ? 'unpublish' : 'publish'
+  const next = scheduled?.find((one) => one.type === type || (hasPublic && status !== 'publish'))
+
+  return next && say(`form:scheduled:${next.type}`, { when: momentOf(next.at, zone, language) })
+}
+
+const appears = ({ state, zone }: Situation, language: string) =>
+  state?.publishedAt ? momentOf(state.publishedAt, zone, language) : ''
+
+const momentOf = (at: string, zone: string, language: string) => {
+  const wall = toWall(at, zone)
 
   return `${formatDay(wall, language)}, ${clockOf(wall)}`
 }

@@ -2,8 +2,10 @@
 
 import { useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
 import type { CollectionSlug } from 'payload'
+import { hasScheduledPublishEnabled } from 'payload/shared'
 import { useCallback, useEffect, useState } from 'react'
 import { isRecord } from '../../model/plainJson.ts'
+import { onScheduleChange, reportSchedule } from './scheduleChanged.ts'
 
 /** A change of state that is to come. */
 export type Scheduled = {
@@ -19,12 +21,16 @@ type NewChange = Omit<Scheduled, 'id'>
 
 /** What is scheduled for the entry of the form, `undefined` until it is known, and the functions that add and remove a change. */
 export const useSchedule = () => {
-  const { collectionSlug, id } = useDocumentInfo()
+  const { collectionSlug, docConfig, hasPublishPermission, id } = useDocumentInfo()
+  const isPossible =
+    hasPublishPermission === true &&
+    docConfig !== undefined &&
+    hasScheduledPublishEnabled(docConfig)
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
   const [scheduled, setScheduled] = useState<Scheduled[]>()
 
   const read = useCallback(async () => {
-    if (id === undefined) return
+    if (id === undefined || !isPossible) return
     const found = await getUpcomingScheduledPublish({
       id,
       ...(collectionSlug && { collectionSlug }),
@@ -37,10 +43,13 @@ export const useSchedule = () => {
         at: new Date(waitUntil).toISOString(),
       })),
     )
-  }, [collectionSlug, getUpcomingScheduledPublish, id])
+  }, [collectionSlug, getUpcomingScheduledPublish, id, isPossible])
 
   useEffect(() => {
-    read().catch(() => setScheduled([]))
+    const readAgain = () => void read().catch(() => setScheduled([]))
+    readAgain()
+
+    return onScheduleChange(readAgain)
   }, [read])
 
   return {
@@ -55,13 +64,13 @@ export const useSchedule = () => {
         ...(language && { localeToPublish: language }),
       })
       requireDone(answer)
-      await read()
+      reportSchedule()
     },
     /** Throws where the server refuses it. */
     remove: async (job: Scheduled['id']) => {
       const answer = await schedulePublish({ deleteID: job })
       requireDone(answer)
-      await read()
+      reportSchedule()
     },
   }
 }
