@@ -114,6 +114,20 @@ describe('a draft without a chosen date', () => {
     expect(await statusesOf(id)).toEqual({ status, date_utc: '2026-11-21 09:30:00' })
   })
 
+  test('keeps its date when a change of it is published later (ST-5)', async () => {
+    const { id } = await create(published)
+    vi.setSystemTime(new Date('2026-11-20T08:00:00Z'))
+    await calendar.payload.update({
+      collection: 'events',
+      id,
+      data: { title: 'Chess for all', ...draft },
+      draft: true,
+    })
+    await later('2026-11-21T09:30:00Z', id, published)
+
+    expect(await statusesOf(id)).toEqual({ status: 'publish', date_utc: '2026-11-18 15:00:00' })
+  })
+
   test('keeps a chosen date (ST-5)', async () => {
     const { id } = await create({ ...draft, publishedAt: '2026-06-01T00:00:00.000Z' })
     await later('2026-11-21T09:30:00Z', id, { _status: 'published' })
