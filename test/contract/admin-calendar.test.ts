@@ -112,6 +112,15 @@ describe('the calendar of the admin', () => {
     }
   })
 
+  test('names all venues of an event', async () => {
+    const venues = [await aVenue({ name: 'Town hall' }), await aVenue({ name: 'Old mill' })]
+    await anEvent({ title: 'Concert', venues: venues.map(({ id }) => id) })
+
+    expect((await readCalendar(await requestOf('editor'), december))[0]?.venue).toBe(
+      'Town hall, Old mill',
+    )
+  })
+
   test('shows an untranslated title in the first language, marked with that language (LANG-4)', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const { id } = await anEvent({ title: 'Concert', venues: [hall.id] })

@@ -23,6 +23,7 @@ export type CalendarEntry = {
   /** Whether public lists leave it out (EV-32). */
   hidden: boolean
   category: number | undefined
+  /** The names of its venues. */
   venue: string
   /** Whether it is a date of a series (RC-2), and whether it overrides members of the series (RC-4). */
   series: boolean

@@ -96,7 +96,9 @@ const entriesOf = async (req: PayloadRequest, events: Drawn[]): Promise<Calendar
       ...(stored !== event && { published: sayingOf(stored, nameOf(stored)?.text) }),
       hidden: Boolean(stored.hideFromListings),
       category: idsOf(event.categories)[0],
-      venue: venues.get(idsOf(event.venues)[0] ?? 0) ?? '',
+      venue: idsOf(event.venues)
+        .flatMap((id) => venues.get(id) || [])
+        .join(', '),
       series: idIn(event.series) !== null,
       byHand: overriddenIn(event).length > 0,
       movable: mayEdit(caller, { ...event, _status: stored._status }, now),
@@ -143,7 +145,7 @@ const whereOf = async (req: PayloadRequest, range: CalendarRange): Promise<Where
 }
 
 const venueNames = async (req: PayloadRequest, events: Drawn[]): Promise<Map<number, string>> => {
-  const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)[0] ?? []))]
+  const ids = [...new Set(events.flatMap((event) => idsOf(event.venues)))]
   if (ids.length === 0) return new Map()
   const textOf = textsFor(req)
   const found = await findNewest<{ id: number; name?: Texts }>(req, 'venues', {
