@@ -27,11 +27,19 @@ export const whenText = (when: When, { language, say, zones, allDay, clocks }: R
       isOneDay: isOfOneDay(when),
     }),
   )
-  const isShared = when.allDay || zones.every((zone) => zone === undefined || isSame(zone, when))
+  const clock = otherClock(when, { say, zones, clocks })
 
-  if (isShared) return words
+  return clock ? `${words}, ${clock}` : words
+}
 
-  return `${words}, ${clocks ? clockOf(when.zone, clocks) : clockFor(when.zone, say)}`
+/** The clock of an event's place, such as `Rome time`, where it is not that of all `zones`; otherwise empty. */
+export const otherClock = (
+  when: When,
+  { say, zones, clocks }: Pick<Reading, 'say' | 'zones' | 'clocks'>,
+): string => {
+  if (when.allDay || zones.every((zone) => zone === undefined || isSame(zone, when))) return ''
+
+  return clocks ? clockOf(when.zone, clocks) : clockFor(when.zone, say)
 }
 
 /** A place has its time; an offset, or UTC, is one. */

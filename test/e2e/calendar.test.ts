@@ -23,6 +23,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
         endLocal: `2027-03-10 ${11 + hour}:30:00`,
         categories: hour < 2 ? [music] : [],
         venues: [hall],
+        ...(hour === 11 && { timezone: 'America/New_York' }),
       })),
       { title: 'Carnival', startLocal: '2027-03-19 18:00:00', endLocal: '2027-03-21 02:00:00' },
       { title: 'In April', startLocal: '2027-04-01 20:00:00', endLocal: '2027-04-01 22:00:00' },
@@ -197,6 +198,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(programme).toContain('March 2027')
       expect(programme).toContain('Wednesday 10 March 2027')
       expect(programme).toContain('10:00–11:30Song 1Town hall')
+      expect(programme).toContain('21:00–22:30Song 12 (New York time)')
       expect(programme).toContain('19 March – 20 March')
       expect(programme).not.toContain('A plan')
     })

@@ -4,7 +4,9 @@ import { useTranslation } from '@payloadcms/ui'
 import { asPlanned } from '../../../calendar/eventStatus.ts'
 import { clockOf, formatPart } from '../../../calendar/formatWhen.ts'
 import { lastDayOf } from '../../../calendar/lastDay.ts'
+import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
+import { otherClock } from '../../whenText.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 
 /** A line of the programme: time, title, venue and remarks. */
@@ -17,6 +19,7 @@ export const ProgrammeEvent = ({
 }) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
+  const { timeZone } = useClientSettings()
   const { start, end, allDay, status, eventStatus, title, venue } = entry
   const dayOf = (wall: string) => formatPart(wall, language, 'dayAndMonth')
   const clocks = start === end ? clockOf(start) : `${clockOf(start)}–${clockOf(end)}`
@@ -25,7 +28,9 @@ export const ProgrammeEvent = ({
     : allDay
       ? say('calendarView:allDay')
       : clocks
+  const clock = dated ? '' : otherClock(entry, { say, zones: [timeZone] })
   const remarks = [
+    ...(clock ? [clock] : []),
     ...(eventStatus === asPlanned ? [] : [say(`collections:eventStatus:${eventStatus}`)]),
     ...(status === 'publish' ? [] : [say(`list:status:${status}`)]),
   ]
