@@ -2474,6 +2474,7 @@ export const en = {
       clock: '{{city}} time, {{offset}}',
       clocks: '{{city}} time, {{offset}} at the beginning, {{last}} at the end',
       repeats: 'All dates: {{when}}',
+      allDates: 'All dates',
       online: 'Online, not at the venue',
       gallery: 'Pictures',
       pictureNumber: 'Picture {{number}}',

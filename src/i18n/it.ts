@@ -2441,6 +2441,7 @@ export const it: Texts = {
       clock: 'Ora di {{city}}, {{offset}}',
       clocks: 'Ora di {{city}}, {{offset}} all’inizio, {{last}} alla fine',
       repeats: 'Tutte le date: {{when}}',
+      allDates: 'Tutte le date',
       online: 'Online, non sul posto',
       gallery: 'Immagini',
       pictureNumber: 'Immagine {{number}}',

@@ -148,6 +148,34 @@ test('the page of a date links to the page of its series', async () => {
   expect(html).toContain('href="/series/yoga/">All dates: every Tuesday, 4 times, 19:00–20:00')
 })
 
+test('a series of one date says nothing of its rule', async () => {
+  const { id } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=1' })
+  await aSeries({
+    title: 'Late yoga',
+    root: id,
+    startLocal: '2027-02-02 21:00:00',
+    endLocal: '2027-02-02 22:00:00',
+    rule: 'FREQ=WEEKLY;COUNT=1',
+  })
+  const date = await visit('/event/yoga-2027-01-12/')
+  const series = await visit('/series/yoga/')
+
+  expect(date.html).toMatch(/href="\/series\/yoga\/">All dates<\/a>/)
+  for (const { html } of [date, series]) expect(html).not.toMatch(/every Tuesday|, once/)
+  expect(series.html).toContain('Tuesday 12 January 2027, 19:00–20:00')
+  expect(series.html).toContain('Tuesday 2 February 2027, 21:00–22:00')
+})
+
+test('a yearly series without an end keeps its rule, though one date is planned yet', async () => {
+  await aSeries({
+    startLocal: '2028-03-07 19:00:00',
+    endLocal: '2028-03-07 20:00:00',
+    rule: 'FREQ=YEARLY',
+  })
+
+  expect((await visit('/series/yoga/')).html).toMatch(/every year/)
+})
+
 test('past dates have a page of their own, which is noindex', async () => {
   await aSeries({ startLocal: '2026-01-06 19:00:00', endLocal: '2026-01-06 20:00:00' })
   const { html } = await visit('/series/yoga/')

@@ -48,7 +48,9 @@ const Glance = ({ event, say }: Props) => (
     {event.series ? (
       <p>
         <a className="alone" href={event.series.href}>
-          {say('pages:event:repeats', { when: event.series.words })}
+          {event.series.words
+            ? say('pages:event:repeats', { when: event.series.words })
+            : say('pages:event:allDates')}
         </a>
       </p>
     ) : null}

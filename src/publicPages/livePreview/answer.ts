@@ -18,7 +18,7 @@ import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { eventPage } from '../event/answer.tsx'
 import { organizerPage, venuePage } from '../place/answer.tsx'
-import { scheduleInWords } from '../series/words.ts'
+import { onlyDate, scheduleInWords } from '../series/words.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { incompletePage } from './incompletePage.tsx'
 import { type Previewed, typedEntry } from './typedEntry.ts'
@@ -131,5 +131,5 @@ const repeatsOf = (visit: Visit, values: Record<string, unknown>): string | null
   const schedule = requestedSchedule(values as TypedWhen, read.data, settings.timeZone)
   if (!schedule || beginningFaults(schedule, read.data, now).length > 0) return undefined
 
-  return scheduleInWords(schedule, visit)
+  return onlyDate(schedule, visit) ? null : scheduleInWords(schedule, visit)
 }

@@ -1,13 +1,14 @@
 import { mayRead } from '../../content/access/entryAccess.ts'
+import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { entryPath, isHidden } from '../entryAddressed.ts'
 import { below, type Visit } from '../visit.ts'
-import { seriesInWords } from './words.ts'
+import { onlyDate, seriesInWords } from './words.ts'
 
 /**
  * The link from a date to the page of its series; undefined if that is not public. Where a form says how the event is to repeat, it says
- * so, and leads nowhere yet.
+ * so, and leads nowhere yet. `words` is empty for a series of one date.
  */
 export const linkToSeries = async (
   visit: Visit,
@@ -23,5 +24,7 @@ export const linkToSeries = async (
 
   const path = entryPath('calendar-series', series)(call.language)
 
-  return { href: below(visit, path), words: seriesInWords(series, visit) }
+  const words = onlyDate(scheduleOf(series), visit) ? '' : seriesInWords(series, visit)
+
+  return { href: below(visit, path), words }
 }
