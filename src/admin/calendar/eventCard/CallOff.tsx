@@ -4,6 +4,7 @@ import { useTranslation } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { asPlanned, longestReason, type OffStatus } from '../../../calendar/eventStatus.ts'
 import { languageName } from '../../../calendar/languageName.ts'
+import { readersFirst } from '../../readersFirst.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import { ClockInputs } from '../quick/ClockInputs.tsx'
@@ -30,7 +31,7 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
   const say = useTexts()
   const name = useId()
   const reader = useTranslation().i18n.language
-  const { languages } = useClientSettings()
+  const languages = readersFirst(useClientSettings().languages, reader)
   const { entry } = card
   const [reasons, setReasons] = useState(card.reasons)
   const [hasDate, setHasDate] = useState(false)

@@ -2,6 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { languageName } from '../../../calendar/languageName.ts'
+import { readersFirst } from '../../readersFirst.ts'
 import { useClientSettings } from '../../useClientSettings.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useWhenText } from '../../useWhenText.ts'
@@ -27,7 +28,7 @@ export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
     <section aria-label={say('callOff:preview')} aria-live="polite" className="call-off__preview">
       <h4>{say('callOff:preview')}</h4>
       <dl>
-        {languages.map((language) => {
+        {readersFirst(languages, reader).map((language) => {
           const notice = notices.find((one) => one.language === language)
           const reason = reasons[language]?.trim() || reasons[first]?.trim()
 
