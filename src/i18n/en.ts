@@ -2072,8 +2072,8 @@ export const en = {
     },
   },
   tour: {
-    heading: 'Four things to know',
-    step: 'Step {{step}} of 4',
+    heading: 'Good to know',
+    step: 'Step {{step}} of {{count}}',
     next: 'Next',
     back: 'Back',
     done: 'Done',
@@ -2081,7 +2081,7 @@ export const en = {
     again: 'Show the tour again',
     calendar: {
       title: 'The calendar',
-      text: 'Here you see the events on their days. Click a day to create an event; drag an event to move it.',
+      text: 'Here you see the events on their days. Click a day to create an event. With a mouse you drag an event to move it; on a phone you tap it to change it.',
     },
     form: {
       title: 'An event',

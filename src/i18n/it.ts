@@ -2044,8 +2044,8 @@ export const it: Texts = {
     },
   },
   tour: {
-    heading: 'Quattro cose da sapere',
-    step: 'Passo {{step}} di 4',
+    heading: 'Da sapere',
+    step: 'Passo {{step}} di {{count}}',
     next: 'Avanti',
     back: 'Indietro',
     done: 'Fine',
@@ -2053,7 +2053,7 @@ export const it: Texts = {
     again: 'Rivedi il giro guidato',
     calendar: {
       title: 'Il calendario',
-      text: 'Qui gli eventi stanno nei loro giorni. Tocca un giorno per crearne uno lì; trascina un evento per spostarlo.',
+      text: 'Qui gli eventi stanno nei loro giorni. Tocca un giorno per crearne uno lì. Con il mouse trascini un evento per spostarlo; sul telefono lo tocchi per modificarlo.',
     },
     form: {
       title: 'Un evento',

@@ -136,7 +136,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
   test('get four steps on their first visit only', async () => {
     const { page } = window
     await page.goto('/admin')
-    await page.getByRole('heading', { name: 'Four things to know' }).waitFor()
+    await page.getByRole('heading', { name: 'Good to know' }).waitFor()
     await page.locator('.tour__target', { hasText: 'New event' }).waitFor()
     await window.shot('tour')
     expect(await seriousFaults(window)).toEqual([])
@@ -148,7 +148,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
 
-    expect(await page.getByRole('heading', { name: 'Four things to know' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Good to know' }).count()).toBe(0)
   })
 
   test('call the tour by its address, which then forgets it', async () => {
@@ -187,7 +187,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await page.locator('#field-confirm-password').fill('a long password of Rosa')
     await page.locator('button[type=submit]').click()
     await page.waitForURL((address) => !address.pathname.includes('/reset'))
-    await page.getByRole('heading', { name: 'Quattro cose da sapere' }).waitFor()
+    await page.getByRole('heading', { name: 'Da sapere' }).waitFor()
   })
 
   test('get a link for a new password from an administrator', async () => {

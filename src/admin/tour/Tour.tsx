@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import { TourStep } from './TourStep.tsx'
 import { again } from './tourAgain.ts'
-import { steps } from './tourSteps.ts'
+import { drawnSteps, type Step, steps } from './tourSteps.ts'
 import './tour.css'
 
 /** The key of the preference in which Payload stores that a user has seen the tour. */
@@ -40,6 +40,10 @@ export const Tour = () => {
     // Another visit to this address begins no tour.
     if (isCalled) replace(path, { scroll: false })
   }
+  const [shown, setShown] = useState<readonly Step[]>(steps)
+  useEffect(() => {
+    if (state === 'open') setShown(drawnSteps(isDrawn))
+  }, [state])
   if (state === 'unknown') return null
   if (state === 'closed') {
     return (
@@ -59,10 +63,13 @@ export const Tour = () => {
   return (
     <TourStep
       at={at}
-      count={steps.length}
+      count={shown.length}
       onClose={close}
       onGo={setAt}
-      step={steps[at] ?? steps[0]}
+      step={shown[at] ?? steps[0]}
     />
   )
 }
+
+const isDrawn = (target: string): boolean =>
+  (document.querySelector(target)?.getClientRects().length ?? 0) > 0

@@ -33,7 +33,7 @@ export const TourStep = ({ step, at, count, onGo, onClose }: Props) => {
       <h2 id={heading}>{say('tour:heading')}</h2>
       <div aria-live="polite">
         <p>
-          <small>{say('tour:step', { step: at + 1 })}</small>
+          <small>{say('tour:step', { step: at + 1, count })}</small>
         </p>
         <h3>{say(`tour:${step.name}:title`)}</h3>
         <p>{say(`tour:${step.name}:text`)}</p>

@@ -1,4 +1,4 @@
-/** The steps, and what each points at. */
+/** The steps, and what each points at. On narrow screens some of it is not drawn. */
 export const steps = [
   { name: 'form', target: '.calendar-dashboard__ways a[href$="/create"]' },
   { name: 'calendar', target: '.calendar-dashboard__ways a[href$="/calendar"]' },
@@ -7,3 +7,10 @@ export const steps = [
 ] as const
 
 export type Step = (typeof steps)[number]
+
+/** The steps that point at something that is drawn; all of them where nothing is. */
+export const drawnSteps = (isDrawn: (target: string) => boolean): readonly Step[] => {
+  const drawn = steps.filter(({ target }) => isDrawn(target))
+
+  return drawn.length > 0 ? drawn : steps
+}
