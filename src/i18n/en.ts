@@ -876,6 +876,7 @@ export const en = {
     },
     publish: {
       submit: 'Submit for review',
+      submitted: 'Submitted for review.',
     },
     /** The second layer of a form: sections that are closed until they are needed. */
     more: {

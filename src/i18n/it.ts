@@ -842,6 +842,7 @@ export const it: Texts = {
     },
     publish: {
       submit: 'Invia in revisione',
+      submitted: 'Inviato in revisione.',
     },
     more: {
       heading: 'Altro',

@@ -7,13 +7,9 @@ import {
 } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { OwnSchedule } from '../schedule/OwnSchedule.tsx'
-import { useTexts } from '../useTexts.ts'
 
-/**
- * Payload's publish button: *Publish* of what is not public, *Publish changes* of what is, and labelled as a submission for users whose entries an editor publishes (ST-2).
- */
-export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
-  const say = useTexts()
+/** Payload's publish button: *Publish* of what is not public, *Publish changes* of what is. */
+export const NamedPublishButton = () => {
   const { hasPublishedDoc } = useDocumentInfo()
   const { t } = useTranslation()
   useDraftsToPublish()
@@ -22,7 +18,7 @@ export const NamedPublishButton = ({ publishes }: { publishes: boolean }) => {
 
   return (
     <OwnSchedule>
-      <PayloadPublishButton label={publishes ? named : say('form:publish:submit')} />
+      <PayloadPublishButton label={named} />
     </OwnSchedule>
   )
 }

@@ -3,11 +3,11 @@ import { type Caller, callerOf, isAdministrator, mayPublish } from '../../model/
 import { callerOfPage } from '../callerOfPage.ts'
 import { NamedPublishButton } from './NamedPublishButton.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
+import { SubmitForReview } from './SubmitForReview.tsx'
 
 /** The button that publishes, or submits for review, by the rights of the caller. */
-export const PublishButton = async (props: PublishButtonServerProps) => (
-  <NamedPublishButton publishes={mayPublish(await callerOfPage(props))} />
-)
+export const PublishButton = async (props: PublishButtonServerProps) =>
+  mayPublish(await callerOfPage(props)) ? <NamedPublishButton /> : <SubmitForReview />
 
 /** The status of an entry, by the rights of the caller. */
 export const StatusWords = ({ req }: UIFieldServerProps) => {
