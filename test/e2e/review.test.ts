@@ -53,7 +53,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await editor.shot('review-editor')
     const [decided] = await Promise.all([
       page.waitForResponse((answer) => answer.url().includes('/api/admin-review/')),
-      editor.reloads(() => page.getByRole('button', { name: 'Hand back' }).click()),
+      page.getByRole('button', { name: 'Hand back' }).click(),
     ])
     expect(decided.status()).toBe(200)
     await page.getByText('A picture would help.').waitFor()

@@ -6,9 +6,11 @@ import {
   useConfig,
   useDocumentInfo,
   useField,
+  useForm,
   useFormFields,
   useFormModified,
 } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
@@ -106,12 +108,14 @@ const SenderFacts = ({ id, name, email, forgottenOn, hasPicture }: Sender & { id
   )
 }
 
-/** Returns an entry to its author. It is disabled while the form has unsaved changes, which would be lost. */
+/** Returns an entry to its author, and reads it again in its place. It is disabled while the form has unsaved changes, which would be lost. */
 const ReturnButton = (props: { collection: string; id: number; note: string }) => {
   const { collection, id, note } = props
   const say = useTexts()
   const { routes, serverURL } = useConfig().config
   const typed = useTypedElsewhere()
+  const { setModified } = useForm()
+  const { refresh } = useRouter()
   const [busy, setBusy] = useState(false)
   const handBack = async () => {
     setBusy(true)
@@ -121,12 +125,14 @@ const ReturnButton = (props: { collection: string; id: number; note: string }) =
         decision: 'return',
         note,
       })
+      // The note is stored: nothing of the form is left to lose.
+      setModified(false)
       toast.success(say('review:returned', { count: 1 }))
-      window.location.reload()
+      refresh()
     } catch (error) {
       toast.error(error instanceof Error ? error.message : say('review:failed'))
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   return (
