@@ -1772,6 +1772,7 @@ export const en = {
     heading: 'Review',
     note: 'Note',
     fromAuthor: 'Note to the editors:',
+    handedBack: 'Handed back: {{note}}',
     fromNamed: '{{name}} handed it back.',
     fromEditor: 'Note of the editors, who handed it back:',
     toEditors: 'Note to the editors, sent with “Submit for review”',

@@ -1744,6 +1744,7 @@ export const it: Texts = {
     heading: 'Revisione',
     note: 'Nota',
     fromAuthor: 'Nota per la redazione:',
+    handedBack: 'Da rivedere: {{note}}',
     fromNamed: '{{name}} chiede di rivederlo.',
     fromEditor: 'Nota della redazione, che chiede di rivederlo:',
     toEditors: 'Nota per la redazione, parte con «Invia in revisione»',

@@ -37,6 +37,9 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
     { language, say },
   )
 
+  // A note on what does not wait is the editors' to the author.
+  const returned = status === 'draft' && !publishes ? data?.reviewNote : undefined
+
   return (
     <div aria-live="polite" className="event-form__panel event-form__status" data-shows={shows}>
       <Pill
@@ -46,6 +49,9 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
       >
         {name}
       </Pill>
+      {returned && (
+        <p className="event-form__returned">{say('review:handedBack', { note: returned })}</p>
+      )}
       {meaning && <p>{meaning}</p>}
       {next && <small>{next}</small>}
     </div>
