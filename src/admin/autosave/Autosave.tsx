@@ -4,6 +4,7 @@ import { AltReminder } from '../pictures/altNotices.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useAutosave } from './useAutosave.ts'
 import '../form/form.css'
+import '../form/narrowBar.css'
 
 /** The notes in the bar above a form: when autosave saved the draft, and missing descriptions of pictures. */
 export const Autosave = () => {
