@@ -59,7 +59,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await page.getByText('A picture would help.').waitFor()
 
     await writer.page.goto(`/admin/collections/events/${event}`)
-    await writer.page.getByText('A picture would help.').waitFor()
+    await writer.page.locator('.event-form__note', { hasText: 'A picture would help.' }).waitFor()
   })
 
   test('is listed with the versions: user, step and fields', async () => {
