@@ -233,4 +233,39 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       await page.waitForURL(`**/events/${ids.concert}?locale=it`)
     })
   })
+
+  test('restore from the trash on a phone, and neither publish nor edit there', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 390, height: 844 })
+    await speak('it')
+    await goto('/admin/collections/events/trash')
+    await page.locator('#select-all').check()
+    const buttons = page.locator('.list-selection button:visible')
+    await buttons.first().waitFor()
+    await window.shot('list-trash-phone')
+    expect(await buttons.allInnerTexts()).toEqual(['Recupera', 'Elimina'])
+
+    await buttons.first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByText('Evento: recupero riuscito (1).').waitFor()
+    await goto('/admin/collections/events?show=all')
+    await page.getByRole('link', { name: 'Old fair', exact: true }).waitFor()
+  })
+
+  test('sort a tab by the title that is clicked', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await speak('en')
+    await goto('/admin/collections/events?show=past&locale=en')
+    await page.locator('#heading-title .sort-column__desc').click()
+    await page.waitForURL('**sort=-title**')
+    await window.quiet()
+
+    expect(await page.locator('tbody .cell-title').allInnerTexts()).toEqual([
+      expect.stringContaining('Old fair'),
+      expect.stringContaining('Autumn fair'),
+    ])
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-title')
+  })
 })

@@ -10,15 +10,25 @@ import { collectionCalled } from '../../model/slugs.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { TabBar } from './TabBar.tsx'
+import { TrashBar } from './TrashBar.tsx'
 
-/** The tabs above a list, each with the number of entries that match the filters and that the user may read. */
+/** The tabs above a list, each with the number of entries that match the filters and that the user may read; in the trash, its bar on phones. */
 export const ListTabs = async (props: BeforeListTableServerProps) => {
   const { collectionConfig, data, i18n, locale, params, payload, searchParams = {}, user } = props
   const { slug } = collectionConfig
   const languages = languagesOf(payload)
   const collection = collectionCalled(payload, slug)
   const tabs = collection && tabsOf(collection, languages)
-  if (!tabs || params?.segments?.includes('trash')) return null
+  if (params?.segments?.includes('trash')) {
+    return (
+      <TrashBar
+        collectionSlug={slug}
+        hasDeletePermission={props.hasDeletePermission}
+        hasTrashPermission={props.hasTrashPermission}
+      />
+    )
+  }
+  if (!tabs) return null
   const { name: current } = tabIn({ collection, languages }, searchParams)
   const totals = await counted(tabs, {
     payload,
