@@ -57,6 +57,17 @@ describe('the end of an event in the quick form', () => {
     expect(withStart(evening, { day: '', time: '20:00' }).end).toEqual(evening.end)
   })
 
+  test.each([
+    ['an hour', { day: '2027-03-12', time: '' }, { day: '2027-03-12', time: '18:00' }],
+    ['a day', { day: '', time: '20:00' }, { day: '2027-03-12', time: '18:00' }],
+    ['a year', { day: '0202-03-12', time: '20:00' }, { day: '2027-03-12', time: '18:00' }],
+  ])('follows a start that lacks %s while it is typed', (_, typing, start) => {
+    expect(withStart(withStart(evening, typing), start).end).toEqual({
+      day: '2027-03-12',
+      time: '20:00',
+    })
+  })
+
   test('is taken from the last event at the venue', () => {
     expect(bodyOf(withHours(evening, { start: '22:00', end: '01:00' }), true)).toMatchObject({
       start: '2027-03-12 22:00:00',

@@ -4,7 +4,7 @@ import { useField, useForm, useFormFields } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useRef } from 'react'
 import { FieldFrame, inputOf } from './FieldFrame.tsx'
-import { following } from './following.ts'
+import { followed } from './following.ts'
 import './form.css'
 
 /**
@@ -50,14 +50,13 @@ const stored = (typed: string, time: string): string => {
 /** Moves the end with the start, by the distance that they had when the start was last complete. */
 const useFollowing = (path: string): ((before: string, after: string) => void) => {
   const { dispatchFields, getDataByPath } = useForm()
-  const complete = useRef<{ start: string; end: string }>(undefined)
+  const complete = useRef<Parameters<typeof followed>[0]>(undefined)
   if (path !== 'startLocal') return () => {}
 
   return (before, after) => {
     const end = getDataByPath<string | undefined>('endLocal') ?? ''
-    if (before) complete.current = { start: before, end }
-    if (!after) return
-    const next = following(complete.current ?? { start: '', end }, after)
-    if (next !== end) dispatchFields({ type: 'UPDATE', path: 'endLocal', value: next })
+    const next = followed(complete.current, { start: before, end }, after)
+    complete.current = next.complete
+    if (next.end !== end) dispatchFields({ type: 'UPDATE', path: 'endLocal', value: next.end })
   }
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../../calendar/zone.ts'
-import { following } from '../../form/following.ts'
+import { followed, following } from '../../form/following.ts'
 import type { NewEvent } from '../newEvent.ts'
 import { followedRule } from './followedRule.ts'
 import type { Offer, QuickEvent } from './quickEvent.ts'
@@ -16,6 +16,8 @@ export type Draft = {
   allDay: boolean
   start: Clock
   end: Clock
+  /** The start when it was last complete, with the end of then: typing a day or an hour empties it on the way. */
+  complete?: { start: string; end: string } | undefined
   venue: Picked
   category: Picked
   /** The recurrence rule; empty for a single event. */
@@ -46,14 +48,16 @@ export const withStart = (draft: Draft, start: Clock): Draft => {
   const before = wallOf(draft.start, draft.allDay)
   const end = wallOf(draft.end, draft.allDay)
   const after = wallOf(start, draft.allDay)
-  if (!before || !end || !after) return { ...draft, start }
-  const next = clockOf(following({ start: before, end }, after))
+  if (!end) return { ...draft, start }
+  const { complete, end: next } = followed(draft.complete, { start: before, end }, after)
+  const moved = clockOf(next)
 
   return {
     ...draft,
     start,
-    end: draft.allDay ? { ...draft.end, day: next.day } : next,
-    rule: followedRule(draft.rule, before, after),
+    end: draft.allDay ? { ...draft.end, day: moved.day } : moved,
+    complete,
+    rule: complete && after ? followedRule(draft.rule, complete.start, after) : draft.rule,
   }
 }
 
