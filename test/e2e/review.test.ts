@@ -140,6 +140,12 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await page.locator('.tour__target', { hasText: 'New event' }).waitFor()
     await window.shot('tour')
     expect(await seriousFaults(window)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Next')
+    const panel = await page.locator('.tour').boundingBox()
+    const line = await page.locator('.calendar-dashboard__line').boundingBox()
+    expect(panel?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+    for (const key of ['Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip')
     for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Only you and the editors see a draft.').waitFor()
     await window.prefers('events-calendar-tour', () =>
@@ -159,6 +165,27 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     )
     await page.waitForURL((address) => address.search === '')
     await page.getByRole('button', { name: 'Show the tour again' }).waitFor()
+  })
+
+  test('close the tour by Escape from anywhere, and get their focus back', async () => {
+    const { page } = window
+    const heading = page.getByRole('heading', { name: 'Four things to know' })
+    const again = page.getByRole('button', { name: 'Show the tour again' })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await heading.waitFor()
+    await page.keyboard.press('Escape')
+    await heading.waitFor({ state: 'detached' })
+    await expect
+      .poll(() => again.evaluate((button) => button === document.activeElement))
+      .toBe(true)
+
+    await again.click()
+    const line = page.getByLabel('New event in one line')
+    await line.focus()
+    await page.keyboard.press('Escape')
+    await heading.waitFor({ state: 'detached' })
+    expect(await line.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   test('are invited by a link when the site sends no mail', async () => {

@@ -3,6 +3,7 @@
 import { Button, usePreferences } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useStableCallback } from '../useStableCallback.ts'
 import { useTexts } from '../useTexts.ts'
 import { TourStep } from './TourStep.tsx'
 import { again } from './tourAgain.ts'
@@ -22,6 +23,7 @@ export const Tour = () => {
   const { getPreference, setPreference } = usePreferences()
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
   const [at, setAt] = useState(0)
+  const [returnTo, setReturnTo] = useState('.calendar-dashboard__ways a')
 
   useEffect(() => {
     let left = false
@@ -34,12 +36,12 @@ export const Tour = () => {
     }
   }, [getPreference, isWanted])
 
-  const close = () => {
+  const close = useStableCallback(() => {
     setState('closed')
     void setPreference(preference, { seen: true })
     // Another visit to this address begins no tour.
     if (isCalled) replace(path, { scroll: false })
-  }
+  })
   const [shown, setShown] = useState<readonly Step[]>(steps)
   useEffect(() => {
     if (state === 'open') setShown(drawnSteps(isDrawn))
@@ -52,6 +54,7 @@ export const Tour = () => {
         className="tour__again"
         onClick={() => {
           setAt(0)
+          setReturnTo('.tour__again')
           setState('open')
         }}
       >
@@ -66,6 +69,7 @@ export const Tour = () => {
       count={shown.length}
       onClose={close}
       onGo={setAt}
+      returnTo={returnTo}
       step={shown[at] ?? steps[0]}
     />
   )

@@ -6,30 +6,34 @@ import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { Step } from './tourSteps.ts'
 import { usePointing } from './usePointing.ts'
+import { useTourFocus } from './useTourFocus.ts'
 
 type Props = {
   step: Step
   at: number
   count: number
+  /** The selector of what gets the focus afterwards where nothing had it before. */
+  returnTo: string
   onGo: (at: number) => void
   onClose: () => void
 }
 
 /** A step of the tour beside what it points at. */
-export const TourStep = ({ step, at, count, onGo, onClose }: Props) => {
+export const TourStep = ({ step, at, count, returnTo, onGo, onClose }: Props) => {
   const say = useTexts()
   const heading = useId()
   const panel = useRef<HTMLElement>(null)
   usePointing(panel, step.target)
+  useTourFocus(panel, { place: returnTo, onClose })
   const isLast = at === count - 1
+  const goBack = () => {
+    // The first step has no button back, which would take the focus with it.
+    if (at === 1) panel.current?.querySelector('button')?.focus()
+    onGo(at - 1)
+  }
 
   return (
-    <section
-      aria-labelledby={heading}
-      className="tour"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      ref={panel}
-    >
+    <section aria-labelledby={heading} className="tour" ref={panel}>
       <h2 id={heading}>{say('tour:heading')}</h2>
       <div aria-live="polite">
         <p>
@@ -42,7 +46,7 @@ export const TourStep = ({ step, at, count, onGo, onClose }: Props) => {
         <Button margin={false} onClick={isLast ? onClose : () => onGo(at + 1)}>
           {say(isLast ? 'tour:done' : 'tour:next')}
         </Button>
-        {at > 0 && <PlainButton onClick={() => onGo(at - 1)}>{say('tour:back')}</PlainButton>}
+        {at > 0 && <PlainButton onClick={goBack}>{say('tour:back')}</PlainButton>}
         {!isLast && <PlainButton onClick={onClose}>{say('tour:dismiss')}</PlainButton>}
       </p>
     </section>
