@@ -668,7 +668,7 @@ export const en = {
     /** Of an event that was saved in its form, for screen readers. */
     saved: '“{{title}}” is saved: {{when}}.',
     failed: 'That did not work. {{reason}}',
-    keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it. N or / begins an event in one line. Ctrl+Z or ⌘Z undoes the last change.',
+    keys: 'Arrow keys move between days. Enter creates an event on a day, or opens an event. On an event, Shift with the arrow keys moves it. N or / begins an event in one line. Ctrl+K or ⌘K searches everything. Ctrl+Z or ⌘Z undoes the last change.',
   },
   /** The quick form of the calendar. */
   quick: {

@@ -644,7 +644,7 @@ export const it: Texts = {
     undone: 'Rimesso dov’era.',
     saved: '«{{title}}» è salvato: {{when}}.',
     failed: 'Non ha funzionato. {{reason}}',
-    keys: 'Le frecce vanno da un giorno all’altro, Invio crea un evento in quel giorno o apre quello scelto; su un evento, Maiusc con le frecce lo sposta; N o / inizia un evento in una riga; Ctrl+Z o ⌘Z ripristina l’ultima modifica.',
+    keys: 'Le frecce vanno da un giorno all’altro, Invio crea un evento in quel giorno o apre quello scelto; su un evento, Maiusc con le frecce lo sposta; N o / inizia un evento in una riga; Ctrl+K o ⌘K cerca ovunque; Ctrl+Z o ⌘Z ripristina l’ultima modifica.',
   },
   quick: {
     title: 'Nuovo evento',

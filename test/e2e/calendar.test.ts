@@ -163,6 +163,18 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(await page.getByRole('dialog').count()).toBe(0)
     })
 
+    test('names its keys in a panel that Escape closes', async () => {
+      const { page } = window
+      await page.getByText('Keyboard', { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      const keys = page.getByText(/N or \/ begins an event in one line. Ctrl\+K or ⌘K searches/)
+      await keys.waitFor()
+      await page.keyboard.press('Escape')
+      await keys.waitFor({ state: 'hidden' })
+
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keyboard')
+    })
+
     test.each([
       ['agenda', '.calendar-event'],
       ['day', '.calendar-event'],

@@ -3,6 +3,7 @@
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { JumpToDate } from './jump/JumpToDate.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
 import { stepped } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import '../notOnPhones.css'
@@ -52,10 +53,7 @@ export const Toolbar = ({ date, events, onDate, onToday, title, today, unread, v
       <PlainButton buttonStyle="subtle" className="not-on-phones" onClick={() => window.print()}>
         {say('calendarView:print')}
       </PlainButton>
-      <details className="events-calendar__keys not-on-phones">
-        <summary>{say('calendarView:keyboard')}</summary>
-        <p>{say('calendarView:keys')}</p>
-      </details>
+      <KeysHelp />
     </div>
   )
 }
