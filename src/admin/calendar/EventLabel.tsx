@@ -2,15 +2,21 @@ import { clockOf } from '../../calendar/formatWhen.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import type { EventText } from './eventText.ts'
 
+/** What stands before an event that is postponed; a cancelled one is struck through. */
+export const postponedSign = '⇥'
+
 /** The label of an event on the calendar: short on the screen, complete for screen readers. */
 export const EventLabel = ({ entry, text }: { entry: CalendarEntry; text: EventText }) => (
   <>
     <span className="sr-only">{text.inFull}</span>
     <span aria-hidden="true" className="calendar-event__text">
       {entry.series && <span className="calendar-event__repeats">{entry.byHand ? '↻*' : '↻'}</span>}
+      {entry.eventStatus === 'postponed' && (
+        <span className="calendar-event__postponed">{postponedSign}</span>
+      )}
       {!entry.allDay && <span className="calendar-event__time">{clockOf(entry.start)}</span>}
       <span
-        className={`calendar-event__title${text.titleFrom && ' calendar-event__title--original'}${isOff(entry) ? ' calendar-event__title--off' : ''}`}
+        className={`calendar-event__title${text.titleFrom && ' calendar-event__title--original'}${entry.eventStatus === 'cancelled' ? ' calendar-event__title--off' : ''}`}
       >
         {text.title}
       </span>
@@ -28,7 +34,3 @@ export const EventLabel = ({ entry, text }: { entry: CalendarEntry; text: EventT
     </span>
   </>
 )
-
-/** Whether it does not take place at this time. */
-const isOff = ({ eventStatus }: CalendarEntry) =>
-  eventStatus === 'cancelled' || eventStatus === 'postponed'

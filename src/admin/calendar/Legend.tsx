@@ -4,6 +4,7 @@ import { colourWithoutCategory } from '../../calendar/categoryColours.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
+import { postponedSign } from './EventLabel.tsx'
 import type { CategoryChoice } from './Filters.tsx'
 import { type Only, onlyOf } from './start.ts'
 
@@ -15,7 +16,15 @@ type Props = {
   onOnly: (only: Only) => void
 }
 
-/** The colours of the categories with the number of their events; each is a button that filters by its category. */
+const unplanned = [
+  { status: 'cancelled', sign: '' },
+  { status: 'postponed', sign: `${postponedSign} ` },
+] as const
+
+/**
+ * The colours of the categories with the number of their events; each is a button that filters by its category. After them what marks
+ * events that do not take place as planned, where there are some.
+ */
 export const Legend = ({ categories, entries, only, onOnly }: Props) => {
   const say = useTexts()
   const counts = new Map<Only[number], number>()
@@ -30,6 +39,9 @@ export const Legend = ({ categories, entries, only, onOnly }: Props) => {
       colour: colourWithoutCategory,
     },
   ].filter(({ key }) => counts.has(key) || only.includes(key))
+  const signs = unplanned.filter(({ status }) =>
+    entries.some(({ eventStatus }) => eventStatus === status),
+  )
   if (colours.length === 0) return null
 
   return (
@@ -48,6 +60,15 @@ export const Legend = ({ categories, entries, only, onOnly }: Props) => {
         >
           {name} <span className="events-calendar__count">{counts.get(key) ?? 0}</span>
         </button>
+      ))}
+      {/* Readers of screens hear the words on each event. */}
+      {signs.map(({ status, sign }) => (
+        <span aria-hidden="true" className="events-calendar__sign" key={status}>
+          {sign}
+          <span className={status === 'cancelled' ? 'calendar-event__title--off' : undefined}>
+            {say(`collections:eventStatus:${status}`)}
+          </span>
+        </span>
       ))}
       {only.length > 0 && (
         <PlainButton buttonStyle="subtle" onClick={() => onOnly([])} size="small">
