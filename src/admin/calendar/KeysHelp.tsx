@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../useTexts.ts'
 import '../notOnPhones.css'
+import './keysHelp.css'
 
 /** The keys of the calendar, in a panel that Escape closes wherever the focus is, but for an open dialog. */
 export const KeysHelp = () => {

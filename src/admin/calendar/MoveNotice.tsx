@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { undoMark, useUndoKey } from './useUndoKey.ts'
@@ -13,7 +13,13 @@ export type Notice = {
   open?: string
 }
 
-/** A notice about a change of an event over the calendar, with a button that undoes it and a link to the event. */
+/** For how long a notice covers the calendar, in milliseconds, while neither the focus nor the pointer is on it. */
+const shownMs = 12_000
+
+/**
+ * A notice about a change of an event over the calendar, with a button that undoes it and a link to the event. It goes by itself; the keys
+ * of undoing still press its button then.
+ */
 export const MoveNotice = ({
   notice: latest,
   onUndo,
@@ -24,17 +30,29 @@ export const MoveNotice = ({
   const say = useTexts()
   useUndoKey()
   const [closed, setClosed] = useState<Notice>()
+  const box = useRef<HTMLDivElement>(null)
   const notice = latest === closed ? undefined : latest
 
+  useEffect(() => {
+    if (!notice) return
+    const timer = window.setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) setClosed(notice)
+    }, shownMs)
+
+    return () => window.clearInterval(timer)
+  }, [notice])
+
   return (
-    <div className={notice ? 'events-calendar__notice' : undefined}>
+    <div className={notice ? 'events-calendar__notice' : undefined} ref={box}>
       <p aria-live="polite" role="status">
         {notice?.text}
       </p>
-      {notice?.undoable && (
-        <PlainButton {...undoMark} onClick={onUndo}>
-          {say('calendarView:undo')}
-        </PlainButton>
+      {latest?.undoable && (
+        <span hidden={!notice}>
+          <PlainButton {...undoMark} onClick={onUndo}>
+            {say('calendarView:undo')}
+          </PlainButton>
+        </span>
       )}
       {notice?.open && (
         <Link href={notice.open} prefetch={false}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslation } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { messageOf } from '../postJson.ts'
 import { useWork } from '../progress/useWork.tsx'
 import { useApi } from '../useApi.ts'
@@ -59,11 +59,16 @@ export const useWideChange = (onChanged: (changed: ChangedDates) => void) => {
       fail(error)
     }
   }
+  /** The same object as long as the notice is the same, so that it can be closed. */
+  const shown = useMemo(
+    () => notice && { text: notice.text, undoable: notice.undo !== undefined },
+    [notice],
+  )
 
   return {
     drawn: drawn ?? bar,
     dismissNotice: () => setNotice(undefined),
-    notice: notice && { text: notice.text, undoable: notice.undo !== undefined },
+    notice: shown,
     offer,
     undo,
   }
