@@ -103,6 +103,26 @@ describe.skipIf(!browserFound())('the calendar after a save', () => {
     await expect.poll(order).toEqual(atOnce)
   })
 
+  test('gives a new event the focus that a moved one had before', async () => {
+    const { page } = window
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole('link', { name: /^Lunch/ }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('link', { name: /^Lunch, Friday 21 May 2027/ }).waitFor()
+    await expect.poll(focused).toContain('Lunch, Friday 21 May')
+    await page.locator('button[data-day="2027-05-20"]').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    await page.keyboard.type('Supper')
+    await page.keyboard.press('Enter')
+    await page.getByText('“Supper” is published').waitFor()
+    await fresh(window, /^Supper/).waitFor()
+
+    await expect.poll(focused).toContain('Supper')
+    await window.quiet()
+    expect(await focused()).toContain('Supper')
+  })
+
   test('makes all dates stand out that were changed in a form, once (RC-35)', async () => {
     const { page } = window
     await page.goto('/admin/collections/events?locale=en&search=Choir')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { keepFocus } from './keepFocus.ts'
 import type { CalendarViewName } from './start.ts'
@@ -15,9 +15,19 @@ type Props = {
 /** The keys of a grid: they move the focus between days, and the event that has the focus, whose id is then `nudged`. */
 export const useGridKeys = ({ entries, view, onNudge }: Props) => {
   const [nudged, setNudged] = useState<number>()
+  const isLeft = useRef(false)
 
   useEffect(() => {
-    if (entries.length === 0 || nudged === undefined) return
+    const leave = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement && target.closest(ofMove(nudged)))) isLeft.current = true
+    }
+    document.addEventListener('focusin', leave)
+
+    return () => document.removeEventListener('focusin', leave)
+  }, [nudged])
+
+  useEffect(() => {
+    if (entries.length === 0 || nudged === undefined || isLeft.current) return
 
     return keepFocus(() => document.querySelector<HTMLElement>(`[data-event="${nudged}"]`)?.focus())
   }, [entries, nudged])
@@ -29,11 +39,16 @@ export const useGridKeys = ({ entries, view, onNudge }: Props) => {
     const minutes = minutesOf(key, view)
     if (!entry?.movable || !minutes || (entry.allDay && minutes % dayMinutes !== 0)) return
     key.preventDefault()
+    isLeft.current = false
     setNudged(entry.id)
     onNudge(entry, minutes)
   }
 
   return { press, nudged }
 }
+
+/** What may have the focus without the user leaving an event: itself, and what tells or asks about its move. */
+const ofMove = (id: number | undefined) =>
+  `[data-event="${id}"], .events-calendar__notice, dialog:not(.calendar-panel)`
 
 const dayMinutes = 24 * 60
