@@ -193,6 +193,53 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await page.context().addCookies([{ name: 'payload-theme', value: 'light', url: app.url }])
     })
 
+    test('closes the list of a day when an event leaves it by keyboard', async () => {
+      const { page } = window
+      await open(window, '?view=month&date=2027-03-10')
+      await page.getByRole('button', { name: /more events: all of Wednesday 10 March/ }).click()
+      const list = page.getByRole('dialog', { name: 'Wednesday 10 March 2027' })
+      await list.getByRole('link', { name: /^Song 12/ }).focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      await list.waitFor({ state: 'detached' })
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      await expect.poll(focused).toContain('Song 12, Thursday 11 March')
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      await page.keyboard.press('Control+z')
+      await page.getByText('Undone').waitFor()
+    })
+
+    test('strikes a cancelled event through, and marks a postponed one otherwise', async () => {
+      const { page } = window
+      for (const [title, eventStatus] of [
+        ['Called off', 'cancelled'],
+        ['Put off', 'postponed'],
+      ]) {
+        await store(app, token, [
+          'events',
+          {
+            title,
+            eventStatus,
+            startLocal: '2027-06-09 20:00:00',
+            endLocal: '2027-06-09 22:00:00',
+            _status: 'published',
+          },
+        ])
+      }
+      await open(window, '?view=month&date=2027-06-01')
+      const line = (title: string) =>
+        page
+          .locator('.calendar-event__title', { hasText: title })
+          .evaluate((text) => getComputedStyle(text).textDecorationLine)
+      await page.getByRole('link', { name: /^Put off/ }).waitFor()
+      await window.shot('calendar-called-off')
+
+      expect(await line('Called off')).toBe('line-through')
+      expect(await line('Put off')).toBe('none')
+      const legend = page.getByRole('group', { name: 'Show only these categories' })
+      await legend.getByText('⇥ Postponed').waitFor()
+      expect(await seriousFaults(window)).toEqual([])
+    })
+
     test('prints a programme of public events from any view', async () => {
       const { page } = window
       await open(window, '?view=month&date=2027-03-10')

@@ -80,7 +80,15 @@ export const Grid = (props: Props) => {
   const ordered = useMemo(() => inOrder(entries), [entries])
   const shown = latest?.ids ?? nobody
   const freshDays = useMemo(() => freshDaysOf(latest, entries), [latest, entries])
-  const { press, nudged } = useGridKeys({ entries, view, onNudge })
+  const { press, nudged } = useGridKeys({
+    entries,
+    view,
+    onNudge: (entry, minutes) => {
+      // The list of a day would cover an event that leaves it.
+      closeList()
+      onNudge(entry, minutes)
+    },
+  })
   const { drawn, more } = useMemo(
     () =>
       view === 'month'
