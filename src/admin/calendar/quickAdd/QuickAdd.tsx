@@ -35,7 +35,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
   const router = useRouter()
   const eventsPath = useEventsPath()
   const locale = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(first)
   const [faults, setFaults] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
       >
         <div className="quick-create__field">
           <label htmlFor="quick-add">{say('quickAdd:label')}</label>
-          <input
+          <textarea
             aria-describedby="quick-add-example"
             aria-invalid={faults.length > 0}
             autoComplete="off"
@@ -99,11 +99,16 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
             id="quick-add"
             maxLength={200}
             onChange={({ target }) => {
-              setText(target.value)
+              setText(target.value.replaceAll(/[\r\n]+/g, ' '))
               setFaults([])
             }}
+            onKeyDown={(key) => {
+              if (key.key !== 'Enter' || key.nativeEvent.isComposing) return
+              key.preventDefault()
+              key.currentTarget.form?.requestSubmit()
+            }}
             ref={input}
-            type="text"
+            rows={1}
             value={text}
           />
           <p className="quick-create__hint" id="quick-add-example">
