@@ -205,7 +205,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       await expect.poll(focused).toContain('Song 12, Thursday 11 March')
       await page.getByRole('button', { name: 'Undo' }).waitFor()
       await page.keyboard.press('Control+z')
-      await page.getByText('Undone').waitFor()
+      await page.getByText('Moved back.').waitFor()
     })
 
     test('strikes a cancelled event through, and marks a postponed one otherwise', async () => {
