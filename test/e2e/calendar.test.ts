@@ -165,6 +165,7 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
 
     test('names its keys in a panel that Escape closes', async () => {
       const { page } = window
+      await open(window, '?view=month&date=2027-03-10')
       await page.getByText('Keyboard', { exact: true }).focus()
       await page.keyboard.press('Enter')
       const keys = page.getByText(/N or \/ begins an event in one line. Ctrl\+K or ⌘K searches/)
