@@ -79,6 +79,21 @@ describe.skipIf(!browserFound())('the palette', () => {
     expect(await page.locator('#quick-add').inputValue()).toBe('Concerto ven 21 alle 20')
   })
 
+  test('leads to a typed day, in the calendar that is open, too', async () => {
+    const { page } = italian
+    for (const [line, month] of [
+      ['24 dicembre 2027', 'Dicembre 2027'],
+      ['2 giugno 2028', 'Giugno 2028'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Cerca, apri o crea' }).waitFor()
+      await page.keyboard.type(line)
+      await page.getByRole('option', { name: new RegExp(line) }).waitFor()
+      await page.keyboard.press('Enter')
+      await page.locator('.events-calendar h2', { hasText: month }).waitFor()
+    }
+  })
+
   test('is in the menu on a telephone', async () => {
     const { page } = window
     await page.setViewportSize({ width: 390, height: 844 })

@@ -169,7 +169,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
 
   test('close the tour by Escape from anywhere, and get their focus back', async () => {
     const { page } = window
-    const heading = page.getByRole('heading', { name: 'Four things to know' })
+    const heading = page.getByRole('heading', { name: 'Good to know' })
     const again = page.getByRole('button', { name: 'Show the tour again' })
     await again.focus()
     await page.keyboard.press('Enter')

@@ -10,12 +10,6 @@ export const useCalendarState = (start: Start) => {
   const { setPreference } = usePreferences()
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(start)
-  const [opened, setOpened] = useState(start)
-  // A link to another day leads to this page again.
-  if (opened !== start) {
-    setOpened(start)
-    setChosen((before) => ({ ...before, date: start.date }))
-  }
   const view = chosen.view ?? (isNarrow ? chosen.narrow : chosen.wide)
   const { date, filters, only } = chosen
 

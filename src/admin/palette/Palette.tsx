@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '@payloadcms/ui'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { fold } from '../../calendar/search.ts'
 import { openModally } from '../openModally.ts'
 import { useAdminPath } from '../useAdminPath.ts'
@@ -102,7 +102,10 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
                   href={adminPath(entry.path === '/' ? '' : entry.path) || '/'}
                   id={optionId(entry)}
                   key={entry.key}
-                  onClick={onClose}
+                  onClick={(click: MouseEvent<HTMLAnchorElement>) => {
+                    onClose()
+                    loadIfHere(click)
+                  }}
                   prefetch={false}
                   role="option"
                   tabIndex={-1}
@@ -124,6 +127,14 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
 }
 
 export default Palette
+
+/** Loads a page that is open already: with its state it would not follow another address of it, such as that of a day. */
+const loadIfHere = (click: MouseEvent<HTMLAnchorElement>) => {
+  const { href, pathname } = click.currentTarget
+  if (click.metaKey || click.ctrlKey || pathname !== window.location.pathname) return
+  click.preventDefault()
+  window.location.assign(href)
+}
 
 type Known = {
   ways: PaletteEntry[]
