@@ -53,17 +53,18 @@ export const addressOf = (
     locale,
   })
 
-/** The faults of all fields, as sentences that name their field, because the line is the only box. */
-export const faultsIn = ({ others, ...ofFields }: Faults, say: Say): string[] => [
-  ...new Set([
-    ...faultLabels.flatMap(([name, label]) => {
-      const fault = ofFields[name]
+/** The faults of all fields, as sentences that name their field, because the line is the only box; one that several have names the first. */
+export const faultsIn = ({ others, ...ofFields }: Faults, say: Say): string[] => {
+  const labels = new Map<string, TextKey>()
+  for (const [name, label] of faultLabels) {
+    const fault = ofFields[name]
+    if (fault && !labels.has(fault)) labels.set(fault, label)
+  }
 
-      return fault ? `${say(label)}: ${fault}` : []
-    }),
-    ...others,
-  ]),
-]
+  return [
+    ...new Set([...[...labels].map(([fault, label]) => `${say(label)}: ${fault}`), ...others]),
+  ]
+}
 
 const faultLabels = [
   ['title', 'quick:name'],
