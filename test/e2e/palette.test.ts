@@ -81,6 +81,7 @@ describe.skipIf(!browserFound())('the palette', () => {
 
   test('leads to a typed day, in the calendar that is open, too', async () => {
     const { page } = italian
+    await page.goto('/admin')
     for (const [line, month] of [
       ['24 dicembre 2027', 'Dicembre 2027'],
       ['2 giugno 2028', 'Giugno 2028'],
@@ -88,7 +89,7 @@ describe.skipIf(!browserFound())('the palette', () => {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Cerca, apri o crea' }).waitFor()
       await page.keyboard.type(line)
-      await page.getByRole('option', { name: new RegExp(line) }).waitFor()
+      await page.getByRole('option', { name: new RegExp(`^Calendario di .*${line}`) }).waitFor()
       await page.keyboard.press('Enter')
       await page.locator('.events-calendar h2', { hasText: month }).waitFor()
     }
