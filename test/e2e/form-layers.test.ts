@@ -126,6 +126,8 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
       expect(await drawer.locator('#field-name').inputValue()).toBe('Old mill')
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'detached' })
+      // The drawer gives the focus back once it is gone.
+      await window.quiet()
     }
   })
 
