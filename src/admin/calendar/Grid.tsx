@@ -4,9 +4,8 @@ import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalen
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import classicTheme from '@fullcalendar/react/themes/classic'
-import timeGrid from '@fullcalendar/react/timegrid'
 import { useTranslation } from '@payloadcms/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { regionalTag } from '../../calendar/language.ts'
 import { lastDayOf, smallHours } from '../../calendar/lastDay.ts'
 import { useTexts } from '../useTexts.ts'
@@ -21,6 +20,7 @@ import { type GestureListeners, gridGestures, longPressMs } from './gridGestures
 import { colourOf, drawnDay, entryOf, nameOf } from './gridValues.ts'
 import { HiddenHours } from './hours/HiddenHours.tsx'
 import { besideHours } from './hours/hidden.ts'
+import { loadTimeGrid } from './hours/loadTimeGrid.ts'
 import { useOpening } from './hours/useOpening.ts'
 import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
 import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
@@ -73,6 +73,7 @@ export const Grid = (props: Props) => {
   const sayEvent = useEventText()
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
+  const plugins = view === 'month' ? monthPlugins : [...monthPlugins, use(loadTimeGrid())]
   const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
   const closeList = useCallback(() => setListed(undefined), [])
   const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
@@ -171,6 +172,7 @@ export const Grid = (props: Props) => {
           moreLinkHint={(count) => say('calendarView:more', { count })}
           moreLinkText={(count) => say('calendarView:more', { count })}
           now={() => now().replace(' ', 'T')}
+          plugins={plugins}
           ref={calendar}
           scrollTime={scrollTime}
           selectable={mayCreate}
@@ -201,6 +203,8 @@ export const Grid = (props: Props) => {
 /** How many events of a day are drawn above the hours. */
 const mostAboveHours = 3
 
+const monthPlugins = [dayGrid, interaction, classicTheme]
+
 /** The options of all views. */
 const always = {
   dayCellClass: ({ isToday }) => (isToday ? 'events-calendar__today' : ''),
@@ -218,7 +222,6 @@ const always = {
   longPressDelay: longPressMs,
   nextDayThreshold: smallHours,
   nowIndicator: true,
-  plugins: [dayGrid, timeGrid, interaction, classicTheme],
   scrollTimeReset: false,
   selectMinDistance: 6,
   // Of half an hour, in pixels: short events need room for a finger.
