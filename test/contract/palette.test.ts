@@ -93,6 +93,14 @@ test.each([
   ['December 24, 2027', '2027-12-24'],
   ['3 marzo', '2027-03-03'],
   ['2027-02-01', '2027-02-01'],
+  ['today', '2026-11-18'],
+  ['oggi', '2026-11-18'],
+  ['tomorrow', '2026-11-19'],
+  ['domani', '2026-11-19'],
+  ['dopodomani', '2026-11-20'],
+  ['Friday', '2026-11-20'],
+  ['Friday the week after next', '2026-12-04'],
+  ['venerdì tra due settimane', '2026-12-04'],
 ])('leads first to the day %j in the calendar', async (text, day) => {
   const { entries } = await entriesFor('editor', `entries?search=${encodeURIComponent(text)}`)
 

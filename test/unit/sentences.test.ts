@@ -166,6 +166,13 @@ const english: Row[] = [
     '2026-08-22 20:00',
     { place: 'museum' },
   ],
+  ['Concert Friday the week after next 9pm', 'Concert', '2026-08-28 21:00', {}],
+  ['Concert the week after next on Friday at 9pm', 'Concert', '2026-08-28 21:00', {}],
+  ['Concert on Friday in two weeks', 'Concert', '2026-08-28', {}],
+  ["Concert in 2 weeks' time, Friday evening", 'Concert', '2026-08-28 20:00', {}],
+  ['Quiz Friday of next week 8pm', 'Quiz', '2026-08-21 20:00', {}],
+  ['Quiz next week on Monday', 'Quiz', '2026-08-17', {}],
+  ['Concert in two weeks', 'Concert', '2026-08-25', {}],
   ['Choir Friday 7pm town hall', 'Choir town hall', '2026-08-14 19:00', { place: 'town hall' }],
 ]
 
@@ -340,6 +347,13 @@ const italian: Row[] = [
     { cost: '€10' },
   ],
   ['Notte al museo sab 22 agosto ore 20', 'Notte al museo', '2026-08-22 20:00', { place: 'museo' }],
+  ['Concerto venerdì tra due settimane ore 21', 'Concerto', '2026-08-28 21:00', {}],
+  ['Concerto tra 2 settimane, venerdì sera', 'Concerto', '2026-08-28 20:00', {}],
+  ['Concerto ven fra una settimana ore 21', 'Concerto', '2026-08-21 21:00', {}],
+  ['Concerto venerdì della settimana dopo la prossima', 'Concerto', '2026-08-28', {}],
+  ['Concerto venerdì della prossima settimana', 'Concerto', '2026-08-21', {}],
+  ['La settimana prossima lunedì Tombola ore 15', 'Tombola', '2026-08-17 15:00', {}],
+  ['Concerto tra due settimane', 'Concerto', '2026-08-25', {}],
   ['Yoga giovedì 18:30 in palestra', 'Yoga in palestra', '2026-08-13 18:30', { place: 'palestra' }],
   [
     'Concerto oggi alle 21 in piazza',

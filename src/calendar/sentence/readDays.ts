@@ -1,21 +1,17 @@
 import { monthPlace } from '../recurrence/monthPlace.ts'
 import { dayOf, daysAfter, firstFrom, isWeekday } from './calendarDays.ts'
+import {
+  comingWeekday,
+  type DayContext,
+  type Named,
+  nextWeekday,
+  weekdayOfWeek,
+} from './namedWeekdays.ts'
 import { readNumber } from './readNumber.ts'
 import { anywhere, atStart, placeAmong, take } from './take.ts'
-import { type Words, weekdayIn } from './wordsIn.ts'
 
 /** The days that a sentence names, `last` only where it names several. */
 export type Days = { first: string; last?: string; isEvening?: true }
-
-export type DayContext = {
-  words: Words
-  /** The day on which the sentence is typed, in the zone of the site. */
-  today: string
-  /** Whether `4/5` is 5 April. */
-  monthFirst: boolean
-}
-
-type Named = Record<string, string | undefined>
 
 type Form = { source: string; read: (named: Named) => Days | undefined }
 
@@ -64,6 +60,7 @@ const daysIn = (context: DayContext): Form[] => {
       ? { first: daysAfter(today, days) }
       : { first: daysAfter(today, days), isEvening: true }
   const evening = `(?:\\s+(?<evening>${words.evening}))?`
+  const week = `(?:(?<nextWeek>${words.nextWeek})|(?<weekAfterNext>${words.weekAfterNext})|${words.inWeeks})`
 
   return [
     {
@@ -100,6 +97,14 @@ const daysIn = (context: DayContext): Form[] => {
     { source: words.tomorrow + evening, read: (named) => soon(named, 1) },
     { source: words.tonight, read: () => ({ first: today, isEvening: true }) },
     { source: words.today, read: () => ({ first: today }) },
+    {
+      source: `${on}(?<weekday>${weekday})\\.?,?\\s+${week}${evening}`,
+      read: (named) => withEvening(named, weekdayOfWeek(named, context)),
+    },
+    {
+      source: `${week},?\\s+${on}(?<weekday>${weekday})\\.?${evening}`,
+      read: (named) => withEvening(named, weekdayOfWeek(named, context)),
+    },
     { source: words.inDays, read: ({ n }) => later(today, readNumber(n, words)) },
     { source: words.inWeeks, read: ({ n }) => later(today, (readNumber(n, words) ?? NaN) * 7) },
     { source: words.nextWeekend, read: () => weekend(daysAfter(today, 7)) },
@@ -227,23 +232,6 @@ const comingDate = (named: Named, { words, today }: DayContext): string | undefi
   const fits = firstFrom(today, (day) => hasDate(day) && monthPlace(day).weekday === weekday)
 
   return fits && fits <= within ? fits : firstFrom(today, hasDate)
-}
-
-/** The next day of this name, which may be today. */
-const comingWeekday = (name: string | undefined, { words, today }: DayContext) => {
-  const weekday = weekdayIn(name, words)
-
-  return weekday && firstFrom(today, (day) => isWeekday(day, weekday))
-}
-
-/** `next Friday` is that of the next week in English; `venerdì prossimo` is the next one after today. */
-const nextWeekday = (name: string | undefined, { words, today }: DayContext) => {
-  const weekday = weekdayIn(name, words)
-  const from = words.nextIsOfNextWeek
-    ? daysAfter(today, 8 - monthPlace(today).weekday)
-    : daysAfter(today, 1)
-
-  return weekday && firstFrom(from, (day) => isWeekday(day, weekday))
 }
 
 /** Saturday and Sunday, or what is left of them. */

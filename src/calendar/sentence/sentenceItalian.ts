@@ -42,6 +42,9 @@ export const italian: SentenceWords = {
     '(?:il\\s+)?(?:prossimo\\s+(?:week-?end|fine\\s+settimana)|(?:week-?end|fine\\s+settimana)\\s+prossimo)',
   inDays: '(?:tra|fra)\\s+(?<n>\\p{L}+|\\d+)\\s+giorn[oi]',
   inWeeks: '(?:tra|fra)\\s+(?<n>\\p{L}+|\\d+)\\s+settiman[ae]',
+  nextWeek: '(?:(?:del|nel)?la\\s+)?(?:settimana\\s+prossima|prossima\\s+settimana)',
+  weekAfterNext:
+    '(?:(?:del|nel)?la\\s+)?settimana\\s+(?:dopo\\s+la|successiva\\s+alla)\\s+prossima',
   thisBefore: 'quest[oa]\\s+',
   nextBefore: '(?:il\\s+|la\\s+)?prossim[oa]\\s+',
   nextAfter: '\\s+prossim[oa]',

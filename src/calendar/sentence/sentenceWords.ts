@@ -32,6 +32,9 @@ export type SentenceWords = {
   /** `in 3 days`, `in two weeks`, with the number as its group. */
   inDays: string
   inWeeks: string
+  /** The next week, and the one after it, beside a weekday: `Friday of next week`. */
+  nextWeek: string
+  weekAfterNext: string
   /** Before a weekday of the coming days, and of the next week; after it. */
   thisBefore: string
   nextBefore: string
