@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { allFaults } from './axe'
 import { browserFound, openWindow } from './browser'
-import { signIn, store } from './editors'
+import { openSection, signIn, store } from './editors'
 
 describe.skipIf(!browserFound())('the palette', () => {
   const app = builtApp()
@@ -62,6 +62,31 @@ describe.skipIf(!browserFound())('the palette', () => {
     await window.quiet()
 
     expect(await page.locator('.palette').count()).toBe(0)
+  })
+
+  test('opens in the line of an excerpt and in text boxes', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${concert}`)
+    await openSection(page, 'excerpt')
+    for (const box of ['.form-excerpt [data-lexical-editor]', '#field-title']) {
+      await page.locator(box).first().click()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search, open or create' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.palette').waitFor({ state: 'detached' })
+    }
+  })
+
+  test('waits for the answer to an Enter that comes before it', async () => {
+    const { page } = window
+    await page.goto('/admin')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search, open or create' }).waitFor()
+    await page.getByRole('option', { name: 'New event' }).waitFor()
+    await page.keyboard.type('concert of')
+    await page.keyboard.press('Enter')
+
+    await page.waitForURL(`**/admin/collections/events/${concert}`)
   })
 
   test('speaks Italian, and begins an event of a typed line', async () => {

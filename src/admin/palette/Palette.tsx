@@ -2,11 +2,11 @@
 
 import { Link } from '@payloadcms/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { fold } from '../../calendar/search.ts'
 import { openModally } from '../openModally.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useTexts } from '../useTexts.ts'
-import { type PaletteEntry, paletteKinds } from './paletteEntry.ts'
+import { groupsFor } from './groupsFor.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 import { usePalette } from './usePalette.ts'
 import './palette.css'
 
@@ -19,8 +19,10 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { ways, entries, fault } = usePalette(text)
-  const offered = offeredFor(text, { ways, entries, say })
+  const [isAwaited, setAwaited] = useState(false)
+  const { ways, entries, fault, isRead } = usePalette(text)
+  const groups = groupsFor(text, { ways, entries, line: (line) => say('palette:line', { line }) })
+  const offered = groups.flatMap((group) => group.entries)
   const at = Math.min(chosen, offered.length - 1)
 
   useEffect(() => (dialog.current ? openModally(dialog.current) : undefined), [])
@@ -28,6 +30,15 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
+
+  /** Follows the chosen line: a link, so that Payload asks before what was typed into a form is lost. */
+  const follow = () => list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer to an Enter is drawn.
+  useEffect(() => {
+    if (!isAwaited || !isRead) return
+    setAwaited(false)
+    follow()
+  }, [isAwaited, isRead])
 
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -37,8 +48,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      // A link, so that Payload asks before what was typed into a form is lost.
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click()
+      setAwaited(true)
     }
   }
   const optionId = (entry: PaletteEntry) => `${id}-${entry.key.replaceAll(/[^\w-]/g, '_')}`
@@ -70,6 +80,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         onChange={({ target }) => {
           setText(target.value)
           setChosen(0)
+          setAwaited(false)
         }}
         placeholder={say('palette:placeholder')}
         role="combobox"
@@ -85,42 +96,37 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         role="listbox"
         tabIndex={-1}
       >
-        {paletteKinds.map((kind) => {
-          const ofKind = offered.filter((entry) => entry.kind === kind)
-          if (ofKind.length === 0) return null
-
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
-            <div aria-labelledby={`${id}-${kind}`} key={kind} role="group">
-              <p className="palette__kind" id={`${id}-${kind}`}>
-                {say(`palette:${kind}`)}
-              </p>
-              {ofKind.map((entry) => (
-                <Link
-                  aria-selected={entry === current}
-                  className="palette__entry"
-                  href={adminPath(entry.path === '/' ? '' : entry.path) || '/'}
-                  id={optionId(entry)}
-                  key={entry.key}
-                  onClick={(click: MouseEvent<HTMLAnchorElement>) => {
-                    onClose()
-                    loadIfHere(click)
-                  }}
-                  prefetch={false}
-                  role="option"
-                  tabIndex={-1}
-                >
-                  <span>{entry.name}</span>
-                  {entry.about && <small>{entry.about}</small>}
-                </Link>
-              ))}
-            </div>
-          )
-        })}
+        {groups.map(({ kind, entries: ofKind }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+          <div aria-labelledby={`${id}-${kind}`} key={kind} role="group">
+            <p className="palette__kind" id={`${id}-${kind}`}>
+              {say(`palette:kind:${kind}`)}
+            </p>
+            {ofKind.map((entry) => (
+              <Link
+                aria-selected={entry === current}
+                className="palette__entry"
+                href={adminPath(entry.path === '/' ? '' : entry.path) || '/'}
+                id={optionId(entry)}
+                key={entry.key}
+                onClick={(click: MouseEvent<HTMLAnchorElement>) => {
+                  onClose()
+                  loadIfHere(click)
+                }}
+                prefetch={false}
+                role="option"
+                tabIndex={-1}
+              >
+                <span>{entry.name}</span>
+                {entry.about && <small>{entry.about}</small>}
+              </Link>
+            ))}
+          </div>
+        ))}
       </div>
       <p className="palette__said" role="status">
         {fault && say('palette:failed', { reason: fault })}
-        {!fault && text.trim().length > 1 && offered.length === 0 && say('palette:none')}
+        {!fault && text.trim().length > 1 && isRead && offered.length === 0 && say('palette:none')}
       </p>
     </dialog>
   )
@@ -134,34 +140,4 @@ const loadIfHere = (click: MouseEvent<HTMLAnchorElement>) => {
   if (click.metaKey || click.ctrlKey || pathname !== window.location.pathname) return
   click.preventDefault()
   window.location.assign(href)
-}
-
-type Known = {
-  ways: PaletteEntry[]
-  entries: PaletteEntry[]
-  say: ReturnType<typeof useTexts>
-}
-
-/** What fits a text, in the order of the groups; all views and actions where nothing is typed. */
-const offeredFor = (text: string, { ways, entries, say }: Known): PaletteEntry[] => {
-  const words = fold(text).split(' ').filter(Boolean)
-  const fitting = ways.filter(({ name }) => words.every((word) => fold(name).includes(word)))
-  const calendar = ways.find(({ path }) => path.endsWith('/calendar'))
-  const mayCreate = ways.some(({ kind, path }) => kind === 'action' && path.endsWith('/create'))
-  const line = text.trim()
-  const typed: PaletteEntry[] =
-    calendar && mayCreate && words.length > 1
-      ? [
-          {
-            kind: 'action',
-            key: 'line',
-            name: say('palette:line', { line }),
-            about: '',
-            path: `${calendar.path}?${new URLSearchParams({ line })}`,
-          },
-        ]
-      : []
-  const offered = [...fitting, ...entries, ...typed]
-
-  return paletteKinds.flatMap((kind) => offered.filter((entry) => entry.kind === kind))
 }

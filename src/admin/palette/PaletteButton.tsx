@@ -19,13 +19,15 @@ export const PaletteButton = () => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
       event.preventDefault()
+      event.stopPropagation()
       setOpen(true)
     }
-    window.addEventListener('keydown', press)
+    // Before the line of an excerpt, which would make a link.
+    window.addEventListener('keydown', press, true)
     const end = onPaletteCalled(() => setOpen(true))
 
     return () => {
-      window.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', press, true)
       end()
     }
   }, [])
@@ -53,20 +55,14 @@ export const PaletteButton = () => {
   )
 }
 
-/** Whether a key calls the palette: not within rich text, where it makes a link, and not above another dialog. */
-const isPaletteKey = ({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  defaultPrevented,
-  target,
-}: KeyboardEvent) =>
+/** The excerpt, which is a plain line. */
+const oneLine = '.form-excerpt'
+
+/** Whether a key calls the palette: not within rich text of many lines, where it makes a link, and not above another dialog. */
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
   key.toLowerCase() === 'k' &&
   ctrlKey !== metaKey &&
   !altKey &&
   !shiftKey &&
-  !defaultPrevented &&
-  !(target instanceof HTMLElement && target.isContentEditable) &&
+  !(target instanceof HTMLElement && target.isContentEditable && !target.closest(oneLine)) &&
   !document.querySelector('dialog[open]')

@@ -1,5 +1,5 @@
-/** The kinds of what the palette leads to, in the order of its groups. */
-export const paletteKinds = ['action', 'view', 'events', 'venues', 'organizers'] as const
+/** The kinds of what the palette leads to, in the order of its groups where all fit a text as well. */
+export const paletteKinds = ['action', 'view', 'events', 'venues', 'organizers', 'line'] as const
 
 export type PaletteKind = (typeof paletteKinds)[number]
 

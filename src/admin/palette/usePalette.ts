@@ -9,11 +9,16 @@ const pause = 200
 
 type Known = { entries: PaletteEntry[]; fault: string | undefined }
 
-/** The views and actions of the caller, and the entries whose names have the words of a text. */
-export const usePalette = (text: string): Known & { ways: PaletteEntry[] } => {
+type Answer = Known & { question: string | undefined }
+
+/**
+ * The views and actions of the caller, and the entries whose names have the words of a text; `isRead` once those are the entries of the
+ * text as it stands.
+ */
+export const usePalette = (text: string): Known & { ways: PaletteEntry[]; isRead: boolean } => {
   const api = useApi()
-  const [ways, setWays] = useState<PaletteEntry[]>([])
-  const [found, setFound] = useState<Known>({ entries: [], fault: undefined })
+  const [ways, setWays] = useState<PaletteEntry[]>()
+  const [found, setFound] = useState<Answer>(nothing)
   const address = api('/admin-palette/ways')
   const search = text.trim()
   const question =
@@ -25,22 +30,25 @@ export const usePalette = (text: string): Known & { ways: PaletteEntry[] } => {
     const controller = new AbortController()
     void read(address, controller.signal)
       .then(setWays)
-      .catch(() => {})
+      .catch(() => {
+        if (!controller.signal.aborted) setWays([])
+      })
 
     return () => controller.abort()
   }, [address])
 
   useEffect(() => {
     if (question === undefined) {
-      setFound({ entries: [], fault: undefined })
+      setFound(nothing)
       return
     }
     const controller = new AbortController()
     const timer = setTimeout(() => {
       void read(question, controller.signal)
-        .then((entries) => setFound({ entries, fault: undefined }))
+        .then((entries) => setFound({ entries, fault: undefined, question }))
         .catch((error: unknown) => {
-          if (!controller.signal.aborted) setFound({ entries: [], fault: messageOf(error) })
+          if (!controller.signal.aborted)
+            setFound({ entries: [], fault: messageOf(error), question })
         })
     }, pause)
 
@@ -50,8 +58,14 @@ export const usePalette = (text: string): Known & { ways: PaletteEntry[] } => {
     }
   }, [question])
 
-  return { ...found, ways }
+  return {
+    ...found,
+    ways: ways ?? [],
+    isRead: ways !== undefined && found.question === question,
+  }
 }
+
+const nothing: Answer = { entries: [], fault: undefined, question: undefined }
 
 const read = async (address: string, signal: AbortSignal): Promise<PaletteEntry[]> =>
   (
