@@ -85,6 +85,30 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await titles()).toEqual(Array(4).fill(name))
   })
 
+  test('shows what was done, and Undo, where the page was scrolled down', async () => {
+    const { page } = window
+    await open(window, 1)
+    await retitle(window, `${name} from below`)
+    await page.evaluate(() => document.documentElement.scrollTo({ top: 600, behavior: 'instant' }))
+    await choice(window, 'Whole series').click()
+    await saved(window)
+    const notice = page.locator('.series-notice')
+    const seen = () =>
+      notice.evaluate((box) => ({
+        isInSight: box.getBoundingClientRect().top >= 0,
+        hasFocus: document.activeElement === box,
+      }))
+
+    await expect.poll(seen).toEqual({ isInSight: true, hasFocus: true })
+    await window.quiet()
+    expect(await seen()).toEqual({ isInSight: true, hasFocus: true })
+    await window.shot('series-saved-below')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Undone: the series is as before.').waitFor()
+    await expect.poll(seen).toEqual({ isInSight: true, hasFocus: true })
+  })
+
   test('saves one date by keyboard, and can return it to the series', async () => {
     const { page } = window
     await open(window, 1)

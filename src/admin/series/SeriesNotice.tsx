@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
@@ -10,12 +10,16 @@ import { type ChangeNotice, storeNotice, takeNotice } from './notice.ts'
 import { postUndo } from './seriesClient.ts'
 import './date.css'
 
-/** After the page was reloaded: what was done to dates of a series, with a button that undoes it. */
+/** After the page was reloaded: what was done to dates of a series, with a button that undoes it. It has the focus. */
 export const SeriesNotice = () => {
   const say = useTexts()
   const api = useApi()
   const [notice, setNotice] = useState<ChangeNotice>()
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => setNotice((known) => known ?? takeNotice()), [])
+  useEffect(() => {
+    if (notice) box.current?.focus()
+  }, [notice])
   const undo = async () => {
     if (!notice?.undo) return
     try {
@@ -29,7 +33,7 @@ export const SeriesNotice = () => {
   }
 
   return (
-    <div className={notice ? 'series-notice' : undefined}>
+    <div className={notice ? 'series-notice' : undefined} ref={box} tabIndex={-1}>
       <p role="status">{notice?.text}</p>
       {notice?.undo && <PlainButton onClick={undo}>{say('series:undo')}</PlainButton>}
     </div>

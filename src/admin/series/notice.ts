@@ -9,8 +9,14 @@ export type ChangeNotice = { text: string; undo?: string | undefined }
 
 const key = 'events-calendar-series-notice'
 
-/** Stores a notice in the session of the browser, for the page that is loaded next. */
-export const storeNotice = (notice: ChangeNotice): void => storeValue(key, notice)
+/**
+ * Stores a notice in the session of the browser, for the page that is loaded next, and scrolls to the top, where that page says it: the
+ * browser scrolls a page that is loaded again to where it was.
+ */
+export const storeNotice = (notice: ChangeNotice): void => {
+  storeValue(key, notice)
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
 
 /** Stores the notice about a change of several dates for the page that is loaded next, and the dates for the calendar. */
 export const storeDone = (
