@@ -73,7 +73,8 @@ export const Grid = (props: Props) => {
   const sayEvent = useEventText()
   const { language } = useTranslation().i18n
   const calendar = useRef<CalendarRef>(null)
-  const plugins = view === 'month' ? monthPlugins : [...monthPlugins, use(loadTimeGrid())]
+  const timeGrid = view === 'month' ? undefined : use(loadTimeGrid())
+  const plugins = useMemo(() => (timeGrid ? [...monthPlugins, timeGrid] : monthPlugins), [timeGrid])
   const [listed, setListed] = useState<{ day: string; at: HTMLElement }>()
   const closeList = useCallback(() => setListed(undefined), [])
   const days = useMemo(() => eachDay(drawnDays(view, date)), [view, date])
