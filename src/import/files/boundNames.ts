@@ -1,7 +1,7 @@
 import { FileRefused, mostOfFile } from './budget.ts'
 import type { FileRow, NamedKind } from './fileRow.ts'
 import { choiceKey, type KnownNames, namesakes } from './knownRows.ts'
-import { namedIn } from './planRow.ts'
+import { namedIn } from './rowLinks.ts'
 
 /**
  * Refuses a file that names more venues, organizers, categories or tags that the calendar does not have than anybody looks through. Throws

@@ -2,24 +2,17 @@ import type { Language, Languages } from '../../calendar/language.ts'
 import { sameName } from '../../calendar/text.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { mostOfRow } from './budget.ts'
-import {
-  type FileRow,
-  type ImportNotice,
-  type Named,
-  type NamedKind,
-  namedKinds,
-  type TextName,
-} from './fileRow.ts'
-import type { FileSettings } from './fileSettings.ts'
-import {
-  choiceKey,
-  type KnownEvent,
-  type KnownName,
-  type KnownNames,
-  namesakes,
-} from './knownRows.ts'
+import type { FileRow, ImportNotice, TextName } from './fileRow.ts'
+import type { KnownEvent } from './knownRows.ts'
 import type { PlannedLinks } from './plannedLinks.ts'
 import { type ChangedField, changedFields, type RowData } from './rowChanges.ts'
+import {
+  keepingNamesakes,
+  type LinkContext,
+  linksOf,
+  withAdded,
+  withVisibleLinks,
+} from './rowLinks.ts'
 
 /** What is to become of a row. */
 export type PlannedRow = { row: FileRow; notes: ImportNotice[]; left: ImportNotice[] } & (
@@ -42,12 +35,8 @@ export type PlannedRow = { row: FileRow; notes: ImportNotice[]; left: ImportNoti
   | { action: 'refuse'; reasons: ImportNotice[] }
 )
 
-export type PlanContext = {
+export type PlanContext = LinkContext & {
   languages: Languages
-  settings: FileSettings
-  names: KnownNames
-  /** The kinds of which the caller may make some. */
-  makes: Record<NamedKind, boolean>
   /** Whether the calendar has repeating events. */
   makesSeries: boolean
   /** The event that a row is of by its uid. */
@@ -157,18 +146,6 @@ const created = (
   }
 }
 
-const withAdded = (links: PlannedLinks, { adds = {} }: FileSettings): PlannedLinks => {
-  const all = { ...links }
-  for (const kind of namedKinds) {
-    const added = adds[kind] ?? []
-    const isPlace = kind === 'venues' || kind === 'organizers'
-    if (isPlace && (links[kind] ?? []).length > 0) continue
-    if (added.length > 0) all[kind] = [...new Set([...(links[kind] ?? []), ...added])]
-  }
-
-  return all
-}
-
 /** The texts of a row as each language says something else than the first (LANG-3). */
 const withoutCopies = ({ texts }: FileRow, first: Language): FileRow['texts'] =>
   Object.fromEntries(
@@ -197,92 +174,5 @@ const twinOf = (row: FileRow, links: PlannedLinks, { atSameTime, languages }: Pl
         languages.some((language) => sameName(texts[language]?.title ?? '', title)),
       ) &&
       (links.venues?.[0] ?? own.venues[0]) === own.venues[0],
-  )
-}
-
-/** The entries that the names of a row lead to, and a notice on each name that is left out. */
-const linksOf = (row: FileRow, { names, makes, settings }: PlanContext) => {
-  const links: PlannedLinks = {}
-  const notes: ImportNotice[] = []
-  for (const { kind, named } of namedIn(row, names)) {
-    links[kind] ??= []
-    const [first] = namesakes(names[kind], named)
-    const choice = settings.names[kind]?.[choiceKey(named)] ?? (makes[kind] ? 'make' : 'leave')
-    if (first) links[kind].push(first.id)
-    else if (typeof choice === 'number' && names[kind].some(({ id }) => id === choice))
-      links[kind].push(choice)
-    else if (choice === 'make' && makes[kind]) links[kind].push(named)
-    else
-      notes.push({
-        key: `importing:note:left:${kind}`,
-        values: { name: named.whole ?? named.name },
-      })
-  }
-
-  return { links, notes }
-}
-
-/** The names of a row by their kinds. What a file calls a category may be a tag here. */
-export const namedIn = (row: FileRow, names: KnownNames): { kind: NamedKind; named: Named }[] =>
-  namedKinds.flatMap((kind) =>
-    (row.names[kind] ?? [])
-      .flatMap((written) => separate(written, names[kind]))
-      .map((named) => {
-        const isTag =
-          kind === 'categories' &&
-          row.names.tags === undefined &&
-          namesakes(names.categories, named).length === 0 &&
-          namesakes(names.tags, named).length > 0
-
-        return { kind: isTag ? 'tags' : kind, named }
-      }),
-  )
-
-/** Our own calendars write several places as one, `Town hall, 1 Main Street; Old mill`. */
-const separate = (named: Named, known: KnownName[]): Named[] => {
-  const written = named.whole ?? named.name
-  if (!written.includes('; ') || namesakes(known, named).length > 0) return [named]
-  const parts = written.split('; ').map((name) => ({ name }))
-
-  return parts.every((part) => namesakes(known, part).length > 0) ? parts : [named]
-}
-
-/** An event without the links to what the caller may not see, which no file of theirs can name. */
-const withVisibleLinks = (event: KnownEvent, names: KnownNames): KnownEvent => ({
-  ...event,
-  links: Object.fromEntries(
-    namedKinds.map((kind) => {
-      const visible = new Set(names[kind].map(({ id }) => id))
-
-      return [kind, event.links[kind].filter((id) => visible.has(id))]
-    }),
-    // `fromEntries` forgets which keys there are.
-  ) as KnownEvent['links'],
-})
-
-/** Of several with the same name an event keeps the one that it has. */
-const keepingNamesakes = (
-  row: FileRow,
-  links: PlannedLinks,
-  { known, names }: { known: KnownEvent; names: KnownNames },
-): PlannedLinks => {
-  const all = namedIn(row, names)
-
-  return Object.fromEntries(
-    namedKinds.flatMap((kind) => {
-      const linked = links[kind]
-      if (!linked) return []
-      const own = new Set(known.links[kind])
-      const chosen = linked.map((link) => {
-        const named = all.find(
-          (one) => one.kind === kind && namesakes(names[kind], one.named)[0]?.id === link,
-        )
-        const held = named && namesakes(names[kind], named.named).find(({ id }) => own.has(id))
-
-        return held?.id ?? link
-      })
-
-      return [[kind, chosen]]
-    }),
   )
 }
