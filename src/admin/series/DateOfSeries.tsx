@@ -1,18 +1,16 @@
 'use client'
 
-import { Link, toast, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
-import { formatDay } from '../../calendar/formatWhen.ts'
+import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { KeptDay } from '../form/KeptDay.tsx'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf, postJson } from '../postJson.ts'
 import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
-import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Head } from './head.ts'
 import { SeriesLists } from './SeriesLists.tsx'
 import { SeriesNotice } from './SeriesNotice.tsx'
-import type { Neighbour, Part } from './splitParts.ts'
+import { ToDate } from './ToDate.tsx'
 import { useHead } from './useHead.ts'
 import { useRequestedSteps } from './useRequestedSteps.ts'
 import './date.css'
@@ -64,26 +62,6 @@ const SeriesPanel = ({ id }: { id: number }) => {
       )}
       {drawn}
     </>
-  )
-}
-
-const ToDate = ({
-  date,
-  way,
-}: {
-  date: Neighbour | undefined
-  way: 'previous' | 'next' | Part['way']
-}) => {
-  const say = useTexts()
-  const { language } = useTranslation().i18n
-  const eventsPath = useEventsPath()
-
-  return (
-    date && (
-      <Link href={eventsPath(`/${date.id}`)} prefetch={false}>
-        {say(`series:head:${way}`, { day: formatDay(date.start, language) })}
-      </Link>
-    )
   )
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '../../api/call.ts'
 import { identify } from '../../api/caller.ts'
 import { ApiError } from '../../api/errors.ts'
 import { requestOf } from '../../api/media/wanted.ts'
+import { onlyDate } from '../../calendar/recurrence/onlyDate.ts'
 import { mayEdit, mayRead } from '../../content/access/entryAccess.ts'
 import { recurrenceSchema } from '../../content/series/recurrenceSchema.ts'
 import {
@@ -18,7 +19,7 @@ import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { eventPage } from '../event/answer.tsx'
 import { organizerPage, venuePage } from '../place/answer.tsx'
-import { onlyDate, scheduleInWords } from '../series/words.ts'
+import { scheduleInWords } from '../series/words.ts'
 import type { PageAnswer, PageEndpoint, Visit } from '../visit.ts'
 import { incompletePage } from './incompletePage.tsx'
 import { type Previewed, typedEntry } from './typedEntry.ts'
@@ -131,5 +132,5 @@ const repeatsOf = (visit: Visit, values: Record<string, unknown>): string | null
   const schedule = requestedSchedule(values as TypedWhen, read.data, settings.timeZone)
   if (!schedule || beginningFaults(schedule, read.data, now).length > 0) return undefined
 
-  return onlyDate(schedule, visit) ? null : scheduleInWords(schedule, visit)
+  return onlyDate(schedule, now) ? null : scheduleInWords(schedule, visit)
 }

@@ -1,10 +1,11 @@
+import { onlyDate } from '../../calendar/recurrence/onlyDate.ts'
 import { mayRead } from '../../content/access/entryAccess.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import { isTrashed } from '../../model/status.ts'
 import { documentById } from '../../storage/documentCache/byId.ts'
 import { entryPath, isHidden } from '../entryAddressed.ts'
 import { below, type Visit } from '../visit.ts'
-import { onlyDate, seriesInWords } from './words.ts'
+import { seriesInWords } from './words.ts'
 
 /**
  * The link from a date to the page of its series; undefined if that is not public. Where a form says how the event is to repeat, it says
@@ -24,7 +25,7 @@ export const linkToSeries = async (
 
   const path = entryPath('calendar-series', series)(call.language)
 
-  const words = onlyDate(scheduleOf(series), visit) ? '' : seriesInWords(series, visit)
+  const words = onlyDate(scheduleOf(series), call.now) ? '' : seriesInWords(series, visit)
 
   return { href: below(visit, path), words }
 }

@@ -1,23 +1,13 @@
 import { formattingLocale } from '../../api/call.ts'
 import { formatClock, formatDay, formatPart } from '../../calendar/formatWhen.ts'
-import { horizonAt, keysOf, skippedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
+import { skippedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
+import { onlyDate } from '../../calendar/recurrence/onlyDate.ts'
 import { listed } from '../../calendar/recurrence/ruleTerms.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Schedule, timesOf } from '../../calendar/recurrence/schedule.ts'
 import { scheduleOf } from '../../content/series/storedSchedule.ts'
 import type { EventSeries } from '../../payload-types.ts'
 import type { Visit } from '../visit.ts'
-
-/** The only date of a schedule; undefined where it has none, or several. Its rule says nothing then. */
-export const onlyDate = (schedule: Schedule, { call }: Visit): string | undefined => {
-  const { rule } = schedule
-  // A rule without an end has further dates, also where few are planned yet.
-  if (rule && rule.count === undefined && rule.until === undefined) return undefined
-  const most = schedule.skip.length + 2
-  const keys = keysOf(schedule, horizonAt(call.now, schedule.zone), most)
-
-  return keys.length === 1 ? keys[0] : undefined
-}
 
 /** When a series takes place, in the midst of a sentence: `every Tuesday until 3 May 2027, 19:00–20:00`. */
 export const seriesInWords = (series: EventSeries, visit: Visit): string =>
@@ -30,7 +20,7 @@ export const scheduleInWords = (schedule: Schedule, visit: Visit): string =>
 const timesInWords = (schedule: Schedule, visit: Visit): string => {
   const { call, say } = visit
   const { start, end, allDay, rule } = schedule
-  const only = onlyDate(schedule, visit)
+  const only = onlyDate(schedule, call.now)
   const words = only
     ? formatDay(timesOf(only, schedule).start, formattingLocale(call))
     : rule
@@ -51,7 +41,7 @@ const mostNamed = 3
 /** The days that the rule has and the series skips. */
 const exceptionsInWords = (schedule: Schedule, visit: Visit): string => {
   const { call, say } = visit
-  if (schedule.skip.length === 0 || onlyDate(schedule, visit)) return ''
+  if (schedule.skip.length === 0 || onlyDate(schedule, call.now)) return ''
   const skipped = skippedKeys(schedule, call.now)
   if (skipped.length === 0) return ''
   const days = skipped.map((key) =>
