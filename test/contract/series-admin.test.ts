@@ -103,12 +103,15 @@ describe('the question which dates are meant', () => {
     expect(await foreseen({ id: second, scope: 'following', operation })).toMatchObject({
       dates: 3,
       moved: 2,
-      byHand: 1,
+      ownTime: 1,
+      byHand: 0,
+      earlier: { dates: 1, last: { id: first, start: '2027-01-12 19:00:00' } },
     })
     expect(await foreseen({ id: second, scope: 'all', operation })).toMatchObject({
       dates: 4,
       moved: 3,
-      byHand: 1,
+      ownTime: 1,
+      byHand: 0,
     })
     expect(await foreseen({ id: first, scope: 'all', operation: { kind: 'trash' } })).toMatchObject(
       {
@@ -117,6 +120,26 @@ describe('the question which dates are meant', () => {
     )
     expect(await listed()).toEqual(before)
     expect(await seriesCount()).toBe(1)
+  })
+
+  test('says what stays a series of its own only where the later dates are one, too (RC-18)', async () => {
+    const [first, second, third] = await aClass()
+    const publish = { kind: 'publish' } as const
+    const trash = { kind: 'trash' } as const
+    const ended = await form(third ?? 0, { recurrence: null })
+
+    expect(await foreseen({ id: third, scope: 'following', operation: publish })).toMatchObject({
+      dates: 2,
+      earlier: { dates: 2, last: { id: second, start: '2027-01-19 19:00:00' } },
+    })
+    for (const wide of [
+      { id: third, scope: 'all', operation: publish },
+      { id: first, scope: 'following', operation: publish },
+      { id: third, scope: 'following', operation: trash },
+      { id: third, scope: 'following', operation: ended },
+    ] as const) {
+      expect((await foreseen(wide)).earlier).toBeUndefined()
+    }
   })
 
   test('names other events at the venue, and clock changes (RC-12, RC-35)', async () => {

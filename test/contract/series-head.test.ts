@@ -68,6 +68,20 @@ describe('the head of the form of a date', () => {
     ])
   })
 
+  test('says that a series has one date only, also where its other dates were split off', async () => {
+    const [first, second, third] = await aClass()
+    expect(await head(first)).toMatchObject({ isOnly: false })
+    const { authorization: as } = await aUser('editor')
+    await send(`/events/${second}`, {
+      method: 'PATCH',
+      json: { start_date: '2027-01-19 20:00:00', scope: 'following' },
+      as,
+    })
+
+    expect(await head(first)).toMatchObject({ isOnly: true, place: 1, count: 1 })
+    expect(await head(third)).toMatchObject({ isOnly: false, place: 2, count: 2 })
+  })
+
   test('names overridden fields, which can be reset (RC-4)', async () => {
     const [, second] = await aClass()
     await update(second, { title: 'Tai chi', website: 'https://example.org/tai-chi' })

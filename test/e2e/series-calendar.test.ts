@@ -157,7 +157,11 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await window.shot('series-called-off')
     expect(await seriousFaults(window)).toEqual([])
     await dialog(window).getByText('This and following').click()
-    await page.getByText(/“Yoga”: 3 dates changed.*Cancelled.*The hall is closed\.$/).waitFor()
+    await page
+      .getByText(
+        /“Yoga”: 3 dates changed.*Cancelled.*The hall is closed\. The 2 earlier dates are a series of their own now\.$/,
+      )
+      .waitFor()
     await expect.poll(() => page.locator('.calendar-event--fresh').count()).toBe(3)
     await window.shot('series-called-off-done')
 

@@ -158,11 +158,17 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     const { page } = window
     await open(window, 2)
     await retitle(window, `${name} in spring`)
+    await choice(window, /^This and following.*The 2 earlier dates stay a series/).waitFor()
+    await choice(window, /^Whole series concerns 4 dates\.$/).waitFor()
+    await window.shot('series-split-asked')
     await choice(window, 'This and following').click()
     await saved(window)
 
     expect(await titles()).toEqual([name, name, `${name} in spring`, `${name} in spring`])
-    await page.getByRole('link', { name: 'Earlier part of the series, until' }).click()
+    const notice = page.locator('.series-notice')
+    await notice.getByText('The 2 earlier dates are a series of their own now.').waitFor()
+    await window.shot('series-split')
+    await notice.getByRole('link', { name: 'Earlier part of the series, until' }).click()
     await page.getByRole('link', { name: 'Later part of the series, from' }).waitFor()
     expect(page.url()).toContain(`/events/${dates[1]?.id}`)
   })

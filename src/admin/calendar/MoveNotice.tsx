@@ -3,6 +3,8 @@
 import { Link } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
+import type { Neighbour } from '../series/splitParts.ts'
+import { ToDate } from '../series/ToDate.tsx'
 import { useTexts } from '../useTexts.ts'
 import { undoMark, useUndoKey } from './useUndoKey.ts'
 
@@ -11,6 +13,8 @@ export type Notice = {
   undoable: boolean
   /** The address of the form of the event. */
   open?: string
+  /** The last date before those that became a series of their own. */
+  earlier?: Neighbour | undefined
 }
 
 /** For how long a notice covers the calendar, in milliseconds, while neither the focus nor the pointer is on it. */
@@ -59,6 +63,7 @@ export const MoveNotice = ({
           {say('quick:open')}
         </Link>
       )}
+      <ToDate date={notice?.earlier} way="earlier" />
       {notice && (
         <button
           aria-label={say('quick:close')}

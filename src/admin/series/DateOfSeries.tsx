@@ -39,10 +39,7 @@ const SeriesPanel = ({ id }: { id: number }) => {
       {head && (
         <section aria-label={say('series:head:label')} className="series-date">
           <p>
-            {head.rule
-              ? say('series:head:repeats', { rule: head.rule })
-              : say('series:head:chosen')}{' '}
-            {head.place > 0 && say('series:head:place', { place: head.place, count: head.count })}
+            <When head={head} />
             {head.skipped > 0 && ` ${say('series:head:skipped', { count: head.skipped })}`}
           </p>
           <ToDate date={head.previous} way="previous" />
@@ -63,6 +60,15 @@ const SeriesPanel = ({ id }: { id: number }) => {
       {drawn}
     </>
   )
+}
+
+/** When the series is, and which of its dates this one is. */
+const When = ({ head: { count, isOnly, place, rule } }: { head: Head }) => {
+  const say = useTexts()
+  if (isOnly) return say('series:head:only')
+  const repeats = rule ? say('series:head:repeats', { rule }) : say('series:head:chosen')
+
+  return place > 0 ? `${repeats} ${say('series:head:place', { place, count })}` : repeats
 }
 
 /** The fields that this date overrides, each with a button that takes it from the series again. */

@@ -32,9 +32,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
     const { outcome, refusal }: Foreseen = foreseen[scope] ?? {}
     if (refusal) return refusal
 
-    return outcome
-      ? `${outcomeWords(outcome, { language, say }).join('; ')}.`
-      : say('series:counting')
+    return outcome ? outcomeWords(outcome, { language, say }) : say('series:counting')
   }
   const changes = Object.values(foreseen).find(({ outcome }) => outcome)?.outcome?.changes ?? []
   const isRefused = (scope: Scope) => scope !== 'this' && Boolean(foreseen[scope]?.refusal)

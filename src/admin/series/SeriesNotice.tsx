@@ -8,6 +8,7 @@ import { useTexts } from '../useTexts.ts'
 import { takeChangedDates } from './changedDates.ts'
 import { type ChangeNotice, storeNotice, takeNotice } from './notice.ts'
 import { postUndo } from './seriesClient.ts'
+import { ToDate } from './ToDate.tsx'
 import './date.css'
 
 /** After the page was reloaded: what was done to dates of a series, with a button that undoes it. It has the focus. */
@@ -35,6 +36,7 @@ export const SeriesNotice = () => {
   return (
     <div className={notice ? 'series-notice' : undefined} ref={box} tabIndex={-1}>
       <p role="status">{notice?.text}</p>
+      <ToDate date={notice?.earlier} way="earlier" />
       {notice?.undo && <PlainButton onClick={undo}>{say('series:undo')}</PlainButton>}
     </div>
   )

@@ -8,7 +8,7 @@ export const doneWords = (
   outcome: Outcome,
   { language, say }: { language: string; say: Say },
 ): string => {
-  const { changes, dates, moved, title, trashed } = outcome
+  const { changes, dates, earlier, moved, title, trashed } = outcome
   const { kind } = operation
   const count = kind === 'move' ? moved : kind === 'trash' ? trashed : dates
   const notes = noteWords(outcome, { language, say }).map((note) => `${note}.`)
@@ -20,6 +20,7 @@ export const doneWords = (
     done,
     ...(changes.length > 0 ? [asSentence(changedWords(changes, say))] : []),
     ...notes,
+    ...(earlier ? [say('series:didSplit', { count: earlier.dates })] : []),
   ].join(' ')
 }
 

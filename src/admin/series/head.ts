@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { skippedKeys } from '../../calendar/recurrence/occurrenceKeys.ts'
+import { onlyDate } from '../../calendar/recurrence/onlyDate.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Entry, mayRead } from '../../content/access/entryAccess.ts'
 import { previewOf } from '../../content/previewAddress.ts'
@@ -21,6 +22,8 @@ export type Head = {
   revision: number
   /** The rule in words, for the middle of a sentence; absent where the dates were chosen one by one. */
   rule?: string
+  /** Whether the series has one date alone, of which its rule says nothing. */
+  isOnly: boolean
   /** From 1, among the dates outside the trash that the caller may read, in the order of their starts; 0 in the trash. */
   place: number
   count: number
@@ -60,6 +63,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
   return {
     revision: template.revision ?? 0,
     ...(schedule.rule && { rule: ruleInWords(schedule.rule, schedule, speaker) }),
+    isOnly: onlyDate(schedule, now) !== undefined,
     place: at + 1,
     count: dates.length,
     skipped: schedule.skip.length > 0 ? skippedKeys(schedule, now).length : 0,

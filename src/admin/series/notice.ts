@@ -3,9 +3,14 @@ import { storeChangedDates } from './changedDates.ts'
 import { doneWords } from './doneWords.ts'
 import type { DateOperation, Done } from './operation.ts'
 import { storeValue, takeValue } from './sessionValue.ts'
+import type { Neighbour } from './splitParts.ts'
 
-/** What was done to dates of a series, and the permit that undoes it. */
-export type ChangeNotice = { text: string; undo?: string | undefined }
+/** What was done to dates of a series, the permit that undoes it, and the last date before those where it made two series of one. */
+export type ChangeNotice = {
+  text: string
+  undo?: string | undefined
+  earlier?: Neighbour | undefined
+}
 
 const key = 'events-calendar-series-notice'
 
@@ -25,7 +30,7 @@ export const storeDone = (
   reader: { language: string; say: Say },
 ): void => {
   const text = doneWords(operation, outcome, reader)
-  storeNotice({ text, undo })
+  storeNotice({ text, undo, earlier: outcome.earlier?.last })
   storeChangedDates({ ...changed, text })
 }
 

@@ -4,6 +4,7 @@ import { wallClock } from '../calendar/calendarRequest.ts'
 import { planSchema } from '../calendar/eventCard/planSchema.ts'
 import type { ChangedDates } from './changedDates.ts'
 import type { WideScope } from './scopes.ts'
+import type { Neighbour } from './splitParts.ts'
 
 const operationSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -49,8 +50,12 @@ export type Outcome = {
   moved: number
   made: number
   trashed: number
-  /** The dates with overridden members, which stay as they are. */
+  /** The dates that stay where they are while others move, because they have a time of their own. */
+  ownTime: number
+  /** The other dates with overridden members, which keep these. */
   byHand: number
+  /** The dates before those that the operation is meant for, where it makes two series of one (RC-18). */
+  earlier?: { dates: number; last?: Neighbour }
   /** Other events at the same venues at the new times. */
   clashes: { start: string; events: Clash[] }[]
   /** Starts that were moved because of a clock change (DT-13). */

@@ -12,6 +12,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { wordsOfChange } from './changed/wordsOfChange.ts'
 import type { ChangedDates } from './changedDates.ts'
 import type { DateOperation, Outcome } from './operation.ts'
+import { nearestDate } from './splitParts.ts'
 
 /** What a request did to the dates of a series, in numbers and in words, and which dates these are. */
 type Result = { outcome: Outcome; changed: ChangedDates }
@@ -39,19 +40,44 @@ export const outcomeOf = async (
   const template = await templateOf(req, meant?.series ?? before.template.id)
   const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
 
+  const [moved, made, trashed] = [
+    count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
+    count(({ create, restore }) => [...create, ...restore]),
+    count(({ trash }) => trash),
+  ]
+  const own = there.filter((date) => overriddenIn(date).length > 0)
+  const isRescheduled = operation.kind !== 'trash' && moved + made + trashed > 0
+  const ownTime = isRescheduled ? own.filter(({ id }) => !isMoved(there, id)).length : 0
+  const isSplit = operation.kind !== 'trash' && template?.id !== before.template.id
+  const earlier =
+    isSplit && template && !template.deletedAt
+      ? await earlierPart(req, before.template.id)
+      : undefined
+
   const outcome: Outcome = {
     title: (template && nameOf(template)?.text) ?? '',
     changes: await wordsOfChange(req, { before, after: template, operation }),
     dates: there.length,
-    moved: count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
-    made: count(({ create, restore }) => [...create, ...restore]),
-    trashed: count(({ trash }) => trash),
-    byHand: there.filter((date) => overriddenIn(date).length > 0).length,
+    moved,
+    made,
+    trashed,
+    ownTime,
+    byHand: own.length - ownTime,
+    ...(earlier && { earlier }),
     clashes: meant ? await clashesAt(req, { ...meant, dates, places }) : [],
     clockChanges: places.filter(isSettled).map(({ start }) => start),
   }
 
   return { outcome, changed: changedOf(before.date.id, there, operation) }
+}
+
+/** What a split leaves in the series that there was; undefined where all of that is in the trash. */
+const earlierPart = async (req: PayloadRequest, series: number): Promise<Outcome['earlier']> => {
+  const dates = (await datesOf(req, series)).filter(({ deletedAt }) => !deletedAt).length
+  if (dates === 0) return undefined
+  const last = await nearestDate(req, series, 'earlier')
+
+  return { dates, ...(last && { last }) }
 }
 
 /** A date that overrides its start stays where it is when the others move. */

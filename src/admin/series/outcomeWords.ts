@@ -16,20 +16,29 @@ export const changedWords = (changes: string[], say: Say): string => {
   return [...named, ...(more > 0 ? [say('series:changed:more', { count: more })] : [])].join('; ')
 }
 
-/** The outcome of an operation in clauses: "38 move". */
-export const outcomeWords = (outcome: Outcome, reader: Reader): string[] => {
+/** The outcome of an operation: "38 move; 2 stay where they are.", the numbers of which add up to the dates that it is meant for. */
+export const outcomeWords = (outcome: Outcome, reader: Reader): string => {
   const { say } = reader
+  const { dates, earlier, made, moved, ownTime } = outcome
   const counted = (['moved', 'made', 'trashed'] as const).flatMap((change) =>
     outcome[change] > 0 ? say(`series:outcome:${change}`, { count: outcome[change] }) : [],
   )
-  const all = say('series:outcome:dates', { count: outcome.dates })
+  const all = say('series:outcome:dates', { count: dates })
+  const rest = dates - moved - made - ownTime
+  const stay = counted.length > 0 && rest > 0 ? [say('series:outcome:stay', { count: rest })] : []
+  const clauses = [
+    ...(counted.length > 0 ? counted : [all]),
+    ...stay,
+    ...noteWords(outcome, reader),
+  ]
+  const split = earlier && ` ${say('series:outcome:splits', { count: earlier.dates })}`
 
-  return [...(counted.length > 0 ? counted : [all]), ...noteWords(outcome, reader)]
+  return `${clauses.join('; ')}.${split ?? ''}`
 }
 
 /** Notes on an outcome in clauses: overridden dates, clashes and clock changes. */
 export const noteWords = (
-  { byHand, clashes, clockChanges }: Outcome,
+  { byHand, clashes, clockChanges, ownTime }: Outcome,
   { language, say }: Reader,
 ): string[] => {
   const days = (starts: string[]) => {
@@ -39,6 +48,7 @@ export const noteWords = (
   }
 
   return [
+    ...(ownTime > 0 ? [say('series:outcome:ownTime', { count: ownTime })] : []),
     ...(byHand > 0 ? [say('series:outcome:byHand', { count: byHand })] : []),
     ...(clashes.length > 0
       ? [

@@ -42,7 +42,8 @@ export const otherParts = async (req: PayloadRequest, template: Template): Promi
   return parts
 }
 
-const nearestDate = async (
+/** The last date of an earlier part, or the first of a later one, that the caller may read. */
+export const nearestDate = async (
   req: PayloadRequest,
   series: number,
   way: Part['way'],

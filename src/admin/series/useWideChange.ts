@@ -38,7 +38,12 @@ export const useWideChange = (onChanged: (changed: ChangedDates) => void) => {
       const { changed, outcome, undo } = await during(say('series:changing'), () =>
         postWideChange(api, { id, scope, operation }),
       )
-      setNotice({ text: doneWords(operation, outcome, { language, say }), undo, changed })
+      setNotice({
+        text: doneWords(operation, outcome, { language, say }),
+        undo,
+        changed,
+        earlier: outcome.earlier?.last,
+      })
       onChanged(changed)
 
       return 'changed'
@@ -61,7 +66,12 @@ export const useWideChange = (onChanged: (changed: ChangedDates) => void) => {
   }
   /** The same object as long as the notice is the same, so that it can be closed. */
   const shown = useMemo(
-    () => notice && { text: notice.text, undoable: notice.undo !== undefined },
+    () =>
+      notice && {
+        text: notice.text,
+        undoable: notice.undo !== undefined,
+        earlier: notice.earlier,
+      },
     [notice],
   )
 
