@@ -141,6 +141,35 @@ test('a series that has not begun links to no past dates', async () => {
   expect((await visit('/series/yoga/')).html).not.toContain('?past=1')
 })
 
+test('the page of a date of a split series leads to the dates before and after (RC-18)', async () => {
+  const { id: root } = await aSeries({ rule: 'FREQ=WEEKLY;COUNT=2' })
+  const part = (day: string, rule: string) =>
+    aSeries({ root, startLocal: `${day} 21:00:00`, endLocal: `${day} 22:00:00`, rule })
+  await part('2027-01-27', 'FREQ=WEEKLY;COUNT=3')
+  await part('2027-02-18', 'FREQ=WEEKLY;COUNT=1')
+  const links = async (path: string) => {
+    const { html } = await visit(path)
+
+    return [...html.matchAll(/<a class="alone" href="[^"]*\/series\/([^"]*)\/">([^<]*)</g)].map(
+      ([, slug, words]) => `${slug}: ${words}`,
+    )
+  }
+
+  expect(await links('/event/yoga-2027-01-12/')).toEqual([
+    'yoga: Dates: every Tuesday, 2 times, 19:00–20:00',
+    'yoga-2: After that: every Wednesday, 3 times, 21:00–22:00',
+  ])
+  expect(await links('/it/event/yoga-2-2027-01-27/')).toEqual([
+    'yoga-2: Date: ogni mercoledì, 3 volte, 21:00–22:00',
+    'yoga: Prima: ogni martedì, 2 volte, 19:00–20:00',
+    'yoga-3: Dopo: giovedì 18 febbraio 2027, 21:00–22:00',
+  ])
+  expect(await links('/event/yoga-3-2027-02-18/')).toEqual([
+    'yoga-3: All dates',
+    'yoga-2: Before that: every Wednesday, 3 times, 21:00–22:00',
+  ])
+})
+
 test('the page of a date links to the page of its series', async () => {
   await aSeries()
   const { html } = await visit('/event/yoga-2027-01-19/')

@@ -2,6 +2,7 @@ import type { Say } from '../../i18n/texts.ts'
 import { AddToCalendar } from '../feedLinks/AddToCalendar.tsx'
 import { EntryBody } from '../parts/EntryBody.tsx'
 import { Gallery } from '../parts/Gallery.tsx'
+import type { LinkToSeries } from '../series/link.ts'
 import { ShareLinks } from '../sharing/ShareLinks.tsx'
 import { TileMap } from '../tileMap/TileMap.tsx'
 import { EventFacts } from './EventFacts.tsx'
@@ -45,15 +46,7 @@ const Glance = ({ event, say }: Props) => (
       <small>{event.when.clock}</small>
     </p>
     <EventPlaces event={event} say={say} />
-    {event.series ? (
-      <p>
-        <a className="alone" href={event.series.href}>
-          {event.series.words
-            ? say('pages:event:repeats', { when: event.series.words })
-            : say('pages:event:allDates')}
-        </a>
-      </p>
-    ) : null}
+    {event.series ? <Repeats series={event.series} say={say} /> : null}
     {event.tickets ? <Tickets sale={event.tickets} say={say} /> : null}
     <div className="buttons">
       {event.add && event.isToCome ? <AddToCalendar links={event.add} say={say} /> : null}
@@ -61,6 +54,30 @@ const Glance = ({ event, say }: Props) => (
     </div>
   </>
 )
+
+/** The series of an event, and what it was split from or into. */
+const Repeats = ({ series: { href, words, parts }, say }: { series: LinkToSeries; say: Say }) => {
+  const when = { when: words }
+  const all = say('pages:event:allDates')
+  const repeats = say(parts.length > 0 ? 'pages:event:theseDates' : 'pages:event:repeats', when)
+
+  return (
+    <>
+      <p>
+        <a className="alone" href={href}>
+          {words ? repeats : all}
+        </a>
+      </p>
+      {parts.map((part) => (
+        <p key={part.href}>
+          <a className="alone" href={part.href}>
+            {say(`pages:event:${part.way}`, { when: part.words })}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}
 
 /** What visitors must know before they set out: that it is over, or does not take place as planned. */
 const Notices = ({ event: { isOver, statusNotice }, say }: Props) => (

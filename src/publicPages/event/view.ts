@@ -19,7 +19,7 @@ import { langOf } from '../parts/lang.ts'
 import { type Picture, pictureOf } from '../parts/picture.ts'
 import { type Accessibility, accessibilityOf } from '../place/accessibility.ts'
 import { mapOf } from '../place/map.ts'
-import { linkToSeries } from '../series/link.ts'
+import { type LinkToSeries, linkToSeries } from '../series/link.ts'
 import { eventShare } from '../sharePicture/shareContent.ts'
 import { type SharePicture, sharePicture } from '../sharePicture/sharePicture.ts'
 import { type Sharing, sharingOf } from '../sharing/sharing.ts'
@@ -54,7 +54,7 @@ export type EventView = {
     | undefined
   crumbs: Crumb[]
   /** The page of the series that it is a date of, and when that is. */
-  series: { href: string; words: string } | undefined
+  series: LinkToSeries | undefined
   description: string
   html: string
   htmlLang: string | undefined
