@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/admin/calendar/calendarEntry'
 import { fitDays, inOrder, ofDay, withRaised } from '../../src/admin/calendar/fitDays'
-import { drawnDays, eachDay, periodOf, stepped, touches } from '../../src/admin/calendar/period'
+import {
+  drawnDays,
+  eachDay,
+  periodOf,
+  stepped,
+  touchedDays,
+  touches,
+} from '../../src/admin/calendar/period'
 import { programmeOf } from '../../src/admin/calendar/print/programmeOf'
 import { titleOf } from '../../src/admin/calendar/title'
 
@@ -37,6 +44,17 @@ describe('the days of a view', () => {
   test('fill whole weeks in a month', () => {
     expect(drawnDays('month', '2026-11-15')).toEqual({ from: '2026-10-26', to: '2026-12-07' })
     expect(drawnDays('month', '2027-02-15')).toEqual({ from: '2027-02-01', to: '2027-03-01' })
+  })
+
+  test('are the only ones that an event without end in sight is drawn on', () => {
+    const days = eachDay({ from: '2026-12-21', to: '2026-12-25' })
+
+    expect(touchedDays(entry(1, '2026-12-22 10:00', '9999-12-31 09:00'), days)).toEqual([
+      '2026-12-22',
+      '2026-12-23',
+      '2026-12-24',
+    ])
+    expect(touchedDays(entry(2, '2026-12-20 21:00', '2026-12-21 03:00'), days)).toEqual([])
   })
 
   test('step to the next and the previous period by the length of the view', () => {
@@ -108,8 +126,8 @@ describe('the events drawn on the days of a month', () => {
     const shows = [7, 8, 9].map((id) => entry(id, '2026-11-01 00:00', '2026-11-30 23:59', true))
     const all = inOrder([...shows, entry(4, '2026-11-11 00:00', '2026-11-11 23:59', true)])
 
-    expect(idsOf(withRaised(all, [4], 4))).toEqual([7, 8, 9, 4])
-    expect(idsOf(withRaised(all, [4], 3))).toEqual([4, 7, 8, 9])
+    expect(idsOf(withRaised(all, { days, shown: [4], most: 4 }))).toEqual([7, 8, 9, 4])
+    expect(idsOf(withRaised(all, { days, shown: [4], most: 3 }))).toEqual([4, 7, 8, 9])
   })
 
   test('are listed with those of the day before those that run since earlier days', () => {

@@ -7,7 +7,7 @@ import classicTheme from '@fullcalendar/react/themes/classic'
 import { useTranslation } from '@payloadcms/ui'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { regionalTag } from '../../calendar/language.ts'
-import { lastDayOf, smallHours } from '../../calendar/lastDay.ts'
+import { smallHours } from '../../calendar/lastDay.ts'
 import { useTexts } from '../useTexts.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { DayButton } from './DayButton.tsx'
@@ -23,7 +23,7 @@ import { besideHours } from './hours/hidden.ts'
 import { loadTimeGrid } from './hours/loadTimeGrid.ts'
 import { useOpening } from './hours/useOpening.ts'
 import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
-import { dayAfter, dayOf, drawnDays, eachDay } from './period.ts'
+import { drawnDays, eachDay, touchedDays } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -95,11 +95,11 @@ export const Grid = (props: Props) => {
     () =>
       view === 'month'
         ? fitDays(ordered, { days, lanes, first: nudged, shown })
-        : { drawn: withRaised(ordered, shown, mostAboveHours), more: none },
+        : { drawn: withRaised(ordered, { days, shown, most: mostAboveHours }), more: none },
     [ordered, view, days, lanes, nudged, shown],
   )
   const inputs = useMemo(() => drawn.map(eventInput), [drawn])
-  const counts = useMemo(() => countByDay(entries), [entries])
+  const counts = useMemo(() => countByDay(entries, days), [days, entries])
 
   const { from, to } = drawnDays(view, date)
   const beside = useMemo(
@@ -233,13 +233,10 @@ const always = {
 const none = new Map<string, number>()
 const nobody: number[] = []
 
-const countByDay = (entries: CalendarEntry[]): Map<string, number> => {
+const countByDay = (entries: CalendarEntry[], days: string[]): Map<string, number> => {
   const counts = new Map<string, number>()
-  for (const entry of entries) {
-    const last = lastDayOf(entry)
-    for (let day = dayOf(entry.start); day <= last; day = dayAfter(day, 1)) {
-      counts.set(day, (counts.get(day) ?? 0) + 1)
-    }
+  for (const day of entries.flatMap((entry) => touchedDays(entry, days))) {
+    counts.set(day, (counts.get(day) ?? 0) + 1)
   }
 
   return counts

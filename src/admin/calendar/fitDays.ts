@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../calendar/lastDay.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
 import { drawnOnTop } from './draggedSpans.ts'
-import { dayAfter, dayOf, touches } from './period.ts'
+import { dayAfter, dayOf, touchedDays, touches } from './period.ts'
 
 type Fit = {
   /** The days of the grid in order. */
@@ -29,7 +29,7 @@ export const fitDays = (
   const more = new Map<string, number>()
   const waiting = new Set(entries.flatMap((entry) => (runs(entry) ? [] : dayOf(entry.start))))
   const place = (entry: CalendarEntry): boolean => {
-    const touched = daysOf(entry).flatMap((day) => {
+    const touched = touchedDays(entry, days).flatMap((day) => {
       const ofDay = taken.get(day)
 
       return ofDay ? [{ day, ofDay }] : []
@@ -78,21 +78,29 @@ export const ofDay = (ordered: CalendarEntry[], day: string): CalendarEntry[] =>
   return [...there.filter((entry) => !began(entry)), ...there.filter(began)]
 }
 
+type Raise = {
+  /** The days of the grid in order. */
+  days: string[]
+  /** Events that were just saved. */
+  shown: number[]
+  /** How many events of a day are drawn above the hours. */
+  most: number
+}
+
 /**
  * The events in order, but for those just saved that are drawn above the hours: they come first where their days have more than `most` of
  * these, so that none of them is hidden.
  */
 export const withRaised = (
   ordered: CalendarEntry[],
-  shown: number[],
-  most: number,
+  { days, shown, most }: Raise,
 ): CalendarEntry[] => {
   if (shown.length === 0) return ordered
   const above = ordered.filter(drawnOnTop)
   const isCrowded = (day: string) =>
     above.filter((entry) => touches(entry, { from: day, to: dayAfter(day, 1) })).length > most
   const raised = new Set(
-    above.filter((entry) => shown.includes(entry.id) && daysOf(entry).some(isCrowded)),
+    above.filter((entry) => shown.includes(entry.id) && touchedDays(entry, days).some(isCrowded)),
   )
 
   return [...raised, ...ordered.filter((entry) => !raised.has(entry))]
@@ -106,17 +114,5 @@ const withFirst = (ordered: CalendarEntry[], first: number | undefined): Calenda
 const lastsForDays = (entry: CalendarEntry) => entry.allDay || runs(entry)
 
 const runs = (entry: CalendarEntry) => lastDayOf(entry) > dayOf(entry.start)
-
-/** The days on which an event is displayed. */
-const daysOf = (entry: CalendarEntry): string[] => {
-  const last = lastDayOf(entry)
-  const days = [dayOf(entry.start)]
-  for (let day = days[0] ?? last; day < last; ) {
-    day = dayAfter(day, 1)
-    days.push(day)
-  }
-
-  return days
-}
 
 const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => number)

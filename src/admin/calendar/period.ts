@@ -41,6 +41,13 @@ export const eachDay = ({ from, to }: Days): string[] => {
 export const touches = (span: DisplayedSpan, { from, to }: Days): boolean =>
   dayOf(span.start) < to && from <= lastDayOf(span)
 
+/** Those of some days on which an event is displayed. */
+export const touchedDays = (span: DisplayedSpan, days: string[]): string[] => {
+  const [first, last] = [dayOf(span.start), lastDayOf(span)]
+
+  return days.filter((day) => first <= day && day <= last)
+}
+
 /** The day a number of days later, or earlier. */
 export const dayAfter = (day: string, days: number): string => dayOf(addDays(midnight(day), days))
 
