@@ -1,7 +1,11 @@
-import type { CollectionAfterOperationHook } from 'payload'
+import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
+import { localeOf } from '../../model/locale.ts'
+import { slugOf } from '../../model/slugs.ts'
+import { idIn } from '../../storage/eventIndex/values.ts'
 import { overriddenIn } from '../series/storedDates.ts'
 import { findRows } from '../storedRows.ts'
-import { rowsOfAdminList } from './adminList.ts'
+import { type Row, rowsOfAdminList } from './adminList.ts'
+import { readNames } from './entryNames.ts'
 import { datesOfRows } from './seriesRows.ts'
 
 /** Whether a row of a list is a date of a series as its series says, or one with something of its own (RC-4). */
@@ -15,11 +19,11 @@ export const markRepeating: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook
   const rows = rowsOfAdminList(hook) ?? []
   if (rows.length === 0) return result
-  const repeating = await findRows<{ id: number | string; overridden?: unknown }>(
+  const repeating = await findRows<{ id: number; series?: unknown; overridden?: unknown }>(
     req,
     'events',
     { and: [{ id: { in: rows.map(({ id }) => id) } }, { series: { exists: true } }] },
-    { overridden: true },
+    { overridden: true, series: true },
   )
   const dates = new Map(
     repeating.map((date): [number | string, Repeating] => [
@@ -34,6 +38,43 @@ export const markRepeating: CollectionAfterOperationHook = async (hook) => {
     const count = datesOf.get(Number(row.id))
     if (count !== undefined) row.datesOfRow = count
   }
+  await nameBySeries(
+    req,
+    rows.filter(({ datesOfRow }) => Number(datesOfRow ?? 1) > 1),
+    repeating,
+  )
 
   return result
+}
+
+type DateOfRow = { id: number; series?: unknown; overridden?: unknown }
+
+/** Calls rows that stand for several dates as their series, where the date that they show has a title of its own. */
+const nameBySeries = async (
+  req: PayloadRequest,
+  rows: Row[],
+  dates: DateOfRow[],
+): Promise<void> => {
+  const byId = new Map(dates.map((date) => [date.id, date]))
+  const renamed = rows.flatMap((row) => {
+    const date = byId.get(Number(row.id))
+    const isRenamed = date && overriddenIn(date).some((name) => /^title\b/.test(name))
+
+    return isRenamed ? [{ row, series: idIn(date.series) ?? 0 }] : []
+  })
+  if (renamed.length === 0) return
+  const language = localeOf(req)
+  const names = await readNames(req.payload, {
+    user: req.user,
+    collection: slugOf(req.payload, 'calendar-series'),
+    where: { id: { in: renamed.map(({ series }) => series) } },
+    language,
+    trash: true,
+  })
+  for (const { row, series } of renamed) {
+    const name = names.get(series)
+    if (!name) continue
+    row.title = name.text
+    row.rowNames = { ...Object(row.rowNames), own: name.language === language ? undefined : name }
+  }
 }
