@@ -2006,6 +2006,13 @@ export const en = {
     undo: 'Undo',
     undone: 'Undone: the series is as before.',
     failed: 'That did not work, and nothing was changed. {{reason}}',
+    trash: {
+      restore_one: 'Restore this date',
+      restore_other: 'Restore all {{count}} dates',
+      restoring: 'Restoring …',
+      restored_one: '“{{title}}”: {{count}} date is back, as it was.',
+      restored_other: '“{{title}}”: {{count}} dates are back, as they were.',
+    },
     row: {
       dates_one: '{{count}} date',
       dates_other: '{{count}} dates',

@@ -1978,6 +1978,13 @@ export const it: Texts = {
     undo: 'Ripristina',
     undone: 'La serie è di nuovo come prima.',
     failed: 'Non ha funzionato e nulla è stato modificato. {{reason}}',
+    trash: {
+      restore_one: 'Recupera questa data',
+      restore_other: 'Recupera tutte le {{count}} date',
+      restoring: 'Recupero in corso …',
+      restored_one: '«{{title}}»: {{count}} data recuperata, com’era.',
+      restored_other: '«{{title}}»: {{count}} date recuperate, com’erano.',
+    },
     row: {
       dates_one: '{{count}} data',
       dates_other: '{{count}} date',

@@ -235,6 +235,40 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await expect.poll(titles).toEqual(Array(4).fill(name))
   })
 
+  test('restores all dates at once, from the trash and from the form of one there (RC-19)', async () => {
+    const { page } = window
+    const count = async () => (await titles()).length
+    await open(window, 0)
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.locator('#action-delete').click()
+    await choice(window, 'Whole series').click()
+    await saved(window)
+    expect(await count()).toBe(0)
+
+    await page.goto(`/admin/collections/events/trash?search=${name}`)
+    await page.getByRole('button', { name: `4 dates of “${name}”` }).click()
+    const restore = page.getByRole('button', { name: 'Restore all 4 dates' })
+    await restore.waitFor()
+    await window.shot('series-trash')
+    expect(await seriousFaults(window)).toEqual([])
+    await restore.click()
+    await page.getByText(`“${name}”: 4 dates are back, as they were.`).waitFor()
+    expect(await count()).toBe(4)
+    await window.shot('series-restored')
+    await window.reloads(() => page.locator('.series-notice button').click())
+    expect(await count()).toBe(0)
+
+    await italian.page.setViewportSize({ width: 390, height: 844 })
+    await italian.page.goto(`/admin/collections/events/trash/${dates[1]?.id}?locale=en`)
+    const inItalian = italian.page.getByRole('button', { name: 'Recupera tutte le 4 date' })
+    await inItalian.waitFor()
+    await italian.shot('series-trash-it-390')
+    await inItalian.click()
+    await saved(italian)
+    await italian.shot('series-restored-it-390')
+    expect(await count()).toBe(4)
+  })
+
   test('unpublishes the whole series, saves the drafts and publishes them again (RC-20)', async () => {
     const { page } = window
     const storedStatus = async () => {

@@ -12,7 +12,7 @@ type Props = DefaultCellComponentProps & { linkURL?: string }
 
 /** A title with a link to its entry; a title in another language is grey (LANG-4, LANG-5). The row of a series has its dates below. */
 export const TitleCell = (props: Props) => {
-  const { cellData, rowData } = props
+  const { cellData, rowData, viewType } = props
   const { isInDrawer } = useListDrawerContext()
   const { own } = rowNames(rowData) ?? {}
   const count = Number(rowData.datesOfRow ?? 1)
@@ -21,7 +21,12 @@ export const TitleCell = (props: Props) => {
   return (
     <>
       <Title {...props} />
-      <DatesOfRow count={count} id={Number(rowData.id)} title={own?.text ?? `${cellData ?? ''}`} />
+      <DatesOfRow
+        count={count}
+        id={Number(rowData.id)}
+        isInTrash={viewType === 'trash'}
+        title={own?.text ?? `${cellData ?? ''}`}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useApi } from '../useApi.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Head } from './head.ts'
+import { RestoreDates } from './RestoreDates.tsx'
 import { SeriesLists } from './SeriesLists.tsx'
 import { SeriesNotice } from './SeriesNotice.tsx'
 import { ToDate } from './ToDate.tsx'
@@ -52,6 +53,7 @@ const SeriesPanel = ({ id }: { id: number }) => {
               {say('series:head:page')}
             </a>
           )}
+          {head.restorable > 1 && <RestoreDates count={head.restorable} id={id} />}
           <OwnMembers head={head} id={id} />
           <KeptDay isStored />
           <SeriesLists id={id} />

@@ -8,6 +8,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { useEventsPath } from '../useEventsPath.ts'
 import { useTexts } from '../useTexts.ts'
 import type { DateOfRow } from './datesOfRow.ts'
+import { RestoreDates } from './RestoreDates.tsx'
 import { SeriesSteps } from './SeriesSteps.tsx'
 import { useDatesOfRow } from './useDatesOfRow.ts'
 import './datesOfRow.css'
@@ -18,14 +19,16 @@ type Props = {
   /** How many dates the row stands for. */
   count: number
   title: string
+  /** Whether the list is the trash. */
+  isInTrash: boolean
 }
 
 /** In the row of a series: the button that opens its dates, which are read when it is opened first. */
-export const DatesOfRow = ({ id, count, title }: Props) => {
+export const DatesOfRow = ({ id, count, title, isInTrash }: Props) => {
   const say = useTexts()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
-  const { dates, fault, hasMore, isRead, readOn, series } = useDatesOfRow(id)
+  const { dates, fault, hasMore, isRead, readOn, restorable, series } = useDatesOfRow(id)
   const toggle = () => {
     setOpen(!isOpen)
     if (!isOpen && !isRead) void readOn()
@@ -45,9 +48,10 @@ export const DatesOfRow = ({ id, count, title }: Props) => {
       </button>
       <div hidden={!isOpen} id={name}>
         {series && <SeriesSteps id={id} series={series} />}
+        {restorable > 1 && <RestoreDates count={restorable} id={id} />}
         <ul>
           {dates.map((date) => (
-            <DateLine date={date} key={date.id} />
+            <DateLine date={date} isInTrash={isInTrash} key={date.id} />
           ))}
         </ul>
         <p role="status">{fault || (isOpen && !isRead && say('series:row:reading'))}</p>
@@ -57,14 +61,15 @@ export const DatesOfRow = ({ id, count, title }: Props) => {
   )
 }
 
-const DateLine = ({ date: { id, start, allDay, status, eventStatus } }: { date: DateOfRow }) => {
+const DateLine = ({ date, isInTrash }: { date: DateOfRow; isInTrash: boolean }) => {
+  const { id, start, allDay, status, eventStatus } = date
   const say = useTexts()
   const { language } = useTranslation().i18n
   const eventsPath = useEventsPath()
 
   return (
     <li>
-      <Link href={eventsPath(`/${id}`)} prefetch={false}>
+      <Link href={eventsPath(`${isInTrash ? '/trash' : ''}/${id}`)} prefetch={false}>
         {[formatDay(start, language), ...(allDay ? [] : [clockOf(start)])].join(', ')}
       </Link>
       <span>

@@ -5,8 +5,9 @@ import { type Entry, mayEdit } from '../../content/access/entryAccess.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { idsOf } from '../../content/links/linkedEvents.ts'
 import { filtersIn } from '../../content/lists/listFilters.ts'
-import { listIn } from '../../content/lists/narrowed.ts'
-import { eventRow } from '../../content/series/seriesOfDate.ts'
+import { listIn, trashed } from '../../content/lists/narrowed.ts'
+import { restorableWith } from '../../content/series/restoreDates.ts'
+import { type DateOfSeries, eventRow } from '../../content/series/seriesOfDate.ts'
 import { mayReadSeries } from '../../content/series/seriesRights.ts'
 import { type Template, templateOf } from '../../content/series/templateOf.ts'
 import { findRows } from '../../content/storedRows.ts'
@@ -30,8 +31,13 @@ export type DateOfRow = {
 /** What a change of all dates of a series begins with. */
 export type SeriesOfRow = { revision: number; isPublic: boolean; categories: number[] }
 
-/** A page of such dates, and their series where the caller may change it. */
-export type DatesOfRow = { dates: DateOfRow[]; hasMore: boolean; series?: SeriesOfRow }
+/** A page of such dates, and where the caller may change their series, that; in the trash how many of its dates come back together. */
+export type DatesOfRow = {
+  dates: DateOfRow[]
+  hasMore: boolean
+  series?: SeriesOfRow
+  restorable?: number
+}
 
 const atOnce = 100
 
@@ -41,7 +47,8 @@ const atOnce = 100
  */
 export const datesOfRow = async (req: PayloadRequest, id: number): Promise<DatesOfRow> => {
   await requireReadable(req, id)
-  const series = idIn((await eventRow(req, id)).series)
+  const date = await eventRow(req, id)
+  const series = idIn(date.series)
   const template = series === null ? undefined : await templateOf(req, series)
   const ofSeries =
     !template || !mayReadSeries(req, template)
@@ -49,16 +56,18 @@ export const datesOfRow = async (req: PayloadRequest, id: number): Promise<Dates
       : await findRows<{ id: number }>(req, 'events', { series: { equals: series } }, {})
   const collection = slugOf(req.payload, 'events')
   const { where: requested, datesPage, ...query } = req.query ?? {}
+  const inTrash = Boolean(date.deletedAt)
   const where = requestedWhere(req.payload, 'events', requested)
   const listed = { ...query, ...(where && { where }) }
   const { docs, hasNextPage } = await req.payload.find({
     collection,
     where: combineWhereConstraints([
       { id: { in: ofSeries.map((date) => date.id) } },
-      listIn(req, 'events', listed).where,
+      (inTrash ? trashed : listIn(req, 'events', listed)).where,
       filtersIn(req.payload.collections[collection].config, listed),
     ]),
     draft: true,
+    trash: inTrash,
     depth: 0,
     sort: ['startLocal', 'id'],
     limit: atOnce,
@@ -74,7 +83,7 @@ export const datesOfRow = async (req: PayloadRequest, id: number): Promise<Dates
   const now = new Date().toISOString()
 
   return {
-    ...(template && mayChange(req, template) && { series: seriesOf(template) }),
+    ...(template && mayChange(req, template) && (await stepsOf(req, { date, template }))),
     dates: docs.map((date) => ({
       id: date.id,
       start: date.startLocal,
@@ -89,6 +98,15 @@ export const datesOfRow = async (req: PayloadRequest, id: number): Promise<Dates
 /** What rights depend on is stored of every entry. */
 const mayChange = (req: PayloadRequest, template: Template): boolean =>
   mayEdit(callerOf(req), template as unknown as Entry, new Date().toISOString())
+
+/** Of a date in the trash all that can be done is to restore it with others. */
+const stepsOf = async (
+  req: PayloadRequest,
+  { date, template }: Pick<DateOfSeries, 'date' | 'template'>,
+): Promise<Pick<DatesOfRow, 'series' | 'restorable'>> =>
+  date.deletedAt
+    ? { restorable: (await restorableWith(req, { date, template })).length }
+    : { series: seriesOf(template) }
 
 const seriesOf = ({ revision, _status, categories }: Template): SeriesOfRow => ({
   revision: revision ?? 0,

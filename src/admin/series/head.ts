@@ -4,6 +4,7 @@ import { onlyDate } from '../../calendar/recurrence/onlyDate.ts'
 import { ruleInWords } from '../../calendar/recurrence/ruleWords.ts'
 import { type Entry, mayRead } from '../../content/access/entryAccess.ts'
 import { previewOf } from '../../content/previewAddress.ts'
+import { restorableWith } from '../../content/series/restoreDates.ts'
 import { eventRow, seriesOfDate } from '../../content/series/seriesOfDate.ts'
 import { mayReadSeries } from '../../content/series/seriesRights.ts'
 import { datesOf, overriddenIn } from '../../content/series/storedDates.ts'
@@ -27,6 +28,8 @@ export type Head = {
   /** From 1, among the dates outside the trash that the caller may read, in the order of their starts; 0 in the trash. */
   place: number
   count: number
+  /** Of a date in the trash: how many dates of its series come back with it, itself among them. */
+  restorable: number
   /** How many days of the rule the series skips. */
   skipped: number
   previous?: Neighbour
@@ -66,6 +69,7 @@ export const headOf = async (req: PayloadRequest, id: number): Promise<Head | nu
     isOnly: onlyDate(schedule, now) !== undefined,
     place: at + 1,
     count: dates.length,
+    restorable: date.deletedAt ? (await restorableWith(req, { date, template })).length : 0,
     skipped: schedule.skip.length > 0 ? skippedKeys(schedule, now).length : 0,
     ...(previous && { previous }),
     ...(next && { next }),

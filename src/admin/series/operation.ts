@@ -77,6 +77,10 @@ export const undoSchema = z.strictObject({
   made: z.strictObject({ series: z.number().int(), revision: z.number().int() }).optional(),
   /** Whether dates were moved, and not only the rule was changed. */
   isMoved: z.boolean().optional(),
+  /** The dates that came out of the trash, and whether their series did; they go there again. */
+  restored: z
+    .strictObject({ ids: z.array(z.number().int()).max(1000), withSeries: z.boolean() })
+    .optional(),
   /** The version of the date itself to restore, and the instant at which the change saved the date. */
   date: z.strictObject({ id: z.number().int(), version, updatedAt: z.string() }).optional(),
 })

@@ -1,16 +1,14 @@
 import type { PayloadRequest } from 'payload'
 import type { Place, Plan } from '../../calendar/recurrence/planned.ts'
 import { toInstant } from '../../calendar/zone.ts'
-import { namesIn } from '../../content/lists/entryNames.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'
 import type { DateOfSeries } from '../../content/series/seriesOfDate.ts'
 import { type DateDocument, datesOf, overriddenIn } from '../../content/series/storedDates.ts'
 import { templateOf } from '../../content/series/templateOf.ts'
-import { localeOf } from '../../model/locale.ts'
-import { languagesOf } from '../../model/settings.ts'
 import { wordsOfChange } from './changed/wordsOfChange.ts'
 import type { ChangedDates } from './changedDates.ts'
+import { nameOfSeries } from './nameOfSeries.ts'
 import type { DateOperation, Outcome } from './operation.ts'
 import { nearestDate } from './splitParts.ts'
 
@@ -38,7 +36,6 @@ export const outcomeOf = async (
   ])
 
   const template = await templateOf(req, meant?.series ?? before.template.id)
-  const nameOf = namesIn(localeOf(req), languagesOf(req.payload), 'title')
 
   const [moved, made, trashed] = [
     count(({ move }) => move.filter(({ id }) => isMoved(dates, id))),
@@ -55,7 +52,7 @@ export const outcomeOf = async (
       : undefined
 
   const outcome: Outcome = {
-    title: (template && nameOf(template)?.text) ?? '',
+    title: nameOfSeries(req, template),
     changes: await wordsOfChange(req, { before, after: template, operation }),
     dates: there.length,
     moved,

@@ -20,6 +20,7 @@ import {
   wideChangeSchema,
 } from './operation.ts'
 import { dryRun } from './previewChange.ts'
+import { restoreWithDate } from './restore.ts'
 import { listsOf } from './seriesLists.ts'
 import { undoChange } from './undo.ts'
 
@@ -111,6 +112,16 @@ export const seriesEndpoints: Endpoint[] = [
       await inEditorTransaction(req, (inside) => unskip(inside, id, key))
 
       return answering({})
+    },
+  },
+  {
+    path: '/admin-series/:id/restore',
+    method: 'post',
+    custom: declares(dateId),
+    handler: async (req) => {
+      requireEditor(req)
+
+      return answering(await restoreWithDate(req, idIn(req)))
     },
   },
   {

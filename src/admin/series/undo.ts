@@ -1,5 +1,6 @@
 import { APIError, NotFound, type PayloadRequest, type Where } from 'payload'
 import { adopting, moving } from '../../content/series/nextSave.ts'
+import { trashAgain } from '../../content/series/restoreDates.ts'
 import { saveSeries } from '../../content/series/saveSeries.ts'
 import type { Stored } from '../../content/series/seriesMembers.ts'
 import { eventRow } from '../../content/series/seriesOfDate.ts'
@@ -26,6 +27,7 @@ type Restored = { collection: 'events' | 'calendar-series'; id: number; version:
 export const undoChange = (editorReq: PayloadRequest, undo: Undo): Promise<void> =>
   inEditorTransaction(editorReq, async (req) => {
     const template = await unchanged(req, undo)
+    if (undo.restored) return putBack(req, template, undo.restored)
     const made = undo.made && (await unchanged(req, undo.made))
     await requireOwn(req, made ? [template, made] : [template])
     if (undo.date) await requireUnchanged(req, undo.date)
@@ -56,6 +58,15 @@ export const undoChange = (editorReq: PayloadRequest, undo: Undo): Promise<void>
     }
     if (undo.date) await restore(req, { collection: 'events', ...undo.date })
   })
+
+const putBack = async (
+  req: PayloadRequest,
+  template: Template,
+  { ids, withSeries }: NonNullable<Undo['restored']>,
+): Promise<void> => {
+  await requireClosed(req, ids)
+  await trashAgain(req, { template, withSeries }, ids)
+}
 
 const unchanged = async (req: PayloadRequest, { series, revision }: Marked): Promise<Template> => {
   const template = await templateOf(req, series)

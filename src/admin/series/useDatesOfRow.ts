@@ -17,6 +17,7 @@ export const useDatesOfRow = (id: number) => {
   const [pages, setPages] = useState(0)
   const [hasMore, setMore] = useState(true)
   const [series, setSeries] = useState<SeriesOfRow>()
+  const [restorable, setRestorable] = useState(0)
   const [fault, setFault] = useState('')
 
   const readOn = async (): Promise<void> => {
@@ -30,11 +31,12 @@ export const useDatesOfRow = (id: number) => {
       setPages(pages + 1)
       setMore(found.hasMore)
       setSeries(found.series)
+      setRestorable(found.restorable ?? 0)
       setFault('')
     } catch (error) {
       setFault(say('series:row:failed', { reason: messageOf(error) }))
     }
   }
 
-  return { dates, fault, hasMore, isRead: pages > 0, readOn, series }
+  return { dates, fault, hasMore, isRead: pages > 0, readOn, restorable, series }
 }

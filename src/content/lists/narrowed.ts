@@ -10,27 +10,40 @@ import { datesOfRows, seriesRows } from './seriesRows.ts'
 import { type ListQuery, tabIn } from './tabs.ts'
 
 /**
- * Narrows a list of the admin to the tab and the days of its address, and the list of events to one row a series. The trash, and the lists
- * in which links are picked, stay whole.
+ * Narrows a list of the admin to the tab and the days of its address, and the list of events to one row a series, also
+ * in the trash, which has no tabs. The lists in which links are picked stay whole.
  */
 export const narrowed =
   (collection: CalendarCollection) =>
   async ({ req }: { req: PayloadRequest }): Promise<Where | null> => {
     const { admin } = req.payload.config.routes
     const slug = slugOf(req.payload, collection)
-    if (req.pathname !== `${admin === '/' ? '' : admin}/collections/${slug}`) return null
+    const list = `${admin === '/' ? '' : admin}/collections/${slug}`
+    const trash = collection === 'events' && req.pathname === `${list}/trash`
+    if (req.pathname !== list && !trash) return null
     const query: ListQuery = req.query ?? {}
-    const { where, sort } = listIn(req, collection, query)
+    const { where, sort } = trash ? trashed : listIn(req, collection, query)
     // Payload orders by this object's `sort`, filled from what was clicked some other day; a tab has its own order.
     if (sort && !req.searchParams.has('sort')) query.sort = sort
     if (collection !== 'events' || asksForDates(query)) return where
     const { payload, user, locale } = req
     const filters = filtersIn(payload.collections[slugOf(payload, 'events')].config, query)
-    const rows = await seriesRows({ payload, user, locale, where: { and: [where, filters] } })
+    const rows = await seriesRows({
+      payload,
+      user,
+      locale,
+      trash,
+      where: { and: [where, filters] },
+    })
     for (const [id, dates] of rows.dates) datesOfRows(req).set(id, dates)
 
     return combineWhereConstraints([where, rows.where])
   }
+
+/** What is in the trash, in the order that was clicked. */
+export const trashed: { where: Where; sort?: undefined } = {
+  where: { deletedAt: { exists: true } },
+}
 
 /** What the tab and the days in the address of a list narrow it to, and in which order the tab has it. */
 export const listIn = (

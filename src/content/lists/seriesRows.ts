@@ -11,6 +11,8 @@ type RowsQuery = {
   user: TypedUser | null | undefined
   /** All that a list asks for: its tab, its days, its search and its filters. */
   where: Where
+  /** Also what is in the trash. */
+  trash?: boolean
   /** The language of the list, in which it is searched. */
   locale?: PayloadRequest['locale'] | undefined
 }
@@ -32,6 +34,7 @@ export const seriesRows = async ({
   payload,
   user,
   where,
+  trash = false,
   locale,
 }: RowsQuery): Promise<SeriesRows> => {
   const found: NamedSeries = {}
@@ -40,6 +43,7 @@ export const seriesRows = async ({
       collection: slugOf(payload, 'events'),
       where,
       draft: true,
+      trash,
       depth: 0,
       select: {},
       limit: 1,
@@ -76,6 +80,7 @@ const readableAmong = async (
   const { docs } = await payload.find({
     collection: slugOf(payload, 'calendar-series'),
     where: { id: { in: series.map((one) => one.series) } },
+    trash: true,
     depth: 0,
     select: {},
     pagination: false,
