@@ -42,8 +42,8 @@ export const otherClock = (
   return clocks ? clockOf(when.zone, clocks) : clockFor(when.zone, say)
 }
 
-/** A place has its time; an offset, or UTC, is one. */
-const clockFor = (zone: string, say: Say): string =>
+/** The words for the clock of a zone. A place has its time; an offset, or UTC, is one. */
+export const clockFor = (zone: string, say: Say): string =>
   zone.includes('/') ? say('form:when:clock', { city: cityOf(zone, say) }) : zone
 
 const isSame = (zone: string, { start, zone: own }: When): boolean =>

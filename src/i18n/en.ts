@@ -908,6 +908,7 @@ export const en = {
     },
     zone: {
       ofSite: 'As the site: {{zone}}',
+      ofComputer: 'As this computer',
       closed: '{{city}} time',
       change: 'Change',
       changeZone: 'Change the time zone',
@@ -1389,7 +1390,8 @@ export const en = {
     what: 'What happens',
     publish: 'Publish',
     unpublish: 'Unpublish',
-    when: 'When ({{clock}})',
+    when: 'When',
+    whenBy: 'When ({{clock}})',
     languages: 'Languages',
     allLanguages: 'All languages',
     save: 'Schedule',
@@ -1802,7 +1804,7 @@ export const en = {
   },
   /** The versions of an entry. */
   versions: {
-    caption: 'Who did what, the newest first ({{zone}})',
+    caption: 'Who did what, the newest first',
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -1842,7 +1844,7 @@ export const en = {
     aboutLink: 'Their present password stays until they have chosen another.',
     timeZone: 'Your time zone',
     timeZoneHint:
-      'Publication dates and the history use it. Events keep the local time of their place.',
+      'Only if it is not that of this computer: the history, imports and sentences on publication use and name it. Events keep the local time of their place.',
     noZone: 'There is no such time zone.',
   },
   /** Addresses that are sent what changes, for administrators. */

@@ -872,6 +872,7 @@ export const it: Texts = {
     },
     zone: {
       ofSite: 'Come il sito: {{zone}}',
+      ofComputer: 'Come questo computer',
       closed: 'Ora di {{city}}',
       change: 'Cambia',
       changeZone: 'Cambia il fuso orario',
@@ -1353,7 +1354,8 @@ export const it: Texts = {
     what: 'Che cosa succede',
     publish: 'Pubblica',
     unpublish: 'Ritira dalla pubblicazione',
-    when: 'Quando ({{clock}})',
+    when: 'Quando',
+    whenBy: 'Quando ({{clock}})',
     languages: 'Lingue',
     allLanguages: 'Tutte le lingue',
     save: 'Programma',
@@ -1773,7 +1775,7 @@ export const it: Texts = {
     decided_other: '{{count}} non attendono più una revisione. Non è cambiato nulla.',
   },
   versions: {
-    caption: 'Chi ha fatto che cosa, dal più recente ({{zone}})',
+    caption: 'Chi ha fatto che cosa, dal più recente',
     when: 'Quando',
     who: 'Chi',
     what: 'Che cosa',
@@ -1814,7 +1816,7 @@ export const it: Texts = {
     aboutLink: 'La password attuale resta valida finché non ne viene scelta un’altra.',
     timeZone: 'Il tuo fuso orario',
     timeZoneHint:
-      'Per le date di pubblicazione e la cronologia. Gli eventi restano nell’ora del loro luogo.',
+      'Solo se non è quello di questo computer: cronologia, importazioni e frasi sulla pubblicazione lo usano e lo indicano. Gli eventi restano nell’ora del loro luogo.',
     noZone: 'Questo fuso orario non esiste.',
   },
   /** Indirizzi a cui si invia ciò che cambia, per gli amministratori. */

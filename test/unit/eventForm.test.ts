@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { following } from '../../src/admin/form/following'
 import { statusWords } from '../../src/admin/form/statusWords'
+import { type DayLength, momentText } from '../../src/admin/momentText'
 import { mapAddress, searchAddress } from '../../src/calendar/mapAddress'
 import { publicAddress } from '../../src/calendar/publicPath'
 import { speakerOf } from '../support/speaker'
 
-const en = speakerOf('en')
-const it = speakerOf('it')
+const readerOf = (language: 'en' | 'it') => {
+  const speaker = speakerOf(language)
+  const clock = { ...speaker, zone: 'Europe/Rome', computer: 'Europe/Rome' }
+
+  return {
+    ...speaker,
+    moment: (at: Date | string | number, day?: DayLength) => momentText(at, clock, day),
+  }
+}
+
+const en = readerOf('en')
+const it = readerOf('it')
 
 describe('the end of an event in the form', () => {
   const evening = { start: '2027-03-14 20:00:00', end: '2027-03-14 22:30:00' }
@@ -34,7 +45,6 @@ describe('the status in words', () => {
     mayPublish: true,
     isOwn: true,
     now: '2026-11-21T08:00:00.000Z',
-    zone: 'Europe/Rome',
   } as const
 
   test('says who sees an entry', () => {
@@ -44,7 +54,7 @@ describe('the status in words', () => {
     })
   })
 
-  test('says when a scheduled entry appears, by the clock of the site (ST-3)', () => {
+  test('says when a scheduled entry appears (ST-3)', () => {
     const state = { ...situation.state, publishedAt: '2026-12-01T08:00:00.000Z' }
 
     expect(statusWords({ ...situation, state }, it).meaning).toBe(
@@ -59,7 +69,7 @@ describe('the status in words', () => {
     expect(statusWords({ ...situation, state, hasPublic: false }, en).name).toBe('Draft')
   })
 
-  test('says when a change of state is scheduled, by the clock of the site', () => {
+  test('says when a change of state is scheduled', () => {
     const draft = { ...situation, state: { _status: 'draft' }, hasPublic: false } as const
     const at = '2026-11-30T08:00:00.000Z'
 

@@ -1,10 +1,9 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
 import type { Say } from '../../i18n/texts.ts'
 import { everyResource, nameInForm } from '../../model/fields/localizedNames.ts'
-import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Typed } from './typed.ts'
 import { useUnsavedTyping } from './useUnsavedTyping.ts'
@@ -13,10 +12,10 @@ import '../form/form.css'
 /** The offer above a form to restore what was typed in it and never saved. */
 export const UnsavedTyping = () => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   const { offer, isOlder, restore, discard } = useUnsavedTyping()
   if (!offer) return null
-  const when = momentText(offer.at, { language, day: 'long' })
+  const when = moment(offer.at, 'long')
 
   return (
     <section aria-label={say('form:stored:name')} className="event-form__panel event-form__unsaved">

@@ -1,27 +1,20 @@
 'use client'
 
-import { useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
-import { canonicalZone, toWall } from '../../calendar/zone.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 
 /**
- * Payload's dialog about an entry that somebody else has open writes the time as Americans do, by the clock of the computer, and an e-mail
+ * Payload's dialog about an entry that somebody else has open writes the time as Americans do, and an e-mail
  * address or a number for the person. This writes the time as everywhere in the admin, and the name. It renders nothing.
  */
 export const LockWords = () => {
   const { currentEditor, documentIsLocked, lastUpdateTime } = useDocumentInfo()
-  const { user } = useAuth()
-  const { language } = useTranslation().i18n
-  const { timeZone } = useClientSettings()
-  const own: unknown = user && 'timeZone' in user ? user.timeZone : undefined
-  const zone = (typeof own === 'string' && canonicalZone(own)) || timeZone
+  const { moment } = useMoments()
 
   useEffect(() => {
     if (!documentIsLocked || !lastUpdateTime) return
-    const wall = toWall(new Date(lastUpdateTime).toISOString(), zone)
-    const when = `${formatDay(wall, language)}, ${clockOf(wall)}`
+    const when = moment(lastUpdateTime)
     const name = nameOf(currentEditor)
     const write = () => {
       const [who, since] = document.querySelectorAll('#document-locked p > strong')
@@ -36,7 +29,7 @@ export const LockWords = () => {
     watch.observe(document.body, { childList: true, subtree: true })
 
     return () => watch.disconnect()
-  }, [currentEditor, documentIsLocked, language, lastUpdateTime, zone])
+  }, [currentEditor, documentIsLocked, lastUpdateTime, moment])
 
   return null
 }

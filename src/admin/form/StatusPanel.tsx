@@ -1,10 +1,10 @@
 'use client'
 
-import { Pill, useAuth, useDocumentInfo, useTranslation } from '@payloadcms/ui'
+import { Pill, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import type { Status } from '../../model/status.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import { useSchedule } from '../schedule/useSchedule.ts'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import { statusWords } from './statusWords.ts'
 import './form.css'
@@ -20,9 +20,8 @@ type Props = {
 export const StatusPanel = ({ publishes, shows }: Props) => {
   const { data, hasPublishedDoc, id } = useDocumentInfo()
   const { user } = useAuth()
-  const { timeZone } = useClientSettings()
+  const { moment } = useMoments()
   const { scheduled } = useSchedule()
-  const { language } = useTranslation().i18n
   const say = useTexts()
   const { status, name, meaning, next } = statusWords(
     {
@@ -32,9 +31,8 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
       isOwn: storedIdOf(data?.author) === user?.id,
       scheduled,
       now: new Date().toISOString(),
-      zone: timeZone,
     },
-    { language, say },
+    { say, moment },
   )
 
   // A note on what does not wait is the editors' to the author.

@@ -21,8 +21,7 @@ export const ZoneField: TextFieldClientComponent = (props) => {
   const [isChanging, setChanging] = useState(false)
   const say = useTexts()
   const zone = canonicalZone(value || timeZone)
-  const isOfAccount = field.name === 'timeZone'
-  if (isOfAccount || isChanging || showError || zone !== canonicalZone(timeZone)) {
+  if (field.name === ofAccount || isChanging || showError || zone !== canonicalZone(timeZone)) {
     return <Zones {...props} focused={isChanging} />
   }
 
@@ -77,7 +76,11 @@ const Zones = ({ field, focused, path, readOnly }: Zones) => {
         onChange={({ target }) => setValue(target.value)}
         value={value ?? ''}
       >
-        <option value="">{say('form:zone:ofSite', { zone: named(timeZone, day, say) })}</option>
+        <option value="">
+          {field.name === ofAccount
+            ? say('form:zone:ofComputer')
+            : say('form:zone:ofSite', { zone: named(timeZone, day, say) })}
+        </option>
         {value && !known && <option value={value}>{named(value, day, say)}</option>}
         {groups.map(({ name, zones }) => (
           <optgroup key={name} label={name}>
@@ -92,6 +95,9 @@ const Zones = ({ field, focused, path, readOnly }: Zones) => {
     </FieldFrame>
   )
 }
+
+/** The name of the field in which a user chooses a zone for reading. */
+const ofAccount = 'timeZone'
 
 const today = () => new Date().toISOString().slice(0, 10)
 

@@ -1,8 +1,7 @@
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
-import { toWall } from '../../calendar/zone.ts'
 import type { Say, TextKey } from '../../i18n/texts.ts'
 import { type EntryState, isChange, type Status, statusOf } from '../../model/status.ts'
 import type { Scheduled } from '../schedule/useSchedule.ts'
+import type { Moments } from '../useMoments.ts'
 
 export type Situation = {
   /** The newest stored version; undefined before the first save. */
@@ -16,20 +15,17 @@ export type Situation = {
   scheduled?: Pick<Scheduled, 'type' | 'at'>[] | undefined
   /** The current instant. */
   now: string
-  /** The zone of the site, in which dates of publication are formatted. */
-  zone: string
 }
 
+type Words = { say: Say; moment: Moments['moment'] }
+
 /** The status of an entry as a sentence, with its next steps (ST-1 to ST-8, AUTH-7). */
-export const statusWords = (
-  situation: Situation,
-  { language, say }: { language: string; say: Say },
-) => {
+export const statusWords = (situation: Situation, { say, moment }: Words) => {
   const { state, hasPublic, mayPublish } = situation
   const next = ({ publisher, contributor }: Next) => say(mayPublish ? publisher : contributor)
   if (!state) return { name: say('list:status:unsaved'), meaning: '', next: next(nexts.unsaved) }
   const status = statusOf(state, situation.now)
-  const scheduled = scheduledWords(status, situation, { language, say })
+  const scheduled = scheduledWords(status, situation, { say, moment })
   if (hasPublic && isChange(status)) {
     return {
       status: 'publish' as const,
@@ -42,7 +38,11 @@ export const statusWords = (
   return {
     status,
     name: say(`list:status:${status}`),
-    meaning: scheduled ?? say(meaningOf(status, situation), { when: appears(situation, language) }),
+    meaning:
+      scheduled ??
+      say(meaningOf(status, situation), {
+        when: state.publishedAt ? moment(state.publishedAt, 'long') : '',
+      }),
     next: status === 'trash' ? '' : next(nexts[status]),
   }
 }
@@ -69,21 +69,12 @@ const meaningOf = (status: Status, { isOwn }: Situation): TextKey => {
 /** The next scheduled change that would change who sees the entry. */
 const scheduledWords = (
   status: Status,
-  { hasPublic, scheduled, zone }: Situation,
-  { language, say }: { language: string; say: Say },
+  { hasPublic, scheduled }: Situation,
+  { say, moment }: Words,
 ): string | undefined => {
   if (status === 'trash') return undefined
   const type = status === 'publish' ? 'unpublish' : 'publish'
   const next = scheduled?.find((one) => one.type === type || (hasPublic && status !== 'publish'))
 
-  return next && say(`form:scheduled:${next.type}`, { when: momentOf(next.at, zone, language) })
-}
-
-const appears = ({ state, zone }: Situation, language: string) =>
-  state?.publishedAt ? momentOf(state.publishedAt, zone, language) : ''
-
-const momentOf = (at: string, zone: string, language: string) => {
-  const wall = toWall(at, zone)
-
-  return `${formatDay(wall, language)}, ${clockOf(wall)}`
+  return next && say(`form:scheduled:${next.type}`, { when: moment(next.at, 'long') })
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { Pill, useTranslation } from '@payloadcms/ui'
+import { Pill } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
-import { toWall } from '../../calendar/zone.ts'
 import { PlainButton } from '../PlainButton.tsx'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { ImportSummary } from './importAnswers.ts'
 import { reportAddress } from './importRequests.ts'
@@ -22,12 +20,10 @@ type Props = { one: ImportSummary; from: Import; children?: ReactNode }
 /** The outcome of an import, and the buttons that continue and undo it; `children` are further ones. */
 export const OneImport = ({ one, from, children }: Props) => {
   const say = useTexts()
-  const { i18n } = useTranslation()
+  const { moment } = useMoments()
   const { key, name, state } = one
   const isBusy = from.busy !== undefined
   const isHalf = state === 'failed' && one.mayUndo
-  const wall = toWall(one.at, useClientSettings().timeZone)
-  const when = `${formatDay(wall, i18n.language)}, ${clockOf(wall)}`
 
   return (
     <>
@@ -36,7 +32,7 @@ export const OneImport = ({ one, from, children }: Props) => {
         <Pill pillStyle={styles[state] ?? 'light-gray'} size="small">
           {say(`importing:state:${isHalf ? 'stopped' : state}`)}
         </Pill>{' '}
-        <small>{say('importing:by', { when, name: one.by })}</small>
+        <small>{say('importing:by', { when: moment(one.at), name: one.by })}</small>
       </div>
       <div role="status">
         {one.says.map((sentence) => (

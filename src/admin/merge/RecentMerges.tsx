@@ -1,11 +1,10 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatDay } from '../../calendar/formatWhen.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { messageOf } from '../postJson.ts'
 import { useWork } from '../progress/useWork.tsx'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { RecentMerge } from './recentMerges.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
@@ -15,7 +14,7 @@ import './merge.css'
 export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
   const say = useTexts()
   const undoMerge = useUndoMerge()
-  const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   const [undone, setUndone] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const { during, bar } = useWork()
@@ -44,7 +43,7 @@ export const RecentMerges = ({ merges }: { merges: RecentMerge[] }) => {
       <ul className="merge__suggestions">
         {left.map(({ id, at, survivor, merged }) => {
           const words = say('merge:recentOne', {
-            day: formatDay(at, language),
+            day: moment(at),
             merged: merged.join(', '),
             name: survivor,
           })

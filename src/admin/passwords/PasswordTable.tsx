@@ -1,9 +1,9 @@
 'use client'
 
-import { ConfirmationModal, useModal, useTranslation } from '@payloadcms/ui'
+import { ConfirmationModal, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './passwordRequests.ts'
 
@@ -21,7 +21,7 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
   const { openModal } = useModal()
   const [chosen, choose] = useState<Listed>()
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   if (passwords.length === 0) return <p style={{ margin: 0 }}>{say('passwords:none')}</p>
 
   return (
@@ -39,12 +39,8 @@ export const PasswordTable = ({ passwords, labelledBy, revoke }: Props) => {
           {passwords.map((password) => (
             <tr key={password.id}>
               <td style={{ overflowWrap: 'anywhere' }}>{password.name}</td>
-              <td>{momentText(password.createdAt, { language })}</td>
-              <td>
-                {password.lastUsedAt
-                  ? momentText(password.lastUsedAt, { language })
-                  : say('passwords:never')}
-              </td>
+              <td>{moment(password.createdAt)}</td>
+              <td>{password.lastUsedAt ? moment(password.lastUsedAt) : say('passwords:never')}</td>
               <td style={{ textAlign: 'end' }}>
                 <PlainButton
                   aria-label={say('passwords:revokeNamed', { name: password.name })}

@@ -1,11 +1,9 @@
 'use client'
 
 import { Drawer, toast, useDocumentInfo, useDocumentTitle, useTranslation } from '@payloadcms/ui'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { toWall } from '../../calendar/zone.ts'
 import { PlainButton } from '../PlainButton.tsx'
-import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { type Scheduled, useSchedule } from './useSchedule.ts'
@@ -45,11 +43,10 @@ type Coming = { one: Scheduled; remove: (id: Scheduled['id']) => Promise<void> }
 const Coming = ({ one, remove }: Coming) => {
   const say = useTexts()
   const { i18n } = useTranslation()
-  const wall = toWall(one.at, useClientSettings().timeZone)
+  const { moment } = useMoments()
   const words = [
     say(`scheduling:${one.type}`),
-    formatDay(wall, i18n.language),
-    clockOf(wall),
+    moment(one.at, 'long'),
     ...(one.language ? [languageName(one.language, i18n.language)] : []),
   ].join(', ')
 

@@ -2,11 +2,11 @@
 
 import { Button, useTranslation } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
-import { cityOf } from '../../calendar/cityNames.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { NativeSelect } from '../NativeSelect.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Scheduled } from './useSchedule.ts'
 
@@ -22,11 +22,12 @@ type Props = {
 
 type Said = { isFault: boolean; text: string }
 
-/** What is to happen, and when, by the clock of the site; it says what is wrong with a time, and stores no other than the one that it shows. */
+/** What is to happen, and when, by the clock of the reader; it says what is wrong with a time, and stores no other than the one that it shows. */
 export const ScheduleForm = ({ add, type: likely, mayWithdraw }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const { languages, timeZone } = useClientSettings()
+  const { languages } = useClientSettings()
+  const { zone, clock } = useMoments()
   const id = useId()
   const when = useRef<HTMLInputElement>(null)
   const [type, setType] = useState<Type>(mayWithdraw ? likely : 'publish')
@@ -36,7 +37,7 @@ export const ScheduleForm = ({ add, type: likely, mayWithdraw }: Props) => {
 
   const save = async () => {
     const wall = (when.current?.value ?? '').replace('T', ' ')
-    const at = wall ? toInstant(`${wall}:00`.slice(0, 19), timeZone) : ''
+    const at = wall ? toInstant(`${wall}:00`.slice(0, 19), zone) : ''
     if (at <= new Date().toISOString()) {
       when.current?.focus()
 
@@ -73,9 +74,7 @@ export const ScheduleForm = ({ add, type: likely, mayWithdraw }: Props) => {
       </fieldset>
       <div className="schedule__when">
         <label htmlFor={`${id}-when`}>
-          {say('scheduling:when', {
-            clock: say('form:when:clock', { city: cityOf(timeZone, say) }),
-          })}
+          {clock ? say('scheduling:whenBy', { clock }) : say('scheduling:when')}
         </label>
         <input
           aria-describedby={`${id}-said`}

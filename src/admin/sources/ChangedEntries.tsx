@@ -1,11 +1,11 @@
 'use client'
 
-import { useConfig, useTranslation } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { answerOf } from '../answerOf.ts'
-import { momentText } from '../momentText.ts'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useClientSettings } from '../useClientSettings.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import { type ChangeKind, changeKinds } from './changeKinds.ts'
 import { EntryTable, type Group } from './EntryTable.tsx'
@@ -32,7 +32,7 @@ const styles: Record<ChangeKind, Group<ChangeKind>['style']> = {
 export const ChangedEntries = ({ id, readAt }: Props) => {
   const say = useTexts()
   const { config } = useConfig()
-  const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   const adminPath = useAdminPath()
   const { slugs } = useClientSettings()
   const [changes, setChanges] = useState<PresentedChange[]>([])
@@ -57,7 +57,7 @@ export const ChangedEntries = ({ id, readAt }: Props) => {
         entries={changes.map(({ at, what, kind, title, entry, says }) => ({
           what,
           title,
-          details: momentText(at, { language }),
+          details: moment(at),
           says,
           href:
             entry === undefined || kind === 'series'

@@ -1,7 +1,6 @@
 'use client'
 
-import { useTranslation } from '@payloadcms/ui'
-import { momentText } from '../momentText.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { SourceReading as Reading } from './sourceEndpoints.ts'
 
@@ -11,9 +10,9 @@ const gone = ['withdrawn', 'kept'] as const
 /** What the last reading of a source did, in sentences. */
 export const SourceState = ({ reading }: { reading: Reading }) => {
   const say = useTexts()
-  const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   const { state, fault, outcome, readAt } = reading
-  const at = readAt && momentText(readAt, { language, day: 'long' })
+  const at = readAt && moment(readAt, 'long')
   const words = outcome
     ? [
         ...counted.flatMap((what) =>

@@ -2,14 +2,12 @@ import { getTranslation } from '@payloadcms/translations'
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation'
 import type { DocumentViewServerProps, PayloadRequest, StaticLabel } from 'payload'
-import { clockOf, formatDay } from '../../calendar/formatWhen.ts'
 import { languageName } from '../../calendar/languageName.ts'
-import { canonicalZone, toWall } from '../../calendar/zone.ts'
 import { namesOf } from '../../content/colleagues.ts'
 import { sayWith } from '../../i18n/admin.ts'
-import { settingsOf } from '../../model/settings.ts'
 import type { EntryState } from '../../model/status.ts'
 import { type StoredLink, storedIdOf } from '../../model/storedId.ts'
+import { Moment } from '../Moment.tsx'
 import { versionChangeOf } from './versionChange.ts'
 import { changedFields } from './versionChanges.ts'
 import './versions.css'
@@ -27,7 +25,6 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
     payload,
     versions.flatMap(({ version }) => storedIdOf(version.savedBy) ?? []),
   )
-  const zone = zoneOfReader(req)
 
   return (
     <>
@@ -41,7 +38,7 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
       <main className="version-list">
         <Gutter>
           <table>
-            <caption>{say('versions:caption', { zone })}</caption>
+            <caption>{say('versions:caption')}</caption>
             <thead>
               <tr>
                 <th scope="col">{say('versions:when')}</th>
@@ -52,7 +49,6 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
             <tbody>
               {versions.map(({ id, updatedAt, version }, index) => {
                 const before = versions[index + 1]?.version
-                const wall = toWall(updatedAt, zone)
                 const changes = before
                   ? changedFields(collectionConfig.flattenedFields, version, before)
                   : []
@@ -61,7 +57,7 @@ export const VersionList = async ({ initPageResult, routeSegments }: DocumentVie
                   <tr key={id}>
                     <td>
                       <Link href={`${address}/${id}`} prefetch={false}>
-                        {formatDay(wall, i18n.language)}, {clockOf(wall)}
+                        <Moment at={updatedAt} />
                       </Link>
                     </td>
                     <td>
@@ -136,12 +132,4 @@ const labelOf = (label: unknown, { i18n }: PayloadRequest): string => {
 
   // A label that is not a function is a static one, which fields do not type.
   return label ? getTranslation(label as StaticLabel, i18n) : ''
-}
-
-/** The zone in which the history displays instants: that of the user, or else that of the site. */
-const zoneOfReader = ({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>): string => {
-  const own = user && 'timeZone' in user ? user.timeZone : undefined
-  const known = typeof own === 'string' && own ? canonicalZone(own) : undefined
-
-  return known ?? settingsOf(payload.config).timeZone
 }

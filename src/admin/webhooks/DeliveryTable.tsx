@@ -5,8 +5,8 @@ import { languageName } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { changes } from '../../model/changeTypes.ts'
 import { sentResources } from '../../model/webhookTypes.ts'
-import { momentText } from '../momentText.ts'
 import { PlainButton } from '../PlainButton.tsx'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Listed } from './webhookRequests.ts'
 
@@ -22,6 +22,7 @@ type Props = {
 export const DeliveryTable = ({ deliveries, labelledBy, onAgain }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
+  const { moment } = useMoments()
   if (deliveries.length === 0) return <p>{say('webhooks:noDeliveries')}</p>
 
   return (
@@ -45,8 +46,8 @@ export const DeliveryTable = ({ deliveries, labelledBy, onAgain }: Props) => {
                 <small>{objectOf(delivery, language)}</small>
               </td>
               <td>
-                <div>{formatted(delivery.changed_utc, language)}</div>
-                <small>{nextOf(delivery, { say, language })}</small>
+                <div>{moment(instantOf(delivery.changed_utc))}</div>
+                <small>{nextOf(delivery, { say, moment })}</small>
               </td>
               <td>
                 <span className={`pill pill--size-small ${styles[delivery.state]}`}>
@@ -102,18 +103,15 @@ const whatOf = ({ type }: Listed, say: Say): string => {
 const objectOf = ({ object, language }: Listed, inLanguage: string): string =>
   object === null ? '' : `ID ${object} · ${languageName(language, inLanguage)}`
 
-const instantOf = (moment: string): Date => new Date(`${moment.replace(' ', 'T')}Z`)
-
-const formatted = (moment: string, language: string): string =>
-  momentText(instantOf(moment), { language })
+const instantOf = (utc: string): Date => new Date(`${utc.replace(' ', 'T')}Z`)
 
 /** When it is sent next; nothing where it waits for another message of its object. */
 const nextOf = (
   { next_attempt_utc: next }: Listed,
-  { say, language }: { say: Say; language: string },
+  { say, moment }: { say: Say; moment: (at: Date) => string },
 ): string =>
   next && instantOf(next).getTime() > Date.now()
-    ? say('webhooks:next', { when: formatted(next, language) })
+    ? say('webhooks:next', { when: moment(instantOf(next)) })
     : ''
 
 const answerWords = ({ attempts, status, fault, milliseconds }: Listed, say: Say): string =>
