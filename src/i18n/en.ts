@@ -118,6 +118,13 @@ export const en = {
       categoryColour:
         'Of its events in calendars. If empty, it has the colour of the category above, or one of its own. A light colour is made darker, so that it can be read.',
       termDescription: 'Inline HTML such as <em> or <a> is allowed.',
+      role: [
+        'Subscriber: cannot enter this admin.',
+        'Contributor: writes events, venues and organizers, and submits them for review; changes their own until they are published.',
+        'Author: also publishes, changes their own published ones, and keeps the categories.',
+        'Editor: also changes and publishes what others wrote, decides reviews, and keeps the tags.',
+        'Administrator: also keeps users, sources, webhooks and the public pages.',
+      ].join('\n'),
       userName: 'Shown to everybody who writes here. If empty, the user name is used.',
       zone: 'Start and end are local times of this place.',
     },
@@ -1064,7 +1071,7 @@ export const en = {
     allMonths_one: 'Show one more month',
     allMonths_other: 'Show {{count}} more months',
     fewMonths: 'Show fewer months',
-    legend: 'Filled: takes place. Crossed out: skipped. Marked with a dot: see above.',
+    legend: 'Filled: takes place. Crossed out: skipped. With a dot: there is a note on it above.',
     failed: 'The dates cannot be shown. {{reason}}',
     withScope:
       'When you save, choose whether a change is for this and the following dates, or for the whole series.',
@@ -1764,6 +1771,19 @@ export const en = {
       link: 'Link',
       indentDecrease: 'Indent less',
       indentIncrease: 'Indent more',
+      add: 'Insert',
+      text: 'Style of the text',
+    },
+    /** Names that Payload's editor has in English alone. */
+    editor: {
+      editLink: 'Edit link',
+      removeLink: 'Remove link',
+      addRow: 'Add row',
+      addColumn: 'Add column',
+      move: 'Drag to move',
+      addBlock: 'Add block',
+      paragraph: 'Insert paragraph',
+      commands: 'Commands',
     },
   },
   /** Notes between authors and editors about a review. */

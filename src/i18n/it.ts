@@ -114,6 +114,13 @@ export const it: Texts = {
       categoryColour:
         'Dei suoi eventi nei calendari. Se manca, vale quello della categoria superiore, o uno tutto suo. Un colore chiaro viene scurito perché si legga.',
       termDescription: 'È ammesso HTML in linea, come <em> o <a>.',
+      role: [
+        'Iscritto: non entra in questo pannello.',
+        'Collaboratore: scrive eventi, luoghi e organizzatori e li sottopone a revisione; modifica i propri finché non sono pubblicati.',
+        'Autore: in più pubblica, modifica i propri anche dopo, e cura le categorie.',
+        'Redattore: in più modifica e pubblica ciò che scrivono gli altri, decide le revisioni e cura i tag.',
+        'Amministratore: in più cura utenti, fonti, webhook e pagine pubbliche.',
+      ].join('\n'),
       userName: 'Lo vede chiunque scriva qui; se resta vuoto, vale il nome utente.',
       zone: 'Inizio e fine sono nell’ora di questo luogo.',
     },
@@ -1026,7 +1033,7 @@ export const it: Texts = {
     allMonths_one: 'Mostra un altro mese',
     allMonths_other: 'Mostra altri {{count}} mesi',
     fewMonths: 'Mostra meno mesi',
-    legend: 'Pieno: si svolge. Barrato: saltata. Con un punto: vedi sopra.',
+    legend: 'Piena: si svolge. Barrata: saltata. Con un punto: c’è una nota qui sopra.',
     failed: 'Non è possibile mostrare le date. {{reason}}',
     withScope:
       'Una modifica può valere per questa data e le successive, o per tutta la serie: lo scegli quando salvi.',
@@ -1737,6 +1744,18 @@ export const it: Texts = {
       link: 'Link',
       indentDecrease: 'Riduci rientro',
       indentIncrease: 'Aumenta rientro',
+      add: 'Inserisci',
+      text: 'Stile del testo',
+    },
+    editor: {
+      editLink: 'Modifica il link',
+      removeLink: 'Togli il link',
+      addRow: 'Aggiungi una riga',
+      addColumn: 'Aggiungi una colonna',
+      move: 'Trascina per spostare',
+      addBlock: 'Aggiungi un blocco',
+      paragraph: 'Inserisci un paragrafo',
+      commands: 'Comandi',
     },
   },
   review: {

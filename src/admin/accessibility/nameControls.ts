@@ -1,4 +1,4 @@
-import type { Say } from '../../i18n/texts.ts'
+import type { Say, Texts } from '../../i18n/texts.ts'
 
 /** Applies `rules` once to each element. */
 export const nameControls = (page: HTMLElement, say: Say): void => {
@@ -10,6 +10,18 @@ export const nameControls = (page: HTMLElement, say: Say): void => {
 type Rule = { selector: string; mend: (element: HTMLElement, say: Say) => void }
 
 const unnamed = ':not([aria-label]:not([aria-label=""]), [aria-labelledby])'
+
+/** The names that Payload's editor has in English alone. */
+const editorNames: Partial<Record<string, keyof Texts['accessibility']['editor']>> = {
+  'Edit link': 'editLink',
+  'Remove link': 'removeLink',
+  'Add Row': 'addRow',
+  'Add Column': 'addColumn',
+  'Drag to move': 'move',
+  'Add block': 'addBlock',
+  'Insert Paragraph': 'paragraph',
+  'Slash menu': 'commands',
+}
 
 const rules: Rule[] = [
   {
@@ -44,6 +56,23 @@ const rules: Rule[] = [
     mend: (button, say) => {
       const item = /toolbar-popup__button-(\w+)/.exec(button.className)?.[1] ?? ''
       if (!button.textContent?.trim()) name(button, toolName(item, say))
+    },
+  },
+  {
+    // The style of the text is visible, and the name is an English key.
+    selector: 'button[data-dropdown-key][aria-label$=" dropdown"]',
+    mend: (button, say) => {
+      button.removeAttribute('aria-label')
+      if (!button.textContent?.trim()) name(button, toolName(button.dataset.dropdownKey ?? '', say))
+    },
+  },
+  {
+    selector: Object.keys(editorNames)
+      .map((english) => `[aria-label="${english}"]`)
+      .join(', '),
+    mend: (control, say) => {
+      const known = editorNames[control.getAttribute('aria-label') ?? '']
+      if (known) name(control, say(`accessibility:editor:${known}`))
     },
   },
   {
@@ -163,6 +192,8 @@ const tools = [
   'link',
   'indentDecrease',
   'indentIncrease',
+  'add',
+  'text',
 ] as const
 
 const labelOf = (input: HTMLElement): string => {

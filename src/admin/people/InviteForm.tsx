@@ -44,6 +44,7 @@ const Fields = ({ languages, mails }: Props) => {
   const [issued, setIssued] = useState<Issued>()
   const [busy, setBusy] = useState(false)
   const fault = useId()
+  const meanings = useId()
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -96,7 +97,7 @@ const Fields = ({ languages, mails }: Props) => {
       </label>
       <label>
         {say('collections:role:label')}
-        <select defaultValue="contributor" name="role">
+        <select aria-describedby={meanings} defaultValue="contributor" name="role">
           {roles.map((role) => (
             <option key={role} value={role}>
               {say(`collections:role:${role}`)}
@@ -104,6 +105,9 @@ const Fields = ({ languages, mails }: Props) => {
           ))}
         </select>
       </label>
+      <p className="people__roles" id={meanings}>
+        {say('collections:hint:role')}
+      </p>
       <label>
         {say('people:language')}
         <select defaultValue={language} name="language">

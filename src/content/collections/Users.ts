@@ -119,8 +119,18 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
   },
   fields: [
     // Payload's own fields of who signs in, with what it leaves out: who reads them.
-    { name: 'email', type: 'email', access: { read: selfOrAdministrator } },
-    { name: 'username', type: 'text', access: { read: selfOrEditors } },
+    {
+      name: 'email',
+      type: 'email',
+      label: label('people:email'),
+      access: { read: selfOrAdministrator },
+    },
+    {
+      name: 'username',
+      type: 'text',
+      label: label('people:username'),
+      access: { read: selfOrEditors },
+    },
     { name: 'sessions', type: 'array', fields: [], access: { ...calculated, read: () => false } },
     currentPasswordField,
     {
@@ -140,6 +150,7 @@ export const Users = ({ site }: Pick<CalendarSettings, 'site'>): CollectionConfi
       defaultValue: 'subscriber',
       saveToJWT: true,
       options: roles.map((value) => ({ value, label: label(`collections:role:${value}`) })),
+      admin: { description: label('collections:hint:role') },
       access: {
         create: fieldAdministrators,
         read: selfOrAdministrator,

@@ -22,6 +22,7 @@ export const en: PayloadTexts = {
     noResultsDescription: 'Create the first one, or look with other tabs, words and filters.',
     noResultsFound: 'Nothing here',
     or: 'or',
+    payloadSettings: 'Settings',
     updatedCountSuccessfully_zero: '{{label}}: nothing to change ({{count}}).',
   },
   localization: {

@@ -136,7 +136,7 @@ export const it: PayloadTexts = {
     chooseBetweenCustomTextOrDocument:
       'Scegli se scrivere un indirizzo o collegare un altro documento.',
     chooseDocumentToLink: 'Scegli il documento da collegare',
-    chooseFromExisting: 'Scegli tra quelli esistenti',
+    chooseFromExisting: 'Scegli dall’archivio',
     chooseLabel: 'Scegli: {{label}}',
     customURL: 'Indirizzo',
     editLabelData: 'Modifica i dati: {{label}}',
@@ -150,7 +150,7 @@ export const it: PayloadTexts = {
     removeRelationship: 'Rimuovi la relazione',
     removeUpload: 'Rimuovi il file',
     saveChanges: 'Salva le modifiche',
-    selectExistingLabel: 'Scegli fra quelli esistenti: {{label}}',
+    selectExistingLabel: 'Scegli dall’archivio: {{label}}',
     swapRelationship: 'Cambia la relazione',
     swapUpload: 'Cambia il file',
     toggleBlock: 'Apri o chiudi il blocco',
