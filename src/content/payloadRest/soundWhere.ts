@@ -52,6 +52,8 @@ const isSound = ([operator, value]: [string, unknown], kind: Kind): boolean => {
   if (lists.includes(operator)) return operator !== 'all' && isList(value, kind)
   if (kind === 'inJson' && orders.includes(operator)) return false
 
+  if (isOfAll(operator, value, kind)) return true
+
   return comparisons.includes(operator) && (isNone(value, kind) || isOf(kind)(value))
 }
 
@@ -61,6 +63,10 @@ const withoutParts: Kind[] = ['date', 'checkbox', 'idOfAny']
 
 const isPartOf = (kind: Kind) => (value: unknown) =>
   !withoutParts.includes(kind) && isOf(kind)(value) && wordsIn(value) <= mostWords
+
+/** Payload's own condition where all pages of a list without filters are chosen: every document has an id. */
+const isOfAll = (operator: string, value: unknown, kind: Kind) =>
+  operator === 'not_equals' && value === '' && kind === 'id'
 
 /** MongoDB takes no number and no tick for none. */
 const isNone = (value: unknown, kind: Kind) =>
