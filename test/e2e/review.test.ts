@@ -62,6 +62,31 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await writer.page.locator('.event-form__note', { hasText: 'A picture would help.' }).waitFor()
   })
 
+  test('is among the drafts that the start page counts and leads to', async () => {
+    const { page } = writer
+    await page.evaluate(() =>
+      fetch('/api/events', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          title: 'Bingo',
+          startLocal: '2027-03-11 20:30:00',
+          endLocal: '2027-03-11 23:00:00',
+          _status: 'draft',
+        }),
+      }),
+    )
+    await page.goto('/admin')
+    const card = page.locator('.calendar-dashboard__card').last()
+
+    expect(await card.locator('li').allInnerTexts()).toEqual([expect.stringContaining('Bingo')])
+    await card.getByRole('link', { name: '2' }).click()
+    await page.waitForURL('**show=drafts**')
+    await page.locator('tbody tr').nth(1).waitFor()
+    await writer.shot('own-drafts')
+    expect(await page.locator('tbody tr').count()).toBe(2)
+  })
+
   test('is listed with the versions: user, step and fields', async () => {
     const { page } = editor
     await page.goto(`/admin/collections/events/${event}/versions`)
@@ -193,7 +218,7 @@ describe.skipIf(!browserFound())('the users of a calendar', () => {
     await page.goto('/admin/collections/users')
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Rosa Bianchi')
-    await page.getByLabel('User name, to sign in with').fill('rosa')
+    await page.getByLabel('User name, to sign in with', { exact: true }).fill('rosa')
     await page.locator('.people select[name=language]').selectOption('it')
     await window.shot('invite')
     await page.getByRole('button', { name: 'Make the link' }).click()

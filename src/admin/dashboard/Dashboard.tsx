@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { ServerProps, Where } from 'payload'
+import { stringify } from 'qs-esm'
 import type { Language } from '../../calendar/language.ts'
 import { languageName } from '../../calendar/languageName.ts'
 import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
@@ -23,9 +24,12 @@ import './dashboard.css'
 type CardContent = {
   title: TextKey
   empty: TextKey
-  /** The tab of the list with all these events. */
+  /** The tab of the list with all these events, and what else narrows it. */
   show: string
+  narrowedBy?: Where
   where: Where
+  /** The events of that list, where the card leaves some out that have a card of their own. */
+  all?: Where
   /** Events that began before today come last. */
   isFromToday?: true
   /** Whether the card has what was written about the events, and is left out where it is empty. */
@@ -62,7 +66,8 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
           {
             title: 'dashboard:returned' as const,
             empty: 'dashboard:noDrafts' as const,
-            show: 'mine',
+            show: 'drafts',
+            narrowedBy: { id: { in: returned } },
             where: { id: { in: returned } },
             hasNotes: true as const,
           },
@@ -95,21 +100,28 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
     {
       title: 'dashboard:drafts',
       empty: 'dashboard:noDrafts',
-      show: 'mine',
+      show: 'drafts',
+      narrowedBy: { author: { equals: caller.id } },
       where: ownDrafts(caller.id, returned),
+      ...(returned.length > 0 && { all: ownDrafts(caller.id, []) }),
     },
   ]
   const filled = await Promise.all(
-    cards.map(async (card) => ({
-      ...card,
-      ...(await eventsFor({
-        payload,
-        user,
-        where: card.where,
-        language: card.language ?? contentLanguage,
+    cards.map(async (card) => {
+      const { language = contentLanguage, where, all = where } = card
+      const query = { payload, user, language }
+      const shown = await eventsFor({
+        ...query,
+        where,
         ...(card.isFromToday && { from: today }),
-      })),
-    })),
+      })
+
+      return {
+        ...card,
+        ...shown,
+        total: all === where ? shown.total : (await eventsFor({ ...query, where: all })).total,
+      }
+    }),
   )
 
   const displayed = filled.filter(({ hasNotes, events }) => !hasNotes || events.length > 0)
@@ -152,20 +164,18 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
         </form>
       )}
       <div className="calendar-dashboard__cards">
-        {displayed.map(({ title, empty, show, hasNotes, language, events, total }) => {
+        {displayed.map((card) => {
+          const { title, empty, hasNotes, language, events, total } = card
           const said = { language: languageName(language ?? first, i18n.language) }
-          // What is to be translated is opened where that is done.
-          const locale = language ? `&locale=${language}` : ''
-
           return (
             <Card
               contentLanguage={language ?? contentLanguage}
               empty={say(empty, said)}
               events={hasNotes ? events : events.map(withoutReview)}
               eventsAddress={list}
-              key={title + show}
+              key={title + card.show}
               more={{
-                address: `${list}?show=${show}${locale}`,
+                address: `${list}?${listQuery(card)}`,
                 text: say('dashboard:seeAll', { count: total, total: saidCount(total) }),
               }}
               reader={i18n.language}
@@ -179,3 +189,11 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
     </div>
   )
 }
+
+/** The query of the list with all events of a card; what is to be translated is opened in its language. */
+const listQuery = ({ show, narrowedBy, language }: CardContent): string =>
+  stringify({
+    show,
+    ...(narrowedBy && { where: { or: [{ and: [narrowedBy] }] } }),
+    ...(language && { locale: language }),
+  })
