@@ -18,7 +18,7 @@ h1 { letter-spacing: -.03em; }
 .card :is(h2, h3, h4) { font-size: var(--text-section); order: 1; }
 .card .facts { display: contents; }
 .card .facts > * { order: 3; }
-.card .facts > ::after { content: none; }
+.card .facts > ::before { content: none; }
 .card .facts > .when { order: 0; color: var(--ink); font-size: 1.5rem; font-weight: 800; line-height: 1.1; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
 .card .when .zone { color: var(--soft); font-size: var(--text-small); font-weight: 400; letter-spacing: 0; }
 .card .facts > .over-days { font-size: var(--text-body); letter-spacing: 0; }

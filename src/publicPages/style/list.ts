@@ -25,8 +25,8 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
 .what a::after { content: ""; position: absolute; inset: 0; }
 .card:hover .what a { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; }
 .card img { width: 10rem; aspect-ratio: 3 / 2; object-fit: cover; object-position: var(--fx, 50%) var(--fy, 50%); border-radius: var(--round-small); background: var(--raised); }
-.facts { display: flex; flex-wrap: wrap; column-gap: .5rem; color: var(--soft); overflow-wrap: anywhere; }
-.facts > :not(:last-child)::after { content: "·"; margin-inline-start: .5rem; color: var(--soft); font-weight: 400; }
+.facts { display: flex; flex-wrap: wrap; column-gap: 1.25rem; clip-path: inset(-.25rem); color: var(--soft); overflow-wrap: anywhere; }
+.facts > ::before { content: "·"; display: inline-block; width: .5rem; margin-inline: -.875rem .375rem; color: var(--soft); font-size: 1rem; font-weight: 400; text-align: center; }
 .card .text { max-width: 62ch; overflow-wrap: anywhere; }
 .mark { color: var(--accent); font-weight: 600; }
 .dates { list-style: none; margin: 0; padding: 0; }
@@ -43,6 +43,5 @@ button { border: 0; background: var(--accent); color: var(--on-accent); font-wei
   .card .text { display: none; }
   .card .clock b { font-size: 1.0625rem; }
   :is(.shelf, .dates) .facts { flex-direction: column; }
-  :is(.shelf, .dates) .facts > ::after { content: none; }
 }
 ${times}`

@@ -14,7 +14,6 @@ export const town = `
   .card .clock .half-day { font-size: .9375rem; }
   .card .half-day + span { font-size: .8125rem; }
   .card .facts { flex-direction: column; }
-  .card .facts > ::after { content: none; }
 }
 @media (max-width: 24rem) { .card:has(.half-day) img { width: 3.5rem; } }
 `

@@ -8,7 +8,6 @@ h1 { letter-spacing: -.035em; line-height: 1.02; }
 .card .date { position: absolute; top: .75rem; inset-inline-start: .75rem; padding: var(--space-2) .75rem; border-radius: var(--round-small); background: var(--ground); color: var(--ink); min-width: 4rem; }
 .card :is(h2, h3, h4) { font-size: clamp(1.375rem, 1.2rem + .7vw, 1.75rem); letter-spacing: -.015em; }
 .card .facts { flex-direction: column; }
-.card .facts > ::after { content: none; }
 .card .facts > .when { color: var(--ink); font-weight: 600; }
 .card .text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .day { font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2.25rem); border: 0; letter-spacing: -.02em; padding-top: var(--space-4); }
