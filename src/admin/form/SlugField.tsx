@@ -4,6 +4,7 @@ import { useDocumentInfo, useField } from '@payloadcms/ui'
 import type { TextFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { paged, publicAddress } from '../../calendar/publicPath.ts'
+import { restoredSlug } from '../../calendar/slug.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useFirstLanguage } from '../useFirstLanguage.ts'
 import { useTexts } from '../useTexts.ts'
@@ -14,8 +15,10 @@ import { useLanguage } from '../useLanguage.ts'
 
 /** The slug of an entry: it follows the title until it is stored, and is locked then until the user unlocks it (GEN-48). */
 export const SlugField: TextFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, disabled, customComponents } = useField<string>({ path })
-  const { id: saved, collectionSlug } = useDocumentInfo()
+  const { setValue, showError, disabled, customComponents, ...stored } = useField<string>({ path })
+  const { id: saved, collectionSlug, isTrashed } = useDocumentInfo()
+  // In the trash the address is marked, so that another entry may have it meanwhile.
+  const value = isTrashed && stored.value ? restoredSlug(stored.value) : stored.value
   const [unlocked, setUnlocked] = useState(false)
   const { slugs, ...settings } = useClientSettings()
   const locale = useLanguage()
