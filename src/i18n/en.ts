@@ -1773,7 +1773,9 @@ export const en = {
       indentIncrease: 'Indent more',
       add: 'Insert',
       text: 'Style of the text',
+      blocks: 'Insert a block',
     },
+    notices: 'Notices',
     /** Names that Payload's editor has in English alone. */
     editor: {
       editLink: 'Edit link',

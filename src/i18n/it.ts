@@ -1746,7 +1746,9 @@ export const it: Texts = {
       indentIncrease: 'Aumenta rientro',
       add: 'Inserisci',
       text: 'Stile del testo',
+      blocks: 'Inserisci un blocco',
     },
+    notices: 'Avvisi',
     editor: {
       editLink: 'Modifica il link',
       removeLink: 'Togli il link',

@@ -253,6 +253,29 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
     await page.getByRole('link', { name: 'Old fair', exact: true }).waitFor()
   })
 
+  test('keep in view what is done with ticked rows, ask about their number, and call nothing done no success', async () => {
+    const { page } = window
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await speak('en')
+    await goto('/admin/collections/venues')
+    await page.locator('#select-all').check()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const publish = page.locator('.list-selection').getByRole('button', { name: /^Publish/ })
+    const bar = await publish.boundingBox()
+    await publish.click()
+    await page.getByText('2 Venues selected').waitFor()
+    await page.locator('#confirm-action').click()
+    const notice = page.locator('[data-sonner-toast]', { hasText: 'nothing to change (0)' })
+    await notice.and(page.locator('.toast-info')).waitFor()
+    await window.shot('list-nothing-done')
+
+    expect(bar?.y).toBeGreaterThanOrEqual(0)
+    expect(await notice.evaluate((one) => getComputedStyle(one).fontFamily)).toBe(
+      await page.evaluate(() => getComputedStyle(document.body).fontFamily),
+    )
+    expect(await seriousFaults(window)).toEqual([])
+  })
+
   test('sort a tab by the title that is clicked', async () => {
     const { page } = window
     await page.setViewportSize({ width: 1280, height: 1000 })

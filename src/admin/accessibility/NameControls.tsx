@@ -1,12 +1,15 @@
 'use client'
 
+import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
+import { neutralNotices } from '../progress/neutralNotices.ts'
 import { useTexts } from '../useTexts.ts'
 import { levelHeadings } from './headingLevels.ts'
 import { nameControls } from './nameControls.ts'
 import './contrast.css'
+import '../progress/notices.css'
 import '../narrowHeader.css'
-import '../narrowList.css'
+import '../tickedRows.css'
 
 /**
  * Labels controls of Payload that have no name for screen readers, in the editor's language, as they appear. These are faults of Payload
@@ -14,6 +17,7 @@ import '../narrowList.css'
  */
 export const NameControls = ({ children }: { children?: ReactNode }) => {
   const say = useTexts()
+  const { t } = useTranslation()
 
   useEffect(() => {
     let frame = 0
@@ -22,6 +26,7 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
       frame = requestAnimationFrame(() => {
         nameControls(document.body, say)
         levelHeadings(document.body)
+        neutralNotices(document.body, t)
         // Payload's pages for unknown addresses have no title (WCAG 2.4.2).
         if (!document.title) document.title = document.querySelector('h1')?.textContent ?? ''
       })
@@ -34,7 +39,7 @@ export const NameControls = ({ children }: { children?: ReactNode }) => {
       watch.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [say])
+  }, [say, t])
 
   return children
 }

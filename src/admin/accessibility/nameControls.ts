@@ -76,6 +76,14 @@ const rules: Rule[] = [
     },
   },
   {
+    selector: '.payload-toast-close-button',
+    mend: (button, say) => name(button, say('progress:close')),
+  },
+  {
+    selector: 'section[aria-label^="Notifications"]',
+    mend: (notices, say) => name(notices, say('accessibility:notices')),
+  },
+  {
     // The element names itself as its label, and has no text.
     selector: '#select-all[aria-labelledby], #select-all:not([aria-label])',
     mend: (box, say) => {
@@ -194,11 +202,17 @@ const tools = [
   'indentIncrease',
   'add',
   'text',
+  'blocks',
 ] as const
 
+/** The label of its field, without the mark of what is required and that of the language. */
 const labelOf = (input: HTMLElement): string => {
   const field = input.closest('.field-type, .dashboard-breadcrumb-select, .nav')
-  const label = field?.querySelector('.field-label')?.textContent?.replace('*', '').trim()
+  const words = field?.querySelector('.field-label')?.textContent
+  const label = words
+    ?.replace('*', '')
+    .replace(/\s*— [\w-]+$/, '')
+    .trim()
 
   return label || input.closest('.react-select')?.textContent?.trim() || ''
 }

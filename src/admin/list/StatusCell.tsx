@@ -24,7 +24,9 @@ export const StatusCell = ({ rowData }: DefaultCellComponentProps) => {
       <span className={`status-cell status-cell--${status}`}>
         {say(changed ? 'list:status:changed' : `list:status:${status}`)}
       </span>
-      {eventStatus !== asPlanned && <> · {say(`collections:eventStatus:${eventStatus}`)}</>}
+      {eventStatus !== asPlanned && (
+        <span className="status-cell__event">{say(`collections:eventStatus:${eventStatus}`)}</span>
+      )}
       {note && (
         <q className="status-cell__note" title={note}>
           {note}

@@ -4,11 +4,12 @@ import { Link, useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useAdminPath } from '../useAdminPath.ts'
 import { useReadableDates } from '../useReadableDates.ts'
+import { BulkCount } from './BulkCount.tsx'
 import { changedQuery } from './changedQuery.ts'
 import { DayRange } from './DayRange.tsx'
 import { SeriesInBulk } from './SeriesInBulk.tsx'
 import './list.css'
-import '../narrowList.css'
+import '../tickedRows.css'
 
 type Props = {
   /** The collection's name in the calendar, and its slug on the site. */
@@ -34,7 +35,7 @@ export const TabBar = ({ collection, slug, current, groups }: Props) => {
         ({ label: heading, tabs }, place) =>
           tabs.length > 0 && (
             <nav aria-label={heading} key={heading}>
-              {place > 0 && <span aria-hidden="true">{heading}</span>}
+              {place > 0 && <span aria-hidden="true">{heading}:</span>}
               <ul>
                 {tabs.map(({ name, label, count }) => (
                   <li key={name}>
@@ -54,6 +55,7 @@ export const TabBar = ({ collection, slug, current, groups }: Props) => {
           ),
       )}
       {collection === 'events' && <DayRange />}
+      <BulkCount slug={slug} />
       {collection === 'events' && <SeriesInBulk />}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { getTranslation } from '@payloadcms/translations'
 import { ListSelection, useConfig, useTranslation, useWindowInfo } from '@payloadcms/ui'
-import '../narrowList.css'
+import '../tickedRows.css'
 
 type Props = {
   collectionSlug: string

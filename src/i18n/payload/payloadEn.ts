@@ -15,6 +15,7 @@ export const en: PayloadTexts = {
     allLocales: 'All languages',
     currentlyEditing:
       'has this open. If you take over, they have to stop, and what they have not saved may be lost.',
+    deletedCountSuccessfully_zero: '{{label}}: nothing to delete ({{count}}).',
     documentLocked: 'In use',
     locale: 'Language',
     locales: 'Languages',
@@ -23,6 +24,9 @@ export const en: PayloadTexts = {
     noResultsFound: 'Nothing here',
     or: 'or',
     payloadSettings: 'Settings',
+    permanentlyDeletedCountSuccessfully_zero: '{{label}}: nothing to delete ({{count}}).',
+    restoredCountSuccessfully_zero: '{{label}}: nothing to restore ({{count}}).',
+    trashedCountSuccessfully_zero: '{{label}}: nothing to put into the trash ({{count}}).',
     updatedCountSuccessfully_zero: '{{label}}: nothing to change ({{count}}).',
   },
   localization: {
@@ -35,6 +39,8 @@ export const en: PayloadTexts = {
     selectLocaleToDuplicate: 'Choose the languages to duplicate',
   },
   version: {
+    aboutToPublishSelection: 'Publish what is ticked ({{label}})?',
+    aboutToUnpublishSelection: 'Unpublish what is ticked ({{label}})?',
     publishAllLocales: 'Publish all languages',
     selectLocales: 'Choose the languages to show',
     showLocales: 'Languages shown:',
