@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { movedTo } from '../../src/admin/calendar/eventCard/movedTo'
 import {
   bodyOf,
   carriedOf,
@@ -106,5 +107,23 @@ test('the full form gets the typed values', () => {
     end: '2027-03-12 22:00:00',
     venue: '7',
     category: '4',
+  })
+})
+
+describe('a year that is typed digit by digit', () => {
+  test('is no date before its fourth digit', () => {
+    const typed = withStart(evening, { day: '0202-03-12', time: '20:00' })
+
+    expect(bodyOf(typed, true).start).toBe('')
+  })
+
+  test('moves no event before its fourth digit', () => {
+    const entry = { start: '2027-01-05 18:30:00', end: '2027-01-05 20:00:00' }
+
+    expect(movedTo(entry, { day: '0630-01-14', time: '18:30' })).toBeUndefined()
+    expect(movedTo(entry, { day: '2027-01-14', time: '18:30' })).toEqual({
+      start: '2027-01-14 18:30:00',
+      end: '2027-01-14 20:00:00',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../calendarEntry.ts'
-import type { Clock } from '../quick/draft.ts'
+import { type Clock, wallOf } from '../quick/draft.ts'
 
 type Span = Pick<CalendarEntry, 'start' | 'end'>
 
@@ -10,9 +10,9 @@ export const clockOfEntry = ({ start }: Span): Clock => ({
 })
 
 /** An event on another day, as long as before; undefined while the day or time is incomplete, and where it is the same. */
-export const movedTo = ({ start, end }: Span, { day, time }: Clock): Span | undefined => {
-  const to = `${day} ${time}:00`
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:00$/.test(to) || to === start) return undefined
+export const movedTo = ({ start, end }: Span, clock: Clock): Span | undefined => {
+  const to = wallOf(clock, false)
+  if (!to || to === start) return undefined
   const instant = (wall: string) => Date.parse(`${wall.replace(' ', 'T')}Z`)
   const ends = new Date(instant(end) + instant(to) - instant(start))
 

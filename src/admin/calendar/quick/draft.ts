@@ -86,9 +86,9 @@ export const withHours = (draft: Draft, { start, end }: { start: string; end: st
   )
 }
 
-/** The wall clock of the inputs; empty while one of them is incomplete. */
+/** The wall clock of the inputs; empty while one of them is incomplete, as the year 0202 is. */
 export const wallOf = ({ day, time }: Clock, allDay: boolean): string => {
-  if (!day) return ''
+  if (!day || day.startsWith('0')) return ''
   if (allDay) return `${day} 00:00:00`
 
   return time ? `${day} ${time.slice(0, 5)}:00` : ''
