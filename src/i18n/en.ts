@@ -107,6 +107,8 @@ export const en = {
     hint: {
       alt: 'In a few words, for people who cannot see it.',
       cost: 'As visitors should read it, one price a line: 20, €15, Free …',
+      eventStatus:
+        'Postponed means that there is no new date yet. If there is one, leave “As planned” and change the start.',
       eventStatusReason: 'Why, and what happens to tickets, in a sentence for visitors.',
       excerpt: 'One or two sentences for lists.',
       gallery: 'Shown below the text, in this order.',

@@ -103,6 +103,8 @@ export const it: Texts = {
     hint: {
       alt: 'In poche parole, per chi non può vederla.',
       cost: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
+      eventStatus:
+        'Rinviato vuol dire che la nuova data non c’è ancora. Se c’è già, lascia «Come previsto» e cambia l’inizio.',
       eventStatusReason: 'Perché, e che ne è dei biglietti, in una frase per i visitatori.',
       excerpt: 'Una o due frasi per gli elenchi.',
       gallery: 'Si vedono sotto il testo, in quest’ordine.',

@@ -15,7 +15,7 @@ export const eventStatusFields: Field[] = [
       value,
       label: label(`collections:eventStatus:${value}`),
     })),
-    admin: { layout: 'horizontal' },
+    admin: { layout: 'horizontal', description: label('collections:hint:eventStatus') },
   },
   lineField(field.event_status_reason, {
     condition: ({ eventStatus }) => eventStatus !== undefined && eventStatus !== asPlanned,
