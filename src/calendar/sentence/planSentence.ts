@@ -1,7 +1,7 @@
 import type { Rule } from '../recurrence/rule.ts'
 import { daysAfter } from './calendarDays.ts'
+import type { Days } from './dayForms.ts'
 import type { Clocks } from './readClocks.ts'
-import type { Days } from './readDays.ts'
 import { firstOf, type Repeats, type SeriesEnd } from './readRepeats.ts'
 
 /** A day, `2026-03-14`, and a time of it, `20:30`; all-day events have none. */

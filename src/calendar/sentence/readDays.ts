@@ -1,5 +1,6 @@
 import { monthPlace } from '../recurrence/monthPlace.ts'
-import { dayOf, daysAfter, firstFrom, isWeekday } from './calendarDays.ts'
+import { daysAfter, firstFrom, isWeekday } from './calendarDays.ts'
+import { type Days, type Form, fullDay, noDayBefore, notAClock, year } from './dayForms.ts'
 import {
   comingWeekday,
   type DayContext,
@@ -7,13 +8,9 @@ import {
   nextWeekday,
   weekdayOfWeek,
 } from './namedWeekdays.ts'
+import { rangesIn } from './rangesOfDays.ts'
 import { readNumber } from './readNumber.ts'
 import { anywhere, atStart, placeAmong, take } from './take.ts'
-
-/** The days that a sentence names, `last` only where it names several. */
-export type Days = { first: string; last?: string; isEvening?: true }
-
-type Form = { source: string; read: (named: Named) => Days | undefined }
 
 /** Takes a range of days out of a sentence: `from 3 to 15 May`. */
 export const takeRange = (text: string, context: DayContext) => takeForm(text, rangesIn(context))
@@ -43,12 +40,6 @@ export const dayAtStart = (
 
   return undefined
 }
-
-const year = '(?:,?\\s+(?<year>\\d{4}))?'
-/** No day stands before a month: in `27 Aug 18-20` the hours are not days. */
-const noDayBefore = '(?<!\\d(?:st|nd|rd|th)?\\s)'
-/** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
-const notAClock = '(?![:.]\\d|\\s*[-–—]\\s*\\d|\\s*(?:am|pm|a\\.m|p\\.m|h\\d))'
 
 /** The forms of one day, the most exact first. */
 const daysIn = (context: DayContext): Form[] => {
@@ -129,78 +120,6 @@ const daysIn = (context: DayContext): Form[] => {
   ]
 }
 
-/** The forms of several days. */
-const rangesIn = (context: DayContext): Form[] => {
-  const { words, today, monthFirst } = context
-  const { weekday, month, from, to, beforeDay, afterDay } = words
-  const upTo = `\\s*${to}\\s*`
-  const date = (name: string) => `${beforeDay}(?<${name}>\\d{1,2})${afterDay}`
-  const between = (
-    named: Named,
-    [firstMonth, lastMonth]: [number | undefined, number | undefined],
-  ): Days | undefined => {
-    const last = fullDay({ ...named, date: named.last }, lastMonth, today)
-    if (!last) return undefined
-    // 28 December to 6 January begins in the year before.
-    const year = Number(last.slice(0, 4))
-    const begun = [year, year - 1].map((one) =>
-      fullDay({ year: `${one}`, date: named.first }, firstMonth, today),
-    )
-    const first = begun.find((day) => day !== undefined && day <= last)
-
-    return first === undefined ? undefined : { first, last }
-  }
-
-  return [
-    {
-      source: `${from}${date('first')}\\s+(?<firstMonth>${month})\\.?${upTo}${date('last')}\\s+(?<month>${month})\\.?${year}`,
-      read: (named) =>
-        between(named, [
-          placeAmong(words.months, named.firstMonth),
-          placeAmong(words.months, named.month),
-        ]),
-    },
-    {
-      source: `${from}${date('first')}${upTo}${date('last')}\\s+(?<month>${month})\\.?${year}`,
-      read: (named) => {
-        const at = placeAmong(words.months, named.month)
-
-        return between(named, [at, at])
-      },
-    },
-    ...(words.monthBeforeDay
-      ? [
-          {
-            source: `${from}${noDayBefore}(?<month>${month})\\.?\\s+${date('first')}${upTo}${date('last')}${notAClock}${year}`,
-            read: (named: Named) => {
-              const at = placeAmong(words.months, named.month)
-
-              return between(named, [at, at])
-            },
-          },
-        ]
-      : []),
-    {
-      source: `${from}(?<a>\\d{1,2})/(?<b>\\d{1,2})${upTo}(?<c>\\d{1,2})/(?<d>\\d{1,2})(?:/(?<year>\\d{4}))?`,
-      read: ({ a, b, c, d, year }) => {
-        const [first, firstMonth, last, lastMonth] = monthFirst ? [b, a, d, c] : [a, b, c, d]
-
-        return between({ first, last, year }, [Number(firstMonth), Number(lastMonth)])
-      },
-    },
-    {
-      source: `${from}(?<weekday>${weekday})\\.?${upTo}(?<last>${weekday})\\.?`,
-      read: (named) => {
-        const first = comingWeekday(named.weekday, context)
-        const last = placeAmong(words.weekdays, named.last)
-        if (!first || last === undefined) return undefined
-
-        return { first, last: firstFrom(first, (day) => monthPlace(day).weekday === last) ?? first }
-      },
-    },
-  ]
-}
-
 const single = (first: string | undefined): Days | undefined => (first ? { first } : undefined)
 
 const withEvening = (named: Named, first: string | undefined): Days | undefined =>
@@ -210,17 +129,6 @@ const later = (today: string, days: number | undefined): Days | undefined =>
   days === undefined || Number.isNaN(days) || days > 3660
     ? undefined
     : { first: daysAfter(today, days) }
-
-const fullDay = (
-  { year, date }: Named,
-  month: number | undefined,
-  today: string,
-): string | undefined => {
-  if (month === undefined || month < 1 || month > 12) return undefined
-  const whole = year?.length === 2 ? Number(`20${year}`) : year && Number(year)
-
-  return dayOf({ year: whole || undefined, month, date: Number(date) }, today)
-}
 
 /** The next day with this number, on this weekday where there is one within the next hundred days. */
 const comingDate = (named: Named, { words, today }: DayContext): string | undefined => {

@@ -1,0 +1,27 @@
+import { dayOf } from './calendarDays.ts'
+import type { Named } from './namedWeekdays.ts'
+
+/** The days that a sentence names, `last` only where it names several. */
+export type Days = { first: string; last?: string; isEvening?: true }
+
+/** How days may be written, and how they are read; undefined where no calendar has them. */
+export type Form = { source: string; read: (named: Named) => Days | undefined }
+
+/** The year that may follow a day and its month. */
+export const year = '(?:,?\\s+(?<year>\\d{4}))?'
+/** No day stands before a month: in `27 Aug 18-20` the hours are not days. */
+export const noDayBefore = '(?<!\\d(?:st|nd|rd|th)?\\s)'
+/** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
+export const notAClock = '(?![:.]\\d|\\s*[-–—]\\s*\\d|\\s*(?:am|pm|a\\.m|p\\.m|h\\d))'
+
+/** The day of a month by its number, in the named year or the next one from `today` on; undefined for 31 February. */
+export const fullDay = (
+  { year, date }: Named,
+  month: number | undefined,
+  today: string,
+): string | undefined => {
+  if (month === undefined || month < 1 || month > 12) return undefined
+  const whole = year?.length === 2 ? Number(`20${year}`) : year && Number(year)
+
+  return dayOf({ year: whole || undefined, month, date: Number(date) }, today)
+}
