@@ -735,6 +735,9 @@ export const en = {
     placeOf: 'Venue for “{{name}}”',
     whichPlace: 'Choose the venue for “{{name}}”.',
     takeOut: 'Take it out',
+    /** Of `31/02/2027` and `25:90`. Words in quotation marks are the title. */
+    noDate: '“{{text}}” is no date. Correct it, or put the title in quotation marks.',
+    noTime: '“{{text}}” is no time. Correct it, or put the title in quotation marks.',
     noDay: 'Say when: “tomorrow 8pm”, “Fri 21”, “every Tuesday 18:30”.',
     read: 'Add',
   },

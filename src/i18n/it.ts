@@ -707,6 +707,8 @@ export const it: Texts = {
     placeOf: 'Luogo per «{{name}}»',
     whichPlace: 'Scegli il luogo per «{{name}}».',
     takeOut: 'Togli',
+    noDate: '«{{text}}» non è una data. Correggi, o metti il titolo tra virgolette.',
+    noTime: '«{{text}}» non è un orario. Correggi, o metti il titolo tra virgolette.',
     noDay: 'Indica quando: «domani alle 20», «ven 21», «ogni martedì 18:30».',
     read: 'Aggiungi',
   },

@@ -184,6 +184,27 @@ describe('the line for a new event', () => {
     expect(body).toEqual({ title: 'Board meeting', start: '', end: '', allDay: false, words: {} })
   })
 
+  test.each([
+    ['Dinner 31/02/2030 19:30', 'date', '31/02/2030'],
+    ['Dinner 21 August 2030 25:90', 'time', '25:90'],
+  ])('says of “%s” which part is no %s', async (line, kind, text) => {
+    expect((await read(line)).body.impossible).toEqual([{ kind, text }])
+  })
+
+  test('says that a day of the other language is none', async () => {
+    const text = encodeURIComponent('Cena 31 febbraio 19:30')
+    const response = await calendar.payloadRest(
+      new Request(`${site}/api/admin-calendar/typed?locale=en&text=${text}`, {
+        headers: { Cookie: 'payload-lng=it', Authorization: `JWT ${users.user('editor').token}` },
+      }),
+    )
+
+    expect(await response.json()).toMatchObject({
+      start: '',
+      impossible: [{ kind: 'date', text: '31 febbraio' }],
+    })
+  })
+
   test('reads months first where the region of the site is en-US', async () => {
     await calendar.payload.updateGlobal({
       slug: 'calendar-pages',

@@ -88,6 +88,19 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     expect(await page.getByLabel('What, when and where').inputValue()).toBe('Board meeting')
   })
 
+  test('says which part is no date, and is not stored before that is put right', async () => {
+    const { page } = window
+    const input = page.getByLabel('What, when and where')
+    await input.fill('Supper 31/02/2027 19:30')
+    await page.getByText('“31/02/2027” is no date.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('“31/02/2027” is no date.').waitFor()
+    await window.shot('quick-add-no-date')
+    expect(await seriousFaults(window)).toEqual([])
+
+    expect(await input.inputValue()).toBe('Supper 31/02/2027 19:30')
+  })
+
   test('goes on in the full form with all that it understood', async () => {
     const { page } = window
     await page

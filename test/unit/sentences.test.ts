@@ -3,7 +3,7 @@ import { readSentence } from '../../src/calendar/sentence/readSentence'
 import type { SentenceLanguage } from '../../src/calendar/sentence/sentenceWords'
 
 /** The sentence, its title where no place is known, start and end, and what else it says; it is typed on a Tuesday. */
-type Row = [string, string, string, { rule?: string; cost?: string; place?: string }]
+type Row = [string, string, string, { rule?: string; cost?: string; place?: string; no?: string[] }]
 
 const now = '2026-08-11 12:00:00'
 
@@ -174,6 +174,42 @@ const english: Row[] = [
   ['Quiz next week on Monday', 'Quiz', '2026-08-17', {}],
   ['Concert in two weeks', 'Concert', '2026-08-25', {}],
   ['Choir Friday 7pm town hall', 'Choir town hall', '2026-08-14 19:00', { place: 'town hall' }],
+  ['Dinner 5.12.2026 19:30', 'Dinner', '2026-12-05 19:30', {}],
+  [
+    'Dinner 5.12. 7.30pm-10pm in the Civic library, 12 euro',
+    'Dinner in the Civic library',
+    '2026-12-05 19:30 – 2026-12-05 22:00',
+    { cost: '12 euro', place: 'Civic library' },
+  ],
+  ['Fair 5.12.-8.12.2026', 'Fair', '2026-12-05 – 2026-12-08', {}],
+  ['Talk Friday at 9.10.', 'Talk', '2026-08-14 09:10', {}],
+  ['Dinner yesterday at noon', 'Dinner', '2026-08-10 12:00', {}],
+  ['Yesterday tribute night Friday 8pm', 'Yesterday tribute night', '2026-08-14 20:00', {}],
+  ['Dinner 31/02/2027 19:30', 'Dinner 31/02/2027', '', { no: ['date 31/02/2027'] }],
+  ['Dinner 31.02.2027 19:30', 'Dinner 31.02.2027', '', { no: ['date 31.02.2027'] }],
+  ['Dinner 2027-02-31 19:30', 'Dinner 2027-02-31', '', { no: ['date 2027-02-31'] }],
+  [
+    'Dinner February 30, 2027 8pm',
+    'Dinner February 30, 2027',
+    '',
+    { no: ['date February 30, 2027'] },
+  ],
+  [
+    'Yoga every Tuesday 18:30 until 31/6',
+    'Yoga until 31/6',
+    '2026-08-11 18:30',
+    { rule: 'FREQ=WEEKLY;BYDAY=TU', no: ['date 31/6'] },
+  ],
+  [
+    'Dinner Saturday 25:90 at nowhere',
+    'Dinner 25:90 at nowhere',
+    '2026-08-15',
+    { place: 'nowhere', no: ['time 25:90'] },
+  ],
+  ['Dinner Saturday 13pm', 'Dinner 13pm', '2026-08-15', { no: ['time 13pm'] }],
+  ['Dinner Saturday at 25.30', 'Dinner at 25.30', '2026-08-15', { no: ['time 25.30'] }],
+  ['Music of 60/70/80 Friday 9pm', 'Music of 60/70/80', '2026-08-14 21:00', {}],
+  ['"Isaiah 40:31" Friday 8pm', 'Isaiah 40:31', '2026-08-14 20:00', {}],
 ]
 
 const italian: Row[] = [
@@ -361,14 +397,41 @@ const italian: Row[] = [
     '2026-08-11 21:00',
     { place: 'piazza' },
   ],
+  ['Cena 5.12.2026 19:30', 'Cena', '2026-12-05 19:30', {}],
+  [
+    'Cena sab 5.12. ore 19.30-22 in biblioteca civica, 12 euro',
+    'Cena in biblioteca civica',
+    '2026-12-05 19:30 – 2026-12-05 22:00',
+    { cost: '12 euro', place: 'biblioteca civica' },
+  ],
+  ['Fiera dal 5. al 8.12.2026', 'Fiera', '2026-12-05 – 2026-12-08', {}],
+  ['Conferenza venerdì alle 9.10.', 'Conferenza', '2026-08-14 09:10', {}],
+  ['Cena ieri a mezzogiorno', 'Cena', '2026-08-10 12:00', {}],
+  ['Cena ieri sera', 'Cena', '2026-08-10 20:00', {}],
+  ['Cena 31/02/2027 ore 19.30', 'Cena 31/02/2027', '', { no: ['date 31/02/2027'] }],
+  ['Cena 31.2. ore 19.30', 'Cena 31.2.', '', { no: ['date 31.2.'] }],
+  ['Cena 31 febbraio 19:30', 'Cena 31 febbraio', '', { no: ['date 31 febbraio'] }],
+  [
+    'Cena sabato ore 25.90 al Circolo',
+    'Cena ore 25.90 al Circolo',
+    '2026-08-15',
+    { place: 'Circolo', no: ['time 25.90'] },
+  ],
+  ['Cena sabato 25:90', 'Cena 25:90', '2026-08-15', { no: ['time 25:90'] }],
+  ['Musica anni 60/70/80 venerdì ore 21', 'Musica anni 60/70/80', '2026-08-14 21:00', {}],
 ]
 
 const clock = (moment: { day: string; time?: string } | undefined) =>
   moment && [moment.day, moment.time].filter(Boolean).join(' ')
 
 const read = (sentence: string, language: SentenceLanguage, monthFirst = false) => {
-  const { title, when, rule, cost, places } = readSentence(sentence, { language, now, monthFirst })
-  const further = { rule, cost, place: places[0]?.name }
+  const { title, when, rule, cost, places, impossible } = readSentence(sentence, {
+    language,
+    now,
+    monthFirst,
+  })
+  const no = impossible.map(({ kind, text }) => `${kind} ${text}`)
+  const further = { rule, cost, place: places[0]?.name, no: no.length > 0 ? no : undefined }
 
   return {
     title,

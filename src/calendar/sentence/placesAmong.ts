@@ -91,4 +91,5 @@ const cleaned = (part: string, { loose }: Words): string => {
   return shorter === text ? text : withoutSigns(shorter)
 }
 
-const withoutSigns = (text: string) => text.replaceAll(/^[\s,;:·|–—-]+|[\s,;:·|–—-]+$/gu, '')
+const withoutSigns = (text: string) =>
+  text.replaceAll(/^(?:[\s,;:·|–—-]|\.(?=\s|$))+|[\s,;:·|–—-]+$/gu, '')

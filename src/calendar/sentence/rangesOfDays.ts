@@ -64,6 +64,11 @@ export const rangesIn = (context: DayContext): Form[] => {
       },
     },
     {
+      source: `${from}(?<first>\\d{1,2})\\.(?:(?<firstMonth>\\d{1,2})\\.)?${upTo}(?<last>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\s?\\d{4})?(?![:.]\\d)`,
+      read: (named) =>
+        between(named, [Number(named.firstMonth ?? named.month), Number(named.month)]),
+    },
+    {
       source: `${from}(?<weekday>${weekday})\\.?${upTo}(?<last>${weekday})\\.?`,
       read: (named) => {
         const first = comingWeekday(named.weekday, context)

@@ -60,7 +60,8 @@ const withoutPart = (text: string, words: Words) =>
 
 const hour = (name: string) => `(?<${name}>\\d{1,2})`
 const minute = (name: string) => `(?:[:.h](?<${name}>[0-5]\\d))`
-const half = (name: string) => `(?:\\s*(?<${name}>am|pm|a\\.m\\.?|p\\.m\\.?))`
+/** The half of the day after an hour: `8pm`. */
+export const half = (name: string) => `(?:\\s*(?<${name}>am|pm|a\\.m\\.?|p\\.m\\.?))`
 
 const clockForms = (
   words: Words,
@@ -130,7 +131,7 @@ const lengthOf = (amount: number, minutes: number) =>
   amount > 0 && amount * minutes <= 24 * 60 ? amount * minutes : undefined
 
 /** `20:30`; undefined where no clock shows it. Hours up to `upTo` without `am` are in the afternoon, as most events are. */
-const clockOf = (
+export const clockOf = (
   h: string | undefined,
   m: string | undefined,
   half: string | undefined,

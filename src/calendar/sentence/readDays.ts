@@ -80,6 +80,11 @@ const daysIn = (context: DayContext): Form[] => {
       },
     },
     {
+      // `5.12.`, but not the clock of `at 9.10.`
+      source: `${before}(?<!(?:${words.at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\s?\\d{4}|\\d\\d)?(?![:.]\\d)`,
+      read: (named) => single(fullDay(named, Number(named.month), today)),
+    },
+    {
       source: `${on}(?<weekday>${weekday})\\.?,?\\s+${beforeDay}(?<date>\\d{1,2})${afterDay}${notAClock}`,
       read: (named) => single(comingDate(named, context)),
     },
@@ -117,6 +122,8 @@ const daysIn = (context: DayContext): Form[] => {
       source: `(?<weekday>${weekday})\\.?(?=,?\\s+(?:${words.at})?\\d)`,
       read: (named) => withEvening(named, comingWeekday(named.weekday, context)),
     },
+    // Last, because it is also a word of titles.
+    { source: words.yesterday + evening, read: (named) => soon(named, -1) },
   ]
 }
 

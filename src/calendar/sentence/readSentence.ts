@@ -1,5 +1,6 @@
 import { ruleText } from '../recurrence/ruleText.ts'
 import { daysAfter } from './calendarDays.ts'
+import { type Impossible, markImpossible, signs, unmarked } from './impossible.ts'
 import { longestSentence } from './longestSentence.ts'
 import type { DayContext } from './namedWeekdays.ts'
 import { type Place, placesIn, titleOf } from './placesAmong.ts'
@@ -16,8 +17,12 @@ import { type Words, wordsIn } from './wordsIn.ts'
 /** What a sentence about a new event says. */
 export type Sentence = {
   title: string
-  /** Undefined where no day and no time are said; without times the event is all-day. */
+  /** Undefined where no day and no time are said, or a time beside a day that no calendar has; without times the event is all-day. */
   when: { start: Moment; end?: Moment } | undefined
+  /** Whether a day is said, and not only a time. */
+  saysDay: boolean
+  /** What is written as a day or as a time, but is none; it stays in the title. */
+  impossible: Impossible[]
   /** A recurrence rule (RC-7) whose first date is the start. */
   rule: string | undefined
   /** The price as it is typed. */
@@ -40,6 +45,7 @@ export const readSentence = (
   const context: DayContext = { words, today, monthFirst }
   let rest = typed
     .normalize('NFC')
+    .replaceAll(signs, ' ')
     .replaceAll(/[\s\0]+/g, ' ')
     .slice(0, longestSentence)
     .trim()
@@ -53,6 +59,8 @@ export const readSentence = (
     take(rest, /["“«]([^"”»]+)["”»]/gu, ([, inner]) => inner?.trim() || undefined),
   )
   const cost = taken(takeCost(rest, words))
+  const { text, impossible } = markImpossible(rest, context)
+  rest = text
   const repeats = taken(takeRepeats(rest, context))
   const seriesEnd = repeats && taken(takeEnd(rest, context))
   const length = repeats ? undefined : taken(takeLength(rest, words))
@@ -60,7 +68,9 @@ export const readSentence = (
   const last = repeats || range ? undefined : taken(takeUntil(rest, context))
   const days = range ?? taken(takeDay(rest, context))
   const clocks = taken(takeClocks(rest, { words, isEvening: days?.isEvening === true })) ?? {}
-  const isSaid = days || repeats || last || clocks.start !== undefined
+  const saysDay = days !== undefined || repeats !== undefined || last !== undefined
+  const isSaid =
+    saysDay || (clocks.start !== undefined && impossible.every(({ kind }) => kind === 'time'))
   const first =
     days?.first ?? (`${today} ${clocks.start ?? '24'}` < now ? daysAfter(today, 1) : today)
   const final = last?.until ?? (length && daysAfter(first, length - 1))
@@ -72,16 +82,18 @@ export const readSentence = (
       )
     : undefined
   const parts = rest.split(cut)
+  const titleIs = (left: string) => quoted ?? unmarked(left, impossible)
 
   return {
-    title: quoted ?? titleOf(parts, words),
+    title: titleIs(titleOf(parts, words)),
     when: plan && { start: plan.start, ...(plan.end && { end: plan.end }) },
+    saysDay,
+    impossible,
     rule: plan?.rule && ruleText(plan.rule),
     cost,
-    places: placesIn(quoted === undefined ? parts : ['"', ...parts], words).map((place) => ({
-      ...place,
-      title: quoted ?? place.title,
-    })),
+    places: placesIn(quoted === undefined ? parts : ['"', ...parts], words).flatMap((place) =>
+      place.name.search(signs) < 0 ? { ...place, title: titleIs(place.title) } : [],
+    ),
   }
 }
 

@@ -44,6 +44,7 @@ export const english: SentenceWords = {
   today: 'today',
   tonight: 'tonight|this\\s+evening',
   tomorrow: 'tomorrow',
+  yesterday: 'yesterday',
   dayAfterTomorrow: '(?:the\\s+)?day\\s+after\\s+tomorrow',
   thisWeekend: '(?:this|on\\s+the|at\\s+the|the)\\s+week-?end',
   nextWeekend: 'next\\s+week-?end',

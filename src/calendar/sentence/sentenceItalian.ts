@@ -36,6 +36,7 @@ export const italian: SentenceWords = {
   today: 'oggi',
   tonight: 'stasera|questa\\s+sera|stanotte',
   tomorrow: 'domani',
+  yesterday: 'ieri',
   dayAfterTomorrow: 'dopodomani',
   thisWeekend: '(?:(?:questo|nel|il)\\s+)(?:week-?end|fine\\s+settimana)',
   nextWeekend:

@@ -26,6 +26,7 @@ export type SentenceWords = {
   today: string
   tonight: string
   tomorrow: string
+  yesterday: string
   dayAfterTomorrow: string
   thisWeekend: string
   nextWeekend: string

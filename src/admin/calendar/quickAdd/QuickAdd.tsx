@@ -13,7 +13,14 @@ import { QuickActions } from '../quick/QuickActions.tsx'
 import { postEvent, postVenue } from '../quick/quickClient.ts'
 import type { Created } from '../quick/quickEvent.ts'
 import type { TypedEvent } from './typedEvent.ts'
-import { addressOf, bodyOf, type ChosenVenue, faultsIn, withVenue } from './typedValues.ts'
+import {
+  addressOf,
+  bodyOf,
+  type ChosenVenue,
+  faultsIn,
+  impossibleText,
+  withVenue,
+} from './typedValues.ts'
 import { Understood } from './Understood.tsx'
 import { useTypedEvent } from './useTypedEvent.ts'
 import '../quick/quick.css'
@@ -61,6 +68,7 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
   const save = (publish: boolean) =>
     attempt(async () => {
       const read = chosenFor(await latest())
+      if (read.impossible) return read.impossible.map((part) => impossibleText(part, say))
       if (read.place?.isAsked) return [say('quickAdd:whichPlace', { name: read.place.name })]
       const answer = await postEvent(api, bodyOf(read, publish))
       if ('faults' in answer) return faultsIn(answer.faults, say)

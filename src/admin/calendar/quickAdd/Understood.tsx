@@ -3,7 +3,7 @@
 import { useTexts } from '../../useTexts.ts'
 import { PlaceChips } from './PlaceChips.tsx'
 import type { TypedEvent } from './typedEvent.ts'
-import type { ChosenVenue } from './typedValues.ts'
+import { type ChosenVenue, impossibleText } from './typedValues.ts'
 
 /** What was understood of a line, part by part; readers of screens hear it once the line rests. */
 export const Understood = ({
@@ -30,6 +30,11 @@ export const Understood = ({
           ))}
         </dl>
       )}
+      {event?.impossible?.map((part) => (
+        <p className="quick-add__impossible" key={part.text}>
+          {impossibleText(part, say)}
+        </p>
+      ))}
       {event?.place && <PlaceChips onChoose={onVenue} place={event.place} venue={event.venue} />}
       {event && !event.words.when && <p className="quick-create__hint">{say('quickAdd:noDay')}</p>}
     </div>

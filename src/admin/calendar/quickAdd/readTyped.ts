@@ -28,7 +28,7 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
       ...readSentence(text, { language, now, monthFirst: await writesMonthFirst(req, language) }),
     })),
   )
-  const { language, title, when, rule, cost, places } = readings.reduce(moreUnderstood)
+  const { language, title, when, rule, cost, places, impossible } = readings.reduce(moreUnderstood)
   const { place, venue } = await typedPlaceOf(inLanguage(req, language), places, {
     language,
     whole: title,
@@ -43,6 +43,7 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
     ...(cost && { cost }),
     ...(venue && { venue }),
     ...(place && { place }),
+    ...(impossible.length > 0 && { impossible }),
     words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
   }
 }
@@ -57,8 +58,14 @@ const inLanguage = (req: PayloadRequest, language: SentenceLanguage): PayloadReq
   return own
 }
 
-/** The reading that found a day or a time, or else left fewer words over; the first where both are alike. */
+/**
+ * The reading that found a day, or else a day that no calendar has, or else a time, or else left fewer words over; the first
+ * where both are alike.
+ */
 const moreUnderstood = <S extends Sentence>(first: S, second: S): S => {
+  if (first.saysDay !== second.saysDay) return first.saysDay ? first : second
+  const [some, others] = [first.impossible.length, second.impossible.length]
+  if (some !== others) return some > others ? first : second
   if (Boolean(first.when) !== Boolean(second.when)) return first.when ? first : second
 
   return second.title.length < first.title.length ? second : first

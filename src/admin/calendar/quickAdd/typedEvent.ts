@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Impossible } from '../../../calendar/sentence/impossible.ts'
 import { longestSentence } from '../../../calendar/sentence/longestSentence.ts'
 import type { Offer } from '../quick/quickEvent.ts'
 
@@ -34,6 +35,8 @@ export type TypedEvent = {
   /** A venue of the calendar, or the name of a new one, unless the editor chooses otherwise. */
   venue?: Offer | { name: string }
   place?: TypedPlace
+  /** What is written as a day or as a time, but is none; it is put right before the event is stored. */
+  impossible?: Impossible[]
   /** Day, time and repetition in the language of the interface; absent where they are not said. */
   words: { when?: string; repeats?: string }
 }

@@ -1,3 +1,4 @@
+import type { Impossible } from '../../../calendar/sentence/impossible.ts'
 import type { Say, TextKey } from '../../../i18n/texts.ts'
 import type { Faults } from '../quick/quickClient.ts'
 import type { QuickEvent } from '../quick/quickEvent.ts'
@@ -52,6 +53,10 @@ export const addressOf = (
     ...(venue !== undefined && { venue: `${venue}` }),
     locale,
   })
+
+/** Says that a part of a line is no date or no time. */
+export const impossibleText = ({ kind, text }: Impossible, say: Say): string =>
+  say(kind === 'date' ? 'quickAdd:noDate' : 'quickAdd:noTime', { text })
 
 /** The faults of all fields, as sentences that name their field, because the line is the only box; one that several have names the first. */
 export const faultsIn = ({ others, ...ofFields }: Faults, say: Say): string[] => {
