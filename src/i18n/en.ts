@@ -590,7 +590,7 @@ export const en = {
     untranslated: 'No {{language}} yet',
     allTranslated: 'All planned events can be read in {{language}}.',
     drafts: 'Your drafts',
-    noDrafts: 'You have no drafts. “Save as a draft” keeps unfinished events here.',
+    noDrafts: 'You have no drafts. “Save Draft” keeps unfinished events here.',
     nextOf: 'next of {{count}} dates',
     seeAll_one: 'See it in the list',
     seeAll_other: 'See all {{total}}',

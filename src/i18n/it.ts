@@ -263,7 +263,7 @@ export const it: Texts = {
     sendsDigest: 'I visitatori possono ricevere una mail settimanale',
     sendsDigestHint:
       'Aggiunge una pagina con un modulo, se il sito invia e-mail. La mail elenca gli eventi dei sette giorni successivi. Ogni indirizzo viene prima confermato.',
-    digestDay: 'La mail parte di',
+    digestDay: 'Giorno in cui parte la mail',
     digestDayChoice: {
       monday: 'Lunedì',
       tuesday: 'Martedì',
@@ -572,7 +572,7 @@ export const it: Texts = {
     untranslated: 'Senza {{language}}',
     allTranslated: 'Tutto ciò che è in programma si legge in {{language}}.',
     drafts: 'Le tue bozze',
-    noDrafts: 'Non hai bozze. «Salva come bozza» tiene qui gli eventi non finiti.',
+    noDrafts: 'Non hai bozze. «Salva la bozza» tiene qui gli eventi non finiti.',
     nextOf: 'la prossima di {{count}} date',
     seeAll_one: 'Vedi nell’elenco',
     seeAll_other: 'Vedi tutti ({{total}})',
@@ -949,7 +949,8 @@ export const it: Texts = {
     },
     next: {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',
-      publish: '«Pubblica» lo mostra a tutti; con una data di pubblicazione futura, da allora.',
+      publish:
+        '«Pubblica» lo mostra a tutti; con una data di pubblicazione futura, da quel momento.',
       saveOrPublish:
         'Con «Salva la bozza» lo vedono solo i colleghi. «Pubblica» lo mostra a tutti.',
       publishOrRevert:
@@ -1152,7 +1153,7 @@ export const it: Texts = {
   unusedPictures: {
     deleting: 'Eliminazione in corso …',
     title: 'Immagini non usate',
-    what: 'Nessun evento, luogo o organizzatore le mostra, e nemmeno una bozza, un testo o le pagine pubbliche. Le versioni precedenti di una scheda possono ancora nominarle.',
+    what: 'Nessun evento, luogo o organizzatore le mostra, e nemmeno una bozza, un testo o le pagine pubbliche. Le versioni precedenti di una voce possono ancora nominarle.',
     count_one: '{{count}} immagine non è usata da nessuna parte.',
     count_other: '{{count}} immagini non sono usate da nessuna parte.',
     all: 'Seleziona tutte quelle di questa pagina',
@@ -1480,7 +1481,7 @@ export const it: Texts = {
     undone: 'Rimossi: {{removed}}. Tornati com’erano: {{restored}}.',
     failed: 'Non è stato importato nulla, perché questa riga è stata rifiutata: {{reason}}',
     halfway:
-      'L’importazione si è fermata a questa riga: {{reason}} Quanto viene prima resta nel calendario, finché non scegli «Ripristina com’era prima».',
+      'L’importazione si è fermata a questa riga: {{reason}} Le righe precedenti restano nel calendario, finché non scegli «Ripristina com’era prima».',
     came: {
       created_one: '{{count}} evento nuovo',
       created_other: '{{count}} eventi nuovi',
@@ -1680,10 +1681,10 @@ export const it: Texts = {
     },
     readOnly: 'Puoi leggere questi testi, ma non modificarli.',
     locked:
-      '{{name}} sta modificando questa scheda. Qui puoi leggere i testi; potrai modificarli quando {{name}} avrà finito.',
+      '{{name}} sta modificando questa voce. Qui puoi leggere i testi; potrai modificarli quando {{name}} avrà finito.',
     somebody: 'Un’altra persona',
     overtaken:
-      'Qualcuno ha salvato questa scheda dopo che l’hai aperta: le tue modifiche non sono ancora salvate.',
+      'Qualcuno ha salvato questa voce dopo che l’hai aperta: le tue modifiche non sono ancora salvate.',
     reread: 'Mostra ciò che è stato salvato e conserva ciò che ho scritto',
     meanwhile: 'Salvato qui da un’altra persona:',
     sideBySide: 'Testi affiancati',
@@ -1694,7 +1695,7 @@ export const it: Texts = {
       tooLong: 'I testi possono avere {{most}} caratteri in tutto.',
       service:
         'Il servizio di traduzione non ha risposto come doveva. Riprova più tardi o traduci a mano.',
-      overtaken: 'Qualcuno ha salvato questa scheda dopo che l’hai aperta.',
+      overtaken: 'Qualcuno ha salvato questa voce dopo che l’hai aperta.',
     },
   },
   passwords: {
@@ -1806,7 +1807,7 @@ export const it: Texts = {
     what: 'Che cosa',
     program: 'Un programma',
     change: {
-      created: 'Creazione',
+      created: 'Creato',
       saved: 'Salvato come bozza',
       submitted: 'Inviato in revisione',
       returned: 'Rimandato indietro',
@@ -1830,7 +1831,7 @@ export const it: Texts = {
     make: 'Crea il link',
     mailed: 'L’e-mail è partita.',
     handOver:
-      'Consegna questo link. Vale una volta sola, per una settimana, e non si mostra di nuovo.',
+      'Consegna questo link. Vale una volta sola, per una settimana, e non verrà mostrato di nuovo.',
     copy: 'Copia',
     copied: 'Copiato.',
     failed: 'Non ha funzionato.',
@@ -2115,7 +2116,7 @@ export const it: Texts = {
     },
     status: {
       title: 'Bozze e pubblicazione',
-      text: 'Una bozza la vedete solo tu e i redattori. Le tue aspettano qui; il riquadro accanto a ogni modulo dice chi vede che cosa e che cosa può seguire.',
+      text: 'Una bozza la vedete solo tu e i redattori. Le tue le trovi qui; il riquadro accanto a ogni modulo dice chi lo vede e qual è il prossimo passo.',
     },
   },
   mail: {
