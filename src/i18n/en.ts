@@ -854,7 +854,8 @@ export const en = {
     },
     /** Pickers of linked entries. */
     picker: {
-      coming: '{{number}} to come',
+      coming_one: '{{count}} date to come',
+      coming_other: '{{count}} dates to come',
       next: 'next: {{title}}, {{when}}',
       none: 'Nothing has this name.',
       mayNot: 'There is no such tag. Only editors can create one.',

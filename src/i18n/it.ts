@@ -819,7 +819,8 @@ export const it: Texts = {
       discard: 'Buttalo via',
     },
     picker: {
-      coming: '{{number}} in programma',
+      coming_one: '{{count}} data in programma',
+      coming_other: '{{count}} date in programma',
       next: 'il prossimo: {{title}}, {{when}}',
       none: 'Nessun risultato con questo nome.',
       mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',

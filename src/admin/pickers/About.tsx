@@ -21,7 +21,7 @@ export const About = ({ option: { about, coming } }: { option: Option }) => {
   const [next] = coming?.next ?? []
   const words = [
     about,
-    coming && say('form:picker:coming', { number: coming.count }),
+    coming && say('form:picker:coming', { count: coming.count }),
     next &&
       say('form:picker:next', {
         title: next.title,
