@@ -2093,6 +2093,15 @@ export const en = {
       undone: 'Undone: these are single events again.',
       changed: 'These events were changed since. Nothing was done; the list is up to date again.',
     },
+    help: {
+      open: 'What happens to changed dates?',
+      choose:
+        'When you save, you choose which dates are meant: this one, this and the following, or all.',
+      own: 'What you change on one date stays so when the series changes, until you press “As in the series”.',
+      split:
+        '“This and following” makes two series of one; above the form each leads to the other.',
+      trash: 'Deleted dates are in the trash. Those that went together can be restored together.',
+    },
     head: {
       label: 'Series',
       repeats: 'Repeats {{rule}}.',

@@ -2065,6 +2065,15 @@ export const it: Texts = {
       changed:
         'Questi eventi sono stati modificati nel frattempo. Non è stato fatto nulla; ora l’elenco è aggiornato.',
     },
+    help: {
+      open: 'Che cosa succede alle date modificate?',
+      choose:
+        'Quando salvi, scegli a quali date vale: solo questa, questa e le successive, oppure tutte.',
+      own: 'Ciò che cambi in una data resta così anche quando cambia la serie, finché non premi «Come nella serie».',
+      split:
+        '«Questa e le successive» divide la serie in due; sopra il modulo ciascuna porta all’altra.',
+      trash: 'Le date eliminate sono nel cestino. Quelle finite lì insieme si recuperano insieme.',
+    },
     head: {
       label: 'Serie',
       repeats: 'Si ripete {{rule}}.',

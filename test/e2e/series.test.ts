@@ -66,6 +66,9 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     const { page } = window
     await open(window, 1)
     await page.getByText('Date 2 of 4.').waitFor()
+    await page.getByText('What happens to changed dates?').click()
+    await page.getByText('“This and following” makes two series of one').waitFor()
+    await window.shot('series-help')
     await retitle(window, `${name} for all`)
     await page.getByText('concerns 4 dates').waitFor()
     await window.shot('series-scope')

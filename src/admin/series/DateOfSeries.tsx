@@ -57,6 +57,7 @@ const SeriesPanel = ({ id }: { id: number }) => {
           <OwnMembers head={head} id={id} />
           <KeptDay isStored />
           <SeriesLists id={id} />
+          <Help />
         </section>
       )}
       {drawn}
@@ -71,6 +72,21 @@ const When = ({ head: { count, isOnly, place, rule } }: { head: Head }) => {
   const repeats = rule ? say('series:head:repeats', { rule }) : say('series:head:chosen')
 
   return place > 0 ? `${repeats} ${say('series:head:place', { place, count })}` : repeats
+}
+
+const Help = () => {
+  const say = useTexts()
+
+  return (
+    <details className="series-date__lists">
+      <summary>{say('series:help:open')}</summary>
+      <ul>
+        {(['choose', 'own', 'split', 'trash'] as const).map((about) => (
+          <li key={about}>{say(`series:help:${about}`)}</li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 /** The fields that this date overrides, each with a button that takes it from the series again. */
