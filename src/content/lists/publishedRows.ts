@@ -1,4 +1,4 @@
-import type { CollectionAfterOperationHook, CollectionSlug } from 'payload'
+import type { CollectionAfterOperationHook, CollectionSlug, PayloadRequest } from 'payload'
 import { rowsOfAdminList } from './adminList.ts'
 
 /**
@@ -9,20 +9,33 @@ export const markPublished: CollectionAfterOperationHook = async (hook) => {
   const { args, req, result } = hook
   const drafts = (rowsOfAdminList(hook) ?? []).filter(({ _status }) => _status === 'draft')
   if (drafts.length === 0) return result
-  const { docs } = await req.payload.db.find<{ id: number | string }>({
+  const published = await publishedAmong(
+    req,
     // The collection of the list itself.
-    collection: args.collection.config.slug as CollectionSlug,
-    where: {
-      and: [{ id: { in: drafts.map(({ id }) => id) } }, { _status: { equals: 'published' } }],
-    },
+    args.collection.config.slug as CollectionSlug,
+    drafts.map(({ id }) => id),
+  )
+  for (const row of drafts) row.isPublished = published.has(row.id)
+
+  return result
+}
+
+/** The ids of these entries of which a version is published now, whatever their newest version is (ST-4). */
+export const publishedAmong = async <Id extends number | string>(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: Id[],
+): Promise<Set<Id>> => {
+  if (ids.length === 0) return new Set()
+  const { docs } = await req.payload.db.find<{ id: Id }>({
+    collection,
+    where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
     select: {},
     sort: ['id'],
     limit: 0,
     pagination: false,
     req,
   })
-  const published = new Set(docs.map(({ id }) => id))
-  for (const row of drafts) row.isPublished = published.has(row.id)
 
-  return result
+  return new Set(docs.map(({ id }) => id))
 }
