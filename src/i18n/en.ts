@@ -857,6 +857,7 @@ export const en = {
       coming_one: '{{count}} date to come',
       coming_other: '{{count}} dates to come',
       next: 'next: {{title}}, {{when}}',
+      hidden: '{{status}}: visitors do not see it.',
       none: 'Nothing has this name.',
       mayNot: 'There is no such tag. Only editors can create one.',
       makeTag: 'Create the tag “{{name}}”',
@@ -977,6 +978,9 @@ export const en = {
       draftOfOthers: 'Only its author and the editors see it.',
       pending: 'An editor has to look at it before visitors see it.',
       publish: 'Everybody sees it.',
+      /** Beside a published event whose venues or organizers are not public. */
+      without_one: 'Visitors see it without {{names}}, which is not public.',
+      without_other: 'Visitors see it without {{names}}, which are not public.',
       changed: 'Visitors see the earlier version. Your changes are not public yet.',
       private: 'Only you and the editors see it, though it is finished.',
       privateOfOthers: 'Only its author and the editors see it, though it is finished.',

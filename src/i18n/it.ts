@@ -822,6 +822,7 @@ export const it: Texts = {
       coming_one: '{{count}} data in programma',
       coming_other: '{{count}} date in programma',
       next: 'il prossimo: {{title}}, {{when}}',
+      hidden: '{{status}}: i visitatori non lo vedono.',
       none: 'Nessun risultato con questo nome.',
       mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',
       makeTag: 'Crea il tag «{{name}}»',
@@ -937,6 +938,8 @@ export const it: Texts = {
       draftOfOthers: 'Lo vedono solo chi l’ha scritto e i redattori.',
       pending: 'Un redattore deve guardarlo prima che i visitatori lo vedano.',
       publish: 'Lo vedono tutti.',
+      without_one: 'I visitatori lo vedono senza {{names}}, che non è pubblico.',
+      without_other: 'I visitatori lo vedono senza {{names}}, che non sono pubblici.',
       changed:
         'I visitatori vedono la versione precedente. Quella che vedi qui non è ancora pubblica.',
       private: 'Lo vedete solo tu e i redattori, anche se è pronto.',

@@ -57,6 +57,29 @@ test('pickers offer a user only what they may read', async () => {
   expect((await ask('users?search=a')).status).toBe(404)
 })
 
+test('pickers say which venues and organizers visitors do not see, and why (ST-4)', async () => {
+  const editor = await signedIn(calendar, 'editor')
+  await anOrganizer({ name: 'New trio', status: 'pending' })
+  const changed = await aVenue({ name: 'Changed mill' })
+  await calendar.payload.update({
+    collection: 'venues',
+    id: changed.id,
+    data: { city: 'Trevi', _status: 'draft' },
+    draft: true,
+  })
+  const hiddenIn = async (path: string) =>
+    (await ask(path, editor)).options
+      .map(({ name, hidden }: { name: string; hidden?: string }) => `${name}: ${hidden}`)
+      .sort()
+
+  expect(await hiddenIn('venues?search=mill')).toEqual([
+    'Changed mill: undefined',
+    'Old mill: undefined',
+    'Secret mill: draft',
+  ])
+  expect(await hiddenIn('organizers?search=trio')).toEqual(['New trio: pending'])
+})
+
 test('pickers answer 400 to an invalid filter', async () => {
   for (const where of ['where[id][equals]=abc', 'where[id][in]=1,abc', 'where[city][near]=1']) {
     expect((await ask(`venues?${where}`)).status).toBe(400)

@@ -131,6 +131,29 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     }
   })
 
+  test('says that visitors do not see a venue saved as a draft', async () => {
+    const { page } = window
+    await openAs('editor', '/admin/collections/events/create')
+    await page.locator('#field-title').fill('Evening at the barn')
+    await page.locator('#field-startLocal').fill('2027-03-14T20:30')
+    await page.locator('#field-venues-input').focus()
+    await page.keyboard.type('Old barn')
+    await page.getByText('New venue “Old barn”').waitFor()
+    await window.quiet()
+    await page.keyboard.press('Enter')
+    const drawer = page.locator('dialog.drawer[open]')
+    await drawer.locator('#field-name').waitFor()
+    await window.quiet()
+    await drawer.locator('#field-name').press('Control+s')
+    await drawer.waitFor({ state: 'detached' })
+    await page.getByText('Draft: visitors do not see it.').waitFor()
+    await window.quiet()
+    await page.locator('#action-save').click()
+    await page.waitForURL(/collections\/events\/\d+/)
+    await page.getByText('Visitors see it without Old barn, which is not public.').waitFor()
+    await window.shot('draft-venue')
+  })
+
   test('names what is filled in behind More, and remembers what is open for other events', async () => {
     const { page } = window
     await openAs('administrator', `/admin/collections/events/${concert}`)

@@ -3,6 +3,7 @@
 import { Pill, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import type { Status } from '../../model/status.ts'
 import { storedIdOf } from '../../model/storedId.ts'
+import { useHiddenLinks } from '../pickers/hiddenLinks.ts'
 import { useSchedule } from '../schedule/useSchedule.ts'
 import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
@@ -35,6 +36,8 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
     { say, moment },
   )
 
+  const hidden = useHiddenLinks()
+
   // A note on what does not wait is the editors' to the author.
   const returned = status === 'draft' && !publishes ? data?.reviewNote : undefined
 
@@ -51,6 +54,11 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
         <p className="event-form__returned">{say('review:handedBack', { note: returned })}</p>
       )}
       {meaning && <p>{meaning}</p>}
+      {status === 'publish' && hidden.length > 0 && (
+        <p className="event-form__warning">
+          {say('form:meaning:without', { count: hidden.length, names: hidden.join(', ') })}
+        </p>
+      )}
       {next && <small>{next}</small>}
     </div>
   )

@@ -14,6 +14,18 @@ export const Name = ({ option, language }: { option: Option; language: string })
     option.name
   )
 
+/** Says of a venue or organizer that visitors do not see, and why. */
+export const Hidden = ({ option: { hidden } }: { option: Option }) => {
+  const say = useTexts()
+  if (!hidden) return null
+
+  return (
+    <p className="event-form__warning">
+      {say('form:picker:hidden', { status: say(`list:status:${hidden}`) })}
+    </p>
+  )
+}
+
 /** The place or address of an entry, and its coming events. */
 export const About = ({ option: { about, coming } }: { option: Option }) => {
   const say = useTexts()

@@ -16,7 +16,8 @@ import type { Say } from '../../i18n/texts.ts'
 import { fieldId } from '../form/FieldFrame.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { About, Name } from './About.tsx'
+import { About, Hidden, Name } from './About.tsx'
+import { useTellHidden } from './hiddenLinks.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, type Picked, picked } from './option.ts'
 import { useNewTag } from './useNewTag.ts'
@@ -43,6 +44,11 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
     chosen,
     filter: filterOptions?.[slugs[kind]],
   })
+  const chosenEntries = chosen.flatMap((one) => known.get(one) ?? [])
+  useTellHidden(
+    path,
+    chosenEntries.flatMap(({ name, hidden }) => (hidden ? [name] : [])),
+  )
   const mayCreate = useAuth().permissions?.collections?.[slugs[kind]]?.create === true
   const [Drawer, , { openDrawer }] = useDocumentDrawer({ collectionSlug: slugs[kind] })
   const [begun, setBegun] = useState<{ name: string }>()
@@ -100,9 +106,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
             {fault}
           </p>
         )}
-        {(kind === 'venues' || kind === 'organizers') && (
-          <ChosenEntries entries={chosen.flatMap((one) => known.get(one) ?? [])} />
-        )}
+        {(kind === 'venues' || kind === 'organizers') && <ChosenEntries entries={chosenEntries} />}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
             {/* The keyboard reaches the same as the last line of the picker. */}
@@ -143,6 +147,7 @@ const ChosenEntries = ({ entries }: { entries: Option[] }) => {
             <Name language={language} option={option} />
           </strong>{' '}
           <About option={option} />
+          <Hidden option={option} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { fold, unbroken, wordsOf } from '../../calendar/search.ts'
+import { stateFields } from '../../content/access/stateFields.ts'
 import { idsOf } from '../../content/links/linkedEvents.ts'
 import { namesIn } from '../../content/lists/entryNames.ts'
+import { publishedAmong } from '../../content/lists/publishedRows.ts'
 import { asLocale, localeOf, readingOf } from '../../model/locale.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
+import { type EntryState, isChange, statusOf } from '../../model/status.ts'
 import type { Category, Organizer, Tag, Venue } from '../../payload-types.ts'
 import { addressLine } from '../calendar/addressLine.ts'
 import { comingOf } from './countComing.ts'
@@ -44,17 +47,26 @@ export const readOptions = async (req: PayloadRequest, query: OptionsQuery): Pro
     }
   })
   if (query.kind === 'categories') return inTree(named)
-  const coming =
-    query.kind === 'tags'
-      ? new Map()
-      : await comingOf(req, { kind: query.kind, ids: named.map(({ id }) => id), reading })
+  const unplaced = named.map((one) => ({ ...one, depth: 0, below: '' }))
+  if (query.kind === 'tags') return unplaced
+  const coming = await comingOf(req, {
+    kind: query.kind,
+    ids: named.map(({ id }) => id),
+    reading,
+  })
+  const hidden = await hiddenAmong(req, query.kind, entries)
 
-  return named.map((one) => ({ ...one, depth: 0, below: '', coming: coming.get(one.id) }))
+  return unplaced.map((one) => ({
+    ...one,
+    coming: coming.get(one.id),
+    hidden: hidden.get(one.id),
+  }))
 }
 
-type Entry = { id: number; name: unknown; copied?: unknown } & Partial<
-  Pick<Venue, 'address' | 'zip' | 'city'> & Pick<Organizer, 'email'> & Pick<Category, 'parent'>
->
+type Entry = { id: number; name: unknown; copied?: unknown } & EntryState &
+  Partial<
+    Pick<Venue, 'address' | 'zip' | 'city'> & Pick<Organizer, 'email'> & Pick<Category, 'parent'>
+  >
 
 const read = async (
   req: PayloadRequest,
@@ -105,9 +117,27 @@ const idsWithin = async (req: PayloadRequest, kind: Picked, where: Where): Promi
   return docs.map(({ id }) => id)
 }
 
+/** The statuses of the venues or organizers that visitors do not see; changes over a published version hide nothing (ST-4). */
+const hiddenAmong = async (
+  req: PayloadRequest,
+  kind: 'venues' | 'organizers',
+  entries: Entry[],
+): Promise<Map<number, Option['hidden']>> => {
+  const now = new Date().toISOString()
+  const statuses = entries.map((entry) => ({ id: entry.id, status: statusOf(entry, now) }))
+  const drafts = statuses.filter(({ status }) => isChange(status)).map(({ id }) => id)
+  const published = await publishedAmong(req, slugOf(req.payload, kind), drafts)
+
+  return new Map(
+    statuses.flatMap(({ id, status }) =>
+      status === 'publish' || published.has(id) ? [] : [[id, status] as const],
+    ),
+  )
+}
+
 const columns = {
-  venues: { name: true, copied: true, address: true, zip: true, city: true },
-  organizers: { name: true, copied: true, email: true },
+  venues: { name: true, copied: true, address: true, zip: true, city: true, ...stateFields },
+  organizers: { name: true, copied: true, email: true, ...stateFields },
   categories: { name: true, copied: true, parent: true },
   tags: { name: true, copied: true },
 } as const
