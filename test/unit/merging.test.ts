@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { possibleDuplicates } from '../../src/admin/merge/duplicates'
+import { suggestedSurvivor } from '../../src/admin/merge/suggestedSurvivor'
 import { moved, movedBack, replacementIn } from '../../src/content/links/movedLinks'
 
 const merging = { survivor: 1, merged: [2, 3] }
@@ -23,6 +24,19 @@ describe('the links of an event when venues are merged', () => {
     expect(replacementIn({ id: 9, before: [5, 2], after: [5, 1] })).toEqual({ from: 2, to: 1 })
     expect(replacementIn({ id: 9, before: [2, 3], after: [1] })).toBeUndefined()
     expect(replacementIn({ id: 9, before: [2, 3], after: [3, 2] })).toBeUndefined()
+  })
+})
+
+describe('the suggested survivor', () => {
+  test('is published, then has the most events, then is the oldest', () => {
+    const draft = { id: 1, status: 'draft', events: 9 } as const
+    const empty = { id: 2, status: 'publish', events: 0 } as const
+    const used = { id: 3, status: 'publish', events: 2 } as const
+
+    expect(suggestedSurvivor([draft, empty, used])).toBe(3)
+    expect(suggestedSurvivor([draft, empty])).toBe(2)
+    expect(suggestedSurvivor([used, { ...used, id: 4 }])).toBe(3)
+    expect(suggestedSurvivor([{ id: 5, status: undefined, events: 0 }, draft])).toBe(5)
   })
 })
 

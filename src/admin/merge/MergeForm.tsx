@@ -10,6 +10,7 @@ import { useTexts } from '../useTexts.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import type { Candidate } from './candidates.ts'
 import type { MergeDone } from './mergeRecord.ts'
+import { suggestedSurvivor } from './suggestedSurvivor.ts'
 import { useUndoMerge } from './useUndoMerge.ts'
 import '../narrowHeader.css'
 import './merge.css'
@@ -31,7 +32,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
   const adminPath = useAdminPath()
   // The compared entries stay in view where the page is rendered again without them.
   const [candidates] = useState(given)
-  const [survivor, setSurvivor] = useState(mostUsed(given))
+  const [survivor, setSurvivor] = useState(suggestedSurvivor(given))
   const [fill, setFill] = useState(true)
   const [done, setDone] = useState<MergeDone>()
   const [isBusy, setBusy] = useState(false)
@@ -107,7 +108,3 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
     </>
   )
 }
-
-/** Suggests the entry with the most events as the survivor. */
-const mostUsed = (candidates: Candidate[]): number =>
-  [...candidates].sort((a, b) => b.events - a.events || a.id - b.id)[0]?.id ?? 0
