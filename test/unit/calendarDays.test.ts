@@ -135,10 +135,12 @@ describe('the events drawn on the days of a month', () => {
     expect(idsOf(ofDay(inOrder([...evenings, long]), '2026-11-10'))).toEqual([9])
   })
 
-  test('include the focused event first', () => {
-    const { drawn } = fitDays(inOrder(evenings), { days, lanes: 1, first: 3 })
+  test('include the event that was moved by keys, in its place in the order', () => {
+    const all = inOrder([...evenings, long])
 
-    expect(idsOf(drawn)).toEqual([3])
+    expect(idsOf(fitDays(inOrder(evenings), { days, lanes: 1, first: 3 }).drawn)).toEqual([3])
+    expect(idsOf(fitDays(all, { days, lanes: 4, first: 3 }).drawn)).toEqual([9, 1, 2, 3])
+    expect(idsOf(fitDays(all, { days, lanes: 2, first: 3, shown: [2] }).drawn)).toEqual([2, 3])
   })
 })
 

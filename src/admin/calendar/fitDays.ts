@@ -8,7 +8,7 @@ type Fit = {
   days: string[]
   /** How many events fit into a day. */
   lanes: number
-  /** The event that is placed first, because it has the focus. */
+  /** The event that gets a lane first, because it has the focus or had it when it was moved. */
   first?: number | undefined
   /** Events that get a lane before all others, because they were just saved. */
   shown?: number[]
@@ -49,15 +49,14 @@ export const fitDays = (
 
     return lane !== undefined
   }
-  const ordered = withFirst(entries, first)
-  const favoured = new Set([...(first === undefined ? [] : [first]), ...shown])
-  const isFavoured = ({ id }: CalendarEntry) => favoured.has(id)
-  const placed = new Set([
-    ...ordered.filter(isFavoured).filter(place),
-    ...ordered.filter((entry) => !isFavoured(entry) && place(entry)),
-  ])
+  const isFirst = ({ id }: CalendarEntry) => id === first
+  const isShown = (entry: CalendarEntry) => !isFirst(entry) && shown.includes(entry.id)
+  const isOther = (entry: CalendarEntry) => !isFirst(entry) && !isShown(entry)
+  const placed = new Set(
+    [isFirst, isShown, isOther].flatMap((has) => entries.filter(has).filter(place)),
+  )
 
-  return { drawn: ordered.filter((entry) => placed.has(entry)), more }
+  return { drawn: entries.filter((entry) => placed.has(entry)), more }
 }
 
 /** The order in which a day lists its events: all-day events and those of several days first, then by their starts. */
@@ -105,11 +104,6 @@ export const withRaised = (
 
   return [...raised, ...ordered.filter((entry) => !raised.has(entry))]
 }
-
-const withFirst = (ordered: CalendarEntry[], first: number | undefined): CalendarEntry[] => [
-  ...ordered.filter(({ id }) => id === first),
-  ...ordered.filter(({ id }) => id !== first),
-]
 
 const lastsForDays = (entry: CalendarEntry) => entry.allDay || runs(entry)
 
