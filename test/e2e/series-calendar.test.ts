@@ -69,6 +69,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
     await move(window, '2027-03-09', 'ArrowRight')
     const { page } = window
     await dialog(window).getByText('4 move.').waitFor()
+    expect(await page.getByText('is now on').count()).toBe(0)
     await dialog(window).getByText('5 move.').waitFor()
     await dialog(window).getByText('Day: Tue 9 March → Wed 10 March').waitFor()
     await window.shot('series-scope')

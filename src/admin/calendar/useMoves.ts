@@ -64,7 +64,9 @@ export const useMoves = (api: Api, { replace, onMoved, offer }: MoveOptions) => 
     const before = resting.current?.before.id === entry.id ? resting.current.before : entry
     const next = { ...entry, ...shifted(entry, minutes) }
     replace(next)
-    notify(next, false)
+    // For a date of a series the dialog asks first.
+    if (before.series) setNotice(undefined)
+    else notify(next, false)
     clearTimeout(resting.current?.timer)
     const timer = window.setTimeout(() => {
       resting.current = undefined
