@@ -113,7 +113,7 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     expect(await title().inputValue()).toBe('')
     expect(await page.locator('h1').innerText()).toBe('Spring concert')
     await page.getByText('From English: there is no title in Italian yet.').waitFor()
-    await page.getByText('Italian: nothing yet.').waitFor()
+    await page.getByText('Italian: nothing yet. Side by side').waitFor()
     expect(await page.getByText('Untitled').count()).toBe(0)
 
     await page.goto(`/admin/collections/events/${id}/versions?locale=it`)

@@ -48,7 +48,9 @@ export const LanguagesPanel = () => {
                   </a>
                 </>
               )}
-              {!isWhole && !inDrawer && <SideBySide back={current} language={language} />}
+              {!isWhole && !inDrawer && (
+                <SideBySide back={current} isSecond={language !== current} language={language} />
+              )}
             </li>
           )
         })}

@@ -10,10 +10,12 @@ type Props = {
   language: Language
   /** The current language, to which the admin returns afterwards. */
   back: Language
+  /** Whether another link stands before it. */
+  isSecond: boolean
 }
 
 /** The link to the translation of an entry into a language, side by side with its originals. */
-export const SideBySide = ({ language, back }: Props) => {
+export const SideBySide = ({ language, back, isSecond }: Props) => {
   const { collectionSlug, id, isTrashed } = useDocumentInfo()
   const adminPath = useAdminPath()
   const say = useTexts()
@@ -22,7 +24,7 @@ export const SideBySide = ({ language, back }: Props) => {
 
   return (
     <>
-      {' · '}
+      {isSecond ? ' · ' : ' '}
       <Link
         aria-label={say('translate:sideBySideIn', { language: languageName(language, reader) })}
         href={`${adminPath(`/collections/${collectionSlug}/${id}/translate`)}?${new URLSearchParams({ locale: language, back })}`}
