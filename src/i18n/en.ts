@@ -1017,6 +1017,7 @@ export const en = {
       'This is a date of a series. Choose in the save whether it is for this and the following dates, or the whole series.',
     pickDays: 'Pick the other days below; the first one is that of this event.',
     needsStart: 'First say when it starts.',
+    needsEnd: 'First say when it ends, after its start.',
     inWords: 'Takes place {{words}}.',
     ends: {
       name: 'The series ends',

@@ -977,6 +977,7 @@ export const it: Texts = {
       'Questa è una data di una serie. Quando salvi, indica se intendi questa e le successive o tutta la serie.',
     pickDays: 'Scegli qui sotto gli altri giorni; il primo è quello di questo evento.',
     needsStart: 'Prima indica quando inizia.',
+    needsEnd: 'Prima indica quando finisce, dopo l’inizio.',
     inWords: 'Si svolge {{words}}.',
     ends: {
       name: 'La serie termina',

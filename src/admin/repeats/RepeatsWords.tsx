@@ -12,7 +12,7 @@ type Props = { id: string; repeats: ReturnType<typeof useRepeats> }
 export const RepeatsWords = ({ id, repeats }: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
-  const { current, start, zone, isTimed, isDate, isChanged, isPicking, preview } = repeats
+  const { current, start, zone, hasStart, isTimed, isDate, isChanged, isPicking, preview } = repeats
   const rule = ruleOf(current)
   const words = rule && ruleInWords(rule, { start, zone }, { language, say })
   const faults = current && !isPicking ? (preview?.faults ?? []) : []
@@ -20,7 +20,7 @@ export const RepeatsWords = ({ id, repeats }: Props) => {
   return (
     <>
       <p aria-live="polite" className="event-form__words" id={`${id}-words`}>
-        {!isTimed && say('repeats:needsStart')}
+        {!isTimed && say(hasStart ? 'repeats:needsEnd' : 'repeats:needsStart')}
         {words && say('repeats:inWords', { words })}
         {isPicking && say('repeats:pickDays')}
         {isDate && isChanged && !current && say('repeats:ended')}

@@ -16,7 +16,8 @@ export const useRepeats = (path: string) => {
   const { id, lastUpdateTime } = useDocumentInfo()
   const when = useWhen()
   const { isMoved: _, ...request } = when
-  const isTimed = when.startLocal >= '1000' && when.endLocal >= when.startLocal
+  const hasStart = when.startLocal >= '1000'
+  const isTimed = hasStart && when.endLocal >= when.startLocal
   const { value, setValue, showError, disabled } = useField<Value>({ path })
   const event = id === undefined ? {} : { id: Number(id) }
   const [isDate, setIsDate] = useState(false)
@@ -56,6 +57,7 @@ export const useRepeats = (path: string) => {
     preset,
     start,
     zone: when.timezone,
+    hasStart,
     isTimed,
     isLocked: disabled,
     isDate,
