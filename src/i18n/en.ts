@@ -1812,6 +1812,7 @@ export const en = {
     fromAuthor: 'Note to the editors:',
     handedBack: 'Handed back: {{note}}',
     fromNamed: '{{name}} handed it back.',
+    earlier: 'Before, {{name}} handed it back on {{day}}, with this note:',
     fromEditor: 'Note of the editors, who handed it back:',
     toEditors: 'Note to the editors, sent with “Submit for review”',
     toAuthor: 'Note to the author, if you hand it back',

@@ -1782,6 +1782,7 @@ export const it: Texts = {
     fromAuthor: 'Nota per la redazione:',
     handedBack: 'Da rivedere: {{note}}',
     fromNamed: '{{name}} chiede di rivederlo.',
+    earlier: 'Prima {{name}} aveva chiesto di rivederlo, {{day}}, con questa nota:',
     fromEditor: 'Nota della redazione, che chiede di rivederlo:',
     toEditors: 'Nota per la redazione, parte con «Invia in revisione»',
     toAuthor: 'Nota per chi l’ha scritto, se lo rimandi indietro',

@@ -1,6 +1,7 @@
 import { createLocalReq, type Plugin } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decide } from '../../src/admin/review/decide'
+import { lastReturnOf } from '../../src/admin/review/lastReturn'
 import { smtpMail } from '../../src/app/smtp'
 import type { Role } from '../../src/model/role'
 import { buildersOf } from '../support/builders'
@@ -94,6 +95,26 @@ describe('a review note', () => {
     await handBack()
     await save('editor', id, { _status: 'published' })
     expect((await stored(id)).returnedBy ?? null).toBeNull()
+  })
+
+  test('of the last return is known after the author hands it in again, until it is published', async () => {
+    const id = await submitted('Choir')
+    const lastNote = async (role: Role) =>
+      (await lastReturnOf(await requestOf(role), 'events', id))?.note
+    await decide(await requestOf('editor'), 'events', {
+      ids: [id],
+      decision: 'return',
+      note: 'Please add the venue.',
+    })
+    await save('contributor', id, { cost: '10', _status: 'draft', newReviewNote: 'Which one?' })
+    await save('contributor', id, { _status: 'published', newReviewNote: 'Done.' })
+
+    expect((await stored(id)).reviewNote).toBe('Done.')
+    expect(await lastNote('editor')).toBe('Please add the venue.')
+    expect(await lastNote('contributor')).toBe('Please add the venue.')
+
+    await save('editor', id, { _status: 'published' })
+    expect(await lastNote('editor')).toBeUndefined()
   })
 
   test('names nobody where the author takes it back', async () => {

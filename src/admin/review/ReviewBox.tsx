@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
+import type { LastReturn } from './lastReturn.ts'
 import '../form/form.css'
 import './review.css'
 
@@ -28,6 +29,8 @@ type Props = {
   submits: boolean
   /** The name of the editor who handed it back. */
   returnedBy?: string | undefined
+  /** What an editor asked for before it was handed in again. */
+  lastReturn?: LastReturn | undefined
   /** The visitor who sent the event, for editors. */
   sender?: Sender | undefined
 }
@@ -35,7 +38,8 @@ type Props = {
 type Sender = { name: string; email: string; forgottenOn: string; hasPicture: boolean }
 
 /** The note of a review, and the input for the answer, of an author to the editors or of an editor to the author. */
-export const ReviewBox = ({ collection, path, decides, submits, returnedBy, sender }: Props) => {
+export const ReviewBox = (props: Props) => {
+  const { collection, path, decides, submits, returnedBy, lastReturn, sender } = props
   const say = useTexts()
   const { id, isTrashed } = useDocumentInfo()
   const { value, setValue } = useField<string>({ path })
@@ -45,10 +49,11 @@ export const ReviewBox = ({ collection, path, decides, submits, returnedBy, send
     isPublished: fields._status?.value === 'published',
   }))
   const mayAnswer = !isTrashed && (isPending ? decides : submits)
+  const earlier = isPending ? lastReturn : undefined
   const isReturned = returnedBy !== undefined && !isPending && !isPublished
   if (
     isTrashed ||
-    (!note && !isReturned && !mayAnswer && !sender) ||
+    (!note && !isReturned && !earlier && !mayAnswer && !sender) ||
     (isPublished && !mayAnswer && !sender)
   )
     return null
@@ -67,6 +72,12 @@ export const ReviewBox = ({ collection, path, decides, submits, returnedBy, send
                 : say('review:fromEditor')}
           </p>
           {note && <blockquote className="event-form__note">{note}</blockquote>}
+        </>
+      )}
+      {earlier && (
+        <>
+          <p>{say('review:earlier', { name: earlier.name, day: earlier.day })}</p>
+          <blockquote className="event-form__note">{earlier.note}</blockquote>
         </>
       )}
       {mayAnswer && (

@@ -9,6 +9,7 @@ import { collectionCalled, hasCollection } from '../../model/slugs.ts'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { ApproveMany } from './ApproveMany.tsx'
+import { lastReturnOf } from './lastReturn.ts'
 import { ReviewBox } from './ReviewBox.tsx'
 
 /** The review of an entry beside its form, by the rights of the caller. */
@@ -21,12 +22,18 @@ export const ReviewNote = async ({ collectionSlug, id, path, req }: TextareaFiel
     decides && collection === 'events' && hasCollection(payload, 'calendar-submissions') && id
       ? await submissionOf(payload, Number(id), req)
       : undefined
-  const returnedBy = id === undefined ? undefined : await editorWhoReturned(req, collectionSlug, id)
+  const { returnedBy, isPending } =
+    id === undefined
+      ? { returnedBy: undefined, isPending: false }
+      : await reviewStateOf(req, collectionSlug, id)
+  const lastReturn =
+    id !== undefined && isPending ? await lastReturnOf(req, collectionSlug, id) : undefined
 
   return (
     <ReviewBox
       collection={collection}
       decides={decides}
+      lastReturn={lastReturn}
       path={path}
       returnedBy={returnedBy}
       sender={
@@ -42,8 +49,8 @@ export const ReviewNote = async ({ collectionSlug, id, path, req }: TextareaFiel
   )
 }
 
-/** The name of the editor who handed an entry back, for those who may read its notes. */
-const editorWhoReturned = async (req: PayloadRequest, collection: string, id: StoredId) => {
+/** Whether an entry waits for review, and the name of the editor who handed it back, for those who may read its notes. */
+const reviewStateOf = async (req: PayloadRequest, collection: string, id: StoredId) => {
   const { docs } = await req.payload.find({
     // Fields of reviews are of events, venues and organizers alike.
     collection: collection as 'events',
@@ -60,7 +67,10 @@ const editorWhoReturned = async (req: PayloadRequest, collection: string, id: St
   })
   const by = storedIdOf(docs[0]?.returnedBy)
 
-  return by === undefined ? undefined : (await namesOf(req.payload, [by])).get(by)
+  return {
+    isPending: docs[0]?.pendingReview === true,
+    returnedBy: by === undefined ? undefined : (await namesOf(req.payload, [by])).get(by),
+  }
 }
 
 /** The bar above the list of pending entries, for editors. */
