@@ -728,9 +728,10 @@ export const en = {
     open: 'Quick add',
     title: 'New event in one line',
     label: 'What, when and where',
-    example: 'For example: Yoga every Tuesday 18:30 until June at the gym €8',
+    example: 'For example: Yoga every Tuesday 18:30 until June at the gym €8. #music: category',
     when: 'When',
     price: 'Price',
+    tag: 'Tag',
     /** The venues that may be meant, for screen readers. */
     placeOf: 'Venue for “{{name}}”',
     whichPlace: 'Choose the venue for “{{name}}”.',

@@ -9,7 +9,7 @@ import { signedInUsers } from '../support/signedIn'
 const calendar = freshCalendar({}, [
   (config) => ({ ...config, i18n: { ...config.i18n, supportedLanguages: { en, it } } }),
 ])
-const { aVenue, clear } = buildersOf(calendar)
+const { aCategory, aTag, aVenue, clear } = buildersOf(calendar)
 const users = signedInUsers(calendar)
 
 /** Reads a line in a content language; the interface is English. */
@@ -203,6 +203,74 @@ describe('the line for a new event', () => {
       start: '',
       impossible: [{ kind: 'date', text: '31 febbraio' }],
     })
+  })
+
+  test.each([
+    'Fair #cinema 21 August 2030 10am',
+    'Fair 21 August 2030 10am #CINEMA.',
+    'Fair category Cinéma 21 August 2030 10am',
+    'Fair #Cinema in Piazza 21 August 2030 10am',
+  ])('takes the category out of “%s”', async (line) => {
+    const id = await aCategory('Cinema')
+    const { body } = await read(line)
+
+    expect(body.title).toMatch(/^Fair( in Piazza)?$/)
+    expect(body.terms).toEqual([{ kind: 'categories', id, name: 'Cinema' }])
+  })
+
+  test('takes the longest name of a category, in any language', async () => {
+    await aCategory('Town')
+    const id = await aCategory('Town life')
+    await calendar.payload.update({
+      collection: 'categories',
+      id,
+      locale: 'it',
+      data: { name: 'Vita in città' },
+    })
+    const lines = ['Fair #Town life 21/8/2030 10:00', 'Fair 21/8/2030 10:00 #vita in citta']
+    const answers = await Promise.all(lines.map((line) => read(line)))
+
+    expect(answers.map(({ body }) => [body.title, body.terms])).toEqual(
+      lines.map(() => ['Fair', [{ kind: 'categories', id, name: 'Town life' }]]),
+    )
+  })
+
+  test('takes a tag where no category has its name, and both of two', async () => {
+    const id = await aCategory('Cinema')
+    await aTag('Cinema')
+    const outdoors = await aTag('Outdoors')
+    const { body } = await read('Fair #cinema #outdoors 21 August 2030 10am')
+
+    expect(body).toMatchObject({
+      title: 'Fair',
+      terms: [
+        { kind: 'categories', id, name: 'Cinema' },
+        { kind: 'tags', id: outdoors, name: 'Outdoors' },
+      ],
+    })
+  })
+
+  test('leaves unknown names, and those in quotation marks, in the title', async () => {
+    await aCategory('Cinema')
+    const titles = ['Fair #unknown', 'Room category nine']
+    const answers = await Promise.all(
+      [...titles, '"Evening #cinema"'].map((title) => read(`${title} 21 August 2030 10am`)),
+    )
+
+    expect(answers.map(({ body }) => body.title)).toEqual([...titles, 'Evening #cinema'])
+    expect(answers.flatMap(({ body }) => body.terms ?? [])).toEqual([])
+  })
+
+  test('refuses a tag that does not exist (EV-7)', async () => {
+    const { body: typed } = await read('Fair 21 August 2030 10am')
+    const { words: _, ...event } = typed
+    const { status } = await users.ask('editor', 'POST', '/admin-calendar/events?locale=en', {
+      ...event,
+      tags: [4711],
+      publish: true,
+    })
+
+    expect(status).toBe(400)
   })
 
   test('reads months first where the region of the site is en-US', async () => {

@@ -115,7 +115,7 @@ describe('the quick form of the calendar', () => {
   test('links a venue and a category', async () => {
     const hall = await aVenue({ name: 'Town hall' })
     const music = await aCategory('Music')
-    const { body } = await create('author', { venue: { id: hall.id }, category: music })
+    const { body } = await create('author', { venue: { id: hall.id }, categories: [music] })
 
     expect(body.event).toMatchObject({ venue: 'Town hall', category: music })
   })
@@ -145,7 +145,7 @@ describe('the quick form of the calendar', () => {
       title: '',
       end: '2026-12-05 19:00:00',
       venue: { name: 'x'.repeat(300) },
-      category: 4711,
+      categories: [4711],
     })
 
     expect(answer.status).toBe(400)

@@ -46,7 +46,11 @@ const texts: Record<string, ((query: Query) => string | undefined) | undefined> 
 }
 
 /** Of which parameter a link is made. */
-const links: Record<string, string | undefined> = { venues: 'venue', categories: 'category' }
+const links: Record<string, string | undefined> = {
+  venues: 'venue',
+  categories: 'category',
+  tags: 'tag',
+}
 
 /** A day alone means its evening. */
 const startIn = (query: Query) => {
@@ -67,9 +71,12 @@ const recurrenceIn = (query: Query) => {
 }
 
 const idsIn = (value: unknown): number[] | undefined => {
-  const id = Number(textIn(value))
+  const ids = textIn(value)
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
 
-  return Number.isSafeInteger(id) && id > 0 ? [id] : undefined
+  return ids.length > 0 ? ids : undefined
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

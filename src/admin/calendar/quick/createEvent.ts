@@ -40,7 +40,7 @@ export const createEvent = async (
 /** Stores the event. Where its links have faults, it validates the event without them, and throws all faults together. */
 const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: QuickEvent) => {
   if (faults.length === 0) return stored(req, wanted)
-  const { venue: _, category: __, ...rest } = wanted
+  const { venue: _, categories: __, tags: ___, ...rest } = wanted
   const others = await stored(req, rest).then(
     () => [],
     (error: unknown) => {
@@ -57,7 +57,7 @@ const storedUnless = async (faults: Fault[], req: PayloadRequest, wanted: QuickE
 
 const stored = async (
   req: PayloadRequest,
-  { title, start, end, allDay, venue, category, cost, recurrence, publish }: QuickEvent,
+  { title, start, end, allDay, venue, categories, tags, cost, recurrence, publish }: QuickEvent,
 ) =>
   req.payload.create({
     collection: slugOf(req.payload, 'events'),
@@ -67,7 +67,8 @@ const stored = async (
       endLocal: end,
       allDay,
       venues: venue && ['id' in venue ? venue.id : await venueNamed(req, venue.name)],
-      categories: category === undefined ? undefined : [category],
+      categories,
+      tags,
       cost,
       recurrence,
       visibility: 'public',

@@ -103,7 +103,7 @@ export const bodyOf = (draft: Draft, publish: boolean): QuickEvent => ({
   ...(draft.venue.isNew
     ? { venue: { name: draft.venue.text } }
     : draft.venue.text.trim() && { venue: { id: idOf(draft.venue) } }),
-  ...(draft.category.text.trim() && { category: idOf(draft.category) }),
+  ...(draft.category.text.trim() && { categories: [idOf(draft.category)] }),
   ...(draft.rule && { recurrence: { rule: draft.rule } }),
   publish,
 })

@@ -3,6 +3,7 @@ import { fold, keyOf, wordsOf } from '../../../calendar/search.ts'
 import { openTo, visibleTo } from '../../../content/access/entryAccess.ts'
 import { localeOf } from '../../../model/locale.ts'
 import { callerOf } from '../../../model/permissions.ts'
+import { languagesOf } from '../../../model/settings.ts'
 import { bothOf, whereScopes } from '../../../model/status.ts'
 import { findFields } from '../../../storage/documentCache/findDocuments.ts'
 import { findHolding } from '../../../storage/documentCache/findHolding.ts'
@@ -55,6 +56,30 @@ export const venuesCalled = async (req: PayloadRequest, name: string): Promise<n
   })
 
   return found.map(({ id }) => id)
+}
+
+/** The categories or tags that have one of these keys in a language of the calendar, the oldest first, with all their keys. */
+export const termsCalled = async (
+  req: PayloadRequest,
+  kind: 'categories' | 'tags',
+  keys: string[],
+): Promise<{ id: number; keys: string[] }[]> => {
+  const languages = languagesOf(req.payload)
+  const found = await findFields({ payload: req.payload, language: localeOf(req), req }, kind, {
+    where: {
+      or: languages.flatMap((language) =>
+        keys.map((key) => ({ [`resolved.${language}.key`]: { equals: key } })),
+      ),
+    },
+    select: { resolved: true },
+  })
+
+  return found
+    .map((term) => ({
+      id: term.id,
+      keys: languages.flatMap((language) => textsIn(term, language).key ?? []),
+    }))
+    .sort((a, b) => a.id - b.id)
 }
 
 /** Sorts by name; names that begin with the search come first. */

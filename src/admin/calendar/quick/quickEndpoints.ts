@@ -19,7 +19,8 @@ export const quickEndpoints: Endpoint[] = [
       quickEventSchema,
       [
         { at: 'body.venue.id', of: 'venues', right: 'read' },
-        { at: 'body.category', of: 'categories', right: 'read' },
+        { at: 'body.categories', of: 'categories', right: 'read' },
+        { at: 'body.tags', of: 'tags', right: 'read' },
       ],
       ['recurrence'],
     ),

@@ -14,7 +14,8 @@ export const quickEventSchema = z.object({
   allDay: z.boolean(),
   /** An existing venue, or the name of a new one. */
   venue: z.union([z.object({ id }), z.object({ name: typed })]).optional(),
-  category: id.optional(),
+  categories: z.array(id).max(20).optional(),
+  tags: z.array(id).max(20).optional(),
   /** The price as typed, one a line. */
   cost: typed.optional(),
   /** Absent for a single event. */

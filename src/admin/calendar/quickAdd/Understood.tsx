@@ -2,7 +2,7 @@
 
 import { useTexts } from '../../useTexts.ts'
 import { PlaceChips } from './PlaceChips.tsx'
-import type { TypedEvent } from './typedEvent.ts'
+import type { TypedEvent, TypedTerm } from './typedEvent.ts'
 import { type ChosenVenue, impossibleText } from './typedValues.ts'
 
 /** What was understood of a line, part by part; readers of screens hear it once the line rests. */
@@ -43,12 +43,19 @@ export const Understood = ({
 
 type Part = [name: string, value: string]
 
-const partsOf = ({ title, words, cost }: TypedEvent, say: ReturnType<typeof useTexts>): Part[] => {
+const partsOf = (
+  { title, words, cost, terms = [] }: TypedEvent,
+  say: ReturnType<typeof useTexts>,
+): Part[] => {
+  const named = (kind: TypedTerm['kind']) =>
+    terms.flatMap((term) => (term.kind === kind ? [term.name] : [])).join(', ')
   const found: [string, string | undefined][] = [
     [say('quick:name'), title],
     [say('quickAdd:when'), words.when],
     [say('repeats:label'), words.repeats],
     [say('quickAdd:price'), cost],
+    [say('quick:category'), named('categories')],
+    [say('quickAdd:tag'), named('tags')],
   ]
 
   return found.flatMap(([name, value]): Part[] => (value ? [[name, value]] : []))

@@ -14,6 +14,7 @@ import { whenText } from '../../whenText.ts'
 import { languagesOfLine, writesMonthFirst } from './lineLanguages.ts'
 import type { TypedEvent } from './typedEvent.ts'
 import { typedPlaceOf } from './typedPlace.ts'
+import { typedTermsOf } from './typedTerms.ts'
 
 /**
  * Reads a typed line in the content language of the request, or in that of the admin where more is understood, for a new event in the zone
@@ -22,10 +23,11 @@ import { typedPlaceOf } from './typedPlace.ts'
 export const readTyped = async (req: PayloadRequest, text: string): Promise<TypedEvent> => {
   const { timeZone: zone, parts } = settingsOf(req.payload.config)
   const now = toWall(new Date().toISOString(), zone)
+  const { rest, terms } = await typedTermsOf(req, text)
   const readings = await Promise.all(
     languagesOfLine(req).map(async (language) => ({
       language,
-      ...readSentence(text, { language, now, monthFirst: await writesMonthFirst(req, language) }),
+      ...readSentence(rest, { language, now, monthFirst: await writesMonthFirst(req, language) }),
     })),
   )
   const { language, title, when, rule, cost, places, impossible } = readings.reduce(moreUnderstood)
@@ -43,6 +45,7 @@ export const readTyped = async (req: PayloadRequest, text: string): Promise<Type
     ...(cost && { cost }),
     ...(venue && { venue }),
     ...(place && { place }),
+    ...(terms.length > 0 && { terms }),
     ...(impossible.length > 0 && { impossible }),
     words: when ? wordsOf(req, clocks, { rule: repeats, zone }) : {},
   }

@@ -21,6 +21,9 @@ export type TypedPlace = {
   isAsked: boolean
 }
 
+/** A category or a tag that a line names. */
+export type TypedTerm = { kind: 'categories' | 'tags'; id: number; name: string }
+
 /** What a typed line says, for the form and in words. */
 export type TypedEvent = {
   title: string
@@ -35,6 +38,8 @@ export type TypedEvent = {
   /** A venue of the calendar, or the name of a new one, unless the editor chooses otherwise. */
   venue?: Offer | { name: string }
   place?: TypedPlace
+  /** Absent where none is named. */
+  terms?: TypedTerm[]
   /** What is written as a day or as a time, but is none; it is put right before the event is stored. */
   impossible?: Impossible[]
   /** Day, time and repetition in the language of the interface; absent where they are not said. */

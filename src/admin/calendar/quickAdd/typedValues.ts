@@ -2,7 +2,7 @@ import type { Impossible } from '../../../calendar/sentence/impossible.ts'
 import type { Say, TextKey } from '../../../i18n/texts.ts'
 import type { Faults } from '../quick/quickClient.ts'
 import type { QuickEvent } from '../quick/quickEvent.ts'
-import type { TypedEvent } from './typedEvent.ts'
+import type { TypedEvent, TypedTerm } from './typedEvent.ts'
 
 /** What an editor chose for the place of a line: `none` leaves its words in the title. */
 export type ChosenVenue = NonNullable<TypedEvent['venue']> | 'none'
@@ -26,7 +26,7 @@ export const isSameVenue = (one: TypedEvent['venue'], other: TypedEvent['venue']
 
 /** The body of the request that stores a typed event. */
 export const bodyOf = (
-  { title, start, end, allDay, rule, cost, venue }: TypedEvent,
+  { title, start, end, allDay, rule, cost, venue, terms = [] }: TypedEvent,
   publish: boolean,
 ): QuickEvent => ({
   title,
@@ -36,12 +36,19 @@ export const bodyOf = (
   ...(venue && { venue: 'id' in venue ? { id: venue.id } : { name: venue.name } }),
   ...(rule && { recurrence: { rule } }),
   ...(cost && { cost }),
+  ...(terms.length > 0 && {
+    categories: idsOf(terms, 'categories'),
+    tags: idsOf(terms, 'tags'),
+  }),
   publish,
 })
 
+const idsOf = (terms: TypedTerm[], kind: TypedTerm['kind']): number[] =>
+  terms.flatMap((term) => (term.kind === kind ? [term.id] : []))
+
 /** The query of the full form with what was typed. */
 export const addressOf = (
-  { title, start, end, allDay, rule, cost }: TypedEvent,
+  { title, start, end, allDay, rule, cost, terms = [] }: TypedEvent,
   { venue, locale }: { venue: number | undefined; locale: string },
 ): URLSearchParams =>
   new URLSearchParams({
@@ -51,6 +58,10 @@ export const addressOf = (
     ...(rule && { repeats: rule }),
     ...(cost && { cost }),
     ...(venue !== undefined && { venue: `${venue}` }),
+    ...(terms.length > 0 && {
+      category: idsOf(terms, 'categories').join(),
+      tag: idsOf(terms, 'tags').join(),
+    }),
     locale,
   })
 
