@@ -42,7 +42,6 @@ export const en = {
       descriptionHint: 'Shown below the title. If empty, the beginning of the text is used.',
     },
     status: 'Status',
-    pendingReview: 'Waiting for review',
     visibility: {
       label: 'Visibility',
       public: 'Public',

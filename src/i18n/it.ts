@@ -41,7 +41,6 @@ export const it: Texts = {
       descriptionHint: 'Quello che si legge sotto. Se resta vuota, è l’inizio del testo.',
     },
     status: 'Stato',
-    pendingReview: 'In attesa di revisione',
     visibility: {
       label: 'Visibilità',
       public: 'Pubblico',

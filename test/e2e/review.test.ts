@@ -37,6 +37,14 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await editor.shot('review-list')
   })
 
+  test('is not decided by a box, which a save would store', async () => {
+    const { page } = editor
+    await page.goto(`/admin/collections/events/${event}`)
+    await page.getByRole('button', { name: 'Hand back' }).waitFor()
+
+    expect(await page.getByRole('checkbox', { name: 'Waiting for review' }).count()).toBe(0)
+  })
+
   test('leads back to the author with the note of the editor', async () => {
     const { page } = editor
     await page.clock.install()

@@ -58,14 +58,11 @@ export const publishingFields: Field[] = [
     admin: forPublishers,
   },
   {
+    // No box: *Submit for review* sets it, and *Hand back* and *Publish* clear it, so that no save decides a review by itself.
     name: 'pendingReview',
     type: 'checkbox',
-    label: label('collections:pendingReview'),
     defaultValue: false,
-    admin: {
-      ...forPublishers,
-      condition: (data) => data._status !== 'published',
-    },
+    admin: { hidden: true, ...unlisted },
   },
   ...reviewFields,
   {
