@@ -210,6 +210,7 @@ export interface Event {
     | boolean
     | null;
   venues?: (number | Venue)[] | null;
+  organizers?: (number | Organizer)[] | null;
   image?: (number | null) | Media;
   description?: {
     root: {
@@ -229,7 +230,6 @@ export interface Event {
   descriptionHtml?: string | null;
   cost?: string | null;
   categories?: (number | Category)[] | null;
-  organizers?: (number | Organizer)[] | null;
   eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
   eventStatusReason?: string | null;
   excerpt?: {
@@ -294,6 +294,7 @@ export interface Event {
     | boolean
     | null;
   sequence?: number | null;
+  newReviewNote?: string | null;
   slug?: string | null;
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
@@ -301,7 +302,6 @@ export interface Event {
   pendingReview?: boolean | null;
   reviewNote?: string | null;
   returnedBy?: (number | null) | User;
-  newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
@@ -411,6 +411,7 @@ export interface Venue {
   excerptHtml?: string | null;
   seoTitle?: string | null;
   seoDescription?: string | null;
+  newReviewNote?: string | null;
   slug?: string | null;
   eventCount?: number | null;
   publishedAt?: string | null;
@@ -419,7 +420,6 @@ export interface Venue {
   pendingReview?: boolean | null;
   reviewNote?: string | null;
   returnedBy?: (number | null) | User;
-  newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
@@ -587,39 +587,6 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
- */
-export interface Category {
-  id: number;
-  name?: string | null;
-  description?: string | null;
-  slug?: string | null;
-  eventCount?: number | null;
-  sourceHash?: string | null;
-  resolved?: {
-    en?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-    it?: {
-      slug?: string | null;
-      key?: string | null;
-      search?: string | null;
-    };
-  };
-  parent?: (number | null) | Category;
-  colour?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  copied?: {
-    to_en?: string | null;
-    to_it?: string | null;
-  };
-  sameTexts?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "organizers".
  */
 export interface Organizer {
@@ -663,6 +630,7 @@ export interface Organizer {
   excerptHtml?: string | null;
   seoTitle?: string | null;
   seoDescription?: string | null;
+  newReviewNote?: string | null;
   slug?: string | null;
   eventCount?: number | null;
   publishedAt?: string | null;
@@ -671,7 +639,6 @@ export interface Organizer {
   pendingReview?: boolean | null;
   reviewNote?: string | null;
   returnedBy?: (number | null) | User;
-  newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
@@ -710,6 +677,39 @@ export interface Organizer {
   };
   sameTexts?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: number;
+  name?: string | null;
+  description?: string | null;
+  slug?: string | null;
+  eventCount?: number | null;
+  sourceHash?: string | null;
+  resolved?: {
+    en?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+    it?: {
+      slug?: string | null;
+      key?: string | null;
+      search?: string | null;
+    };
+  };
+  parent?: (number | null) | Category;
+  colour?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  copied?: {
+    to_en?: string | null;
+    to_it?: string | null;
+  };
+  sameTexts?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -757,6 +757,7 @@ export interface EventSeries {
   endUtc?: string | null;
   timezoneAbbr?: string | null;
   venues?: (number | Venue)[] | null;
+  organizers?: (number | Organizer)[] | null;
   image?: (number | null) | Media;
   description?: {
     root: {
@@ -776,7 +777,6 @@ export interface EventSeries {
   descriptionHtml?: string | null;
   cost?: string | null;
   categories?: (number | Category)[] | null;
-  organizers?: (number | Organizer)[] | null;
   eventStatus?: ('scheduled' | 'cancelled' | 'postponed' | 'moved_online') | null;
   eventStatusReason?: string | null;
   excerpt?: {
@@ -840,6 +840,7 @@ export interface EventSeries {
     | number
     | boolean
     | null;
+  newReviewNote?: string | null;
   slug?: string | null;
   publishedAt?: string | null;
   publishedAtChosen?: boolean | null;
@@ -847,7 +848,6 @@ export interface EventSeries {
   pendingReview?: boolean | null;
   reviewNote?: string | null;
   returnedBy?: (number | null) | User;
-  newReviewNote?: string | null;
   savedBy?: (number | null) | User;
   accessPassword?: string | null;
   author?: (number | null) | User;
@@ -1482,12 +1482,12 @@ export interface EventsSelect<T extends boolean = true> {
   timezoneAbbr?: T;
   recurrence?: T;
   venues?: T;
+  organizers?: T;
   image?: T;
   description?: T;
   descriptionHtml?: T;
   cost?: T;
   categories?: T;
-  organizers?: T;
   eventStatus?: T;
   eventStatusReason?: T;
   excerpt?: T;
@@ -1516,6 +1516,7 @@ export interface EventsSelect<T extends boolean = true> {
   geolocated?: T;
   pictures?: T;
   sequence?: T;
+  newReviewNote?: T;
   slug?: T;
   publishedAt?: T;
   publishedAtChosen?: T;
@@ -1523,7 +1524,6 @@ export interface EventsSelect<T extends boolean = true> {
   pendingReview?: T;
   reviewNote?: T;
   returnedBy?: T;
-  newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
   author?: T;
@@ -1593,6 +1593,7 @@ export interface VenuesSelect<T extends boolean = true> {
   excerptHtml?: T;
   seoTitle?: T;
   seoDescription?: T;
+  newReviewNote?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -1601,7 +1602,6 @@ export interface VenuesSelect<T extends boolean = true> {
   pendingReview?: T;
   reviewNote?: T;
   returnedBy?: T;
-  newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
   author?: T;
@@ -1654,6 +1654,7 @@ export interface OrganizersSelect<T extends boolean = true> {
   excerptHtml?: T;
   seoTitle?: T;
   seoDescription?: T;
+  newReviewNote?: T;
   slug?: T;
   eventCount?: T;
   publishedAt?: T;
@@ -1662,7 +1663,6 @@ export interface OrganizersSelect<T extends boolean = true> {
   pendingReview?: T;
   reviewNote?: T;
   returnedBy?: T;
-  newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
   author?: T;
@@ -2139,12 +2139,12 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   endUtc?: T;
   timezoneAbbr?: T;
   venues?: T;
+  organizers?: T;
   image?: T;
   description?: T;
   descriptionHtml?: T;
   cost?: T;
   categories?: T;
-  organizers?: T;
   eventStatus?: T;
   eventStatusReason?: T;
   excerpt?: T;
@@ -2172,6 +2172,7 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   costParsed?: T;
   geolocated?: T;
   pictures?: T;
+  newReviewNote?: T;
   slug?: T;
   publishedAt?: T;
   publishedAtChosen?: T;
@@ -2179,7 +2180,6 @@ export interface CalendarSeriesSelect<T extends boolean = true> {
   pendingReview?: T;
   reviewNote?: T;
   returnedBy?: T;
-  newReviewNote?: T;
   savedBy?: T;
   accessPassword?: T;
   author?: T;

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
@@ -10,6 +11,8 @@ describe.skipIf(!browserFound())('the review of an event', () => {
   const editor = openWindow(app, 'en-GB')
   let event = 0
   let token = ''
+
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN
 
   beforeAll(async () => {
     token = await register(app)
@@ -43,6 +46,22 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     await page.getByRole('button', { name: 'Hand back' }).waitFor()
 
     expect(await page.getByRole('checkbox', { name: 'Waiting for review' }).count()).toBe(0)
+  })
+
+  test('is decided at the top of the form, on phones too', async () => {
+    const { page } = editor
+    const wide = page.viewportSize()
+    await page.goto(`/admin/collections/events/${event}`)
+    const handBack = page.getByRole('button', { name: 'Hand back' })
+    const languages = page.getByRole('heading', { name: 'Languages' })
+    await handBack.waitFor()
+    await languages.waitFor()
+
+    expect(await topOf(handBack)).toBeLessThan(await topOf(languages))
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await topOf(handBack)).toBeLessThan(await topOf(page.locator('#field-title')))
+    await editor.shot('review-editor-phone')
+    if (wide) await page.setViewportSize(wide)
   })
 
   test('leads back to the author with the note of the editor', async () => {

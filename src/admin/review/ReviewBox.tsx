@@ -59,7 +59,10 @@ export const ReviewBox = (props: Props) => {
     return null
 
   return (
-    <section aria-label={say('review:heading')} className="event-form__panel">
+    <section
+      aria-label={say('review:heading')}
+      className={`event-form__panel${mayAnswer && isPending ? ' event-form__decision' : ''}`}
+    >
       <h3>{say('review:heading')}</h3>
       {sender && <SenderFacts {...sender} id={Number(id)} />}
       {(note || isReturned) && !isPublished && (

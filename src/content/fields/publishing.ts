@@ -8,19 +8,20 @@ import { inBrowser, onServer } from '../componentPath.ts'
 import { filledByHooks } from './calculated.ts'
 import { dateAndTime } from './dateBox.ts'
 import { formBehaviour, sidebarWords, unlisted, withColumn } from './layout.ts'
-import { reviewFields } from './review.ts'
+import { reviewBox, reviewFields } from './review.ts'
 import { atMost } from './textFields.ts'
 
 /** In the side column of who may publish; others do not see it, though their rights are the same. */
 export const forPublishers = { position: 'sidebar', className: 'for-publishers' } as const
 
-/** The status of an entry in words, and the languages it is written in, at the top of the sidebar. */
+/** The status of an entry in words, its review, and the languages it is written in, at the top of the sidebar. */
 export const sidebarFields: Field[] = [
   withColumn(
     sidebarWords('statusWords', onServer('StatusWords')),
     'collections:status',
     'StatusCell',
   ),
+  reviewBox,
   sidebarWords('languages', inBrowser('LanguagesPanel')),
   formBehaviour,
 ]

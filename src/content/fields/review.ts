@@ -24,15 +24,17 @@ export const reviewFields: Field[] = [
     ...filledByHooks,
     access: { ...calculated, read: entryEditors },
   },
-  {
-    name: 'newReviewNote',
-    type: 'textarea',
-    virtual: true,
-    label: label('review:note'),
-    admin: {
-      position: 'sidebar',
-      ...unlisted,
-      components: { Field: apartOnServer('ReviewNote') },
-    },
-  },
 ]
+
+/** The review of an entry: the note of the other side, the input for the answer, and *Hand back*. */
+export const reviewBox: Field = {
+  name: 'newReviewNote',
+  type: 'textarea',
+  virtual: true,
+  label: label('review:note'),
+  admin: {
+    position: 'sidebar',
+    ...unlisted,
+    components: { Field: apartOnServer('ReviewNote') },
+  },
+}

@@ -6,8 +6,8 @@ import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { EditorFeature as EditorFeature_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
-import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ReviewNote as ReviewNote_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
+import { CopiesCell as CopiesCell_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { SeriesNotice as SeriesNotice_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
 import { ReviewQueue as ReviewQueue_a995b648d441da9f32677ad10f937676 } from 'payload-events-calendar/rsc'
 import { CopiesMenuItem as CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325 } from 'payload-events-calendar/client'
@@ -37,8 +37,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "payload-events-calendar/client#EditorFeature": EditorFeature_fc9a935b1c29e987d85707eeffd38325,
-  "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ReviewNote": ReviewNote_a995b648d441da9f32677ad10f937676,
+  "payload-events-calendar/client#CopiesCell": CopiesCell_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/client#SeriesNotice": SeriesNotice_fc9a935b1c29e987d85707eeffd38325,
   "payload-events-calendar/rsc#ReviewQueue": ReviewQueue_a995b648d441da9f32677ad10f937676,
   "payload-events-calendar/client#CopiesMenuItem": CopiesMenuItem_fc9a935b1c29e987d85707eeffd38325,
