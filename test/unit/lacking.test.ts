@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lackingIn } from '../../src/admin/languages/lacking'
+import { lackingIn, readInstead } from '../../src/admin/languages/lacking'
 
 const parts = ['title', 'description', 'excerpt']
 const written = (text: string) => ({ text })
@@ -38,5 +38,28 @@ describe('the missing translation of an entry', () => {
 
     expect(lackingIn(texts, 'en', parts).nothing).toBe(true)
     expect(lackingIn(texts, 'it', parts).nothing).toBe(false)
+  })
+})
+
+describe('the language in which visitors read a missing text (LANG-4, LANG-5)', () => {
+  const languages = ['en', 'it', 'de'] as const
+
+  test('is the first one', () => {
+    const texts = { en: { title: written('Fair') }, it: { title: written('Sagra') } }
+
+    expect(readInstead(texts, languages, parts)).toEqual(['en'])
+  })
+
+  test('is the one that the text of the first was copied from', () => {
+    const texts = { en: { title: fromItalian('Sagra') }, it: { title: written('Sagra') } }
+
+    expect(readInstead(texts, languages, parts)).toEqual(['it'])
+  })
+
+  test('is none where only the first lacks a text of its own', () => {
+    const texts = { en: { title: fromItalian('Sagra') }, it: { title: written('Sagra') } }
+
+    expect(readInstead(texts, ['en', 'it'], parts)).toEqual([])
+    expect(readInstead({ it: texts.it }, ['en', 'it'], parts)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { languageName, languageTitle } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
-import { type Lacking, lackingIn } from './lacking.ts'
+import { type Lacking, lackingIn, readInstead } from './lacking.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { labelOfPart, parts } from './textParts.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
@@ -22,7 +22,7 @@ export const LanguagesPanel = () => {
   // A link in a drawer would leave the form below it.
   const inDrawer = useEditDepth() > 1
   if (!texts || languages.length < 2) return null
-  const [first] = languages
+  const instead = readInstead(texts, languages, parts).map((one) => languageName(one, reader))
   const rows = languages.map((language) => {
     const lacking = lackingIn(texts, language, parts)
 
@@ -55,12 +55,15 @@ export const LanguagesPanel = () => {
           )
         })}
       </ul>
-      {rows.some(({ isWhole }) => !isWhole) && (
-        <small>{say('languages:fallback', { language: languageName(first, reader) })}</small>
+      {instead.length > 0 && (
+        <small>{say('languages:fallback', { language: listOf(instead, reader) })}</small>
       )}
     </section>
   )
 }
+
+const listOf = (names: string[], reader: string) =>
+  new Intl.ListFormat(reader, { type: 'disjunction' }).format(names)
 
 const filledWords = ({ lacking, reader, say }: Filling): string => {
   const { nothing, missing, copied, copiedFrom = '' } = lacking

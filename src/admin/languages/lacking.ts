@@ -1,3 +1,4 @@
+import type { Languages } from '../../calendar/language.ts'
 import type { EntryTexts } from './entryTexts.ts'
 
 /** The texts that a language lacks, by the names of the form. */
@@ -25,4 +26,23 @@ export const lackingIn = (texts: EntryTexts, language: string, parts: string[]):
     copied,
     copiedFrom: copied.map((part) => own[part]?.copiedFrom).find(Boolean),
   }
+}
+
+/**
+ * The languages in which visitors read the texts that other languages than the first lack (LANG-4): the first, or the one from which its
+ * text was copied (LANG-5). Empty where nothing is missing there.
+ */
+export const readInstead = (
+  texts: EntryTexts,
+  [first, ...others]: Languages,
+  parts: string[],
+): string[] => {
+  const missing = new Set(others.flatMap((language) => lackingIn(texts, language, parts).missing))
+  const read = [...missing].flatMap((part) => {
+    const own = texts[first]?.[part]
+
+    return own?.text ? [own.copiedFrom ?? first] : []
+  })
+
+  return [...new Set(read)]
 }
