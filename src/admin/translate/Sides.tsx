@@ -10,6 +10,7 @@ import {
 import type { ClientField } from 'payload'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../calendar/language.ts'
+import { isBlank } from '../languages/isBlank.ts'
 import { says } from '../languages/originalOf.ts'
 import { messageOf } from '../postJson.ts'
 import { SeriesNotice } from '../series/SeriesNotice.tsx'
@@ -55,7 +56,9 @@ export const Sides = (props: Props) => {
   const saving = useSaving(stored, same)
   const wide = useWideTexts(saving.isPublic)
   const say = useTexts()
-  const rows = useRows({ names, stored, from, to, same, isReadOnly })
+  const rows = useRows({ names, stored, from, to, same, isReadOnly }).filter(
+    ({ original, own, value }) => says(original) || says(own) || !isBlank(value),
+  )
   // Slugs are made from titles, and need no translation.
   const counted = rows.filter(({ name }) => name !== 'slug')
   const sourcesOf = (...wanted: string[]): Source[] =>
