@@ -1,10 +1,14 @@
 'use client'
 
 import { Link, useListDrawerContext } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
 import type { DefaultCellComponentProps } from 'payload'
+import { tabWithout } from '../../content/lists/tabs.ts'
 import { FallenBack } from '../languages/FallenBack.tsx'
 import { DatesOfRow } from '../series/DatesOfRow.tsx'
 import { useAdminPath } from '../useAdminPath.ts'
+import { useClientSettings } from '../useClientSettings.ts'
+import { useLanguage } from '../useLanguage.ts'
 import { EntryName } from './EntryName.tsx'
 import { rowNames } from './rowNames.ts'
 
@@ -33,9 +37,11 @@ export const TitleCell = (props: Props) => {
 
 const Title = ({ cellData, collectionSlug, link, linkURL, rowData, viewType }: Props) => {
   const adminPath = useAdminPath()
+  const translation = useTranslationOfTab()
   const { isInDrawer, onSelect } = useListDrawerContext()
   const trash = viewType === 'trash' ? '/trash' : ''
-  const address = linkURL ?? adminPath(`/collections/${collectionSlug}${trash}/${rowData.id}`)
+  const form = linkURL ?? adminPath(`/collections/${collectionSlug}${trash}/${rowData.id}`)
+  const address = `${form}${translation}`
   const { own, language = '' } = rowNames(rowData) ?? {}
   if (isInDrawer && onSelect && link) {
     return (
@@ -71,4 +77,16 @@ const Title = ({ cellData, collectionSlug, link, linkURL, rowData, viewType }: P
       {title}
     </Link>
   )
+}
+
+/** The query that opens a form in the language which the rows of the current tab lack; empty on other tabs. */
+const useTranslationOfTab = (): string => {
+  const tab = useSearchParams().get('show')
+  const { languages } = useClientSettings()
+  const current = useLanguage()
+  const lacking = languages.find((language) => tabWithout(language) === tab)
+
+  return lacking && lacking !== current
+    ? `?${new URLSearchParams({ locale: lacking, back: current })}`
+    : ''
 }
