@@ -987,6 +987,12 @@ export const en = {
       future: 'It appears automatically on {{when}}.',
       trash: 'Nobody sees it. It can be restored.',
     },
+    /** What a status of an event means, which does not take place as planned. */
+    off: {
+      cancelled: 'It does not take place, and its page says so.',
+      postponed: 'It does not take place at this time, and its page says so.',
+      moved_online: 'It takes place online, and its page says so.',
+    },
     /** What is scheduled for an entry. */
     scheduled: {
       publish: 'Scheduled for {{when}}.',

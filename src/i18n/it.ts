@@ -947,6 +947,11 @@ export const it: Texts = {
       future: 'Appare da solo {{when}}.',
       trash: 'Non lo vede nessuno. Si può recuperare.',
     },
+    off: {
+      cancelled: 'Non si svolge più, e la sua pagina lo dice.',
+      postponed: 'Non si svolge in questa data, e la sua pagina lo dice.',
+      moved_online: 'Si svolge online, e la sua pagina lo dice.',
+    },
     scheduled: {
       publish: 'Esce {{when}}.',
       unpublish: 'Viene ritirato {{when}}.',

@@ -1,6 +1,7 @@
 'use client'
 
 import { Pill, useAuth, useDocumentInfo } from '@payloadcms/ui'
+import { eventStatuses, isOff } from '../../calendar/eventStatus.ts'
 import type { Status } from '../../model/status.ts'
 import { storedIdOf } from '../../model/storedId.ts'
 import { useHiddenLinks } from '../pickers/hiddenLinks.ts'
@@ -37,6 +38,7 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
   )
 
   const hidden = useHiddenLinks()
+  const eventStatus = eventStatuses.find((one) => one === data?.eventStatus)
 
   // A note on what does not wait is the editors' to the author.
   const returned = status === 'draft' && !publishes ? data?.reviewNote : undefined
@@ -60,9 +62,23 @@ export const StatusPanel = ({ publishes, shows }: Props) => {
         </p>
       )}
       {next && <small>{next}</small>}
+      {eventStatus && isOff(eventStatus) && (
+        <>
+          <Pill className="event-form__badge" pillStyle={offPills[eventStatus]} size="small">
+            {say(`collections:eventStatus:${eventStatus}`)}
+          </Pill>
+          <p>{say(`form:off:${eventStatus}`)}</p>
+        </>
+      )}
     </div>
   )
 }
+
+const offPills = {
+  cancelled: 'error',
+  postponed: 'warning',
+  moved_online: 'dark',
+} as const
 
 const pills: { [status in Status]?: 'success' | 'warning' } = {
   publish: 'success',
