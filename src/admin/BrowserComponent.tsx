@@ -8,6 +8,7 @@ import { ForgetTyping } from './autosave/ForgetTyping.tsx'
 import { UnsavedTyping } from './autosave/UnsavedTyping.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
 import { ListSwitch } from './calendar/ViewSwitch.tsx'
+import { AdminFocus } from './focus/AdminFocus.tsx'
 import { EscapeAsks } from './form/EscapeAsks.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { LookPreview } from './form/LookPreview.tsx'
@@ -45,6 +46,7 @@ import { TourLink } from './tour/TourLink.tsx'
 
 const components = {
   AddressLookUp,
+  AdminFocus,
   AltMissing,
   Autosave,
   CurrentPassword,

@@ -22,6 +22,7 @@ export const withCalendarComponents = (
     ...(components?.providers ?? []),
     inBrowser('ForgetTyping'),
     inBrowser('EscapeAsks'),
+    inBrowser('AdminFocus'),
     inBrowser('DialogProgress'),
     ...(oneLanguage ? [inBrowser('OneLanguage')] : []),
   ],

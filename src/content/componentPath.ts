@@ -1,6 +1,7 @@
 /** The components that every calendar has and that run in browsers (`BrowserComponent`). */
 export type ClientComponent =
   | 'AddressLookUp'
+  | 'AdminFocus'
   | 'AltMissing'
   | 'Autosave'
   | 'CurrentPassword'

@@ -1,0 +1,11 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useDrawerFocus } from './useDrawerFocus.ts'
+
+/** Where the focus goes on every page of the admin, in places where Payload loses it. */
+export const AdminFocus = ({ children }: { children?: ReactNode }) => {
+  useDrawerFocus()
+
+  return children
+}

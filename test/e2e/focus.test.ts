@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { administrator, builtApp, register } from './app'
+import { browserFound, openWindow } from './browser'
+import { signIn, store } from './editors'
+
+describe.skipIf(!browserFound())('the focus of the keyboard', () => {
+  const app = builtApp()
+  const window = openWindow(app, 'en-GB')
+  let concert = 0
+
+  beforeAll(async () => {
+    const token = await register(app)
+    concert = await store(app, token, [
+      'events',
+      {
+        title: 'Concert',
+        startLocal: '2027-03-10 20:30:00',
+        endLocal: '2027-03-10 23:00:00',
+        _status: 'published',
+      },
+    ])
+  })
+
+  const focusedId = () => window.page.evaluate(() => document.activeElement?.id)
+
+  test('stays on the field after Ctrl-S, in a new entry, too', async () => {
+    const { page } = window
+    await signIn(window, administrator)
+    await page.goto(`/admin/collections/events/${concert}`)
+    await page.locator('#field-title').fill('Concert for two')
+    await window.quiet()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Published, with changes').first().waitFor()
+    await expect.poll(focusedId).toBe('field-title')
+
+    await page.goto('/admin/collections/venues/create')
+    await page.locator('#field-name').fill('River Park')
+    await window.quiet()
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/venues\/\d+/)
+    await window.quiet()
+    await expect.poll(focusedId).toBe('field-name')
+  })
+
+  test('is in a drawer as soon as it opens, and on its opener as soon as it closes', async () => {
+    const { page } = window
+    await page.goto(`/admin/collections/events/${concert}`)
+    const opener = page.getByRole('button', { name: 'New venue' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.locator('dialog.drawer')
+    await expect
+      .poll(() => drawer.evaluate((dialog) => dialog.contains(document.activeElement)))
+      .toBe(true)
+    await drawer.locator('#field-name').waitFor()
+    await expect.poll(focusedId).toBe('field-name')
+    await window.shot('focus-drawer')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+
+    await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
+})
