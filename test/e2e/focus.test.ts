@@ -61,4 +61,20 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
+  test('comes to today and its events from the top of the calendar', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/calendar?view=month')
+    await page.locator('[data-day]').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to today')
+    await window.shot('focus-skip')
+    await page.keyboard.press('Enter')
+
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('.events-calendar__today') !== null),
+      )
+      .toBe(true)
+  })
+
 })

@@ -1,9 +1,11 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../useTexts.ts'
 import { keepFocus } from './keepFocus.ts'
 
-/** The first stop of Tab in the calendar: it moves the focus to today, past the filters. */
+/** The first stop of Tab on the page: it moves the focus to today, past the navigation and the filters. */
 export const SkipToToday = ({
   onToday,
   today,
@@ -13,20 +15,35 @@ export const SkipToToday = ({
   today: string
 }) => {
   const say = useTexts()
+  const words = say('calendarView:skip')
+  const [start, setStart] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const element = document.createElement('nav')
+    element.setAttribute('aria-label', words)
+    document.body.prepend(element)
+    setStart(element)
+
+    return () => element.remove()
+  }, [words])
 
   return (
-    <button
-      className="events-calendar__skip"
-      onClick={({ currentTarget }) => {
-        onToday()
-        currentTarget.blur()
-        keepFocus(() =>
-          document.querySelector<HTMLElement>(`.events-calendar [data-day="${today}"]`)?.focus(),
-        )
-      }}
-      type="button"
-    >
-      {say('calendarView:skip')}
-    </button>
+    start &&
+    createPortal(
+      <button
+        className="events-calendar__skip"
+        onClick={({ currentTarget }) => {
+          onToday()
+          currentTarget.blur()
+          keepFocus(() =>
+            document.querySelector<HTMLElement>(`.events-calendar [data-day="${today}"]`)?.focus(),
+          )
+        }}
+        type="button"
+      >
+        {words}
+      </button>,
+      start,
+    )
   )
 }
