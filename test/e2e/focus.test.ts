@@ -7,6 +7,7 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-GB')
   let concert = 0
+  let exhibition = 0
 
   beforeAll(async () => {
     const token = await register(app)
@@ -16,6 +17,16 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
         title: 'Concert',
         startLocal: '2027-03-10 20:30:00',
         endLocal: '2027-03-10 23:00:00',
+        _status: 'published',
+      },
+    ])
+    exhibition = await store(app, token, [
+      'events',
+      {
+        title: 'Exhibition',
+        allDay: true,
+        startLocal: '2027-03-04 00:00:00',
+        endLocal: '2027-03-18 23:59:59',
         _status: 'published',
       },
     ])
@@ -77,4 +88,18 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
       .toBe(true)
   })
 
+  test('stays in its week on the bar of an exhibition that is moved', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/calendar?view=month&date=2027-03-01')
+    const bars = page.locator(`.events-calendar__grid [data-event="${exhibition}"]`)
+    await bars.nth(1).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByText('“Exhibition” is now on').waitFor()
+    await window.quiet()
+
+    expect(
+      await bars.evaluateAll((rows) => rows.findIndex((row) => row === document.activeElement)),
+    ).toBe(1)
+    expect(window.faults).toEqual([])
+  })
 })

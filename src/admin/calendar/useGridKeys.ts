@@ -16,6 +16,8 @@ type Props = {
 export const useGridKeys = ({ entries, view, onNudge }: Props) => {
   const [nudged, setNudged] = useState<number>()
   const isLeft = useRef(false)
+  /** Which row of an event that lasts for weeks had the focus. */
+  const row = useRef(0)
 
   useEffect(() => {
     const leave = ({ target }: FocusEvent) => {
@@ -29,7 +31,10 @@ export const useGridKeys = ({ entries, view, onNudge }: Props) => {
   useEffect(() => {
     if (entries.length === 0 || nudged === undefined || isLeft.current) return
 
-    return keepFocus(() => document.querySelector<HTMLElement>(`[data-event="${nudged}"]`)?.focus())
+    return keepFocus(() => {
+      const rows = rowsOf(nudged)
+      rows[Math.min(row.current, rows.length - 1)]?.focus()
+    })
   }, [entries, nudged])
 
   const press = (key: KeyboardEvent<HTMLElement>) => {
@@ -40,12 +45,21 @@ export const useGridKeys = ({ entries, view, onNudge }: Props) => {
     if (!entry?.movable || !minutes || (entry.allDay && minutes % dayMinutes !== 0)) return
     key.preventDefault()
     isLeft.current = false
+    row.current = Math.max(
+      0,
+      rowsOf(entry.id).findIndex((element) => element === key.target),
+    )
     setNudged(entry.id)
     onNudge(entry, minutes)
   }
 
   return { press, nudged }
 }
+
+/** The elements of an event: one in each week that it touches. */
+const rowsOf = (id: number) => [
+  ...document.querySelectorAll<HTMLElement>(`.events-calendar__grid [data-event="${id}"]`),
+]
 
 /** What may have the focus without the user leaving an event: itself, and what tells or asks about its move. */
 const ofMove = (id: number | undefined) =>
