@@ -1,4 +1,4 @@
-import { fold } from '../../calendar/search.ts'
+import { fold } from './search.ts'
 
 /**
  * How well a name fits what was typed, the least best: it begins with the text, has it at the start of a word, has it within a word, or

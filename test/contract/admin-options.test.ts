@@ -110,7 +110,7 @@ test('categories are listed as a tree, each with its children', async () => {
 
   expect(options).toMatchObject([
     { name: 'Art', depth: 0 },
-    { name: 'Music', depth: 0, below: 'Jazz' },
+    { name: 'Music', depth: 0 },
     { name: 'Jazz', depth: 1 },
   ])
 })

@@ -1,5 +1,5 @@
+import { matchRank } from '../../calendar/matchRank.ts'
 import { fold } from '../../calendar/search.ts'
-import { matchRank } from './matchRank.ts'
 import { type PaletteEntry, type PaletteKind, paletteKinds } from './paletteEntry.ts'
 
 type Known = {

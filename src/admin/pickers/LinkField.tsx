@@ -17,6 +17,7 @@ import { fieldId } from '../form/FieldFrame.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { About, Hidden, Name } from './About.tsx'
+import { bestFirst } from './bestFirst.ts'
 import { useTellHidden } from './hiddenLinks.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, type Picked, picked } from './option.ts'
@@ -59,7 +60,9 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const typed = search.trim()
   const isKnown = offered.some(({ name }) => looseKey(name) === looseKey(typed))
   const mayMake = mayCreate && !isLocked && (kind !== 'tags' || (typed !== '' && !isKnown))
-  const options = offered.filter((one) => !chosen.includes(one.id)).map(asOption)
+  const options = bestFirst(offered, typed)
+    .filter((one) => !chosen.includes(one.id))
+    .map(asOption)
   const making = { value: making_, label: newLabel(kind, typed, say) }
 
   const beginNew = (name: string) => {
@@ -170,13 +173,12 @@ const asChosen = (id: number, option: Option | undefined) => ({
   label: option?.name ?? `${id}`,
 })
 
-/** Whether a category or one of its descendants matches the search, so that the tree stays complete; a new one always does. */
+/** Whether the name of a category matches the search; the line for a new one always does. */
 const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean => {
   if (data.value === making_) return true
   const option = 'option' in data ? (data.option as Option) : undefined
-  const texts = option ? [option.name, option.below] : []
 
-  return texts.some((text) => looseKey(text).includes(looseKey(search)))
+  return option !== undefined && looseKey(option.name).includes(looseKey(search))
 }
 
 /** A text without case and accents, for comparing names while one is typed; the server searches by stored keys. */

@@ -14,8 +14,6 @@ export type Option = {
   coming?: { count: number; next: { title: string; start: string }[] }
   /** The depth in the tree of categories. */
   depth: number
-  /** The names of its descendants, by which a search finds it, too. */
-  below: string
 }
 
 /** The collections with pickers. */

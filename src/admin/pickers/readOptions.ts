@@ -47,7 +47,7 @@ export const readOptions = async (req: PayloadRequest, query: OptionsQuery): Pro
     }
   })
   if (query.kind === 'categories') return inTree(named)
-  const unplaced = named.map((one) => ({ ...one, depth: 0, below: '' }))
+  const unplaced = named.map((one) => ({ ...one, depth: 0 }))
   if (query.kind === 'tags') return unplaced
   const coming = await comingOf(req, {
     kind: query.kind,

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { matchRank } from '../../../calendar/matchRank.ts'
 import { fold, keyOf, wordsOf } from '../../../calendar/search.ts'
 import { openTo, visibleTo } from '../../../content/access/entryAccess.ts'
 import { localeOf } from '../../../model/locale.ts'
@@ -82,9 +83,9 @@ export const termsCalled = async (
     .sort((a, b) => a.id - b.id)
 }
 
-/** Sorts by name; names that begin with the search come first. */
-const ranked = (found: { id: number; key: string }[], sought: string): number[] => {
-  const rank = ({ key }: { key: string }) => (key.startsWith(sought) ? 0 : 1)
-
-  return found.sort((a, b) => rank(a) - rank(b) || (a.key < b.key ? -1 : 1)).map(({ id }) => id)
-}
+/** Sorts by how well names fit the search, then by name. */
+const ranked = (found: { id: number; key: string }[], sought: string): number[] =>
+  found
+    .map(({ id, key }) => ({ id, key, rank: matchRank(key, sought) }))
+    .sort((a, b) => a.rank - b.rank || (a.key < b.key ? -1 : 1))
+    .map(({ id }) => id)
