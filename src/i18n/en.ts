@@ -1495,6 +1495,8 @@ export const en = {
     tooLate: 'It had already ended. Undo takes it back.',
     toEvents: 'Show the events',
     goOn: 'Go on',
+    overtaken:
+      'Another import has run since, so this one cannot go on. Import its file again instead.',
     report: {
       download: 'Download the report',
       refused: 'Left out',
@@ -1511,7 +1513,8 @@ export const en = {
       running: 'Not finished',
       done: 'Imported',
       failed: 'Failed, nothing was kept',
-      stopped: 'Stopped',
+      stopped: 'Cancelled',
+      halfway: 'Stopped',
       undoing: 'Being undone',
       undone: 'Undone',
     },

@@ -1462,6 +1462,8 @@ export const it: Texts = {
     tooLate: 'Era già finita. «Ripristina com’era prima» toglie ciò che ha creato.',
     toEvents: 'Mostra gli eventi',
     goOn: 'Continua',
+    overtaken:
+      'Nel frattempo c’è stata un’altra importazione: questa non può più continuare. Importa di nuovo il suo file.',
     report: {
       download: 'Scarica il resoconto',
       refused: 'Tralasciati',
@@ -1479,6 +1481,7 @@ export const it: Texts = {
       done: 'Importata',
       failed: 'Non riuscita, non è rimasto nulla',
       stopped: 'Interrotta',
+      halfway: 'Interrotta',
       undoing: 'Ripristino in corso',
       undone: 'Tolta dal calendario',
     },

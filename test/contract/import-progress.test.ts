@@ -157,6 +157,29 @@ test('a stopped import keeps whole rows, says how many, and can go on', async ()
   expect(await count()).toBe(60)
 })
 
+test('a cancelled import does not go on once another file was imported, and says so', async () => {
+  const file = await open(tableOf(60))
+  await leave(file)
+  const stopped = await summary(`/${file.key}/stop`)
+  const other = await open(tableOf(1))
+  await summary(`/${other.key}/run`, { settings: other.settings })
+  const listed = await users.ask('editor', 'GET', '/admin-imports')
+  const late = await send(`/${file.key}/run`, {})
+  const words = 'Another import has run since, so this one cannot go on.'
+
+  expect(stopped.mayGoOn).toBe(true)
+  expect(listed.body.imports).toMatchObject([
+    { key: other.key, mayGoOn: false },
+    {
+      key: file.key,
+      mayGoOn: false,
+      says: expect.arrayContaining([expect.stringContaining(words)]),
+    },
+  ])
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({ errors: [{ message: expect.stringContaining(words) }] })
+})
+
 test('a stopped import is undone as far as it came', async () => {
   const file = await open(tableOf(60))
   await leave(file)

@@ -26,7 +26,7 @@ export const ImportView = async ({ initPageResult }: AdminViewServerProps) => {
         ]}
       />
       {may ? (
-        <Importer past={past.map((record) => summaryOf(req, record))} />
+        <Importer past={await Promise.all(past.map((record) => summaryOf(req, record)))} />
       ) : (
         <p>{say(req, 'dashboard:signIn')}</p>
       )}

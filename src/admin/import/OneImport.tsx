@@ -30,7 +30,7 @@ export const OneImport = ({ one, from, children }: Props) => {
       <div>
         <strong>{name}</strong>{' '}
         <Pill pillStyle={styles[state] ?? 'light-gray'} size="small">
-          {say(`importing:state:${isHalf ? 'stopped' : state}`)}
+          {say(`importing:state:${isHalf ? 'halfway' : state}`)}
         </Pill>{' '}
         <small>{say('importing:by', { when: moment(one.at), name: one.by })}</small>
       </div>
@@ -40,7 +40,7 @@ export const OneImport = ({ one, from, children }: Props) => {
         ))}
       </div>
       <p className="importer__actions">
-        {(state === 'running' || state === 'stopped') && (
+        {one.mayGoOn && (
           <PlainButton disabled={isBusy} onClick={() => from.resume(key)}>
             {say('importing:goOn')}
           </PlainButton>

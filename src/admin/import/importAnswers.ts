@@ -67,6 +67,8 @@ export type ImportSummary = {
   total: number
   /** Whether some of its entries may still exist. */
   mayUndo: boolean
+  /** Whether its further rows can still be imported. */
+  mayGoOn: boolean
   /** The outcome in sentences. */
   says: string[]
   /** The number of entries by kind and outcome. */

@@ -22,6 +22,7 @@ import {
 } from './importRecord.ts'
 import { reportText, summaryOf } from './importSummary.ts'
 import { inTurn } from './importTurns.ts'
+import { isOvertaken } from './isOvertaken.ts'
 import { inspect } from './readFile.ts'
 import { runImport } from './runImport.ts'
 import { stopImport } from './stopImport.ts'
@@ -40,7 +41,7 @@ export const importEndpoints: Endpoint[] = [
   endpoint('get', '', async (req) => {
     const imports = await importsFor(req)
 
-    return { imports: imports.map((record) => summaryOf(req, record)) }
+    return { imports: await Promise.all(imports.map((record) => summaryOf(req, record))) }
   }),
   endpoint('post', '', async (req) => {
     const { name, file } = await sent(req, fileSchema)
@@ -61,6 +62,7 @@ export const importEndpoints: Endpoint[] = [
   }),
   endpoint('post', '/:key/run', async (req, report) => {
     let record = await importOf(req)
+    if (await isOvertaken(req, record)) throw refused(say(req, 'importing:overtaken'), 409)
     if (record.state === 'stopped') {
       // All rows may have been stored while it was stopped.
       record = await saveImport(req, record, { state: record.file ? 'running' : 'done' })
@@ -93,7 +95,7 @@ export const importEndpoints: Endpoint[] = [
     handler: async (req) => {
       requireEditor(req)
       const record = await stopImport(req)
-      const summary = summaryOf(req, record)
+      const summary = await summaryOf(req, record)
       const late = record.state === 'done' ? [say(req, 'importing:tooLate')] : []
 
       return Response.json({ ...summary, says: [...late, ...summary.says] }, { headers: uncached })

@@ -4,11 +4,16 @@ import { kinds } from '../../import/importKinds.ts'
 import type { ImportSummary } from './importAnswers.ts'
 import { type ImportRecord, noReport, outcomes } from './importRecord.ts'
 import { noteInWords } from './importWords.ts'
+import { isOvertaken } from './isOvertaken.ts'
 
 /** An import as the list displays it. */
-export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSummary => {
+export const summaryOf = async (
+  req: PayloadRequest,
+  record: ImportRecord,
+): Promise<ImportSummary> => {
   const { key, name, ownerName, state, done, total, startedAt, createdAt } = record
   const report = { ...noReport, ...record.report }
+  const overtaken = await isOvertaken(req, record)
 
   return {
     key,
@@ -19,7 +24,8 @@ export const summaryOf = (req: PayloadRequest, record: ImportRecord): ImportSumm
     done: done ?? 0,
     total: total ?? 0,
     mayUndo: mayUndo(record),
-    says: wordsOf(req, record),
+    mayGoOn: state === 'running' || (state === 'stopped' && !overtaken),
+    says: [...wordsOf(req, record), ...(overtaken ? [say(req, 'importing:overtaken')] : [])],
     counts: report.counts,
   }
 }

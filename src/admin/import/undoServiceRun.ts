@@ -32,7 +32,7 @@ export const undoServiceRun = async (payload: Payload, place?: string): Promise<
 
   return {
     name: record.name,
-    says: summaryOf(req, record).says,
+    says: (await summaryOf(req, record)).says,
     left: record.report?.left.length ?? 0,
   }
 }
