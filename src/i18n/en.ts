@@ -1810,6 +1810,7 @@ export const en = {
   },
   /** Notes between authors and editors about a review. */
   review: {
+    skip: 'Skip to the review',
     approving: 'Publishing …',
     returning: 'Returning …',
     sender: 'Sent by a visitor:',

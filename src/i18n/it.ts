@@ -1779,6 +1779,7 @@ export const it: Texts = {
     },
   },
   review: {
+    skip: 'Vai alla revisione',
     approving: 'Pubblicazione in corso …',
     returning: 'Rinvio in corso …',
     sender: 'Inviato da un visitatore:',

@@ -78,6 +78,9 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     // A draft saved automatically would be submitted again, whatever is decided meanwhile.
     expect(saved).toEqual([])
     await editor.shot('review-editor')
+    await page.getByRole('link', { name: 'Skip to the review' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Hand back')
     const [decided] = await Promise.all([
       page.waitForResponse((answer) => answer.url().includes('/api/admin-review/')),
       page.getByRole('button', { name: 'Hand back' }).click(),

@@ -1,6 +1,7 @@
 'use client'
 
 import { AltReminder } from '../pictures/altNotices.tsx'
+import { ToReview } from '../review/ToReview.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useAutosave } from './useAutosave.ts'
 import '../form/form.css'
@@ -18,6 +19,7 @@ export const Autosave = () => {
         {refusal === undefined && saved && say('form:autosave:saved', { time: saved })}
       </p>
       <AltReminder />
+      <ToReview />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { LastReturn } from './lastReturn.ts'
+import { reviewBox } from './reviewBox.ts'
 import '../form/form.css'
 import './review.css'
 
@@ -62,6 +63,8 @@ export const ReviewBox = (props: Props) => {
     <section
       aria-label={say('review:heading')}
       className={`event-form__panel${mayAnswer && isPending ? ' event-form__decision' : ''}`}
+      id={reviewBox}
+      tabIndex={-1}
     >
       <h3>{say('review:heading')}</h3>
       {sender && <SenderFacts {...sender} id={Number(id)} />}
