@@ -1691,6 +1691,8 @@ export const en = {
     into: 'Into',
     progress: '{{done}} of {{all}} translated.',
     nothing: 'Nothing is written in {{language}} yet.',
+    pictures: 'What the pictures show',
+    picture: 'Translate “{{words}}”',
     empty: 'Nothing is written here.',
     textProgress: {
       missing: 'Missing',

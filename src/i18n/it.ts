@@ -1662,6 +1662,8 @@ export const it: Texts = {
     into: 'In',
     progress: '{{done}} di {{all}} tradotti.',
     nothing: 'In {{language}} non è ancora scritto nulla.',
+    pictures: 'Che cosa mostrano le immagini',
+    picture: 'Traduci «{{words}}»',
     empty: 'Qui non è scritto nulla.',
     textProgress: {
       missing: 'Manca',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { administrator, builtApp, register } from './app'
 import { seriousFaults } from './axe'
 import { browserFound, openWindow, type Window } from './browser'
-import { hire, publicEvent, signIn, store } from './editors'
+import { hire, publicEvent, signIn, store, upload } from './editors'
 
 const text = (words: string, format = 0) => ({
   type: 'text',
@@ -68,6 +68,43 @@ describe.skipIf(!browserFound())('the side-by-side translation', () => {
 
   describe('in English on a desktop', () => {
     const window = openWindow(app, 'en-GB')
+
+    test('has its actions in sight, and leads to alternative texts that lack the language', async () => {
+      const { page } = window
+      await signIn(window, administrator)
+      const picture = await upload(app, token, 'choir.png')
+      await app.fetch(`/api/media/${picture}?locale=en`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+        body: JSON.stringify({ alt: 'A choir on a stage' }),
+      })
+      const id = await anEvent({ image: picture })
+      await page.goto(address(id, '?locale=it&from=en'))
+      const publish = page.getByRole('button', { name: 'Publish', exact: true })
+      await publish.waitFor()
+      await window.shot('translate-actions')
+      const { bottom, height } = await publish.evaluate((button) => ({
+        bottom: button.getBoundingClientRect().bottom,
+        height: document.documentElement.clientHeight,
+      }))
+      expect(bottom).toBeLessThanOrEqual(height)
+
+      await page.getByRole('link', { name: 'Translate “A choir on a stage”' }).click()
+      await page.waitForURL(`**/collections/media/${picture}/translate?locale=it&from=en**`)
+      await page.locator('#field-alt').fill('Un coro sul palco')
+      await window.quiet()
+      await page.keyboard.press('Control+s')
+      await expect
+        .poll(async () => {
+          const response = await app.fetch(`/api/media/${picture}?locale=it`)
+
+          return ((await response.json()) as { alt?: string }).alt
+        })
+        .toBe('Un coro sul palco')
+      await page.goto(address(id, '?locale=it&from=en'))
+      await publish.waitFor()
+      expect(await page.locator('.translate__pictures').count()).toBe(0)
+    })
 
     test('opens after the sign-in', () => signIn(window, administrator))
 

@@ -19,6 +19,8 @@ import { Languages } from './Languages.tsx'
 import { mayFill } from './mayFill.ts'
 import { Notices } from './Notices.tsx'
 import type { Pair } from './pair.ts'
+import { PicturesToDescribe } from './PicturesToDescribe.tsx'
+import type { PictureWithoutWords } from './picturesWithoutWords.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 import { isUntouched, translationProgressOf } from './translationProgress.ts'
@@ -30,6 +32,7 @@ import { useWideTexts } from './useWideTexts.ts'
 
 type Props = {
   pair: Pair
+  pictures: PictureWithoutWords[]
   names: string[]
   stored: Stored
   onStored: (stored: Stored) => void
@@ -41,7 +44,7 @@ type Props = {
 
 /** The original and the translation of each field, with the actions for all of them. */
 export const Sides = (props: Props) => {
-  const { names, onStored, pair, stored, takenBy, isReadOnly, mayPublish } = props
+  const { names, onStored, pair, pictures, stored, takenBy, isReadOnly, mayPublish } = props
   const { to } = pair
   const [from, setFrom] = useState<Language>(pair.from)
   const [same, setSame] = useState<string[]>([])
@@ -133,6 +136,7 @@ export const Sides = (props: Props) => {
           )
         )
       })}
+      <PicturesToDescribe pair={{ from, to }} pictures={pictures} />
       {!isReadOnly && (
         <SaveBar mayPublish={mayPublish} {...saving} onSave={save} said={same.length > 0} />
       )}

@@ -7,6 +7,7 @@ import { callerOf, mayCreate, mayPublish } from '../../model/permissions.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { textsOf } from '../languages/entryTexts.ts'
 import { pairOf } from './pair.ts'
+import { picturesWithoutWords } from './picturesWithoutWords.ts'
 import { Translation } from './Translation.tsx'
 
 /** The texts of an entry in two languages side by side: the view `/collections/…/:id/translate` of the admin. */
@@ -37,6 +38,7 @@ export const TranslateView = async ({
       mayPublish={mayPublish(caller)}
       names={fields.map(({ name }) => name)}
       pair={pair}
+      pictures={await picturesWithoutWords(req, doc, pair)}
       readAt={typeof doc.updatedAt === 'string' ? doc.updatedAt : ''}
       texts={texts}
     />

@@ -17,6 +17,7 @@ import { OriginalsBesideFields } from '../languages/besideFields.ts'
 import type { EntryTexts } from '../languages/entryTexts.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Pair } from './pair.ts'
+import type { PictureWithoutWords } from './picturesWithoutWords.ts'
 import { Sides } from './Sides.tsx'
 import { useFieldState } from './useFieldState.ts'
 import type { Stored } from './useSaving.ts'
@@ -28,13 +29,15 @@ type Props = {
   /** The localized fields, in the order of the form. */
   names: string[]
   texts: EntryTexts
+  /** The pictures of the entry whose alternative texts lack the language. */
+  pictures: PictureWithoutWords[]
   /** The instant at which the texts that were read had been saved. */
   readAt: string
   mayPublish: boolean
 }
 
 /** A form of the localized fields, with the original beside each. */
-export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) => {
+export const Translation = ({ names, pair, pictures, texts, readAt, mayPublish }: Props) => {
   const { hasSavePermission, initialState, isTrashed } = useDocumentInfo()
   const [stored, setStored] = useState<Stored>({ texts, readAt })
   const { onChange, onSaved, takenBy } = useFieldState(names, setStored)
@@ -74,6 +77,7 @@ export const Translation = ({ names, pair, texts, readAt, mayPublish }: Props) =
                 names={names.filter((name) => name in state)}
                 onStored={setStored}
                 pair={pair}
+                pictures={pictures}
                 stored={stored}
                 takenBy={takenBy}
               />
