@@ -783,6 +783,7 @@ export const en = {
     preview: 'Visitors will read',
     move: 'Move to the new date',
     back: 'Back',
+    inLanguage: 'the sentence in {{language}}',
   },
   form: {
     account: {

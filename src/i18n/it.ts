@@ -753,6 +753,7 @@ export const it: Texts = {
     preview: 'I visitatori leggeranno',
     move: 'Sposta alla nuova data',
     back: 'Indietro',
+    inLanguage: 'la frase in {{language}}',
   },
   form: {
     account: {

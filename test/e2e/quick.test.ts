@@ -181,7 +181,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     expect(await seriousFaults(window)).toEqual([])
     await panel().getByRole('button', { name: 'Mark as cancelled' }).click()
     await panel().getByLabel('What visitors should know (English)').fill('The hall is closed.')
-    await panel().locator('dd[lang=it]').getByText('Annullato: The hall is closed.').waitFor()
+    await panel().locator('dd[lang=it]').getByText('Annullato (the sentence in English)').waitFor()
     await window.shot('event-card-cancel')
     expect(await seriousFaults(window)).toEqual([])
     await panel().getByRole('button', { name: 'Mark as cancelled' }).click()

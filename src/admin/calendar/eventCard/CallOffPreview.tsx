@@ -16,13 +16,18 @@ type Props = {
   reasons: Card['reasons']
 }
 
-/** What visitors will read on the page of an event, in each language, as that falls back from one to the other (LANG-4). */
+/**
+ * What visitors will read on the page of an event, in each language. A reason that is missing in one is that of the first there (LANG-4),
+ * which is named and not repeated.
+ */
 export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
   const say = useTexts()
   const whenText = useWhenText()
   const reader = useTranslation().i18n.language
   const { languages } = useClientSettings()
   const [first] = languages
+  const inLanguage = (language: string) =>
+    say('callOff:inLanguage', { language: languageName(language, reader) })
 
   return (
     <section aria-label={say('callOff:preview')} aria-live="polite" className="call-off__preview">
@@ -30,7 +35,8 @@ export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
       <dl>
         {readersFirst(languages, reader).map((language) => {
           const notice = notices.find((one) => one.language === language)
-          const reason = reasons[language]?.trim() || reasons[first]?.trim()
+          const own = reasons[language]?.trim()
+          const reason = own || (reasons[first]?.trim() && inLanguage(first))
 
           return (
             <div key={language}>
@@ -39,7 +45,8 @@ export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
                 {notice ? (
                   <>
                     <strong>{notice.title}</strong>
-                    {reason && `: ${reason}`} <small>{notice.advice}</small>
+                    {reason && (own ? `: ${own}` : <em lang={reader}> ({reason})</em>)}{' '}
+                    <small>{notice.advice}</small>
                   </>
                 ) : (
                   whenText(entry, { language })
