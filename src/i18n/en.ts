@@ -114,7 +114,7 @@ export const en = {
       html: 'Markup this editor has no tool for. Scripts, styles and forms are removed.',
       password: 'Visitors who know it can read the whole entry.',
       publishedAt:
-        'A date in the future, in the time of this computer, keeps a published entry hidden until then.',
+        'A date in the future, in the time of this device, keeps a published entry hidden until then.',
       stateProvince: 'Filled in from state, province and country unless you write something else.',
       categoryColour:
         'Of its events in calendars. If empty, it has the colour of the category above, or one of its own. A light colour is made darker, so that it can be read.',
@@ -1172,6 +1172,7 @@ export const en = {
     children_other: '{{count}} categories below it',
     moves_one: '{{count}} event moves.',
     moves_other: '{{count}} events move.',
+    movesNone: 'No event moves.',
     fill: 'Fill what is empty in the one that stays from the others',
     forbidden: 'You may not change all of these, so you cannot merge them.',
     tooFew: 'Tick two or more in the list, or choose among the possible duplicates.',
@@ -1968,6 +1969,8 @@ export const en = {
     changing: 'Changing the dates …',
     undoing: 'Undoing …',
     which: 'Which dates?',
+    whichDeleted: 'Which dates do you want to delete?',
+    allDeleted: 'Delete all dates?',
     scope: {
       this: 'Only this date',
       following: 'This and following',

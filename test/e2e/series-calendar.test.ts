@@ -179,7 +179,7 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
       .first()
       .click()
     await page.getByRole('button', { name: 'Elimina', exact: true }).click()
-    await dialog(italian).getByText('5 vanno nel cestino').first().waitFor()
+    await dialog(italian).getByText('5 date vanno nel cestino').first().waitFor()
     await italian.shot('series-scope-phone')
 
     for (const choice of ['Solo questa data', 'Questa e le successive', 'Tutta la serie']) {

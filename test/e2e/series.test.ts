@@ -227,7 +227,7 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     await page.locator('.doc-controls__popup button').first().click()
     await page.locator('#action-delete').click()
     await choice(italian, 'Questa e le successive').waitFor()
-    await page.getByText(/2 vanno nel cestino/).waitFor()
+    await page.getByText(/2 date vanno nel cestino/).waitFor()
     await italian.shot('series-scope-it-390')
     expect(await seriousFaults(italian)).toEqual([])
     await choice(italian, 'Questa e le successive').click()

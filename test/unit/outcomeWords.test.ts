@@ -23,17 +23,17 @@ test.each([
   [
     { dates: 11, moved: 10, ownTime: 1 },
     '10 move; 1 with a time of its own stays where it is.',
-    '10 si spostano; 1 con un orario proprio resta dov’è.',
+    '10 date si spostano; 1 con un orario proprio resta dov’è.',
   ],
   [
     { dates: 11, moved: 7, ownTime: 1, byHand: 2 },
     '7 move; 3 stay where they are; 1 with a time of its own stays where it is; 2 of them keep what was changed by hand.',
-    '7 si spostano; 3 restano dove sono; 1 con un orario proprio resta dov’è; 2 di queste conservano ciò che è stato modificato a mano.',
+    '7 date si spostano; 3 restano dove sono; 1 con un orario proprio resta dov’è; 2 di queste conservano ciò che è stato modificato a mano.',
   ],
   [
     { dates: 3, trashed: 8 },
     '8 go into the trash; 3 stay where they are.',
-    '8 vanno nel cestino; 3 restano dove sono.',
+    '8 date vanno nel cestino; 3 restano dove sono.',
   ],
   [
     { dates: 4, earlier: { dates: 6 } },

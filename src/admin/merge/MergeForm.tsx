@@ -44,6 +44,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
   const name = candidates.find(({ id }) => id === survivor)?.name ?? ''
   const isForbidden = candidates.some(({ mine }) => !mine)
   const moving = others.reduce((sum, { events }) => sum + events, 0)
+  const moves = moving === 0 ? 'merge:movesNone' : 'merge:moves'
 
   const attempt = async (action: () => Promise<void>) => {
     setBusy(true)
@@ -94,7 +95,7 @@ export const MergeForm = ({ candidates: given, slug, toTrash, wanted }: Props) =
           </p>
           <CandidateTable candidates={candidates} survivor={survivor} onChoose={setSurvivor} />
           <CheckboxInput checked={fill} label={say('merge:fill')} onToggle={() => setFill(!fill)} />
-          <p>{say(isForbidden ? 'merge:forbidden' : 'merge:moves', { count: moving })}</p>
+          <p>{say(isForbidden ? 'merge:forbidden' : moves, { count: moving })}</p>
           <Button disabled={isBusy || isForbidden} onClick={merge}>
             {say('merge:make', { name })}
           </Button>

@@ -2,6 +2,7 @@
 
 import { useTranslation } from '@payloadcms/ui'
 import { useId } from 'react'
+import type { TextKey } from '../../i18n/texts.ts'
 import { openModally } from '../openModally.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -49,7 +50,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       onKeyDown={(event) => event.stopPropagation()}
       ref={openModally}
     >
-      <h2 id={name}>{say(offered.length > 1 ? 'series:which' : 'series:row:change')}</h2>
+      <h2 id={name}>{say(questionOf(operation, offered))}</h2>
       {changes.length > 0 && <p className="series-scope__changes">{changedWords(changes, say)}</p>}
       {offered.map((scope) => (
         <button
@@ -69,4 +70,10 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
       <PlainButton onClick={() => onAnswer(undefined)}>{say('series:cancel')}</PlainButton>
     </dialog>
   )
+}
+
+const questionOf = ({ kind }: DateOperation, offered: readonly Scope[]): TextKey => {
+  if (kind === 'trash') return offered.length > 1 ? 'series:whichDeleted' : 'series:allDeleted'
+
+  return offered.length > 1 ? 'series:which' : 'series:row:change'
 }
