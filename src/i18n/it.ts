@@ -104,7 +104,8 @@ export const it: Texts = {
       cost: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
       eventStatus:
         'Rinviato vuol dire che la nuova data non c’è ancora. Se c’è già, lascia «Come previsto» e cambia l’inizio.',
-      eventStatusReason: 'Il motivo, e se i biglietti valgono ancora, in una frase per i visitatori.',
+      eventStatusReason:
+        'Il motivo, e se i biglietti valgono ancora, in una frase per i visitatori.',
       excerpt: 'Una o due frasi per gli elenchi.',
       gallery: 'Si vedono sotto il testo, in quest’ordine.',
       html: 'Codice per cui l’editor non ha uno strumento. Script, stili e moduli vengono rimossi.',
@@ -700,7 +701,8 @@ export const it: Texts = {
     open: 'Aggiunta rapida',
     title: 'Nuovo evento in una riga',
     label: 'Che cosa, quando e dove',
-    example: 'Per esempio: Yoga ogni martedì 18:30 fino a giugno in palestra 8 €. #musica: categoria',
+    example:
+      'Per esempio: Yoga ogni martedì 18:30 fino a giugno in palestra 8 €. #musica: categoria',
     when: 'Quando',
     price: 'Prezzo',
     tag: 'Tag',
