@@ -7,7 +7,7 @@ import { dayFromNow } from './season'
 
 const app = builtApp()
 
-/** Saturday, or today at the weekend, in UTC like the site. */
+/** Saturday, or today at the weekend. */
 const weekendDay = (): string => {
   const days = [0, 1, 2, 3, 4, 5, 6].map(dayFromNow)
 

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
+import { toWall } from '../../src/calendar/zone'
 import type { App } from './app'
 import { store } from './editors'
 
-/** The day so many days from now: `2027-03-14`. */
+/** The day so many days from now in Rome, whose zone is the site's: `2027-03-14`. */
 export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  toWall(new Date(Date.now() + days * 86_400_000).toISOString(), 'Europe/Rome').slice(0, 10)
 
 /** Fills a calendar with everything that public pages can show, in both languages; returns the address of each kind of page. */
 export const aSeason = async (app: App, token: string): Promise<string[]> => {
