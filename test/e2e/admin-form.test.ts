@@ -120,7 +120,7 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await colleague.shot('locked')
 
     expect(await dialog.innerText()).toContain('keeper')
-    await dialog.getByText(/^\w+ \d{1,2} \w+ 20\d\d, \d\d:\d\d$/).waitFor()
+    await dialog.getByText(/^\d{1,2} \w{3} 20\d\d, \d\d:\d\d$/).waitFor()
   })
 
   test('logs no error in the browser', () => {
