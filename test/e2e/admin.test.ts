@@ -57,6 +57,13 @@ describe.skipIf(!browserFound())('the admin in a browser', () => {
       .waitFor()
       .finally(() => english.shot('event-refused'))
     expect(await page.getByLabel('End').getAttribute('aria-invalid')).toBe('true')
+    const cut = await page
+      .locator('.field-error .tooltip-content')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+    await page.getByText('First say when it ends, after its start.').waitFor()
   })
 
   test('publishes an event by its wall clock', async () => {
