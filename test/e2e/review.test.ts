@@ -64,6 +64,18 @@ describe.skipIf(!browserFound())('the review of an event', () => {
     if (wide) await page.setViewportSize(wide)
   })
 
+  test('is decided with a note after a change that was saved by itself', async () => {
+    const { page } = editor
+    await page.goto(`/admin/collections/events/${event}`)
+    const [saved] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('autosaved=true')),
+      page.locator('#field-title').fill('Serata jazz dal vivo'),
+    ])
+    expect(saved.status()).toBe(200)
+    await page.getByLabel('Note to the author').fill('A picture would help.')
+    await page.getByRole('button', { name: 'Hand back', disabled: false }).waitFor()
+  })
+
   test('leads back to the author with the note of the editor', async () => {
     const { page } = editor
     await page.clock.install()
@@ -125,6 +137,7 @@ describe.skipIf(!browserFound())('the review of an event', () => {
 
     expect(await lines.allInnerTexts()).toEqual([
       expect.stringMatching(/editor[\s\S]*Handed back[\s\S]*A picture would help\./),
+      expect.stringMatching(/editor[\s\S]*Saved as a draft[\s\S]*Title/),
       expect.stringMatching(/contributor[\s\S]*Submitted for review[\s\S]*Il prezzo è giusto\?/),
     ])
     await editor.shot('versions')

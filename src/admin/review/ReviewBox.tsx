@@ -11,7 +11,8 @@ import {
   useFormModified,
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { typedIn } from '../autosave/typed.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
@@ -162,16 +163,18 @@ const ReturnButton = (props: { collection: string; id: number; note: string }) =
   )
 }
 
-/** Whether fields other than the note have unsaved changes. */
+/** Whether fields other than the note have unsaved changes. Autosave leaves the initial values of the form as they were. */
 const useTypedElsewhere = (): boolean => {
   const modified = useFormModified()
-  const onlyNote = useFormFields(([fields]) =>
-    Object.entries(fields).every(
-      ([name, { value, initialValue }]) =>
-        name === 'newReviewNote' ||
-        JSON.stringify(value ?? '') === JSON.stringify(initialValue ?? ''),
-    ),
-  )
+  const typed = useFormFields(([fields]) => {
+    const { newReviewNote: _note, ...others } = typedIn(fields)
 
-  return modified && !onlyNote
+    return JSON.stringify(others)
+  })
+  const saved = useRef(typed)
+  useEffect(() => {
+    if (!modified) saved.current = typed
+  }, [modified, typed])
+
+  return modified && typed !== saved.current
 }
