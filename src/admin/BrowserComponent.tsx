@@ -26,6 +26,7 @@ import { LinksField } from './languages/LinksField.tsx'
 import { OneLanguage } from './languages/OneLanguage.tsx'
 import { OriginalText } from './languages/OriginalText.tsx'
 import { OriginalTitle } from './languages/OriginalTitle.tsx'
+import { BackToList } from './list/BackToList.tsx'
 import { LinksCell } from './list/LinksCell.tsx'
 import { StatusCell } from './list/StatusCell.tsx'
 import { TitleCell } from './list/TitleCell.tsx'
@@ -49,6 +50,7 @@ const components = {
   AdminFocus,
   AltMissing,
   Autosave,
+  BackToList,
   CurrentPassword,
   DialogProgress,
   EditView,

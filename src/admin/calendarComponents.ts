@@ -21,6 +21,7 @@ export const withCalendarComponents = (
   providers: [
     ...(components?.providers ?? []),
     inBrowser('ForgetTyping'),
+    inBrowser('BackToList'),
     inBrowser('EscapeAsks'),
     inBrowser('AdminFocus'),
     inBrowser('DialogProgress'),

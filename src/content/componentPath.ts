@@ -4,6 +4,7 @@ export type ClientComponent =
   | 'AdminFocus'
   | 'AltMissing'
   | 'Autosave'
+  | 'BackToList'
   | 'CurrentPassword'
   | 'DialogProgress'
   | 'EditView'

@@ -60,6 +60,18 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
   const tabs = () => window.page.locator('.list-tabs nav a')
   const lit = () => window.page.locator('.list-tabs a[aria-current]').innerText()
 
+  test('are there again by Back from an entry, also if opened by their address', async () => {
+    const { page } = window
+    await goto('/admin/collections/tags')
+    await goto('/admin/collections/venues')
+    await page.getByRole('link', { name: 'Old mill' }).click()
+    await page.locator('#field-name').waitFor()
+    await page.goBack()
+    await page.locator('tbody tr').first().waitFor()
+
+    expect(new URL(page.url()).pathname).toBe('/admin/collections/venues')
+  })
+
   test('show how many events each venue has, and sort by that', async () => {
     await goto('/admin/collections/venues?sort=-eventCount&locale=en')
     const rows = window.page.locator('tbody tr')
