@@ -17,7 +17,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
 import { useTexts } from '../useTexts.ts'
 import type { LastReturn } from './lastReturn.ts'
-import { reviewBox } from './reviewBox.ts'
+import { reviewAnchor } from './reviewAnchor.ts'
 import '../form/form.css'
 import './review.css'
 
@@ -64,7 +64,7 @@ export const ReviewBox = (props: Props) => {
     <section
       aria-label={say('review:heading')}
       className={`event-form__panel${mayAnswer && isPending ? ' event-form__decision' : ''}`}
-      id={reviewBox}
+      id={reviewAnchor}
       tabIndex={-1}
     >
       <h3>{say('review:heading')}</h3>

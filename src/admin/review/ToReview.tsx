@@ -2,7 +2,7 @@
 
 import { useFormFields } from '@payloadcms/ui'
 import { useTexts } from '../useTexts.ts'
-import { reviewBox } from './reviewBox.ts'
+import { reviewAnchor } from './reviewAnchor.ts'
 
 /** Leads the keyboard from the bar above the form of what is handed in past all fields to its review, where it is handed back. */
 export const ToReview = () => {
@@ -13,10 +13,10 @@ export const ToReview = () => {
   return (
     <a
       className="event-form__skip"
-      href={`#${reviewBox}`}
+      href={`#${reviewAnchor}`}
       onClick={(click) => {
         click.preventDefault()
-        document.getElementById(reviewBox)?.focus()
+        document.getElementById(reviewAnchor)?.focus()
       }}
     >
       {say('review:skip')}

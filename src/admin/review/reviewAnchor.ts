@@ -1,2 +1,2 @@
 /** The id of the review of an entry beside its form. */
-export const reviewBox = 'entry-review'
+export const reviewAnchor = 'entry-review'
