@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { keepFocus } from '../focus/keepFocus.ts'
 import { useTexts } from '../useTexts.ts'
-import { keepFocus } from './keepFocus.ts'
 
 /** The first stop of Tab on the page: it moves the focus to today, past the navigation and the filters. */
 export const SkipToToday = ({

@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keepFocus } from '../focus/keepFocus.ts'
 import type { CalendarEntry } from './calendarEntry.ts'
-import { keepFocus } from './keepFocus.ts'
 import type { CalendarViewName } from './start.ts'
 import { minutesOf, walkDays } from './walkDays.ts'
 

@@ -2,7 +2,7 @@
 
 import { useFormProcessing } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { keepFocus } from '../calendar/keepFocus.ts'
+import { keepFocus } from './keepFocus.ts'
 
 /** The control that had the focus when a form was sent; the page of a new entry is another than that of its form. */
 let left: Control | undefined

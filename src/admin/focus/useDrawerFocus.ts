@@ -1,6 +1,6 @@
 import { useModal } from '@payloadcms/ui'
 import { useEffect, useRef } from 'react'
-import { keepFocus } from '../calendar/keepFocus.ts'
+import { keepFocus } from './keepFocus.ts'
 
 /**
  * Moves the focus into a drawer as soon as it opens, to its first field once that is there, and back to what opened it as soon as it

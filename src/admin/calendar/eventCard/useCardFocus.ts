@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepFocus } from '../keepFocus.ts'
+import { keepFocus } from '../../focus/keepFocus.ts'
 
 /**
  * Gives the focus a place where the button that had it is gone: the first field of what is asked, or else the button that takes the

@@ -1,4 +1,4 @@
-import { keepFocus } from '../keepFocus.ts'
+import { keepFocus } from '../../focus/keepFocus.ts'
 import { isRendering, renderedEvents } from '../latest/renderedEvents.ts'
 
 type FormerFocus = {

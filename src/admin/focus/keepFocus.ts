@@ -1,8 +1,8 @@
-/** For how many frames the calendar may take to render again. */
+/** For how many frames a page may take to render again. */
 const mostFrames = 30
 
 /**
- * Calls `focus` whenever no element has the focus, for as long as the calendar may replace the one that had it. Returns a function that
+ * Calls `focus` whenever no element has the focus, for as long as the page may replace the one that had it. Returns a function that
  * stops this.
  */
 export const keepFocus = (focus: () => void): (() => void) => {
