@@ -1,11 +1,9 @@
 import type { CollectionAfterOperationHook, PayloadRequest } from 'payload'
 import { localeOf } from '../../model/locale.ts'
-import { slugOf } from '../../model/slugs.ts'
-import { idIn } from '../../storage/eventIndex/values.ts'
 import { overriddenIn } from '../series/storedDates.ts'
 import { findRows } from '../storedRows.ts'
 import { type Row, rowsOfAdminList } from './adminList.ts'
-import { readNames } from './entryNames.ts'
+import { type DateOfSeries, seriesNames } from './seriesNames.ts'
 import { datesOfRows } from './seriesRows.ts'
 
 /** Whether a row of a list is a date of a series as its series says, or one with something of its own (RC-4). */
@@ -19,7 +17,7 @@ export const markRepeating: CollectionAfterOperationHook = async (hook) => {
   const { req, result } = hook
   const rows = rowsOfAdminList(hook) ?? []
   if (rows.length === 0) return result
-  const repeating = await findRows<{ id: number; series?: unknown; overridden?: unknown }>(
+  const repeating = await findRows<DateOfSeries>(
     req,
     'events',
     { and: [{ id: { in: rows.map(({ id }) => id) } }, { series: { exists: true } }] },
@@ -47,32 +45,21 @@ export const markRepeating: CollectionAfterOperationHook = async (hook) => {
   return result
 }
 
-type DateOfRow = { id: number; series?: unknown; overridden?: unknown }
-
 /** Calls rows that stand for several dates as their series, where the date that they show has a title of its own. */
 const nameBySeries = async (
   req: PayloadRequest,
   rows: Row[],
-  dates: DateOfRow[],
+  dates: DateOfSeries[],
 ): Promise<void> => {
-  const byId = new Map(dates.map((date) => [date.id, date]))
-  const renamed = rows.flatMap((row) => {
-    const date = byId.get(Number(row.id))
-    const isRenamed = date && overriddenIn(date).some((name) => /^title\b/.test(name))
-
-    return isRenamed ? [{ row, series: idIn(date.series) ?? 0 }] : []
-  })
-  if (renamed.length === 0) return
+  const shown = new Set(rows.map(({ id }) => Number(id)))
   const language = localeOf(req)
-  const names = await readNames(req.payload, {
+  const names = await seriesNames(req.payload, {
     user: req.user,
-    collection: slugOf(req.payload, 'calendar-series'),
-    where: { id: { in: renamed.map(({ series }) => series) } },
+    dates: dates.filter(({ id }) => shown.has(id)),
     language,
-    trash: true,
   })
-  for (const { row, series } of renamed) {
-    const name = names.get(series)
+  for (const row of rows) {
+    const name = names.get(Number(row.id))
     if (!name) continue
     row.title = name.text
     row.rowNames = { ...Object(row.rowNames), own: name.language === language ? undefined : name }
