@@ -443,4 +443,27 @@ describe('a card of the dashboard', () => {
     ])
     expect(total).toBe(2)
   })
+
+  test('are called as in the list, not by the title of a changed date', async () => {
+    const series = await yoga()
+    const { docs } = await calendar.payload.find({
+      collection: 'events',
+      where: { and: [{ series: { equals: series.id } }, coming] },
+      sort: 'startLocal',
+      limit: 1,
+    })
+    await calendar.payload.update({
+      collection: 'events',
+      where: { id: { in: docs.map(({ id }) => id) } },
+      data: { title: 'Yoga in the park' },
+    })
+    const { events } = await eventsFor({
+      payload: calendar.payload,
+      user: await personOf('editor'),
+      where: coming,
+      language: 'en',
+    })
+
+    expect(events.map(({ name, dates }) => [name?.text, dates])).toEqual([['Yoga', 2]])
+  })
 })

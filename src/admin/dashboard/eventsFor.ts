@@ -4,6 +4,7 @@ import type { Language } from '../../calendar/language.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { namesOf } from '../../content/colleagues.ts'
 import { type Name, namesIn } from '../../content/lists/entryNames.ts'
+import { seriesNames } from '../../content/lists/seriesNames.ts'
 import { seriesRows } from '../../content/lists/seriesRows.ts'
 import { languagesOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
@@ -22,7 +23,7 @@ type CardQuery = {
   from?: string
 }
 
-/** An event in a card, with its title in the requested language, or else in the first (LANG-4). */
+/** An event in a card, with its title in the requested language, or else in the first (LANG-4); several dates have that of their series. */
 export type EventOfCard = Pick<Event, 'id' | 'startLocal' | 'allDay'> & {
   name: Name | undefined
   /** What the author and the editors last wrote to each other. */
@@ -54,15 +55,22 @@ export const eventsFor = async (
       : [found(query, where), undefined],
   )
   const docs = [...next.docs, ...(running?.docs ?? [])].slice(0, most)
-  const people = await namesOf(
-    payload,
-    docs.flatMap((event) => storedIdOf(event.returnedBy) ?? []),
-  )
+  const [people, names] = await Promise.all([
+    namesOf(
+      payload,
+      docs.flatMap((event) => storedIdOf(event.returnedBy) ?? []),
+    ),
+    seriesNames(payload, {
+      user,
+      dates: docs.filter(({ id }) => (rows.dates.get(id) ?? 1) > 1),
+      language,
+    }),
+  ])
 
   return {
     events: docs.map((event) => ({
       id: event.id,
-      name: nameOf(event),
+      name: nameInCard(nameOf(event), names.get(event.id)),
       startLocal: event.startLocal,
       allDay: event.allDay ?? false,
       note: event.reviewNote ?? undefined,
@@ -73,6 +81,10 @@ export const eventsFor = async (
     total: next.totalDocs + (running?.totalDocs ?? 0),
   }
 }
+
+/** The name of the series says nothing of a date that lacks its language. */
+const nameInCard = (own: Name | undefined, ofSeries: Name | undefined): Name | undefined =>
+  ofSeries?.language === own?.language ? (ofSeries ?? own) : own
 
 const found = ({ payload, user }: CardQuery, where: Where) =>
   payload.find({
@@ -93,6 +105,8 @@ const found = ({ payload, user }: CardQuery, where: Where) =>
       timezone: true,
       reviewNote: true,
       returnedBy: true,
+      series: true,
+      overridden: true,
       // Who may read a note depends on these.
       ...stateFields,
     },
