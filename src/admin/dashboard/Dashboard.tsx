@@ -1,42 +1,20 @@
 import { Link } from '@payloadcms/ui'
-import type { ServerProps, Where } from 'payload'
-import { stringify } from 'qs-esm'
-import type { Language } from '../../calendar/language.ts'
+import type { ServerProps } from 'payload'
 import { languageName } from '../../calendar/languageName.ts'
 import { longestSentence } from '../../calendar/sentence/longestSentence.ts'
 import { toWall } from '../../calendar/zone.ts'
 import { saidCount } from '../../content/lists/countedList.ts'
-import { tabWithout } from '../../content/lists/tabs.ts'
 import { sayWith } from '../../i18n/admin.ts'
-import type { TextKey } from '../../i18n/texts.ts'
 import { mayCreate } from '../../model/permissions.ts'
 import { settingsOf } from '../../model/settings.ts'
 import { slugOf } from '../../model/slugs.ts'
-import { scopeOf, whereScopes } from '../../model/status.ts'
-import { untitledIn } from '../../model/untranslated.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { Tour } from '../tour/Tour.tsx'
 import { Card } from './Card.tsx'
+import { cardContents, listQuery } from './cardContents.ts'
 import { type EventOfCard, eventsFor } from './eventsFor.ts'
-import { ownDrafts, returnedTo } from './returnedTo.ts'
+import { returnedTo } from './returnedTo.ts'
 import './dashboard.css'
-
-type CardContent = {
-  title: TextKey
-  empty: TextKey
-  /** The tab of the list with all these events, and what else narrows it. */
-  show: string
-  narrowedBy?: Where
-  where: Where
-  /** The events of that list, where the card leaves some out that have a card of their own. */
-  all?: Where
-  /** Events that began before today come last. */
-  isFromToday?: true
-  /** Whether the card has what was written about the events, and is left out where it is empty. */
-  hasNotes?: true
-  /** The language in which they have no title. */
-  language?: Language
-}
 
 const withoutReview = (event: EventOfCard): EventOfCard => ({
   ...event,
@@ -54,58 +32,18 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
   const contentLanguage = locale?.code ?? first
   const now = new Date().toISOString()
   const today = toWall(now, timeZone).slice(0, 10)
-  const coming: Where = { endUtc: { greater_than_equal: now } }
   const { admin } = payload.config.routes
   const events = slugOf(payload, 'events')
   const list = `${admin}/collections/${events}`
   const { views } = payload.collections[events].config.admin.components ?? {}
   const returned = parts.review ? await returnedTo(payload, caller.id) : []
-  const cards: CardContent[] = [
-    ...(parts.review
-      ? [
-          {
-            title: 'dashboard:returned' as const,
-            empty: 'dashboard:noDrafts' as const,
-            show: 'drafts',
-            narrowedBy: { id: { in: returned } },
-            where: { id: { in: returned } },
-            hasNotes: true as const,
-          },
-        ]
-      : []),
-    {
-      title: 'dashboard:next',
-      empty: 'dashboard:nothingNext',
-      show: 'upcoming',
-      where: coming,
-      isFromToday: true,
-    },
-    ...(parts.review
-      ? [
-          {
-            title: 'dashboard:review' as const,
-            empty: 'dashboard:nothingToReview' as const,
-            show: 'review',
-            where: whereScopes([scopeOf.pending], now),
-          },
-        ]
-      : []),
-    ...others.map((language) => ({
-      title: 'dashboard:untranslated' as const,
-      empty: 'dashboard:allTranslated' as const,
-      show: tabWithout(language),
-      where: { and: [coming, untitledIn('title', language)] },
-      language,
-    })),
-    {
-      title: 'dashboard:drafts',
-      empty: 'dashboard:noDrafts',
-      show: 'drafts',
-      narrowedBy: { author: { equals: caller.id } },
-      where: ownDrafts(caller.id, returned),
-      ...(returned.length > 0 && { all: ownDrafts(caller.id, []) }),
-    },
-  ]
+  const cards = cardContents({
+    author: caller.id,
+    hasReview: parts.review,
+    now,
+    otherLanguages: others,
+    returned,
+  })
   const filled = await Promise.all(
     cards.map(async (card) => {
       const { language = contentLanguage, where, all = where } = card
@@ -189,11 +127,3 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
     </div>
   )
 }
-
-/** The query of the list with all events of a card; what is to be translated is opened in its language. */
-const listQuery = ({ show, narrowedBy, language }: CardContent): string =>
-  stringify({
-    show,
-    ...(narrowedBy && { where: { or: [{ and: [narrowedBy] }] } }),
-    ...(language && { locale: language }),
-  })
