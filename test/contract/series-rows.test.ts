@@ -1,5 +1,7 @@
 import { createLocalReq, type PayloadRequest, type Where } from 'payload'
+import { parse } from 'qs-esm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { cardContents, listQuery } from '../../src/admin/dashboard/cardContents'
 import { eventsFor } from '../../src/admin/dashboard/eventsFor'
 import { counted } from '../../src/content/lists/countedList'
 import { asksForDates, filtersIn } from '../../src/content/lists/listFilters'
@@ -27,13 +29,14 @@ const personOf = async (role: Role) => {
   return { ...user, collection: 'users' as const }
 }
 
-type Query = Record<string, string>
+type Query = Record<string, unknown>
 
 /** The list of events at an address, as Payload's view of the list asks for it. */
 const listAt = async (query: Query, role: Role = 'editor', more: object = {}) => {
   const { payload } = calendar
   const user = await personOf(role)
-  const req: PayloadRequest = await createLocalReq({ user }, payload)
+  const locale = query.locale === 'it' ? 'it' : 'en'
+  const req: PayloadRequest = await createLocalReq({ user, locale }, payload)
   req.pathname = '/admin/collections/events'
   req.query = { ...query }
   const { config } = payload.collections.events
@@ -444,7 +447,37 @@ describe('a card of the dashboard', () => {
     expect(total).toBe(2)
   })
 
-  test('are called as in the list, not by the title of a changed date', async () => {
+  test.each(['dashboard:next', 'dashboard:untranslated', 'dashboard:drafts'])(
+    'has the number of the list that it leads to: %s',
+    async (title) => {
+      const user = await personOf('editor')
+      const past = { startLocal: '2026-12-04 20:00:00', endLocal: '2026-12-04 22:00:00' }
+      const next = { startLocal: '2027-02-04 20:00:00', endLocal: '2027-02-04 22:00:00' }
+      await yoga()
+      await anEvent({ title: 'Past concert', ...past })
+      await anEvent({ title: 'Next concert', ...next })
+      const fair = await anEvent({ title: 'Fair', ...next })
+      await inItalian('events', fair.id, { title: 'Fiera' })
+      await anEvent({ title: 'Own draft', status: 'draft', author: user.id, ...past })
+      const cards = cardContents({
+        author: user.id,
+        hasReview: true,
+        now: '2027-01-20T12:00:00.000Z',
+        otherLanguages: ['it'],
+        returned: [],
+      })
+      const [card] = cards.filter((one) => one.title === title)
+      if (!card) throw new Error(title)
+      const { language = 'en', where } = card
+      const { total } = await eventsFor({ payload: calendar.payload, user, where, language })
+      const list = await listAt({ ...parse(listQuery(card)) })
+
+      expect(total).toBe(list.totalDocs)
+      expect(total).toBeGreaterThan(0)
+    },
+  )
+
+  test('is called as in the list, not by the title of a changed date', async () => {
     const series = await yoga()
     const { docs } = await calendar.payload.find({
       collection: 'events',

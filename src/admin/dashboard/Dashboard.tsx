@@ -111,7 +111,7 @@ export const Dashboard = async ({ i18n, locale, payload, user }: ServerProps) =>
               empty={say(empty, said)}
               events={hasNotes ? events : events.map(withoutReview)}
               eventsAddress={list}
-              key={title + card.show}
+              key={title + (language ?? '')}
               more={{
                 address: `${list}?${listQuery(card)}`,
                 text: say('dashboard:seeAll', { count: total, total: saidCount(total) }),

@@ -1,7 +1,6 @@
 import type { Where } from 'payload'
 import { stringify } from 'qs-esm'
 import type { Language } from '../../calendar/language.ts'
-import { tabWithout } from '../../content/lists/tabs.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import { scopeOf, whereScopes } from '../../model/status.ts'
 import type { StoredId } from '../../model/storedId.ts'
@@ -78,7 +77,9 @@ export const cardContents = ({
     ...otherLanguages.map((language) => ({
       title: 'dashboard:untranslated' as const,
       empty: 'dashboard:allTranslated' as const,
-      show: tabWithout(language),
+      show: 'upcoming',
+      // Only the first language may have copies of a title (LANG-5).
+      narrowedBy: { title: { exists: false } },
       where: { and: [coming, untitledIn('title', language)] },
       language,
     })),
