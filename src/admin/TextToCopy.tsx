@@ -6,7 +6,7 @@ import { useTexts } from './useTexts.ts'
 
 type Props = { label: string; text: string; copy: string; copied: string }
 
-/** A secret text, selected by a click or by its button, which copies it. `copied` is displayed after that. */
+/** A text in one line, selected by a click or by its button, which copies it. `copied` is displayed after that. */
 export const TextToCopy = ({ label, text, copy, copied }: Props) => {
   const say = useTexts()
   const id = useId()

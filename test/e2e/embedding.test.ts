@@ -181,6 +181,8 @@ describe.skipIf(!browserFound())('pages in frames of other websites (PG-10)', ()
         ),
       )
       expect(written).toContain('color-scheme: light')
+      const feed = await page.getByLabel('Calendar to subscribe to').inputValue()
+      expect(await (await fetch(feed)).text()).toContain('X-WR-CALNAME:Music – Events calendar')
       await page
         .frameLocator('iframe')
         .getByRole('heading', { name: 'May 2030', level: 1 })
@@ -201,8 +203,10 @@ describe.skipIf(!browserFound())('pages in frames of other websites (PG-10)', ()
       await signIn(italian, administrator)
       await page.setViewportSize({ width: 320, height: 700 })
       await page.goto('/admin/collections/events/embed')
-      await page.getByLabel('Lingua della pagina').selectOption('it')
-
+      expect(await page.getByLabel('Lingua della pagina').inputValue()).toBe('it')
+      expect(await page.getByLabel('Calendario a cui abbonarsi').inputValue()).toBe(
+        `${app.url}/it/events.ics`,
+      )
       expect(await page.getByLabel('Codice').inputValue()).toContain(
         `src="${app.url}/it/embed/events/" title="Prossimi eventi"`,
       )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { embedPath, embedSnippet } from '../../src/admin/embed/embedSnippet'
+import { embedPath, embedSnippet, feedPath } from '../../src/admin/embed/embedSnippet'
 
 const address = 'https://calendar.example.org/embed/events/'
 const frame = { kind: 'coming', address, title: 'Upcoming events', scheme: 'visitor' } as const
@@ -51,4 +51,11 @@ test.each([
   [{ kind: 'event', filters: {}, isFree: false, hasSearch: true }, undefined],
 ] as const)('the page to embed for %j is %s (PG-10)', (chosen, path) => {
   expect(embedPath(chosen)).toBe(path)
+})
+
+test('the calendar beside the code has the same choice (FD-1)', () => {
+  expect(feedPath({ filters: { categories: 4, venue: 7 }, isFree: true })).toBe(
+    '/events.ics?categories=4&venue=7&free=1',
+  )
+  expect(feedPath({ filters: {}, isFree: false })).toBe('/events.ics')
 })

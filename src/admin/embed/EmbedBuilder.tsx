@@ -4,8 +4,10 @@ import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { languageName } from '../../calendar/languageName.ts'
 import { pageRoot } from '../../calendar/publicPath.ts'
+import { useBrowser } from '../calendar/useBrowser.ts'
 import { NativeSelect } from '../NativeSelect.tsx'
 import type { Option } from '../pickers/option.ts'
+import { TextToCopy } from '../TextToCopy.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { useTexts } from '../useTexts.ts'
 import { Allowed } from './Allowed.tsx'
@@ -17,6 +19,7 @@ import {
   embeddable,
   embedPath,
   embedSnippet,
+  feedPath,
   type Scheme,
   schemes,
 } from './embedSnippet.ts'
@@ -45,9 +48,12 @@ type Chosen = { [name in (typeof filters)[number][0]]?: Option | undefined }
 export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
   const say = useTexts()
   const { i18n } = useTranslation()
-  const { site, ...pages } = useClientSettings()
+  const { site, parts, ...pages } = useClientSettings()
+  const inBrowser = useBrowser()
   const [kind, setKind] = useState<Embeddable>('coming')
-  const [language, setLanguage] = useState(languages[0]?.language ?? '')
+  const [language, setLanguage] = useState(
+    (languages.find((one) => one.language === i18n.language) ?? languages[0])?.language ?? '',
+  )
   const [scheme, setScheme] = useState<Scheme>('visitor')
   const [event, setEvent] = useState<EmbeddedEvent>()
   const [chosen, setChosen] = useState<Chosen>({})
@@ -56,13 +62,12 @@ export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
   const titles = languages.find((one) => one.language === language)?.titles
   if (!titles) return <p className="embed-builder__notice">{say('embedding:noPages')}</p>
   const isList = kind !== 'event'
-  const path = embedPath({
-    kind,
-    ...(event && { slug: event.slug }),
+  const selection = {
     filters: Object.fromEntries(filters.map(([name]) => [name, chosen[name]?.id])),
     isFree,
-    hasSearch,
-  })
+  }
+  const path = embedPath({ kind, ...(event && { slug: event.slug }), ...selection, hasSearch })
+  const rootThere = () => pageRoot(language, { ...pages, site: site ?? window.location.origin })
   const names = filters.flatMap(([name]) => chosen[name]?.name ?? [])
   const title = isList ? [titles[kind], ...names].join(', ') : (event?.title ?? '')
 
@@ -137,12 +142,20 @@ export const EmbedBuilder = ({ languages, allowed, settings }: Props) => {
               write={() =>
                 embedSnippet({
                   kind,
-                  address: `${pageRoot(language, { ...pages, site: site ?? window.location.origin })}${path}`,
+                  address: `${rootThere()}${path}`,
                   title,
                   scheme,
                 })
               }
             />
+            {isList && parts.feeds && (
+              <TextToCopy
+                copied={say('embedding:feedCopied')}
+                copy={say('embedding:copyFeed')}
+                label={say('embedding:feed')}
+                text={inBrowser ? `${rootThere()}${feedPath(selection)}` : ''}
+              />
+            )}
             {allowed.length > 0 && (
               <figure className="embed-builder__preview">
                 <figcaption>{say('owner:preview')}</figcaption>

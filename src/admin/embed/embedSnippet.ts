@@ -38,13 +38,26 @@ export const embedPath = ({
   hasSearch,
 }: Embedded): string | undefined => {
   if (kind === 'event') return slug && `/embed/event/${inAddress(slug)}/`
+  const query = queryOf({ filters, isFree })
+  if (!hasSearch) query.set('filters', 'none')
+
+  return `/embed${folders[kind]}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The path of the calendar to subscribe to with what the same filters select, whatever its days (FD-1). */
+export const feedPath = (chosen: Pick<Embedded, 'filters' | 'isFree'>): string => {
+  const query = queryOf(chosen)
+
+  return `/events.ics${query.size > 0 ? `?${query}` : ''}`
+}
+
+const queryOf = ({ filters, isFree }: Pick<Embedded, 'filters' | 'isFree'>): URLSearchParams => {
   const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, id]) => (id ? [[name, `${id}`]] : [])),
   )
   if (isFree) query.set('free', '1')
-  if (!hasSearch) query.set('filters', 'none')
 
-  return `/embed${folders[kind]}${query.size > 0 ? `?${query}` : ''}`
+  return query
 }
 
 /** Heights in pixels until the frame tells its own, or where it cannot. */
