@@ -657,6 +657,7 @@ export const en = {
     close: 'Close',
     newOn: 'New event on {{day}}',
     empty: 'There are no events in these days.',
+    emptyDay: 'No events on this day.',
     /** Days of this month that are over and had events. */
     over_one: '{{count}} earlier day',
     over_other: '{{count}} earlier days',

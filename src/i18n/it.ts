@@ -640,6 +640,7 @@ export const it: Texts = {
     close: 'Chiudi',
     newOn: 'Nuovo evento: {{day}}',
     empty: 'In questi giorni non ci sono eventi.',
+    emptyDay: 'Nessun evento in questo giorno.',
     over_one: '{{count}} giorno già passato',
     over_other: '{{count}} giorni già passati',
     print: 'Stampa',

@@ -284,6 +284,20 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(await seriousFaults(window)).toEqual([])
     })
 
+    test('shows a chosen day without events, in the agenda and in the month', async () => {
+      const { page } = window
+      await page.getByLabel('Vai al giorno', { exact: true }).fill('2027-03-24')
+      const day = page.getByRole('region', { name: 'mercoledì 24 marzo 2027' })
+      await day.getByText('Nessun evento in questo giorno.').waitFor()
+      await day.getByRole('button', { name: 'Nuovo evento' }).waitFor()
+      await window.shot('calendar-empty-day-phone')
+      expect(await seriousFaults(window)).toEqual([])
+      await page.getByRole('link', { name: 'Mese', exact: true }).click()
+      await page.locator('[data-day="2027-03-24"][aria-current="true"]').waitFor()
+      await window.shot('calendar-chosen-day-phone')
+      await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+    })
+
     test('shows the number of events on each day of a month, and lists them', async () => {
       const { page } = window
       await page.getByRole('link', { name: 'Mese', exact: true }).click()

@@ -4,6 +4,7 @@ import { fitDays, inOrder, ofDay, withRaised } from '../../src/admin/calendar/fi
 import {
   drawnDays,
   eachDay,
+  isChosen,
   periodOf,
   stepped,
   touchedDays,
@@ -182,4 +183,14 @@ describe('the printed programme', () => {
       ['2026-11-21', ['Chess']],
     ])
   })
+})
+
+test.each([
+  ['agenda', '2026-11-17', true],
+  ['month', '2026-11-17', true],
+  ['month', '2026-11-01', false],
+  ['week', '2026-11-17', false],
+  ['day', '2026-11-17', false],
+] as const)('of a %s, %s is marked as chosen: %s', (view, date, marked) => {
+  expect(isChosen(view, date)).toBe(marked)
 })

@@ -9,7 +9,7 @@ import type { CategoryChoice } from './Filters.tsx'
 import { inOrder, ofDay } from './fitDays.ts'
 import { type Latest, standsOut } from './latest/latest.ts'
 import type { NewEvent } from './newEvent.ts'
-import { type Days, eachDay } from './period.ts'
+import { type Days, eachDay, isChosen } from './period.ts'
 import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useParts } from './useParts.ts'
@@ -32,7 +32,7 @@ type Props = {
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
 }
 
-/** The days with events, one after another; past days are collapsed. */
+/** The days with events and the chosen one, one after another; past days are collapsed. */
 export const Agenda = ({
   categories,
   date,
@@ -52,7 +52,11 @@ export const Agenda = ({
   // Thousands of events are rendered in parts, between which the page answers.
   const read = useDeferredValue(entries, none)
   const { from, to } = days
-  const filled = useMemo(() => daysWithEvents(read, { from, to }), [read, from, to])
+  const chosen = isChosen('agenda', date) ? date : undefined
+  const filled = useMemo(
+    () => daysToShow(read, { days: { from, to }, chosen }),
+    [read, from, to, chosen],
+  )
   const isOver = ({ day }: Filled) => from < today && today < to && day < today
   const over = filled.filter(isOver)
   const toCome = filled.filter((day) => !isOver(day))
@@ -73,6 +77,7 @@ export const Agenda = ({
       <AgendaDay
         {...always}
         {...day}
+        isChosen={day.day === chosen}
         isToday={day.day === today}
         key={day.day}
         latest={day.entries.some(({ id }) => standsOut(latest, id)) ? latest : undefined}
@@ -90,11 +95,17 @@ export const Agenda = ({
     <div aria-busy={!isRendered} className="events-calendar__agenda" onKeyDown={press} ref={box}>
       {over.length > 0 && (
         <details>
-          <summary>{say('calendarView:over', { count: over.length })}</summary>
+          <summary>
+            {say('calendarView:over', {
+              count: over.filter((day) => day.entries.length > 0).length,
+            })}
+          </summary>
           {over.map(drawn)}
         </details>
       )}
-      {toCome.length === 0 && read === entries && <p>{say('calendarView:empty')}</p>}
+      {toCome.every((day) => day.entries.length === 0) && read === entries && (
+        <p>{say('calendarView:empty')}</p>
+      )}
       {toCome.map(drawn)}
     </div>
   )
@@ -112,10 +123,14 @@ const scrollToDay = (box: HTMLElement | null, date: string): void => {
   if (found !== days.find((day) => day.checkVisibility())) found?.scrollIntoView()
 }
 
-const daysWithEvents = (entries: CalendarEntry[], days: Days): Filled[] => {
+/** The days with events, and the chosen day, which is shown empty, too. */
+const daysToShow = (
+  entries: CalendarEntry[],
+  { days, chosen }: { days: Days; chosen: string | undefined },
+): Filled[] => {
   const ordered = inOrder(entries)
 
   return eachDay(days)
     .map((day) => ({ day, entries: ofDay(ordered, day) }))
-    .filter(({ entries: there }) => there.length > 0)
+    .filter(({ day, entries: there }) => there.length > 0 || day === chosen)
 }

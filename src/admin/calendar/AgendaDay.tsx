@@ -16,6 +16,7 @@ export type AgendaDayProps = {
   categories: CategoryChoice[]
   day: string
   entries: CalendarEntry[]
+  isChosen: boolean
   isToday: boolean
   /** What was saved last, if it is of this day. */
   latest: Latest | undefined
@@ -30,6 +31,7 @@ export const AgendaDay = memo(function AgendaDay({
   categories,
   day,
   entries,
+  isChosen,
   isToday,
   latest,
   mayCreate,
@@ -40,11 +42,12 @@ export const AgendaDay = memo(function AgendaDay({
   const say = useTexts()
   const { language } = useTranslation().i18n
   const name = formatDay(day, language)
+  const isEmpty = entries.length === 0
 
   return (
     <section aria-label={name} className="events-calendar__agenda-day" data-agenda-day={day}>
       <header>
-        <h3 aria-current={isToday ? 'date' : undefined}>
+        <h3 aria-current={isToday ? 'date' : isChosen ? 'true' : undefined}>
           {name}
           {isToday && <span className="events-calendar__mark">{say('calendarView:today')}</span>}
         </h3>
@@ -56,10 +59,11 @@ export const AgendaDay = memo(function AgendaDay({
               currentTarget instanceof HTMLElement && onNew({ start: day }, currentTarget)
             }
           >
-            +
+            {isEmpty ? say('calendarView:newEvent') : '+'}
           </PlainButton>
         )}
       </header>
+      {isEmpty && <p>{say('calendarView:emptyDay')}</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>

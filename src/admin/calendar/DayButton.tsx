@@ -14,6 +14,8 @@ type Props = {
   hidden: number
   /** Whether an event that was just saved is on this day, and not displayed. */
   isFresh: boolean
+  /** Whether it was chosen to be shown. */
+  isChosen: boolean
   /** Whether Tab reaches this day; arrow keys reach the others. */
   isStop: boolean
   onMore: (at: HTMLElement) => void
@@ -21,7 +23,17 @@ type Props = {
 }
 
 /** The number of a day, which opens the quick form, and the button that lists the events without room. */
-export const DayButton = ({ day, text, events, hidden, isFresh, isStop, onMore, onNew }: Props) => {
+export const DayButton = ({
+  day,
+  text,
+  events,
+  hidden,
+  isFresh,
+  isChosen,
+  isStop,
+  onMore,
+  onNew,
+}: Props) => {
   const say = useTexts()
   const { language } = useTranslation().i18n
   const button = useRef<HTMLButtonElement>(null)
@@ -37,6 +49,7 @@ export const DayButton = ({ day, text, events, hidden, isFresh, isStop, onMore, 
       className={`events-calendar__day-top${isFresh ? ' events-calendar__day-top--fresh' : ''}`}
     >
       <button
+        aria-current={isChosen || undefined}
         className="events-calendar__day"
         data-day={day}
         onClick={(click) => {

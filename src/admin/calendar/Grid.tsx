@@ -23,7 +23,7 @@ import { besideHours } from './hours/hidden.ts'
 import { loadTimeGrid } from './hours/loadTimeGrid.ts'
 import { useOpening } from './hours/useOpening.ts'
 import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
-import { drawnDays, eachDay, touchedDays } from './period.ts'
+import { drawnDays, eachDay, isChosen, touchedDays } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -123,6 +123,7 @@ export const Grid = (props: Props) => {
       events={counts.get(day) ?? 0}
       hidden={more.get(day) ?? 0}
       isFresh={lanes === 0 && freshDays.has(day)}
+      isChosen={day === date && isChosen(view, date)}
       isStop={day === date}
       onMore={(at) => setListed({ day, at })}
       onNew={(at) => onNew({ start: day }, at)}

@@ -30,6 +30,13 @@ export const stepped = (date: string, view: CalendarViewName, steps: number): st
   return dayOf(addMonths(midnight(`${date.slice(0, 7)}-01`), steps))
 }
 
+/**
+ * Whether a date is a day of its month that was chosen, or today: stepping leads to the first of a month, and all dates of a week or a day
+ * are alike.
+ */
+export const isChosen = (view: CalendarViewName, date: string): boolean =>
+  (view === 'month' || view === 'agenda') && !date.endsWith('-01')
+
 /** Every day of a period in order. */
 export const eachDay = ({ from, to }: Days): string[] => {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs
