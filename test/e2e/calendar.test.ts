@@ -284,6 +284,18 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(await seriousFaults(window)).toEqual([])
     })
 
+    test('can be printed', async () => {
+      const { page } = window
+      await page.evaluate(() => {
+        globalThis.print = () => {
+          document.documentElement.dataset.asked = 'yes'
+        }
+      })
+      await page.getByRole('button', { name: 'Stampa', exact: true }).click()
+
+      expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe('yes')
+    })
+
     test('shows a chosen day without events, in the agenda and in the month', async () => {
       const { page } = window
       await page.getByLabel('Vai al giorno', { exact: true }).fill('2027-03-24')

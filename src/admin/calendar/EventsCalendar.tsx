@@ -3,6 +3,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { toWall } from '../../calendar/zone.ts'
+import { PlainButton } from '../PlainButton.tsx'
 import type { ChangedDates } from '../series/changedDates.ts'
 import { useWideChange } from '../series/useWideChange.ts'
 import { useTexts } from '../useTexts.ts'
@@ -142,6 +143,13 @@ export const EventsCalendar = ({
         onView={onView}
         view={view}
       />
+      <PlainButton
+        buttonStyle="subtle"
+        className="events-calendar__fold"
+        onClick={() => window.print()}
+      >
+        {say('calendarView:print')}
+      </PlainButton>
       <Filters
         choices={choices}
         filters={filters}
