@@ -704,7 +704,7 @@ export const en = {
     clash_other: 'Also there at that time, {{count}} events: {{titles}}.',
     usual: 'Hours of your last event there.',
     publish: 'Publish',
-    draft: 'Save as a draft',
+    draft: 'Save draft',
     more: 'More …',
     close: 'Close',
     faults: 'Not saved yet. Please correct the marked fields.',

@@ -575,7 +575,7 @@ export const it: Texts = {
     untranslated: 'Senza {{language}}',
     allTranslated: 'Tutto ciò che è in programma si legge in {{language}}.',
     drafts: 'Le tue bozze',
-    noDrafts: 'Non hai bozze. «Salva la bozza» tiene qui gli eventi non finiti.',
+    noDrafts: 'Non hai bozze. «Salva bozza» tiene qui gli eventi non finiti.',
     nextOf: 'la prossima di {{count}} date',
     seeAll_one: 'Vedi nell’elenco',
     seeAll_other: 'Vedi tutti ({{total}})',
@@ -680,7 +680,7 @@ export const it: Texts = {
     clash_other: 'Nello stesso luogo, alla stessa ora, {{count}} eventi: {{titles}}.',
     usual: 'Orario del tuo ultimo evento in questo luogo.',
     publish: 'Pubblica',
-    draft: 'Salva come bozza',
+    draft: 'Salva bozza',
     more: 'Altro …',
     close: 'Chiudi',
     faults: 'Non ancora salvato. Correggi i campi segnalati.',
@@ -967,12 +967,11 @@ export const it: Texts = {
       submit: '«Invia in revisione» lo passa ai redattori, che lo pubblicano.',
       publish:
         '«Pubblica» lo mostra a tutti; con una data di pubblicazione futura, da quel momento.',
-      saveOrPublish:
-        'Con «Salva la bozza» lo vedono solo i colleghi. «Pubblica» lo mostra a tutti.',
+      saveOrPublish: 'Con «Salva bozza» lo vedono solo i colleghi. «Pubblica» lo mostra a tutti.',
       publishOrRevert:
         '«Pubblica le modifiche» mostra questa versione. «Torna alla versione pubblicata» scarta le modifiche.',
       keepBackOrUnpublish:
-        '«Salva la bozza» trattiene le modifiche finché non le pubblichi. «Ritira dalla pubblicazione» lo toglie al pubblico.',
+        '«Salva bozza» trattiene le modifiche finché non le pubblichi. «Ritira dalla pubblicazione» lo toglie al pubblico.',
       wait: 'Fino ad allora puoi ancora cambiarlo.',
       onlyEditors: 'Ora può cambiarlo solo un redattore.',
       makePublic: 'La visibilità «Pubblico» lo mostra a tutti.',
@@ -1692,14 +1691,14 @@ export const it: Texts = {
     failed: 'Non è stato inserito nulla. {{reason}}',
     same: 'È uguale nelle due lingue',
     save: 'Salva',
-    saveDraft: 'Salva la bozza',
+    saveDraft: 'Salva bozza',
     publish: 'Pubblica',
     what: {
       public:
-        'È già visibile ai visitatori. «Salva la bozza» conserva la traduzione per te e i tuoi colleghi; «Pubblica» la mostra ai visitatori, insieme a tutto ciò che è salvato in bozza.',
-      draft: '«Salva la bozza» lascia tutto in bozza; «Pubblica» lo mostra ai visitatori.',
+        'È già visibile ai visitatori. «Salva bozza» conserva la traduzione per te e i tuoi colleghi; «Pubblica» la mostra ai visitatori, insieme a tutto ciò che è salvato in bozza.',
+      draft: '«Salva bozza» lascia tutto in bozza; «Pubblica» lo mostra ai visitatori.',
       review:
-        '«Salva la bozza» conserva la traduzione, che i visitatori non vedono ancora; inviandola chiedi alla redazione di pubblicarla.',
+        '«Salva bozza» conserva la traduzione, che i visitatori non vedono ancora; inviandola chiedi alla redazione di pubblicarla.',
       plain: 'I visitatori lo leggono appena è salvato.',
     },
     readOnly: 'Puoi leggere questi testi, ma non modificarli.',

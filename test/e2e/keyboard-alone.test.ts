@@ -37,7 +37,7 @@ describe.skipIf(!browserFound())('an Italian editor with the keyboard alone', ()
     await page.locator('#quick-add').waitFor()
     await page.keyboard.type('Concerto 18 marzo 2027 ore 21')
     await page.getByRole('definition').first().waitFor()
-    await tabTo('Salva come bozza')
+    await tabTo('Salva bozza')
     await press('Enter')
     await page.getByText('«Concerto» è salvato come bozza').waitFor()
 

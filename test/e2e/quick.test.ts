@@ -124,7 +124,7 @@ describe.skipIf(!browserFound())('an editor at the calendar', () => {
     await panel().getByRole('combobox', { name: 'Venue' }).fill('Old mill')
     await panel().getByRole('option', { name: 'New venue “Old mill”' }).click()
     await panel().getByText('Will be created with the event.').waitFor()
-    await panel().getByRole('button', { name: 'Save as a draft' }).click()
+    await panel().getByRole('button', { name: 'Save draft' }).click()
     await page.getByText('“Chess” is saved as a draft').waitFor()
 
     await page.getByRole('link', { name: /^Chess,.*Old mill/ }).waitFor()

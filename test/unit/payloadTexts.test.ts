@@ -3,6 +3,8 @@ import { it } from '@payloadcms/translations/languages/it'
 import { describe, expect, test } from 'vitest'
 import { withTexts } from '../../src/i18n/admin'
 import { completeTexts } from '../../src/i18n/complete'
+import { en as ourEnglish } from '../../src/i18n/en'
+import { it as ourItalian } from '../../src/i18n/it'
 import { payloadTexts } from '../../src/i18n/payload/payloadTexts'
 
 const ours = Object.entries(payloadTexts)
@@ -60,6 +62,18 @@ describe("our replacements of Payload's texts", () => {
       locale: 'Lingua',
     })
     expect(texts.upload).toMatchObject({ crop: 'Ritaglio' })
+  })
+
+  test('save a draft by the same words as our own buttons', () => {
+    for (const [texts, words] of [
+      [ourEnglish, said('en')],
+      [ourItalian, said('it')],
+    ] as const) {
+      const payloadSays = new Map([...originals, ...flat(words)]).get('version:saveDraft')
+
+      expect(texts.translate.saveDraft.toLowerCase()).toBe(payloadSays?.toLowerCase())
+      expect(texts.quick.draft).toBe(texts.translate.saveDraft)
+    }
   })
 
   test('are overridden by those of a site', () => {

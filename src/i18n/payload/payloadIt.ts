@@ -454,7 +454,7 @@ export const it: PayloadTexts = {
     reverting: 'Ritorno alla versione pubblicata…',
     revertToPublished: 'Torna alla versione pubblicata',
     revertUnsuccessful: 'Non c’è nessuna versione pubblicata a cui tornare.',
-    saveDraft: 'Salva la bozza',
+    saveDraft: 'Salva bozza',
     scheduledSuccessfully: 'Programmazione riuscita.',
     schedulePublish: 'Programma la pubblicazione',
     selectLocales: 'Scegli le lingue da mostrare',
