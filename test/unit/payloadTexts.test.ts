@@ -59,6 +59,8 @@ describe("our replacements of Payload's texts", () => {
     expect(texts.general).toMatchObject({
       cancel: 'Annulla',
       createNewLabel: 'Crea: {{label}}',
+      creatingNewLabel: 'Crea: {{label}}',
+      successfullyCreated: '{{label}}: tutto salvato.',
       locale: 'Lingua',
     })
     expect(texts.upload).toMatchObject({ crop: 'Ritaglio' })

@@ -223,7 +223,7 @@ export const it: PayloadTexts = {
     createNew: 'Crea',
     createNewLabel: 'Crea: {{label}}',
     creating: 'Creazione',
-    creatingNewLabel: 'Nuova voce: {{label}}',
+    creatingNewLabel: 'Crea: {{label}}',
     currentlyEditing:
       'sta modificando questo documento. Se continui tu, la sua modifica viene interrotta e ciò che non ha salvato può andare perso.',
     dashboard: 'Pagina iniziale',
@@ -318,8 +318,8 @@ export const it: PayloadTexts = {
     sortByLabelDirection: 'Ordina per {{label}}, {{direction}}',
     submitting: 'Invio in corso…',
     success: 'Fatto',
-    successfullyCreated: '{{label}}: creazione riuscita.',
-    successfullyDuplicated: '{{label}}: duplicazione riuscita.',
+    successfullyCreated: '{{label}}: tutto salvato.',
+    successfullyDuplicated: '{{label}}: ecco la copia.',
     successfullyReindexed:
       'Indicizzati {{count}} documenti su {{total}} ({{collections}}); bozze saltate: {{skips}}.',
     takeOver: 'Continua tu',
