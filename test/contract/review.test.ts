@@ -112,6 +112,9 @@ describe('a review note', () => {
     expect((await stored(id)).reviewNote).toBe('Done.')
     expect(await lastNote('editor')).toBe('Please add the venue.')
     expect(await lastNote('contributor')).toBe('Please add the venue.')
+    // Each reader has a clock.
+    const last = await lastReturnOf(await requestOf('editor'), 'events', id)
+    expect(new Date(last?.instant ?? '').toISOString()).toBe(last?.instant)
 
     await save('editor', id, { _status: 'published' })
     expect(await lastNote('editor')).toBeUndefined()

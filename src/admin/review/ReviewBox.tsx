@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { typedIn } from '../autosave/typed.ts'
 import { PlainButton } from '../PlainButton.tsx'
 import { postJson } from '../postJson.ts'
+import { useMoments } from '../useMoments.ts'
 import { useTexts } from '../useTexts.ts'
 import type { LastReturn } from './lastReturn.ts'
 import { reviewAnchor } from './reviewAnchor.ts'
@@ -43,6 +44,7 @@ type Sender = { name: string; email: string; forgottenOn: string; hasPicture: bo
 export const ReviewBox = (props: Props) => {
   const { collection, path, decides, submits, returnedBy, lastReturn, sender } = props
   const say = useTexts()
+  const { moment } = useMoments()
   const { id, isTrashed } = useDocumentInfo()
   const { value, setValue } = useField<string>({ path })
   const { note, isPending, isPublished } = useFormFields(([fields]) => ({
@@ -83,7 +85,7 @@ export const ReviewBox = (props: Props) => {
       )}
       {earlier && (
         <>
-          <p>{say('review:earlier', { name: earlier.name, day: earlier.day })}</p>
+          <p>{say('review:earlier', { name: earlier.name, day: moment(earlier.instant) })}</p>
           <blockquote className="event-form__note">{earlier.note}</blockquote>
         </>
       )}

@@ -1,20 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import { formatDay } from '../../calendar/formatWhen.ts'
-import { toWall } from '../../calendar/zone.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { namesOf } from '../../content/colleagues.ts'
-import { settingsOf } from '../../model/settings.ts'
 import { type StoredId, storedIdOf } from '../../model/storedId.ts'
 
 /** An entry that an editor handed back with a note, and that was handed in again since. */
-export type LastReturn = { name: string; day: string; note: string }
+export type LastReturn = { name: string; instant: string; note: string }
 
 /** How many versions are looked through, the newest first. */
 const most = 50
 
 /**
- * The last return with a note since an entry was published, with the day in the zone of the site, in the reader's language. Throws
- * Payload's `Forbidden` where the caller may not read its versions.
+ * The last return with a note since an entry was published, with its instant. Throws Payload's `Forbidden` where the caller may not read its versions.
  */
 export const lastReturnOf = async (
   req: PayloadRequest,
@@ -48,9 +44,6 @@ export const lastReturnOf = async (
   const by = storedIdOf(found?.version.returnedBy)
   if (!found || !note || by === undefined) return undefined
   const name = (await namesOf(req.payload, [by])).get(by)
-  const { timeZone } = settingsOf(req.payload.config)
 
-  return name === undefined
-    ? undefined
-    : { name, note, day: formatDay(toWall(found.updatedAt, timeZone), req.i18n.language) }
+  return name === undefined ? undefined : { name, note, instant: found.updatedAt }
 }
