@@ -865,6 +865,10 @@ export const en = {
       hidden: '{{status}}: visitors do not see it.',
       none: 'Nothing has this name.',
       mayNot: 'There is no such tag. Only editors can create one.',
+      notStored:
+        'The venue “{{name}}” is not in the calendar yet, and this event has no venue until you create it or choose another.',
+      notStoredMayNot:
+        'The venue “{{name}}” is not in the calendar, and you may not create venues. Choose another, or ask an editor to create it.',
       makeTag: 'Create the tag “{{name}}”',
       type: 'Type a part of the name',
       typeTags: 'Type a tag and press Enter',

@@ -832,6 +832,10 @@ export const it: Texts = {
       hidden: '{{status}}: i visitatori non lo vedono.',
       none: 'Nessun risultato con questo nome.',
       mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',
+      notStored:
+        'Il luogo «{{name}}» non è ancora nel calendario: l’evento resta senza luogo finché non lo crei o non ne scegli un altro.',
+      notStoredMayNot:
+        'Il luogo «{{name}}» non è nel calendario, e non puoi creare luoghi. Scegline un altro, o chiedi a un redattore di crearlo.',
       makeTag: 'Crea il tag «{{name}}»',
       type: 'Scrivi una parte del nome',
       typeTags: 'Scrivi un tag e premi Invio',

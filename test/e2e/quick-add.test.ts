@@ -111,6 +111,12 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe('Yoga')
 
     expect(await page.locator('#field-cost').inputValue()).toBe('€8')
+    await page.locator('#field-venues').getByText('“Gym” is not in the calendar yet').waitFor()
+    await window.shot('quick-add-new-venue')
+    await page.getByRole('button', { name: 'New venue “Gym”' }).click()
+    const stored = await page.request.get('/api/venues?where[name][equals]=Gym')
+    expect(await stored.json()).toMatchObject({ totalDocs: 0 })
+    await expect.poll(() => page.locator('dialog[open] #field-name').inputValue()).toBe('Gym')
   })
 
   test('begins on the dashboard', async () => {

@@ -98,16 +98,24 @@ test('the full form gets the typed values', () => {
   const typed = {
     ...evening,
     title: 'Concert',
+    venue: { text: 'Town hall', offer: { id: 7, name: 'Town hall', hint: '' } },
     category: { text: 'Music', offer: { id: 4, name: 'Music', hint: '' } },
   }
 
-  expect(carriedOf(typed, 7)).toEqual({
+  expect(carriedOf(typed)).toEqual({
     title: 'Concert',
     start: '2027-03-12 20:00:00',
     end: '2027-03-12 22:00:00',
     venue: '7',
     category: '4',
   })
+})
+
+test('a new venue goes to the full form by its name', () => {
+  const carried = carriedOf({ ...evening, venue: { text: 'Old mill', isNew: true } })
+
+  expect(carried).toMatchObject({ newVenue: 'Old mill' })
+  expect(carried).not.toHaveProperty('venue')
 })
 
 describe('a year that is typed digit by digit', () => {

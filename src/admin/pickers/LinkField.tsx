@@ -19,6 +19,7 @@ import { useTexts } from '../useTexts.ts'
 import { About, Hidden, Name } from './About.tsx'
 import { bestFirst } from './bestFirst.ts'
 import { useTellHidden } from './hiddenLinks.ts'
+import { NewVenue } from './NewVenue.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, type Picked, picked } from './option.ts'
 import { useNewTag } from './useNewTag.ts'
@@ -110,6 +111,9 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
           </p>
         )}
         {(kind === 'venues' || kind === 'organizers') && <ChosenEntries entries={chosenEntries} />}
+        {kind === 'venues' && chosen.length === 0 && !isLocked && (
+          <NewVenue mayCreate={mayCreate} onCreate={beginNew} />
+        )}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
             {/* The keyboard reaches the same as the last line of the picker. */}

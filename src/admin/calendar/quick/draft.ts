@@ -3,6 +3,7 @@ import { followed, following } from '../../form/following.ts'
 import type { NewEvent } from '../newEvent.ts'
 import { followedRule } from './followedRule.ts'
 import type { Offer, QuickEvent } from './quickEvent.ts'
+import { venueInAddress } from './venueInAddress.ts'
 
 /** The values of the inputs for day and time: `2026-03-14` and `20:30`, empty while incomplete. */
 export type Clock = { day: string; time: string }
@@ -114,8 +115,9 @@ export const bodyOf = (draft: Draft, publish: boolean): QuickEvent => ({
  */
 const idOf = ({ offer }: Picked) => offer?.id ?? 0
 
-/** The values for the address of the full form, with the stored venue. */
-export const carriedOf = (draft: Draft, venue: number | undefined): Record<string, string> => {
+/** The values for the address of the full form. */
+export const carriedOf = (draft: Draft): Record<string, string> => {
+  const { offer, isNew, text } = draft.venue
   const start = wallOf(draft.start, draft.allDay) || draft.start.day
   const end = wallOf(draft.end, draft.allDay)
 
@@ -124,7 +126,7 @@ export const carriedOf = (draft: Draft, venue: number | undefined): Record<strin
     ...(start && { start }),
     ...(end && { end }),
     ...(draft.allDay && { allDay: 'true' }),
-    ...(venue !== undefined && { venue: `${venue}` }),
+    ...venueInAddress(isNew ? { name: text } : offer),
     ...(draft.rule && { repeats: draft.rule }),
     ...(draft.category.offer && { category: `${draft.category.offer.id}` }),
   }

@@ -31,10 +31,6 @@ export const postEvent = async (
   }
 }
 
-/** Stores a venue and returns its id. Throws the server's refusal. */
-export const postVenue = async (api: ApiAddress, name: string): Promise<number> =>
-  (await postJson<{ id: number }>(api('/admin-calendar/venues'), { name })).id
-
 export const fetchOffers = async (
   api: ApiAddress,
   { kind, search }: { kind: 'venues' | 'categories'; search: string },

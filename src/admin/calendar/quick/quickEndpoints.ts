@@ -6,9 +6,8 @@ import { readTyped } from '../quickAdd/readTyped.ts'
 import { typedSchema } from '../quickAdd/typedEvent.ts'
 import { createEvent } from './createEvent.ts'
 import { offersOf } from './offers.ts'
-import { newVenueSchema, offersSchema, quickEventSchema, whenSchema } from './quickEvent.ts'
+import { offersSchema, quickEventSchema, whenSchema } from './quickEvent.ts'
 import { venueAt } from './venueAt.ts'
-import { venueNamed } from './venueNamed.ts'
 
 /** The endpoints of the quick form, under Payload's REST. */
 export const quickEndpoints: Endpoint[] = [
@@ -30,18 +29,6 @@ export const quickEndpoints: Endpoint[] = [
       if (!wanted.success) throw new APIError('A value is of a wrong kind', 400)
 
       return answering(await createEvent(req, wanted.data), 201)
-    },
-  },
-  {
-    path: '/admin-calendar/venues',
-    method: 'post',
-    custom: declaresBody(newVenueSchema),
-    handler: async (req) => {
-      requireEditor(req)
-      const wanted = newVenueSchema.safeParse(await req.json?.())
-      if (!wanted.success) throw new APIError('name must be a text', 400)
-
-      return answering({ id: await venueNamed(req, wanted.data.name) }, 201)
     },
   },
   {

@@ -29,8 +29,6 @@ export type QuickEvent = z.infer<typeof quickEventSchema>
 /** A new event, and of a new series the ids of all its dates. */
 export type Created = { event: CalendarEntry; dates?: number[] }
 
-export const newVenueSchema = z.object({ name: typed })
-
 const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
 /** The wall clocks of a new event, as far as they are typed. */

@@ -8,7 +8,7 @@ import { useEventsPath } from '../../useEventsPath.ts'
 import { useTexts } from '../../useTexts.ts'
 import type { NewEvent } from '../newEvent.ts'
 import { bodyOf, carriedOf, type Draft, draftOf, wallOf, withHours } from './draft.ts'
-import { type Faults, postEvent, postVenue } from './quickClient.ts'
+import { type Faults, postEvent } from './quickClient.ts'
 import type { Created } from './quickEvent.ts'
 import { useVenueAt } from './useVenueAt.ts'
 
@@ -65,14 +65,9 @@ export const useQuickCreate = (
       setFaults(answer.faults)
       setRefusals((before) => before + 1)
     })
-  /** Opens the full form; it stores a new venue first, because the address names its id. */
+  /** Opens the full form, which stores nothing; a new venue goes along by its name. */
   const goOn = () =>
-    attempt(async () => {
-      const { offer, isNew, text } = draft.venue
-      const venue = isNew ? await postVenue(api, text) : offer?.id
-      const query = new URLSearchParams({ ...carriedOf(draft, venue), locale })
-      router.push(eventsPath(`/create?${query}`))
-    })
+    router.push(eventsPath(`/create?${new URLSearchParams({ ...carriedOf(draft), locale })}`))
   const change = (changed: Draft) => {
     setDraft(changed)
     setFaults((before) => stillThere(before, draft, changed))

@@ -10,7 +10,7 @@ import { useTexts } from '../../useTexts.ts'
 import type { Anchor } from '../panel/anchor.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { QuickActions } from '../quick/QuickActions.tsx'
-import { postEvent, postVenue } from '../quick/quickClient.ts'
+import { postEvent } from '../quick/quickClient.ts'
 import type { Created } from '../quick/quickEvent.ts'
 import type { TypedEvent } from './typedEvent.ts'
 import {
@@ -76,13 +76,10 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
 
       return []
     })
-  /** Opens the full form; it stores a new venue first, because the address names its id. */
+  /** Opens the full form, which stores nothing; a new venue goes along by its name. */
   const goOn = () =>
     attempt(async () => {
-      const read = chosenFor(await latest())
-      const { venue } = read
-      const id = venue && ('id' in venue ? venue.id : await postVenue(api, venue.name))
-      router.push(eventsPath(`/create?${addressOf(read, { venue: id, locale })}`))
+      router.push(eventsPath(`/create?${addressOf(chosenFor(await latest()), locale)}`))
 
       return []
     })

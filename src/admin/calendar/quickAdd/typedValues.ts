@@ -2,6 +2,7 @@ import type { Impossible } from '../../../calendar/sentence/impossible.ts'
 import type { Say, TextKey } from '../../../i18n/texts.ts'
 import type { Faults } from '../quick/quickClient.ts'
 import type { QuickEvent } from '../quick/quickEvent.ts'
+import { venueInAddress } from '../quick/venueInAddress.ts'
 import type { TypedEvent, TypedTerm } from './typedEvent.ts'
 
 /** What an editor chose for the place of a line: `none` leaves its words in the title. */
@@ -48,8 +49,8 @@ const idsOf = (terms: TypedTerm[], kind: TypedTerm['kind']): number[] =>
 
 /** The query of the full form with what was typed. */
 export const addressOf = (
-  { title, start, end, allDay, rule, cost, terms = [] }: TypedEvent,
-  { venue, locale }: { venue: number | undefined; locale: string },
+  { title, start, end, allDay, rule, cost, venue, terms = [] }: TypedEvent,
+  locale: string,
 ): URLSearchParams =>
   new URLSearchParams({
     ...(title && { title }),
@@ -57,7 +58,7 @@ export const addressOf = (
     ...(allDay && { allDay: 'true' }),
     ...(rule && { repeats: rule }),
     ...(cost && { cost }),
-    ...(venue !== undefined && { venue: `${venue}` }),
+    ...venueInAddress(venue),
     ...(terms.length > 0 && {
       category: idsOf(terms, 'categories').join(),
       tag: idsOf(terms, 'tags').join(),
