@@ -101,6 +101,19 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     expect(await input.inputValue()).toBe('Supper 31/02/2027 19:30')
   })
 
+  test('keeps what was typed when Escape closes it, and typing replaces that', async () => {
+    const { page } = window
+    const input = page.getByLabel('What, when and where')
+    await input.fill('Supper tomorrow 19:30')
+    await page.keyboard.press('Escape')
+    await input.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Quick add' }).click()
+    await expect.poll(() => input.inputValue()).toBe('Supper tomorrow 19:30')
+    await page.keyboard.type('L')
+
+    expect(await input.inputValue()).toBe('L')
+  })
+
   test('goes on in the full form with all that it understood', async () => {
     const { page } = window
     await page

@@ -11,13 +11,21 @@ import { usePalette } from './usePalette.ts'
 import './palette.css'
 
 /** A dialog that leads to views, entries and actions by words: one field, and below it what fits. */
-const Palette = ({ onClose }: { onClose: () => void }) => {
+const Palette = ({
+  kept,
+  onClose,
+}: {
+  /** What was typed before the dialog was closed; it is selected, so that typing replaces it. */
+  kept: string
+  /** Called with what is typed, or with nothing once it led somewhere. */
+  onClose: (text: string) => void
+}) => {
   const say = useTexts()
   const adminPath = useAdminPath()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(kept)
   const [chosen, setChosen] = useState(0)
   const [isAwaited, setAwaited] = useState(false)
   const { ways, entries, fault, isRead } = usePalette(text)
@@ -59,11 +67,11 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
       aria-label={say('palette:title')}
       className="palette"
       onClick={({ target }) => {
-        if (target === dialog.current) onClose()
+        if (target === dialog.current) onClose(text)
       }}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose(text)
       }}
       onKeyDown={press}
       ref={dialog}
@@ -77,6 +85,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
         autoComplete="off"
         autoFocus
         maxLength={100}
+        onFocus={({ currentTarget }) => currentTarget.value === kept && currentTarget.select()}
         onChange={({ target }) => {
           setText(target.value)
           setChosen(0)
@@ -110,7 +119,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
                 id={optionId(entry)}
                 key={entry.key}
                 onClick={(click: MouseEvent<HTMLAnchorElement>) => {
-                  onClose()
+                  onClose('')
                   loadIfHere(click)
                 }}
                 prefetch={false}

@@ -12,6 +12,7 @@ const Palette = lazy(() => import('./Palette.tsx'))
 export const PaletteButton = () => {
   const say = useTexts()
   const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState('')
   const [keys, setKeys] = useState('')
 
   useEffect(() => {
@@ -48,7 +49,13 @@ export const PaletteButton = () => {
       </span>
       {isOpen && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette
+            kept={kept}
+            onClose={(typed) => {
+              setKept(typed)
+              setOpen(false)
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { messageOf } from '../../postJson.ts'
 import type { ChangedDates } from '../../series/changedDates.ts'
 import type { DateOperation } from '../../series/operation.ts'
@@ -32,7 +32,7 @@ const EventCard = lazy(async () => ({
 
 type Opened = { at: HTMLElement; anchor: Anchor; day: string } & (
   | { wanted: NewEvent; entry?: never; text?: never }
-  | { wanted?: never; entry?: never; text: string }
+  | { wanted?: never; entry?: never; text: string; isKept: boolean }
   | { wanted?: never; entry: CalendarEntry; text?: never }
 )
 
@@ -69,9 +69,17 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
   }, [opened])
   const startNew = (wanted: NewEvent, at: HTMLElement) =>
     setOpened({ wanted, at, anchor: anchorOf(at, point.current), day: wanted.start.slice(0, 10) })
-  /** Opens the line for a new event, which begins with `text`. */
+  /** What was typed when the line was closed without storing it. */
+  const kept = useRef('')
+  /** Opens the line for a new event, which begins with `text`, or with what was typed before. */
   const startLine = (text: string, at: HTMLElement) =>
-    setOpened({ text, at, anchor: anchorOf(at, undefined), day: '' })
+    setOpened({
+      text: text || kept.current,
+      isKept: text === '' && kept.current !== '',
+      at,
+      anchor: anchorOf(at, undefined),
+      day: '',
+    })
   const openCard = (entry: CalendarEntry, at: HTMLElement) =>
     setOpened({ entry, at, anchor: anchorOf(at, point.current), day: entry.start.slice(0, 10) })
 
@@ -136,7 +144,18 @@ export const usePanels = ({ offer, mayPublish, onEvent, onGone, onSeries }: Prop
       {opened.wanted ? (
         <QuickCreate {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
       ) : opened.text !== undefined ? (
-        <QuickAdd {...opened} mayPublish={mayPublish} onClose={close} onSaved={saved} />
+        <QuickAdd
+          {...opened}
+          mayPublish={mayPublish}
+          onClose={(typed) => {
+            kept.current = typed
+            close()
+          }}
+          onSaved={(created) => {
+            kept.current = ''
+            saved(created)
+          }}
+        />
       ) : (
         <EventCard
           anchor={opened.anchor}

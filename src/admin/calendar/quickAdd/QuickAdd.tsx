@@ -31,12 +31,15 @@ type Props = {
   mayPublish: boolean
   /** What the line begins with. */
   text: string
-  onClose: () => void
+  /** Whether that was typed before the line was closed: it is selected, so that typing replaces it. */
+  isKept: boolean
+  /** Called with what is typed, which is not stored. */
+  onClose: (text: string) => void
   onSaved: (created: Created) => void
 }
 
 /** A new event in one line; what was understood of it is shown before it is stored. */
-export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: Props) => {
+export const QuickAdd = ({ anchor, mayPublish, text: first, isKept, onClose, onSaved }: Props) => {
   const say = useTexts()
   const api = useApi()
   const router = useRouter()
@@ -53,7 +56,10 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
     withVenue(read, choice && read.place?.name === choice.of ? choice.venue : undefined)
   const shown = event && chosenFor(event)
 
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    if (isKept) input.current?.select()
+  }, [isKept])
 
   const attempt = async (action: () => Promise<string[]>) => {
     if (isBusy) return
@@ -85,7 +91,12 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, onClose, onSaved }: 
     })
 
   return (
-    <Panel anchor={anchor} isLight={!text.trim()} onClose={onClose} title={say('quickAdd:title')}>
+    <Panel
+      anchor={anchor}
+      isLight={!text.trim()}
+      onClose={() => onClose(text)}
+      title={say('quickAdd:title')}
+    >
       <form
         className="quick-create quick-add"
         noValidate
