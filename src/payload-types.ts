@@ -293,6 +293,7 @@ export interface Event {
     | number
     | boolean
     | null;
+  previousStart?: string | null;
   sequence?: number | null;
   newReviewNote?: string | null;
   slug?: string | null;
@@ -1515,6 +1516,7 @@ export interface EventsSelect<T extends boolean = true> {
   costParsed?: T;
   geolocated?: T;
   pictures?: T;
+  previousStart?: T;
   sequence?: T;
   newReviewNote?: T;
   slug?: T;

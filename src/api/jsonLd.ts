@@ -26,6 +26,7 @@ export const eventJsonLd = (event: ReadableEvent, call: Call) => {
     ...(event.image && { image: pictureUrl(call, event.image) }),
     url: event.url,
     ...statusJsonLd[event.eventStatus],
+    ...rescheduled(event),
     startDate: isoWithOffset(event.start, event.zone),
     endDate: isoWithOffset(event.end, event.zone),
     ...(place && { location: placeJsonLd(place, call) }),
@@ -109,6 +110,18 @@ export const statusJsonLd: Record<
     eventStatus: 'https://schema.org/EventMovedOnline',
   },
 }
+
+/** What schema.org says of an event that was moved, by default from its announced start (DEV-95); nothing of others. */
+export const rescheduled = (
+  { zone, allDay, previousStart }: Pick<ReadableEvent, 'zone' | 'allDay' | 'previousStart'>,
+  before = previousStart,
+): object =>
+  before
+    ? {
+        eventStatus: 'https://schema.org/EventRescheduled',
+        previousStartDate: allDay ? before.slice(0, 10) : isoWithOffset(before, zone),
+      }
+    : {}
 
 function offline(status: string) {
   return {

@@ -167,7 +167,7 @@ const textOf = (event: ReadableEvent, call: Call, { more = 0, isShort }: Telling
   const when = formatWhen(event, { language: formattingLocale(call), say: sayTo(call) })
   const place = placeOf(event)
   const later = more > 0 ? sayTo(call)('pages:series:more', { count: more }) : ''
-  const lines = [noticeOf(event, sayTo(call)), [when, later].filter(Boolean).join(', '), place]
+  const lines = [noticeOf(event, call), [when, later].filter(Boolean).join(', '), place]
     .filter(Boolean)
     .map((line) => `<p>${escapeText(line)}</p>`)
 

@@ -45,7 +45,7 @@ export const veventLines = (
     ...(recurring?.when ?? whenLines(event)),
     ...(recurring?.lines ?? []),
     contentLine('SUMMARY', textValue(titleOf(event, say))),
-    ...descriptionLines(event, { notice: noticeOf(event, say), isShort, site }),
+    ...descriptionLines(event, { notice: noticeOf(event, call), isShort, site }),
     ...(place ? [contentLine('LOCATION', textValue(place))] : []),
     ...pointLines(event),
     contentLine('URL', uriValue(event.url), { VALUE: 'URI' }),

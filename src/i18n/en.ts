@@ -2582,6 +2582,7 @@ export const en = {
     /** What visitors must know before they set out. */
     status: {
       over: 'This event is over.',
+      movedFrom: 'Moved from {{when}}',
       cancelled: 'It does not take place. Do not travel to the venue.',
       postponed:
         'It does not take place at the time below. Wait for the new date before you travel.',

@@ -2546,6 +2546,7 @@ export const it: Texts = {
     },
     status: {
       over: 'Questo evento è terminato.',
+      movedFrom: 'Spostato da {{when}}',
       cancelled: 'L’evento non si svolge: non metterti in viaggio.',
       postponed:
         'Non si svolge alla data indicata qui sotto: prima di partire aspetta la nuova data.',

@@ -235,7 +235,7 @@ describe('an operation of the card', () => {
     const when = { start: '2026-12-08 20:00:00', end: '2026-12-08 22:00:00' }
     const { body } = await change('editor', id, { eventStatus: 'scheduled', when })
 
-    expect(body.card).toMatchObject({ entry: { ...when, eventStatus: 'scheduled' }, reasons: {} })
+    expect(body.card).toMatchObject({ entry: { ...when, eventStatus: 'scheduled' }, reasons })
     expect(await stored(id)).toMatchObject({ sequence: 2 })
     expect(await versions(id)).toBe(before + 1)
     await change('editor', id, body.undo)

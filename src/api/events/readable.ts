@@ -32,6 +32,8 @@ export type ReadableEvent = Addressed & {
   zone: string
   eventStatus: EventStatus
   statusReason: string
+  /** The announced start from which it was moved (DEV-95). */
+  previousStart: string | undefined
   /** Instants. */
   published: string
   updated: string
@@ -83,6 +85,7 @@ const readable = (event: Event, content: Partial<Event>, context: EventContext):
     zone: event.timezone || call.settings.timeZone,
     eventStatus: event.eventStatus ?? asPlanned,
     statusReason: event.eventStatusReason ?? '',
+    previousStart: event.previousStart || undefined,
     published: event.publishedAt ?? event.createdAt,
     updated: event.updatedAt,
     sequence: event.sequence ?? undefined,

@@ -1,9 +1,9 @@
-import * as migration_20261129_133654_initial from './20261129_133654_initial';
+import * as migration_20261130_024615_initial from './20261130_024615_initial';
 
 export const migrations = [
   {
-    up: migration_20261129_133654_initial.up,
-    down: migration_20261129_133654_initial.down,
-    name: '20261129_133654_initial'
+    up: migration_20261130_024615_initial.up,
+    down: migration_20261130_024615_initial.down,
+    name: '20261130_024615_initial'
   },
 ];

@@ -12,6 +12,7 @@ import { occurrenceNames } from '../fields/occurrenceFields.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { countChanges } from '../hooks/countChanges.ts'
 import { rememberLinks } from '../hooks/countLinks.ts'
+import { dropPreviousStart } from '../hooks/dropPreviousStart.ts'
 import { noteRecurrence } from '../hooks/joinSaved.ts'
 import { noteDraft, planSeries, storePlannedDates } from '../hooks/storeSeries.ts'
 import { shapes } from '../shapes.ts'
@@ -57,7 +58,7 @@ export const EventSeries = (
     beforeValidate: events.hooks?.beforeValidate ?? [],
     beforeChange: [
       ...(events.hooks?.beforeChange ?? []).filter(
-        (hook) => ![rememberLinks, noteRecurrence, countChanges].includes(hook),
+        (hook) => ![rememberLinks, noteRecurrence, countChanges, dropPreviousStart].includes(hook),
       ),
       planSeries,
     ],
@@ -75,7 +76,7 @@ export const EventSeries = (
 })
 
 const isOfTemplate = (field: Field): boolean =>
-  ![...occurrenceNames, 'copies', 'recurrence', 'sequence', missingField].includes(
+  ![...occurrenceNames, 'copies', 'recurrence', 'sequence', 'previousStart', missingField].includes(
     nameOf(field) ?? '',
   )
 

@@ -10,6 +10,7 @@ import { givingWay } from '../../storage/giveWay.ts'
 import { nextIds } from '../../storage/ids.ts'
 import { type Linked, takenFromPlaces } from '../hooks/copyFromPlaces.ts'
 import { sequenceAfter } from '../hooks/countChanges.ts'
+import { previousStartOf } from '../hooks/dropPreviousStart.ts'
 import { countedLinks, moveCounts } from '../links/countedLinks.ts'
 import { countTogether } from '../links/counts.ts'
 import type { Pictured } from '../placesOf.ts'
@@ -165,7 +166,13 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Date
     }
     const date = following(req, { template, own, before, members, now })
     const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
-    const stored = { ...date, ...taken, id, sequence: sequenceAfter(before, date) }
+    const stored = {
+      ...date,
+      ...taken,
+      id,
+      sequence: sequenceAfter(before, date),
+      previousStart: previousStartOf({ ...date, previousStart: before.previousStart }),
+    }
     const draft = drafts.get(id)
     dates.push({
       date: stored,

@@ -96,6 +96,7 @@ const ownNames: readonly string[] = [
   'geolocated',
   'pictures',
   'sequence',
+  'previousStart',
   missingField,
   'storedStatus',
   'createdAt',

@@ -1,10 +1,11 @@
+import { formattingLocale } from '../../api/call.ts'
 import type { EventContext } from '../../api/events/linkedPlaces.ts'
 import { type ReadableEvent, readableEvent } from '../../api/events/readable.ts'
 import { costWording } from '../../api/events/storedCost.ts'
 import { presentCost } from '../../calendar/cost.ts'
 import { asPlanned, type EventStatus } from '../../calendar/eventStatus.ts'
+import { movedFrom } from '../../calendar/movedFrom.ts'
 import { htmlToText } from '../../calendar/text.ts'
-import type { Say } from '../../i18n/texts.ts'
 import type { Event } from '../../payload-types.ts'
 import { focusOf } from '../parts/focus.ts'
 import { langOf } from '../parts/lang.ts'
@@ -57,7 +58,7 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
     textLang: langOf(document, excerpt ? 'excerptHtml' : 'descriptionHtml'),
     cost: costOf(event, visit),
     isFeatured: event.isFeatured,
-    statusTitle: statusTitle(event.eventStatus, visit.say),
+    statusTitle: statusTitle(event, visit),
     status: event.eventStatus,
     picture: image && pictureOf(visit, image),
     colour: event.categories[0] && categoryClass(event.categories[0].id),
@@ -69,9 +70,14 @@ export const cardOf = (document: Event, context: EventContext, visit: Visit): Ca
 export const costOf = ({ cost }: ReadableEvent, { call }: Visit): string =>
   presentCost(cost, costWording(call)).cost
 
-/** The status of an event in words; empty if it takes place as planned (EV-77). */
-export const statusTitle = (status: EventStatus, say: Say): string =>
-  status === asPlanned ? '' : say(`collections:eventStatus:${status}`)
+/** The status of an event in words, or from when it was moved (DEV-95); empty if it takes place as planned (EV-77). */
+export const statusTitle = (
+  event: Pick<ReadableEvent, 'eventStatus' | 'previousStart' | 'allDay'>,
+  { call, say }: Pick<Visit, 'call' | 'say'>,
+): string =>
+  event.eventStatus === asPlanned
+    ? movedFrom(event, { language: formattingLocale(call), say })
+    : say(`collections:eventStatus:${event.eventStatus}`)
 
 const most = 160
 

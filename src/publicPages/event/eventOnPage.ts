@@ -2,7 +2,7 @@ import { filled } from '../../api/entries/filled.ts'
 import type { ReadableOrganizer, ReadableVenue } from '../../api/entries/readablePlaces.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { costWording } from '../../api/events/storedCost.ts'
-import { addressJsonLd, statusJsonLd } from '../../api/jsonLd.ts'
+import { addressJsonLd, rescheduled, statusJsonLd } from '../../api/jsonLd.ts'
 import { pictureUrl } from '../../api/media/present.ts'
 import { offerPrice } from '../../calendar/cost.ts'
 import { asPlanned } from '../../calendar/eventStatus.ts'
@@ -61,17 +61,16 @@ export const eventOnPage = (
   }
 }
 
-/** A date of a series that was moved says when it would have been. */
-const movedFrom = ({ eventStatus, zone, allDay }: ReadableEvent, document: Event) => {
+/** What was moved from an announced start says so (DEV-95), and a date of a series when it would have been. */
+const movedFrom = (event: ReadableEvent, document: Event) => {
+  if (event.previousStart) return rescheduled(event)
   const isMoved =
-    document.series && eventStatus === asPlanned && overriddenIn(document).includes('start_date')
+    document.series &&
+    event.eventStatus === asPlanned &&
+    overriddenIn(document).includes('start_date')
   const before = isMoved ? scheduledStart(document) : document.startLocal
-  if (before === document.startLocal) return {}
 
-  return {
-    eventStatus: `${context}/EventRescheduled`,
-    previousStartDate: allDay ? before.slice(0, 10) : isoWithOffset(before, zone),
-  }
+  return before === document.startLocal ? {} : rescheduled(event, before)
 }
 
 /** A date of a series as the page of the series lists it: when and where it is, whether it takes place, and its tickets. */

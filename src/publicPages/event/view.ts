@@ -1,3 +1,4 @@
+import { formattingLocale } from '../../api/call.ts'
 import { customFieldsOf } from '../../api/events/customFields.ts'
 import type { ReadableEvent } from '../../api/events/readable.ts'
 import { readWhole } from '../../api/events/readEvents.ts'
@@ -5,6 +6,7 @@ import { mediaById } from '../../api/media/find.ts'
 import { termUrl } from '../../api/terms/present.ts'
 import { allCategories, type TermCollection } from '../../api/terms/taxonomy.ts'
 import { takesPlace } from '../../calendar/eventStatus.ts'
+import { movedFrom } from '../../calendar/movedFrom.ts'
 import { withOwnImages } from '../../calendar/ownImages.ts'
 import { htmlToText } from '../../calendar/text.ts'
 import { type AddLinks, addLinks } from '../../feeds/feedLinks.ts'
@@ -119,7 +121,11 @@ export const eventView = async (
         eventShare(event, visit, repeats),
         entryPath(repeats === undefined ? 'events' : 'calendar-series', document)(call.language),
       )
-  const notice = noticeOfStatus(event.eventStatus, isOver, say)
+  const notice = noticeOfStatus(
+    event.eventStatus,
+    { isOver, moved: movedFrom(event, { language: formattingLocale(call), say }) },
+    say,
+  )
   const isToCome = !isOver && takesPlace(event.eventStatus)
   // Beside its form a preview has all that the page will have.
   const isApart = visit.preview !== undefined && !visit.typed

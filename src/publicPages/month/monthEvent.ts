@@ -35,7 +35,8 @@ export const monthEvent = (event: Event, context: EventContext, { say }: Visit):
   const { call, keys } = context
   const { settings } = call
   const locale = formattingLocale(call)
-  const { url, title, start, end, zone, eventStatus } = closedEvent(event, context)
+  const closed = closedEvent(event, context)
+  const { url, title, start, end, zone } = closed
   const isReadable = isOpen(call, event, keys)
   const allDay = isReadable && event.allDay === true
   const [category] = isReadable ? (event.categories ?? []).map(idOf) : []
@@ -61,6 +62,6 @@ export const monthEvent = (event: Event, context: EventContext, { say }: Visit):
             offset: `UTC${offsetAt(start, zone)}`,
           }),
     dates: first < last ? `${words(first)} – ${words(last)}` : '',
-    statusTitle: statusTitle(eventStatus, say),
+    statusTitle: statusTitle({ ...closed, allDay }, { call, say }),
   }
 }

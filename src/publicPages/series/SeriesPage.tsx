@@ -1,3 +1,4 @@
+import { asPlanned } from '../../calendar/eventStatus.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { EventFacts } from '../event/EventFacts.tsx'
 import { EventPlaces } from '../event/EventPlaces.tsx'
@@ -74,7 +75,7 @@ export const SeriesPage = ({ series, isPast, others, say }: Props) => (
 const Next = ({ series, say }: Pick<Props, 'series' | 'say'>) => {
   const { dates, paging } = series.list
   if (paging.page > 1) return null
-  const next = dates.find(({ card }) => card.statusTitle === '') ?? dates[0]
+  const next = dates.find(({ card }) => card.status === asPlanned) ?? dates[0]
   if (!next) return <p>{say('pages:series:over')}</p>
 
   return (

@@ -76,7 +76,9 @@ const dateOf = (event: Event, context: EventContext, visit: Visit): SeriesDate =
   return {
     card,
     insteadOf:
-      has('start_date', 'timezone', 'all_day') && original !== event.startLocal
+      !event.previousStart &&
+      has('start_date', 'timezone', 'all_day') &&
+      original !== event.startLocal
         ? [
             formatDay(original, formattingLocale(visit.call)),
             ...(event.allDay ? [] : [formatClock(original, formattingLocale(visit.call))]),

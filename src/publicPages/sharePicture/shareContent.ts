@@ -81,7 +81,7 @@ export const eventShare = (event: ReadableEvent, visit: Visit, repeats?: string)
 
   return {
     title: event.title,
-    notice: statusTitle(event.eventStatus, visit.say),
+    notice: statusTitle(event, visit),
     lines: [capitalized(words, language), placeWords(event, visit)].filter(Boolean),
     ...(repeats === undefined && {
       leaf: {

@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Asks why an event does not take place as planned and, where it is postponed, for its new date, and shows what its page will say in each
- * language. An event with a new date takes place as planned on that.
+ * language. An event with a new date takes place as planned on that, and its page says from when it was moved (DEV-95).
  */
 export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
   const say = useTexts()
@@ -37,7 +37,9 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
   const [hasDate, setHasDate] = useState(false)
   const [clock, setClock] = useState<Clock>(clockOfEntry(entry))
   const when = hasDate ? movedTo(entry, clock) : undefined
-  const change: Change = when ? { eventStatus: asPlanned, when } : { eventStatus: status, reasons }
+  const change: Change = when
+    ? { eventStatus: asPlanned, when, reasons }
+    : { eventStatus: status, reasons }
 
   return (
     <form
@@ -66,7 +68,7 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
           ))}
         </fieldset>
       )}
-      {hasDate ? (
+      {hasDate && (
         <ClockInputs
           allDay={entry.allDay}
           clock={clock}
@@ -74,25 +76,24 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
           fault={when ? undefined : say('callOff:wrongDate')}
           onChange={setClock}
         />
-      ) : (
-        languages.map((language) => (
-          <label className="quick-create__field call-off__reason" key={language}>
-            {languages.length > 1
-              ? say('callOff:reasonIn', { language: languageName(language, reader) })
-              : say('callOff:reason')}
-            <textarea
-              lang={language}
-              maxLength={longestReason}
-              onChange={({ target }) => setReasons({ ...reasons, [language]: target.value })}
-              rows={2}
-              value={reasons[language] ?? ''}
-            />
-          </label>
-        ))
       )}
+      {languages.map((language) => (
+        <label className="quick-create__field call-off__reason" key={language}>
+          {languages.length > 1
+            ? say('callOff:reasonIn', { language: languageName(language, reader) })
+            : say('callOff:reason')}
+          <textarea
+            lang={language}
+            maxLength={longestReason}
+            onChange={({ target }) => setReasons({ ...reasons, [language]: target.value })}
+            rows={2}
+            value={reasons[language] ?? ''}
+          />
+        </label>
+      ))}
       <CallOffPreview
         entry={when ? { ...entry, ...when } : entry}
-        notices={when ? [] : (card.notices[status] ?? [])}
+        notices={(when ? card.moved : card.notices[status]) ?? []}
         reasons={reasons}
       />
       <div className="calendar-panel__actions">

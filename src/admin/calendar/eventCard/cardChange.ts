@@ -31,6 +31,8 @@ export type Card = {
   reasons: Record<Language, string>
   /** What its page would say, by the event statuses that the caller may give it. */
   notices: Partial<Record<EventStatus, NoticeOfPage[]>>
+  /** What its page would say were it moved to another day, if visitors know its start (DEV-95). */
+  moved: NoticeOfPage[]
   picture: { address: string; alt: string } | undefined
   /** Its public page, or its preview where that is not public; absent where the site has no pages. */
   page: { address: string; isPublic: boolean } | undefined

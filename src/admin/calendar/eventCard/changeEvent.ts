@@ -8,6 +8,7 @@ import { type Status, stateOf } from '../../../model/status.ts'
 import type { Event } from '../../../payload-types.ts'
 import type { CalendarEntry } from '../calendarEntry.ts'
 import { readEntry } from '../readCalendar.ts'
+import { announcedStart } from './announcedStart.ts'
 import type { Change, Changed } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
 import { reasonsToStore } from './planFields.ts'
@@ -32,7 +33,10 @@ export const changeEvent = async (
   if ('status' in change) await update(req, id, stateOf(change.status), { draft: false })
   else await setPlan(req, newest, change)
 
-  return { card: await readCard(req, id), undo: undoOf(change, before, reasons) }
+  return {
+    card: await readCard(req, id),
+    undo: undoOf(change, before, { reasons, previousStart: newest.previousStart ?? null }),
+  }
 }
 
 /**
@@ -42,18 +46,22 @@ export const changeEvent = async (
 const setPlan = async (
   req: PayloadRequest,
   { id, _status }: Event,
-  { eventStatus, reasons, when }: Plan,
+  { eventStatus, reasons, when, ...given }: Plan,
 ): Promise<void> => {
   const isDraft = _status !== 'published'
+  const previousStart =
+    given.previousStart === undefined && when ? await announcedStart(req, id) : given.previousStart
   const languages = languagesOf(req.payload)
   const [first] = languages
-  const { [first]: own, ...others } = reasonsToStore({ eventStatus, reasons }, languages) ?? {}
+  const { [first]: own, ...others } =
+    reasonsToStore({ eventStatus, reasons, previousStart }, languages) ?? {}
   await update(
     req,
     id,
     {
       eventStatus,
       ...own,
+      ...(previousStart !== undefined && { previousStart }),
       ...(when && { startLocal: when.start, endLocal: when.end }),
       _status: isDraft ? 'draft' : 'published',
     },
@@ -124,10 +132,15 @@ const trashOrRestore = async (
 const undoOf = (
   change: Change,
   { status, changed, eventStatus, start, end }: CalendarEntry,
-  reasons: Record<string, string>,
+  { reasons, previousStart }: { reasons: Record<string, string>; previousStart: string | null },
 ): Change | undefined => {
   if ('eventStatus' in change) {
-    return { eventStatus, reasons, ...(change.when && { when: { start, end } }) }
+    return {
+      eventStatus,
+      reasons,
+      ...(change.when && { when: { start, end } }),
+      ...((change.when || previousStart) && { previousStart }),
+    }
   }
   const former = changed ? undefined : given[status]
 

@@ -5,12 +5,12 @@ import type { Plan } from './planSchema.ts'
 /** The reason of an event status, as it is stored in one language. */
 type Reason = { eventStatusReason: string | null }
 
-/** What to store of the reasons in some languages; undefined where they stay. An event as planned has no reason. */
+/** What to store of the reasons in some languages; undefined where they stay. An event as planned has no reason, unless it was moved (DEV-95). */
 export const reasonsToStore = (
-  { eventStatus, reasons }: Pick<Plan, 'eventStatus' | 'reasons'>,
+  { eventStatus, reasons, previousStart }: Pick<Plan, 'eventStatus' | 'reasons' | 'previousStart'>,
   languages: readonly Language[],
 ): Record<Language, Reason> | undefined => {
-  const said = eventStatus === asPlanned ? {} : reasons
+  const said = eventStatus === asPlanned && !previousStart ? {} : reasons
 
   return (
     said &&

@@ -9,6 +9,8 @@ export const planSchema = z.strictObject({
   reasons: z.record(z.string().max(35), z.string().max(longestReason)).optional(),
   /** The new times of an event that was put off. */
   when: z.strictObject({ start: wallClock, end: wallClock }).optional(),
+  /** The announced start that it was moved from, to undo a change; null for none (DEV-95). */
+  previousStart: wallClock.nullable().optional(),
 })
 
 export type Plan = z.infer<typeof planSchema>

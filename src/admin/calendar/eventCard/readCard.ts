@@ -1,5 +1,6 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import type { EventStatus } from '../../../calendar/eventStatus.ts'
+import { movedFrom } from '../../../calendar/movedFrom.ts'
 import { idsOf } from '../../../content/links/linkedEvents.ts'
 import { previewOf } from '../../../content/previewAddress.ts'
 import { sayIn } from '../../../i18n/textIn.ts'
@@ -12,7 +13,8 @@ import type { Event } from '../../../payload-types.ts'
 import { noticeOfStatus } from '../../../publicPages/event/noticeOfStatus.ts'
 import { addressLine } from '../addressLine.ts'
 import { readEntry } from '../readCalendar.ts'
-import type { Card } from './cardChange.ts'
+import { announcedStart } from './announcedStart.ts'
+import type { Card, NoticeOfPage } from './cardChange.ts'
 import { newestOf } from './newestOf.ts'
 import { stepsOf } from './nextSteps.ts'
 import { reasonsOf } from './reasonsOf.ts'
@@ -21,8 +23,9 @@ import { reasonsOf } from './reasonsOf.ts'
 export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {
   const event = await newestOf(req, id)
   if (!event) throw new NotFound(req.t)
-  const [entry, reasons, venues, categories, picture] = await Promise.all([
+  const [entry, announced, reasons, venues, categories, picture] = await Promise.all([
     readEntry(req, id),
+    announcedStart(req, id),
     reasonsOf(req, id),
     venuesOf(req, event),
     categoriesOf(req, event),
@@ -41,6 +44,7 @@ export const readCard = async (req: PayloadRequest, id: number): Promise<Card> =
     page: pageOf(req, event, entry.status === 'publish'),
     reasons,
     notices: noticesOf(req, steps.eventStatuses),
+    moved: movedNotices(req, { previousStart: announced, allDay: entry.allDay }),
     steps,
     mayCreate: mayCreate(caller),
   }
@@ -54,12 +58,26 @@ const noticesOf = (req: PayloadRequest, wanted: EventStatus[]): Card['notices'] 
     wanted.map((status) => [
       status,
       languages.flatMap((language) => {
-        const notice = noticeOfStatus(status, false, sayIn(texts, language))
+        const notice = noticeOfStatus(status, { isOver: false, moved: '' }, sayIn(texts, language))
 
         return notice ? [{ language, ...notice }] : []
       }),
     ]),
   )
+}
+
+/** The notices of an event that is moved from its announced start, as the page says them (DEV-95). */
+const movedNotices = (
+  req: PayloadRequest,
+  event: Parameters<typeof movedFrom>[0],
+): NoticeOfPage[] => {
+  const { languages, texts } = settingsOf(req.payload.config)
+
+  return languages.flatMap((language) => {
+    const title = movedFrom(event, { language, say: sayIn(texts, language) })
+
+    return title ? [{ language, title, advice: '' }] : []
+  })
 }
 
 const venuesOf = async (req: PayloadRequest, { venues }: Event): Promise<Card['venues']> => {

@@ -10,9 +10,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`start_utc\` text,
   	\`end_utc\` text,
   	\`timezone_abbr\` text,
-  	\`event_status\` text DEFAULT 'scheduled',
   	\`image_id\` integer,
   	\`cost\` text,
+  	\`event_status\` text DEFAULT 'scheduled',
   	\`website\` text,
   	\`ticketed\` integer DEFAULT false,
   	\`tickets_url\` text,
@@ -28,6 +28,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`cost_parsed\` text,
   	\`geolocated\` integer DEFAULT false,
   	\`pictures\` text,
+  	\`previous_start\` text,
   	\`sequence\` numeric,
   	\`published_at\` text,
   	\`published_at_chosen\` integer DEFAULT false,
@@ -79,9 +80,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`deletedAt_startLocal_idx\` ON \`events\` (\`deleted_at\`,\`start_local\`);`)
   await db.run(sql`CREATE TABLE \`events_locales\` (
   	\`title\` text,
-  	\`event_status_reason\` text,
   	\`description\` text,
   	\`description_html\` text,
+  	\`event_status_reason\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
   	\`seo_title\` text,
@@ -101,24 +102,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`media_id\` integer,
-  	\`categories_id\` integer,
-  	\`tags_id\` integer,
   	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`media_id\` integer,
+  	\`tags_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`events\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`events_rels_parent_idx\` ON \`events_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_venues_id_idx\` ON \`events_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`events_rels_media_id_idx\` ON \`events_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`events_rels_organizers_id_idx\` ON \`events_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_categories_id_idx\` ON \`events_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_media_id_idx\` ON \`events_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`events_rels_tags_id_idx\` ON \`events_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`_events_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
@@ -129,9 +130,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_start_utc\` text,
   	\`version_end_utc\` text,
   	\`version_timezone_abbr\` text,
-  	\`version_event_status\` text DEFAULT 'scheduled',
   	\`version_image_id\` integer,
   	\`version_cost\` text,
+  	\`version_event_status\` text DEFAULT 'scheduled',
   	\`version_website\` text,
   	\`version_ticketed\` integer DEFAULT false,
   	\`version_tickets_url\` text,
@@ -147,6 +148,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_cost_parsed\` text,
   	\`version_geolocated\` integer DEFAULT false,
   	\`version_pictures\` text,
+  	\`version_previous_start\` text,
   	\`version_sequence\` numeric,
   	\`version_published_at\` text,
   	\`version_published_at_chosen\` integer DEFAULT false,
@@ -200,9 +202,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_events_v_latest_version_start_local_idx\` ON \`_events_v\` (\`latest\`,\`version_start_local\`);`)
   await db.run(sql`CREATE TABLE \`_events_v_locales\` (
   	\`version_title\` text,
-  	\`version_event_status_reason\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
+  	\`version_event_status_reason\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
   	\`version_seo_title\` text,
@@ -222,24 +224,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`media_id\` integer,
-  	\`categories_id\` integer,
-  	\`tags_id\` integer,
   	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`media_id\` integer,
+  	\`tags_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_events_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`_events_v_rels_parent_idx\` ON \`_events_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_venues_id_idx\` ON \`_events_v_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_media_id_idx\` ON \`_events_v_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`_events_v_rels_organizers_id_idx\` ON \`_events_v_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_categories_id_idx\` ON \`_events_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_media_id_idx\` ON \`_events_v_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`_events_v_rels_tags_id_idx\` ON \`_events_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`venues_accessibility\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
@@ -256,16 +258,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`zip\` text,
   	\`city\` text,
   	\`province\` text,
-  	\`state\` text,
   	\`country\` text,
+  	\`state\` text,
   	\`state_province\` text,
   	\`latitude\` numeric,
   	\`longitude\` numeric,
   	\`show_map\` integer DEFAULT true,
   	\`show_map_link\` integer DEFAULT true,
+  	\`image_id\` integer,
   	\`phone\` text,
   	\`website\` text,
-  	\`image_id\` integer,
   	\`event_count\` numeric DEFAULT 0,
   	\`published_at\` text,
   	\`published_at_chosen\` integer DEFAULT false,
@@ -311,9 +313,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`latitude_longitude_idx\` ON \`venues\` (\`latitude\`,\`longitude\`);`)
   await db.run(sql`CREATE TABLE \`venues_locales\` (
   	\`name\` text,
-  	\`accessibility_details\` text,
   	\`description\` text,
   	\`description_html\` text,
+  	\`accessibility_details\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
   	\`seo_title\` text,
@@ -344,16 +346,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_zip\` text,
   	\`version_city\` text,
   	\`version_province\` text,
-  	\`version_state\` text,
   	\`version_country\` text,
+  	\`version_state\` text,
   	\`version_state_province\` text,
   	\`version_latitude\` numeric,
   	\`version_longitude\` numeric,
   	\`version_show_map\` integer DEFAULT true,
   	\`version_show_map_link\` integer DEFAULT true,
+  	\`version_image_id\` integer,
   	\`version_phone\` text,
   	\`version_website\` text,
-  	\`version_image_id\` integer,
   	\`version_event_count\` numeric DEFAULT 0,
   	\`version_published_at\` text,
   	\`version_published_at_chosen\` integer DEFAULT false,
@@ -398,9 +400,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_venues_v_latest_created_at_idx\` ON \`_venues_v\` (\`latest\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`_venues_v_locales\` (
   	\`version_name\` text,
-  	\`version_accessibility_details\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
+  	\`version_accessibility_details\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
   	\`version_seo_title\` text,
@@ -981,9 +983,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`start_utc\` text,
   	\`end_utc\` text,
   	\`timezone_abbr\` text,
-  	\`event_status\` text DEFAULT 'scheduled',
   	\`image_id\` integer,
   	\`cost\` text,
+  	\`event_status\` text DEFAULT 'scheduled',
   	\`website\` text,
   	\`ticketed\` integer DEFAULT false,
   	\`tickets_url\` text,
@@ -1047,9 +1049,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`calendar_series_root_idx\` ON \`calendar_series\` (\`root\`);`)
   await db.run(sql`CREATE TABLE \`calendar_series_locales\` (
   	\`title\` text,
-  	\`event_status_reason\` text,
   	\`description\` text,
   	\`description_html\` text,
+  	\`event_status_reason\` text,
   	\`excerpt\` text,
   	\`excerpt_html\` text,
   	\`seo_title\` text,
@@ -1069,24 +1071,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`media_id\` integer,
-  	\`categories_id\` integer,
-  	\`tags_id\` integer,
   	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`media_id\` integer,
+  	\`tags_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`calendar_series\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_parent_idx\` ON \`calendar_series_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_venues_id_idx\` ON \`calendar_series_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`calendar_series_rels_media_id_idx\` ON \`calendar_series_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`calendar_series_rels_categories_id_idx\` ON \`calendar_series_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`calendar_series_rels_tags_id_idx\` ON \`calendar_series_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`calendar_series_rels_organizers_id_idx\` ON \`calendar_series_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_categories_id_idx\` ON \`calendar_series_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_media_id_idx\` ON \`calendar_series_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`calendar_series_rels_tags_id_idx\` ON \`calendar_series_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`_calendar_series_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
@@ -1097,9 +1099,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_start_utc\` text,
   	\`version_end_utc\` text,
   	\`version_timezone_abbr\` text,
-  	\`version_event_status\` text DEFAULT 'scheduled',
   	\`version_image_id\` integer,
   	\`version_cost\` text,
+  	\`version_event_status\` text DEFAULT 'scheduled',
   	\`version_website\` text,
   	\`version_ticketed\` integer DEFAULT false,
   	\`version_tickets_url\` text,
@@ -1166,9 +1168,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_calendar_series_v_latest_version_start_local_idx\` ON \`_calendar_series_v\` (\`latest\`,\`version_start_local\`);`)
   await db.run(sql`CREATE TABLE \`_calendar_series_v_locales\` (
   	\`version_title\` text,
-  	\`version_event_status_reason\` text,
   	\`version_description\` text,
   	\`version_description_html\` text,
+  	\`version_event_status_reason\` text,
   	\`version_excerpt\` text,
   	\`version_excerpt_html\` text,
   	\`version_seo_title\` text,
@@ -1188,24 +1190,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`venues_id\` integer,
-  	\`media_id\` integer,
-  	\`categories_id\` integer,
-  	\`tags_id\` integer,
   	\`organizers_id\` integer,
+  	\`categories_id\` integer,
+  	\`media_id\` integer,
+  	\`tags_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_calendar_series_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`venues_id\`) REFERENCES \`venues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`organizers_id\`) REFERENCES \`organizers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`tags_id\`) REFERENCES \`tags\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_parent_idx\` ON \`_calendar_series_v_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_venues_id_idx\` ON \`_calendar_series_v_rels\` (\`venues_id\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_media_id_idx\` ON \`_calendar_series_v_rels\` (\`media_id\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_categories_id_idx\` ON \`_calendar_series_v_rels\` (\`categories_id\`);`)
-  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_tags_id_idx\` ON \`_calendar_series_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_organizers_id_idx\` ON \`_calendar_series_v_rels\` (\`organizers_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_categories_id_idx\` ON \`_calendar_series_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_media_id_idx\` ON \`_calendar_series_v_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`_calendar_series_v_rels_tags_id_idx\` ON \`_calendar_series_v_rels\` (\`tags_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
