@@ -94,6 +94,7 @@ export const CallOff = ({ card, status, isBusy, onChange, onBack }: Props) => {
       <CallOffPreview
         entry={when ? { ...entry, ...when } : entry}
         notices={(when ? card.moved : card.notices[status]) ?? []}
+        isMoved={when !== undefined}
         reasons={reasons}
       />
       <div className="calendar-panel__actions">

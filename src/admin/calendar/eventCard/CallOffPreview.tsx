@@ -14,13 +14,15 @@ type Props = {
   /** What the page says of the event status; empty for an event as planned. */
   notices: NoticeOfPage[]
   reasons: Card['reasons']
+  /** Whether it takes place at these times. */
+  isMoved: boolean
 }
 
 /**
  * What visitors will read on the page of an event, in each language. A reason that is missing in one is that of the first there (LANG-4),
  * which is named and not repeated.
  */
-export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
+export const CallOffPreview = ({ entry, notices, reasons, isMoved }: Props) => {
   const say = useTexts()
   const whenText = useWhenText()
   const reader = useTranslation().i18n.language
@@ -42,14 +44,13 @@ export const CallOffPreview = ({ entry, notices, reasons }: Props) => {
             <div key={language}>
               {languages.length > 1 && <dt>{languageName(language, reader)}</dt>}
               <dd lang={language}>
-                {notice ? (
+                {isMoved && <p>{whenText(entry, { language })}</p>}
+                {notice && (
                   <>
                     <strong>{notice.title}</strong>
                     {reason && (own ? `: ${own}` : <em lang={reader}> ({reason})</em>)}{' '}
                     <small>{notice.advice}</small>
                   </>
-                ) : (
-                  whenText(entry, { language })
                 )}
               </dd>
             </div>
