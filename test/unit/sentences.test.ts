@@ -210,6 +210,23 @@ const english: Row[] = [
   ['Dinner Saturday at 25.30', 'Dinner at 25.30', '2026-08-15', { no: ['time 25.30'] }],
   ['Music of 60/70/80 Friday 9pm', 'Music of 60/70/80', '2026-08-14 21:00', {}],
   ['"Isaiah 40:31" Friday 8pm', 'Isaiah 40:31', '2026-08-14 20:00', {}],
+  ['Dinner Friday half past seven', 'Dinner', '2026-08-14 19:30', {}],
+  ['Dinner Friday at quarter to eight', 'Dinner', '2026-08-14 19:45', {}],
+  ['Dinner Friday at a quarter past nine in the evening', 'Dinner', '2026-08-14 21:15', {}],
+  ['Dinner Friday at seven', 'Dinner', '2026-08-14 19:00', {}],
+  ['Yoga Friday at seven in the morning', 'Yoga', '2026-08-14 07:00', {}],
+  ['Yoga Friday half past seven am', 'Yoga', '2026-08-14 07:30', {}],
+  ['Dinner Friday from seven to nine', 'Dinner', '2026-08-14 19:00 – 2026-08-14 21:00', {}],
+  ['Fair Friday at seven dials', 'Fair at seven dials', '2026-08-14', { place: 'seven dials' }],
+  ['Lunch Friday noon', 'Lunch', '2026-08-14 12:00', {}],
+  ['Party Friday at 24:00', 'Party', '2026-08-15 00:00', {}],
+  ['Dinner 5.12 19:30', 'Dinner', '2026-12-05 19:30', {}],
+  [
+    'Yoga every Friday in January 6pm',
+    'Yoga',
+    '2027-01-01 18:00',
+    { rule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270131' },
+  ],
 ]
 
 const italian: Row[] = [
@@ -419,6 +436,26 @@ const italian: Row[] = [
   ],
   ['Cena sabato 25:90', 'Cena 25:90', '2026-08-15', { no: ['time 25:90'] }],
   ['Musica anni 60/70/80 venerdì ore 21', 'Musica anni 60/70/80', '2026-08-14 21:00', {}],
+  ['Cena venerdì alle sette e mezza', 'Cena', '2026-08-14 19:30', {}],
+  ['Cena venerdì sette e un quarto', 'Cena', '2026-08-14 19:15', {}],
+  ['Cena venerdì alle sette meno un quarto', 'Cena', '2026-08-14 18:45', {}],
+  ['Cena venerdì alle sette', 'Cena', '2026-08-14 19:00', {}],
+  ['Yoga venerdì alle sette del mattino', 'Yoga', '2026-08-14 07:00', {}],
+  ['Corso domani mattina alle sette', 'Corso', '2026-08-12 07:00', {}],
+  ['Cena venerdì alle nove di sera', 'Cena', '2026-08-14 21:00', {}],
+  ['Cena venerdì dalle sette alle nove', 'Cena', '2026-08-14 19:00 – 2026-08-14 21:00', {}],
+  ['Film otto e mezzo venerdì alle 21', 'Film otto e mezzo', '2026-08-14 21:00', {}],
+  ['Festa venerdì alle 24', 'Festa', '2026-08-15 00:00', {}],
+  ['Cena venerdì 18 e 30', 'Cena', '2026-08-14 18:30', {}],
+  ['Cena venerdì ore 18 e 30', 'Cena', '2026-08-14 18:30', {}],
+  ['Pranzo venerdì mezzogiorno', 'Pranzo', '2026-08-14 12:00', {}],
+  ['Cena 5.12 19:30', 'Cena', '2026-12-05 19:30', {}],
+  [
+    'Yoga ogni venerdì di gennaio alle 18',
+    'Yoga',
+    '2027-01-01 18:00',
+    { rule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270131' },
+  ],
 ]
 
 const clock = (moment: { day: string; time?: string } | undefined) =>

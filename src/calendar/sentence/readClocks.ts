@@ -4,9 +4,15 @@ import type { Words } from './wordsIn.ts'
 
 /**
  * Times of the day, `20:30`, and the length of the event in minutes where it is said. `isApart` where the end was not said
- * together with the start: `Friday 18:00 to Sunday 22:00`.
+ * together with the start: `Friday 18:00 to Sunday 22:00`; `isEndOfDay` where the start is `24:00`.
  */
-export type Clocks = { start?: string; end?: string; minutes?: number; isApart?: true }
+export type Clocks = {
+  start?: string
+  end?: string
+  minutes?: number
+  isApart?: true
+  isEndOfDay?: true
+}
 
 type Named = Record<string, string | undefined>
 
@@ -79,7 +85,7 @@ const clockForms = (
   const one = ({ h, m, p, quarter }: Named): Clocks | undefined => {
     const start = clockOf(h, m ?? quarterOf(quarter), p, late)
 
-    return start ? { start } : undefined
+    return start ? { start, ...(h === '24' && { isEndOfDay: true as const }) } : undefined
   }
   const notCounted = `(?!\\s*(?:${words.counted}))`
   const rangeOf = (first: string, second: string) =>

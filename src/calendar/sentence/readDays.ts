@@ -85,6 +85,11 @@ const daysIn = (context: DayContext): Form[] => {
       read: (named) => single(fullDay(named, Number(named.month), today)),
     },
     {
+      // `5.12 19:30`
+      source: `${before}(?<!(?:${words.at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})(?=,?\\s+(?:${words.at})?\\d{1,2}[:.]\\d\\d(?![.\\d]))`,
+      read: (named) => single(fullDay(named, Number(named.month), today)),
+    },
+    {
       source: `${on}(?<weekday>${weekday})\\.?,?\\s+${beforeDay}(?<date>\\d{1,2})${afterDay}${notAClock}`,
       read: (named) => single(comingDate(named, context)),
     },

@@ -1,6 +1,7 @@
 import { monthPlace } from '../recurrence/monthPlace.ts'
 import type { Rule, RuleDay, Weekday } from '../recurrence/rule.ts'
-import { endOfMonth, firstFrom } from './calendarDays.ts'
+import { daysAfter, endOfMonth, firstFrom } from './calendarDays.ts'
+import { year } from './dayForms.ts'
 import type { DayContext } from './namedWeekdays.ts'
 import { dayAtStart } from './readDays.ts'
 import { readNumber } from './readNumber.ts'
@@ -31,6 +32,29 @@ export const takeEnd = (
   context: DayContext,
 ): { found: SeriesEnd; rest: string } | undefined =>
   takeNumber(text, context.words) ?? takeUntil(text, context)
+
+/** Takes the month of a series, `every Friday in January`: from its first day, or today, to its last. */
+export const takeMonth = (
+  text: string,
+  repeats: Repeats,
+  { words, today }: DayContext,
+): { found: { first: string; until: string }; rest: string } | undefined =>
+  take(
+    text,
+    anywhere(`(?<=${cut}.*)${words.inMonth}(?<month>${words.month})${year}`),
+    ({ groups = {} }) => {
+      const month = placeAmong(words.months, groups.month)
+      const from = groups.year ? `${groups.year}-01-01` : today
+      const next = (day: string) => firstFrom(day, (one) => monthPlace(one).month === month)
+      const first = next(from)
+      if (first === undefined) return undefined
+      // What is left of this month may have no such day.
+      const begin =
+        firstOf(repeats, first) > endOfMonth(first) ? next(daysAfter(endOfMonth(first), 1)) : first
+
+      return begin ? { first: begin, until: endOfMonth(begin) } : undefined
+    },
+  )
 
 /** Takes `until 15 May`. */
 export const takeUntil = (

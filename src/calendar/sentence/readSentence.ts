@@ -9,8 +9,9 @@ import { takeClocks } from './readClocks.ts'
 import { takeCost } from './readCost.ts'
 import { takeDay, takeRange } from './readDays.ts'
 import { readNumber } from './readNumber.ts'
-import { takeEnd, takeRepeats, takeUntil } from './readRepeats.ts'
+import { takeEnd, takeMonth, takeRepeats, takeUntil } from './readRepeats.ts'
 import type { SentenceLanguage } from './sentenceWords.ts'
+import { withClocksInFigures } from './spokenClocks.ts'
 import { anywhere, cut, take } from './take.ts'
 import { type Words, wordsIn } from './wordsIn.ts'
 
@@ -59,10 +60,12 @@ export const readSentence = (
     take(rest, /["“«]([^"”»]+)["”»]/gu, ([, inner]) => inner?.trim() || undefined),
   )
   const cost = taken(takeCost(rest, words))
+  rest = withClocksInFigures(rest, words)
   const { text, impossible } = markImpossible(rest, context)
   rest = text
   const repeats = taken(takeRepeats(rest, context))
   const seriesEnd = repeats && taken(takeEnd(rest, context))
+  const month = repeats && !seriesEnd ? taken(takeMonth(rest, repeats, context)) : undefined
   const length = repeats ? undefined : taken(takeLength(rest, words))
   const range = taken(takeRange(rest, context))
   const last = repeats || range ? undefined : taken(takeUntil(rest, context))
@@ -71,14 +74,18 @@ export const readSentence = (
   const saysDay = days !== undefined || repeats !== undefined || last !== undefined
   const isSaid =
     saysDay || (clocks.start !== undefined && impossible.every(({ kind }) => kind === 'time'))
-  const first =
-    days?.first ?? (`${today} ${clocks.start ?? '24'}` < now ? daysAfter(today, 1) : today)
+  const said =
+    days?.first ??
+    month?.first ??
+    (`${today} ${clocks.start ?? '24'}` < now ? daysAfter(today, 1) : today)
+  // 24:00 is the end of the day that is said.
+  const first = clocks.isEndOfDay && !repeats ? daysAfter(said, 1) : said
   const final = last?.until ?? (length && daysAfter(first, length - 1))
   const plan = isSaid
     ? planOf(
-        { first, ...days, ...(final && final > first && { last: final }) },
+        { ...days, first, ...(final && final > first && { last: final }) },
         clocks,
-        repeats && { ...repeats, ...seriesEnd },
+        repeats && { ...repeats, ...(month ? { until: month.until } : seriesEnd) },
       )
     : undefined
   const parts = rest.split(cut)

@@ -52,6 +52,16 @@ export type SentenceWords = {
   /** `9 e mezza`: the minutes after an hour in words, as the group `quarter`. */
   quarters: string
   midnight: string
+  /** One to twelve o’clock. */
+  hoursInWords: string[]
+  /** Clocks in words around `HOUR`; the groups `half`, `past` and `to` are the minutes after and before it. */
+  spokenClocks: string[]
+  /** The minutes after an hour in figures, as the group `m`: `18 e 30`; undefined where they are not said so. */
+  minutesAfter: string | undefined
+  /** Before a part of the day that follows a clock: `in the` evening. */
+  ofTheDay: string
+  /** Before the month of a series: `every Friday in January`. */
+  inMonth: string
   /** Before an hour that stands alone. */
   at: string
   allDay: string
