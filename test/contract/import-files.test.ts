@@ -135,6 +135,15 @@ describe('an imported table', () => {
     expect(await titles()).toEqual([long])
   })
 
+  test('shows the price of each row before it is imported', async () => {
+    const { rows } = await preview(programme)
+
+    expect(rows.map(({ title, price }) => [title, price])).toEqual([
+      ['Chess', '5 $'],
+      ['Jazz night', ''],
+    ])
+  })
+
   test('becomes events in all its languages, with their links', async () => {
     await aVenue({ name: 'Town hall' })
     const summary = await bringIn(programme)

@@ -54,10 +54,13 @@ export const PreviewTable = ({ preview, isBusy, start }: Props) => {
         <tbody>
           {rows.slice(0, most).map((row) => (
             <tr key={row.at}>
-              <td>{row.at}</td>
+              <td>
+                <span className="sr-only">{say('importing:table:row')} </span>
+                {row.at}
+              </td>
               <td>
                 <strong>{row.title}</strong>
-                <small>{[row.when, row.where].filter(Boolean).join(' · ')}</small>
+                <small>{[row.when, row.where, row.price].filter(Boolean).join(' · ')}</small>
               </td>
               <td>
                 <Pill pillStyle={pills[row.operation]} size="small">

@@ -28,6 +28,8 @@ export type PreviewedRow = {
   title: string
   when: string
   where: string
+  /** The price as the file has it; empty for none. */
+  price: string
   operation: 'create' | 'update' | 'same' | 'refuse'
   /** Whether it matches a stored event by title, start and venue only. */
   isTwin: boolean

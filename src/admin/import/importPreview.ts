@@ -82,6 +82,7 @@ const presented = (req: PayloadRequest, planned: PlannedRow): PreviewedRow => {
         : ''),
     when: whenOf(req, row),
     where: (row.names.venues ?? []).map(({ whole, name }) => whole ?? name).join('; '),
+    price: row.values.cost ?? '',
     operation: action,
     isTwin: 'isTwin' in planned && planned.isTwin,
     says: saysOf(req, planned),
