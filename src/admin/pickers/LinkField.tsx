@@ -22,6 +22,7 @@ import { useTellHidden } from './hiddenLinks.ts'
 import { NewVenue } from './NewVenue.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import { type Option, type Picked, picked } from './option.ts'
+import { asChosen, asOption, isFound, looseKey, making } from './pickerOptions.ts'
 import { useNewTag } from './useNewTag.ts'
 import { useOptions } from './useOptions.ts'
 import '../form/form.css'
@@ -64,7 +65,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   const options = bestFirst(offered, typed)
     .filter((one) => !chosen.includes(one.id))
     .map(asOption)
-  const making = { value: making_, label: newLabel(kind, typed, say) }
+  const makingOption = { value: making, label: newLabel(kind, typed, say) }
 
   const beginNew = (name: string) => {
     setBegun(name ? { name } : undefined)
@@ -72,7 +73,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
   }
   const pick = async (next: ReactSelectOption | ReactSelectOption[] | null) => {
     const values = [next ?? []].flat().map((one) => one.value)
-    if (!values.includes(making_)) return setValue(values)
+    if (!values.includes(making)) return setValue(values)
     if (kind !== 'tags') return beginNew(typed)
     const tag = await create(typed)
     if (tag === undefined) return
@@ -100,7 +101,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
           onInputChange={setSearch}
           onMenuClose={() => setOpen(false)}
           onMenuOpen={() => setOpen(true)}
-          options={[...options, ...(mayMake && !isLoading ? [making] : [])]}
+          options={[...options, ...(mayMake && !isLoading ? [makingOption] : [])]}
           placeholder={say(kind === 'tags' ? 'form:picker:typeTags' : 'form:picker:type')}
           showError={showError}
           value={chosen.map((one) => asChosen(one, known.get(one)))}
@@ -161,30 +162,9 @@ const ChosenEntries = ({ entries }: { entries: Option[] }) => {
   )
 }
 
-const making_ = 'make'
-
 /** The line of a picker that begins a new entry, with the name that was typed. */
 const newLabel = (kind: Picked, name: string, say: Say): string => {
   if (kind === 'tags') return say('form:picker:makeTag', { name })
 
   return name ? say(`form:picker:named:${kind}`, { name }) : say(`form:picker:new:${kind}`)
 }
-
-const asOption = (option: Option) => ({ value: option.id, label: option.name, option })
-
-const asChosen = (id: number, option: Option | undefined) => ({
-  value: id,
-  label: option?.name ?? `${id}`,
-})
-
-/** Whether the name of a category matches the search; the line for a new one always does. */
-const isFound = ({ data }: { data: ReactSelectOption }, search: string): boolean => {
-  if (data.value === making_) return true
-  const option = 'option' in data ? (data.option as Option) : undefined
-
-  return option !== undefined && looseKey(option.name).includes(looseKey(search))
-}
-
-/** A text without case and accents, for comparing names while one is typed; the server searches by stored keys. */
-const looseKey = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
