@@ -8,6 +8,7 @@ import { ForgetTyping } from './autosave/ForgetTyping.tsx'
 import { UnsavedTyping } from './autosave/UnsavedTyping.tsx'
 import { NavLink } from './calendar/NavLink.tsx'
 import { ListSwitch } from './calendar/ViewSwitch.tsx'
+import { ChangeMany } from './changeMany/ChangeMany.tsx'
 import { AdminFocus } from './focus/AdminFocus.tsx'
 import { EscapeAsks } from './form/EscapeAsks.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
@@ -51,6 +52,7 @@ const components = {
   AltMissing,
   Autosave,
   BackToList,
+  ChangeMany,
   CurrentPassword,
   DialogProgress,
   EditView,

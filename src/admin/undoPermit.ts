@@ -8,10 +8,10 @@ import { callerOf } from '../model/permissions.ts'
 const lifetime = 12 * 3_600_000
 
 /** The kinds of operations that can be undone. A permit is valid for one kind. */
-export type UndoKind = 'series' | 'likely-series' | 'copies'
+export type UndoKind = 'series' | 'likely-series' | 'copies' | 'many-events'
 
 /** The body of a request to undo something: the permit, without ids. */
-export const permitBody = z.strictObject({ undo: z.string().max(20_000) })
+export const permitBody = z.strictObject({ undo: z.string().max(500_000) })
 
 const permitSchema = z.strictObject({
   kind: z.string(),

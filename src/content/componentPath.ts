@@ -5,6 +5,7 @@ export type ClientComponent =
   | 'AltMissing'
   | 'Autosave'
   | 'BackToList'
+  | 'ChangeMany'
   | 'CurrentPassword'
   | 'DialogProgress'
   | 'EditView'

@@ -1064,6 +1064,52 @@ export const it: Texts = {
       'Una modifica può valere per questa data e le successive, o per tutta la serie: lo scegli quando salvi.',
     ended: 'Le prossime date diventano eventi singoli.',
   },
+  changeMany: {
+    open: 'Modifica …',
+    title_one: 'Modifica {{count}} evento',
+    title_other: 'Modifica {{count}} eventi',
+    withSeries_one:
+      'Fra questi ci sono tutte le {{dates}} date di una serie, anche quelle passate.',
+    withSeries_other:
+      'Fra questi ci sono tutte le {{dates}} date di {{count}} serie, anche quelle passate.',
+    counting: 'Conteggio degli eventi …',
+    way: {
+      keep: 'Lascia come sono',
+      add: 'Aggiungi',
+      remove: 'Togli',
+      replace: 'Sostituisci tutto',
+    },
+    which: '{{field}}: quali',
+    emptied: 'Se non scegli nulla, vengono tolti tutti.',
+    featured: { keep: 'Lascia com’è', yes: 'Sì', no: 'No' },
+    nothing: 'Scegli che cosa deve cambiare.',
+    apply_one: 'Modifica {{count}} evento',
+    apply_other: 'Modifica {{count}} eventi',
+    cancel: 'Chiudi senza modificare',
+    changing: 'Modifica degli eventi …',
+    undoing: 'Ripristino degli eventi …',
+    none: 'Non è cambiato nulla: gli eventi sono già così.',
+    changed_one: '{{count}} evento modificato.',
+    changed_other: '{{count}} eventi modificati.',
+    inDrafts_one:
+      'Di {{count}} evento è cambiata solo la bozza, perché ha modifiche non pubblicate. I visitatori vedranno la novità quando sarà pubblicata.',
+    inDrafts_other:
+      'Di {{count}} eventi è cambiata solo la bozza, perché hanno modifiche non pubblicate. I visitatori vedranno le novità quando saranno pubblicate.',
+    undo: 'Ripristina',
+    close: 'Chiudi',
+    undone: 'Gli eventi sono di nuovo come prima.',
+    failed: 'Non è cambiato nulla. {{reason}}',
+    someEvent: 'un evento',
+    refused: {
+      rights_one: 'Non puoi modificarne {{count}}: {{titles}}.',
+      rights_other: 'Non puoi modificarne {{count}}: {{titles}}.',
+      gone_one: '{{count}} di questi non c’è più.',
+      gone_other: '{{count}} di questi non ci sono più.',
+      links: 'Una delle voci scelte non c’è più.',
+      changed:
+        'Modificati o eliminati nel frattempo: {{titles}}. Perciò non si può più ripristinare.',
+    },
+  },
   copies: {
     action: 'Duplica in altri giorni …',
     of: 'Duplica in altri giorni …: «{{title}}»',

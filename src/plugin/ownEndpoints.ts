@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { calendarEndpoints } from '../admin/calendar/calendarEndpoints.ts'
 import { eventCardEndpoints } from '../admin/calendar/eventCard/eventCardEndpoints.ts'
 import { quickEndpoints } from '../admin/calendar/quick/quickEndpoints.ts'
+import { changeManyEndpoints } from '../admin/changeMany/changeManyEndpoints.ts'
 import { copiesEndpoints } from '../admin/copies/copiesEndpoints.ts'
 import { exportEndpoints } from '../admin/export/exportEndpoints.ts'
 import { importEndpoints } from '../admin/import/importEndpoints.ts'
@@ -35,6 +36,7 @@ export const ownEndpoints = (
   namesEndpoint,
   ...(translate ? [translationsEndpoint(translate)] : []),
   optionsEndpoint,
+  ...changeManyEndpoints,
   ...(parts.copies ? copiesEndpoints : []),
   ...(parts.series ? [...seriesEndpoints, ...likelySeriesEndpoints] : []),
   ...(parts.merge ? mergeEndpoints : []),

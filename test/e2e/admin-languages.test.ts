@@ -267,13 +267,11 @@ describe.skipIf(!browserFound())('the Italian admin', () => {
     for (const name of ['Fair of May', 'Fair of June']) {
       await page.locator('tr', { hasText: name }).locator('input[type=checkbox]').check()
     }
-    await page.locator('.edit-many__toggle').click()
-    await page.locator('.field-select input').first().fill('Featured')
-    await page.locator('.field-select input').first().press('Enter')
-    await page.locator('.edit-many__form #field-featured').check()
-    await window.quiet()
-    await page.locator('.edit-many__document-actions .edit-many__publish').last().click()
-    await page.getByText('Updated 2 Events successfully.').waitFor()
+    await page.getByRole('button', { name: 'Change …', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change 2 events' })
+    await dialog.getByLabel('Featured').selectOption('yes')
+    await dialog.getByRole('button', { name: 'Change 2 events' }).click()
+    await page.getByText('2 events were changed.').waitFor()
 
     for (const id of ids) {
       expect(await italian(id)).toEqual(onlyTitle(null))

@@ -4,14 +4,14 @@ import { useTexts } from '../useTexts.ts'
 import { InBulkDialog } from './InBulkDialog.tsx'
 import { useSelectedSeries } from './useSelectedSeries.ts'
 
-/** Payload's dialogs that change what is ticked. */
-const dialogs = /(?:^|-)(?:delete|edit|publish|unpublish)-/
+/** Payload's dialogs that publish, unpublish and delete what is ticked. */
+const dialogs = /(?:^|-)(?:delete|publish|unpublish)-/
 
 /** Says in those dialogs what the row of a series stands for there. */
 export const SeriesInBulk = () => {
   const say = useTexts()
 
-  return useSelectedSeries() > 0 ? (
+  return useSelectedSeries().length > 0 ? (
     <InBulkDialog dialogs={dialogs}>
       <p role="status">{say('series:row:bulk')}</p>
     </InBulkDialog>

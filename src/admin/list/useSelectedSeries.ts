@@ -2,11 +2,12 @@
 
 import { useListQuery, useSelection } from '@payloadcms/ui'
 
-/** How many of the ticked rows stand for several dates of a series. */
-export const useSelectedSeries = (): number => {
+/** The ids of the ticked rows that stand for several dates of a series. */
+export const useSelectedSeries = (): number[] => {
   const { data } = useListQuery()
   const { selected } = useSelection()
 
-  return (data?.docs ?? []).filter((row) => Number(row.datesOfRow) > 1 && selected.get(row.id))
-    .length
+  return (data?.docs ?? []).flatMap(({ id, datesOfRow }) =>
+    Number(datesOfRow) > 1 && selected.get(id) ? Number(id) : [],
+  )
 }

@@ -25,7 +25,7 @@ export const ApproveMany = ({ collection }: { collection: string }) => {
   const heading = useId()
   const ids = selectedIDs.map(Number)
   const count = ids.length
-  const hasSeries = useSelectedSeries() > 0
+  const hasSeries = useSelectedSeries().length > 0
 
   const decide = async (decision: Decision['decision']) => {
     setBusy(true)

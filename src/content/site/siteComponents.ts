@@ -91,7 +91,11 @@ export const withMerging = (components: Components): Components => ({
 /** What the admin shows of events beside Payload's own views. */
 export const plainEventsComponents: Components = {
   ...entryComponents,
-  beforeListTable: [apartInBrowser('SeriesNotice'), ...(entryComponents.beforeListTable ?? [])],
+  beforeListTable: [
+    apartInBrowser('SeriesNotice'),
+    inBrowser('ChangeMany'),
+    ...(entryComponents.beforeListTable ?? []),
+  ],
   edit: { ...entryComponents.edit, editMenuItems: [apartInBrowser('CopiesMenuItem')] },
   listMenuItems: [inBrowser('ListFiles')],
   views: {
@@ -115,6 +119,7 @@ export const eventsComponents: Components = {
   beforeListTable: [
     inBrowser('ListSwitch'),
     apartInBrowser('SeriesNotice'),
+    inBrowser('ChangeMany'),
     onServer('ListTabs'),
     apartOnServer('ReviewQueue'),
   ],
