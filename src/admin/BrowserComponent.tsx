@@ -16,6 +16,7 @@ import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
 import { MoreHeading, MoreSection } from './form/MoreSection.tsx'
 import { OwnFont } from './form/OwnFont.tsx'
+import { PreviousStart } from './form/PreviousStart.tsx'
 import { PriceWords } from './form/PriceWords.tsx'
 import { RequiredLabel } from './form/RequiredLabel.tsx'
 import { SlugField } from './form/SlugField.tsx'
@@ -81,6 +82,7 @@ const components = {
   PaletteLink,
   PictureWords,
   PlaceMap,
+  PreviousStart,
   PriceWords,
   RequiredLabel,
   SearchPreview,

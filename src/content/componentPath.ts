@@ -34,6 +34,7 @@ export type ClientComponent =
   | 'PaletteLink'
   | 'PictureWords'
   | 'PlaceMap'
+  | 'PreviousStart'
   | 'PriceWords'
   | 'RequiredLabel'
   | 'SearchPreview'

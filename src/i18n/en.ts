@@ -84,6 +84,7 @@ export const en = {
       details: 'Details of the accessibility',
       hint: 'Which door, whom to call, where to park: in one or two sentences.',
     },
+    previousStart: 'Earlier start',
     startUtc: 'Start (UTC)',
     endUtc: 'End (UTC)',
     eventCount: 'Events',
@@ -107,7 +108,7 @@ export const en = {
       alt: 'In a few words, for people who cannot see it.',
       cost: 'As visitors should read it, one price a line: 20, €15, Free …',
       eventStatus:
-        'Postponed means that there is no new date yet. If there is one, leave “As planned” and change the start.',
+        'Postponed means that there is no new date yet. If there is one, change the start, and tick below it what visitors are told.',
       eventStatusReason: 'Why, and what happens to tickets, in a sentence for visitors.',
       excerpt: 'One or two sentences for lists.',
       gallery: 'Shown below the text, in this order.',
@@ -928,6 +929,7 @@ export const en = {
       visitorsRead: 'Visitors will read:',
       allDay: 'all day',
       clock: '{{city}} time',
+      tellMoved: 'Tell visitors that it is moved from {{when}}',
     },
     zone: {
       ofSite: 'As the site: {{zone}}',

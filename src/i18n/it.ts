@@ -81,6 +81,7 @@ export const it: Texts = {
       details: 'Dettagli sull’accessibilità',
       hint: 'Da quale porta, chi chiamare, dove parcheggiare: in una o due frasi.',
     },
+    previousStart: 'Inizio precedente',
     startUtc: 'Inizio (UTC)',
     endUtc: 'Fine (UTC)',
     eventCount: 'Eventi',
@@ -103,7 +104,7 @@ export const it: Texts = {
       alt: 'In poche parole, per chi non può vederla.',
       cost: 'Come lo leggeranno i visitatori, un prezzo per riga: 20, 15€, Gratuito …',
       eventStatus:
-        'Rinviato vuol dire che la nuova data non c’è ancora. Se c’è già, lascia «Come previsto» e cambia l’inizio.',
+        'Rinviato vuol dire che la nuova data non c’è ancora. Se c’è già, cambia l’inizio, e spunta lì sotto che cosa leggono i visitatori.',
       eventStatusReason:
         'Il motivo, e se i biglietti valgono ancora, in una frase per i visitatori.',
       excerpt: 'Una o due frasi per gli elenchi.',
@@ -893,6 +894,7 @@ export const it: Texts = {
       visitorsRead: 'I visitatori leggeranno:',
       allDay: 'tutto il giorno',
       clock: 'ora di {{city}}',
+      tellMoved: 'Di’ ai visitatori che è spostato da {{when}}',
     },
     zone: {
       ofSite: 'Come il sito: {{zone}}',

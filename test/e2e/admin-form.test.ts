@@ -108,6 +108,36 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
     await page.goto(`/admin/collections/events/${event}?locale=en`)
   })
 
+  test('tells visitors of a moved start where the editor says so (DEV-95)', async () => {
+    const { page } = window
+    const moved = await store(app, token, [
+      'events',
+      { ...evening, title: 'Gala', eventStatus: 'postponed', _status: 'published' },
+    ])
+    await page.goto(`/admin/collections/events/${moved}`)
+    await window.quiet()
+    await page.locator('#field-startLocal').fill('2027-03-17T20:30')
+    await page
+      .getByLabel('Tell visitors that it is moved from Wednesday 10 March 2027, 20:30')
+      .check()
+    await window.shot('moved')
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
+
+    await expect
+      .poll(async () => (await app.fetch(`/cal/events/v1/events/${moved}`)).json())
+      .toMatchObject({
+        event_status: 'scheduled',
+        json_ld: {
+          eventStatus: 'https://schema.org/EventRescheduled',
+          previousStartDate: expect.stringContaining('2027-03-10T20:30:00'),
+          startDate: expect.stringContaining('2027-03-17T20:30:00'),
+        },
+      })
+  })
+
   test('names the user who has it open, and says since when in the words of the admin', async () => {
     await signIn(colleague, await hire(app, token, 'editor'))
     await window.page.goto(`/admin/collections/events/${event}`)

@@ -11,7 +11,7 @@ import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.t
 import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { filledByHooks } from '../fields/calculated.ts'
 import { customEventFields, storeCustomFields } from '../fields/custom.ts'
-import { eventStatusFields, previousStartField } from '../fields/eventStatusFields.ts'
+import { eventStatusFields } from '../fields/eventStatusFields.ts'
 import { galleryField } from '../fields/galleryField.ts'
 import {
   columnAlone,
@@ -154,7 +154,6 @@ export const Events = (
     { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
     { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
     { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
-    previousStartField,
     { name: 'sequence', type: 'number', ...filledByHooks, access: calculated },
     ...sidebarFields,
     columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),

@@ -20,6 +20,17 @@ export const asWallClock = (value: unknown): string | undefined => {
   return isReal(`${date}T${time}${seconds}`) ? `${date} ${time}${seconds}` : undefined
 }
 
+/** The announced start from which an event was moved to a known day, a wall clock of its zone (DEV-95). A copy has none. */
+const previousStartField: TextField = {
+  name: 'previousStart',
+  type: 'text',
+  label: label('collections:previousStart'),
+  admin: { components: { Field: inBrowser('PreviousStart') }, disableBulkEdit: true },
+  hooks: { beforeDuplicate: [() => null] },
+  validate: (value, { req }) =>
+    !value || asWallClock(value) === value || say(req, 'refusals:noDate'),
+}
+
 /** When an event happens: wall clock and zone, and what `computeWhen` derives from them. */
 export const whenFields: Field[] = [
   {
@@ -37,6 +48,7 @@ export const whenFields: Field[] = [
     ],
   },
   words('whenWords', onServer('WhenWords')),
+  previousStartField,
   {
     name: field.timezone.stored,
     type: 'text',
