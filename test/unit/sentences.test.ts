@@ -221,6 +221,10 @@ const english: Row[] = [
   ['Lunch Friday noon', 'Lunch', '2026-08-14 12:00', {}],
   ['Party Friday at 24:00', 'Party', '2026-08-15 00:00', {}],
   ['Dinner 5.12 19:30', 'Dinner', '2026-12-05 19:30', {}],
+  ['Dinner 5.12 8pm', 'Dinner', '2026-12-05 20:00', {}],
+  ['Dinner 5.12 at seven', 'Dinner', '2026-12-05 19:00', {}],
+  ['Dinner 31.2 19:30', 'Dinner 31.2', '', { no: ['date 31.2'] }],
+  ['Talk Friday 9.10 to 11', 'Talk', '2026-08-14 09:10 – 2026-08-14 11:00', {}],
   [
     'Yoga every Friday in January 6pm',
     'Yoga',
@@ -450,6 +454,15 @@ const italian: Row[] = [
   ['Cena venerdì ore 18 e 30', 'Cena', '2026-08-14 18:30', {}],
   ['Pranzo venerdì mezzogiorno', 'Pranzo', '2026-08-14 12:00', {}],
   ['Cena 5.12 19:30', 'Cena', '2026-12-05 19:30', {}],
+  ['Cena 5.12 ore 21', 'Cena', '2026-12-05 21:00', {}],
+  ['Cena sab 5.12, alle 21', 'Cena', '2026-12-05 21:00', {}],
+  ['Cena 31.2 ore 21', 'Cena 31.2', '', { no: ['date 31.2'] }],
+  [
+    'Conferenza venerdì dalle 9.10 alle 11',
+    'Conferenza',
+    '2026-08-14 09:10 – 2026-08-14 11:00',
+    {},
+  ],
   [
     'Yoga ogni venerdì di gennaio alle 18',
     'Yoga',

@@ -1,5 +1,7 @@
 import { dayOf } from './calendarDays.ts'
 import type { Named } from './namedWeekdays.ts'
+import { half } from './readClocks.ts'
+import type { Words } from './wordsIn.ts'
 
 /** The days that a sentence names, `last` only where it names several. */
 export type Days = { first: string; last?: string; isEvening?: true }
@@ -13,6 +15,10 @@ export const year = '(?:,?\\s+(?<year>\\d{4}))?'
 export const noDayBefore = '(?<!\\d(?:st|nd|rd|th)?\\s)'
 /** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
 export const notAClock = '(?![:.]\\d|\\s*[-–—]\\s*\\d|\\s*(?:am|pm|a\\.m|p\\.m|h\\d))'
+
+/** `5.12` before a clock, as in `5.12 19:30`, `5.12 8pm` and `5.12 ore 21`; alone it is a clock itself. */
+export const dayBeforeClock = ({ at }: Words): string =>
+  `(?<!(?:${at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})(?=,?\\s+(?:(?:${at})?\\d{1,2}[:.]\\d\\d(?![.\\d])|\\d{1,2}${half('p')}|(?:${at})\\d{1,2}(?![.\\d])))`
 
 /** The day of a month by its number, in the named year or the next one from `today` on; undefined for 31 February. */
 export const fullDay = (

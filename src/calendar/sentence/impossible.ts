@@ -1,4 +1,4 @@
-import { fullDay, noDayBefore, notAClock, year } from './dayForms.ts'
+import { dayBeforeClock, fullDay, noDayBefore, notAClock, year } from './dayForms.ts'
 import type { DayContext, Named } from './namedWeekdays.ts'
 import { clockOf, half } from './readClocks.ts'
 import { anywhere, placeAmong } from './take.ts'
@@ -67,6 +67,7 @@ const dateForms = ({ words, today, monthFirst }: DayContext): Kind[] => {
     dateForm('(?<year>\\d{4})-(?<month>\\d\\d)-(?<date>\\d\\d)', numbered),
     dateForm(`(?<${one}>\\d{1,2})/(?<${other}>\\d{1,2})(?:/(?<year>\\d{4}|\\d\\d))?`, numbered),
     dateForm('(?<date>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\s?\\d{4}|\\d\\d)?', numbered),
+    dateForm(dayBeforeClock(words), numbered),
     dateForm(`(?<date>\\d{1,2})${words.afterDay}\\s+(?<month>${words.month})\\.?${year}`, named),
     ...(words.monthBeforeDay
       ? [

@@ -1,6 +1,14 @@
 import { monthPlace } from '../recurrence/monthPlace.ts'
 import { daysAfter, firstFrom, isWeekday } from './calendarDays.ts'
-import { type Days, type Form, fullDay, noDayBefore, notAClock, year } from './dayForms.ts'
+import {
+  type Days,
+  dayBeforeClock,
+  type Form,
+  fullDay,
+  noDayBefore,
+  notAClock,
+  year,
+} from './dayForms.ts'
 import {
   comingWeekday,
   type DayContext,
@@ -85,8 +93,7 @@ const daysIn = (context: DayContext): Form[] => {
       read: (named) => single(fullDay(named, Number(named.month), today)),
     },
     {
-      // `5.12 19:30`
-      source: `${before}(?<!(?:${words.at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})(?=,?\\s+(?:${words.at})?\\d{1,2}[:.]\\d\\d(?![.\\d]))`,
+      source: before + dayBeforeClock(words),
       read: (named) => single(fullDay(named, Number(named.month), today)),
     },
     {
