@@ -52,10 +52,12 @@ export type SentenceWords = {
   /** `9 e mezza`: the minutes after an hour in words, as the group `quarter`. */
   quarters: string
   midnight: string
-  /** One to twelve o’clock. */
+  /** The hours from one o’clock on, as far as they are said. */
   hoursInWords: string[]
   /** Clocks in words around `HOUR`; the groups `half`, `past` and `to` are the minutes after and before it. */
   spokenClocks: string[]
+  /** Those that are clocks only after a word such as `at`: *Otto e mezzo* is a title. */
+  spokenClocksAfterAt: string[]
   /** The minutes after an hour in figures, as the group `m`: `18 e 30`; undefined where they are not said so. */
   minutesAfter: string | undefined
   /** Before a part of the day that follows a clock: `in the` evening. */

@@ -29,10 +29,11 @@ const formsIn = (words: Words): string[] => {
   const hour = `(?<h>${word}|\\d{1,2})`
   const lead = `(?<lead>${words.at})`
   const part = `(?:\\s*(?<pm>p\\.?m\\.?)|\\s*(?<am>a\\.?m\\.?)|\\s+${words.ofTheDay}(?:(?<morning>${words.morning})|(?<late>${words.afternoon}|${words.evening})))`
-  const ends = `(?=\\s*(?:$|[,;@#€$£\\0\\d]|${words.to}\\s|${words.weekday}\\b|${words.surelyAt}|${words.perhapsAt}|${words.every}|${words.today}|${words.tomorrow}))`
+  const ends = `(?=\\s*(?:$|[,;@#€$£\\0\\d]|${words.to}\\s|${words.weekday}\\b|${words.surelyAt}|${words.perhapsAt}|${words.every}|${words.today}|${words.tomorrow}|(?:${words.placeNoun})(?![\\p{L}\\p{N}])))`
 
   return [
     ...words.spokenClocks.map((form) => `${lead}?${form.replace('HOUR', hour)}${part}?`),
+    ...words.spokenClocksAfterAt.map((form) => `${lead}${form.replace('HOUR', hour)}${part}?`),
     ...(words.minutesAfter
       ? [
           `${lead}(?<h>\\d{1,2})${words.minutesAfter}`,
@@ -50,9 +51,10 @@ const clockIn = (
   isMorning: boolean,
 ): string | undefined => {
   const hours = placeAmong(hoursInWords, h) ?? Number(h)
-  if (hours > 23) return undefined
+  if (hours > 24) return undefined
   const after = m ? Number(m) : half ? 30 : past ? 15 : to ? -15 : 0
   const said = hours * 60 + after
+  if (hours === 24) return said === 24 * 60 ? '24:00' : undefined
   const isSaidEarly = am !== undefined || morning !== undefined
   const isSaidLate = pm !== undefined || late !== undefined
   const isLate = isSaidLate || (!isSaidEarly && !isMorning && m === undefined && said < 8 * 60)
