@@ -1,4 +1,5 @@
-import { anywhere, oneOf, placeAmong } from './take.ts'
+import { half } from './readClocks.ts'
+import { anywhere, cut, oneOf, placeAmong } from './take.ts'
 import type { Words } from './wordsIn.ts'
 
 type Named = Record<string, string | undefined>
@@ -6,7 +7,8 @@ type Named = Record<string, string | undefined>
 /**
  * Writes clocks in words as figures: `half past seven` as `19:30`, `alle sette meno un quarto` as `alle 18:45`. Clocks from
  * one to before eight are after noon, unless the sentence says that it is morning; later ones are as they are said, and
- * `in the evening` or `pm` makes them late.
+ * `in the evening` or `pm` makes them late. One without a word such as `at` is part of the title where another time is in
+ * figures: `Half past seven Friday 8pm`.
  */
 export const withClocksInFigures = (sentence: string, words: Words): string => {
   const isMorning = anywhere(words.morning).test(sentence)
@@ -16,7 +18,7 @@ export const withClocksInFigures = (sentence: string, words: Words): string => {
       text.replace(anywhere(source), (...found) => {
         // The groups are the last argument of a pattern that has some.
         const named = found.at(-1) as Named
-        const clock = clockIn(named, words, isMorning)
+        const clock = isTitle(named, found, words) ? undefined : clockIn(named, words, isMorning)
 
         return clock ? `${named.lead ?? ''}${clock}` : String(found[0])
       }),
@@ -44,6 +46,25 @@ const formsIn = (words: Words): string[] => {
     `(?:${lead}|(?<=${word}\\s+${words.to}\\s+))(?<h>${word})(?:\\s+(?<half>thirty))?${ends}`,
   ]
 }
+
+/** Whether a match is only words beside a time in figures, and not one end of `half past seven to 9pm`. */
+const isTitle = ({ lead }: Named, found: unknown[], words: Words): boolean => {
+  // The text and the place of the match in it stand before the groups.
+  const [at, text] = found.slice(-3) as [number, string]
+  const [before, after] = [text.slice(0, at), text.slice(at + String(found[0]).length)]
+  if (lead !== undefined || endsWith(words.to).test(before) || startsWith(words.to).test(after)) {
+    return false
+  }
+
+  return anywhere(inFigures(words)).test(`${before}${cut}${after}`)
+}
+
+const endsWith = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})\\s*$`, 'iu')
+const startsWith = (source: string) => new RegExp(`^[,\\s]*(?:${source})(?![\\p{L}])`, 'iu')
+
+/** `20:30`, `20.30`, `8pm` and `at 8`, but not the dates `5.12` and `from 3 to 15 May`. */
+const inFigures = ({ at, to, afterDay, month }: Words) =>
+  `\\d{1,2}:\\d\\d|\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d)|\\d{1,2}(?:[.:]\\d\\d)?${half('p')}|(?:${at})\\d{1,2}(?!\\s*${to}\\s*\\d{1,2}${afterDay}\\s+${month}|${afterDay}\\s+${month})`
 
 const clockIn = (
   { h, m, half, past, to, am, pm, morning, late }: Named,
