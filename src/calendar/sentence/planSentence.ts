@@ -1,4 +1,4 @@
-import type { Rule } from '../recurrence/rule.ts'
+import type { Rule, Weekday } from '../recurrence/rule.ts'
 import { daysAfter } from './calendarDays.ts'
 import type { Days } from './dayForms.ts'
 import type { Clocks } from './readClocks.ts'
@@ -12,7 +12,8 @@ export type Plan = { start: Moment; end?: Moment; rule?: Rule }
 
 /**
  * What days, times and a repetition make together. Days without a time are all-day. Several days with hours are one date
- * on each day, unless the hours are those of the first and of the last day.
+ * on each day, unless the hours are those of the first and of the last day. 24:00 is the end of the day that is said, and
+ * begins the next one.
  */
 export const planOf = (
   days: Days,
@@ -25,14 +26,16 @@ export const planOf = (
     repeats ??
     (isDaily ? { frequency: 'DAILY' as const, until: undefined, weeks: undefined } : undefined)
   if (!repeated) {
-    return withHours({ day: days.first }, { day: days.last ?? days.first }, clocks)
+    const first = clocks.isEndOfDay ? daysAfter(days.first, 1) : days.first
+    const last = days.last !== undefined && days.last > first ? days.last : first
+
+    return withHours({ day: first }, { day: last }, clocks)
   }
   const { until: last = days.last, weeks, ...rule } = repeated
   const first = firstOf(rule, days.first)
   const until = weeks === undefined ? last : daysAfter(first, weeks * 7 - 1)
-
-  return {
-    ...withHours({ day: first }, { day: first }, clocks),
+  const series: Series = {
+    first,
     rule: {
       interval: 1,
       weekStart: 1,
@@ -40,7 +43,38 @@ export const planOf = (
       ...(until !== undefined && { until: { kind: 'day', value: until } }),
     },
   }
+  const { first: begins, rule: moved } = clocks.isEndOfDay ? oneDayLater(series) : series
+
+  return { ...withHours({ day: begins }, { day: begins }, clocks), rule: moved }
 }
+
+type Series = { first: string; rule: Rule }
+
+/** No rule says “the day after the last Friday”: such a series stays as it is. */
+const oneDayLater = ({ first, rule }: Series): Series => {
+  const { days, until, interval } = rule
+  if (days?.some(({ nth }) => nth !== undefined)) return { first, rule }
+
+  return {
+    first: daysAfter(first, 1),
+    rule: {
+      ...rule,
+      ...(days && {
+        days: days
+          .map(({ weekday }) => ({ weekday: following[weekday] }))
+          .sort((a, b) => a.weekday - b.weekday),
+        // The days of one week stay in one where every other week is left out.
+        weekStart: interval > 1 ? 2 : rule.weekStart,
+      }),
+      ...(until && { until: { ...until, value: daysAfter(until.value, 1) } }),
+    },
+  }
+}
+
+const following = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 7, 7: 1 } as const satisfies Record<
+  Weekday,
+  Weekday
+>
 
 const withHours = (first: Moment, last: Moment, { start, end, minutes }: Clocks): Plan => {
   if (start === undefined)

@@ -74,12 +74,12 @@ export const readSentence = (
   const saysDay = days !== undefined || repeats !== undefined || last !== undefined
   const isSaid =
     saysDay || (clocks.start !== undefined && impossible.every(({ kind }) => kind === 'time'))
-  const said =
+  const first =
     days?.first ??
     month?.first ??
-    (`${today} ${clocks.start ?? '24'}` < now ? daysAfter(today, 1) : today)
-  // 24:00 is the end of the day that is said.
-  const first = clocks.isEndOfDay && !repeats ? daysAfter(said, 1) : said
+    (`${today} ${clocks.isEndOfDay ? '24' : (clocks.start ?? '24')}` < now
+      ? daysAfter(today, 1)
+      : today)
   const final = last?.until ?? (length && daysAfter(first, length - 1))
   const plan = isSaid
     ? planOf(
