@@ -39,6 +39,7 @@ import { PaletteButton } from './palette/PaletteButton.tsx'
 import { PaletteLink } from './palette/PaletteLink.tsx'
 import { KeepLanguage } from './people/KeepLanguage.tsx'
 import { LinkField } from './pickers/LinkField.tsx'
+import { SameName } from './pickers/SameName.tsx'
 import { AltMissing, PictureWords } from './pictures/altNotices.tsx'
 import { AddressLookUp } from './place/AddressLookUp.tsx'
 import { PlaceMap } from './place/PlaceMap.tsx'
@@ -85,6 +86,7 @@ const components = {
   PreviousStart,
   PriceWords,
   RequiredLabel,
+  SameName,
   SearchPreview,
   SlugField,
   SourceReading,

@@ -37,6 +37,7 @@ export type ClientComponent =
   | 'PreviousStart'
   | 'PriceWords'
   | 'RequiredLabel'
+  | 'SameName'
   | 'SearchPreview'
   | 'SlugField'
   | 'SourceReading'

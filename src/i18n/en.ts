@@ -884,6 +884,13 @@ export const en = {
         organizers: 'New organizer “{{name}}”',
         categories: 'New category “{{name}}”',
       },
+      /** Before the name of the other, which is a link. */
+      sameName: {
+        venues: 'There is a venue with this name already:',
+        organizers: 'There is an organizer with this name already:',
+        categories: 'There is a category with this name already:',
+        tags: 'There is a tag with this name already:',
+      },
     },
     seo: {
       preview: 'As a search engine may show it',

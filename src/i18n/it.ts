@@ -850,6 +850,12 @@ export const it: Texts = {
         organizers: 'Nuovo organizzatore «{{name}}»',
         categories: 'Nuova categoria «{{name}}»',
       },
+      sameName: {
+        venues: 'C’è già un luogo con questo nome:',
+        organizers: 'C’è già un organizzatore con questo nome:',
+        categories: 'C’è già una categoria con questo nome:',
+        tags: 'C’è già un tag con questo nome:',
+      },
     },
     seo: {
       preview: 'Come può mostrarlo un motore di ricerca',

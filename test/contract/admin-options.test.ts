@@ -57,6 +57,26 @@ test('pickers offer a user only what they may read', async () => {
   expect((await ask('users?search=a')).status).toBe(404)
 })
 
+test('forms learn which entries have a name, in any language, case, accents and blanks', async () => {
+  const named = (kind: string, name: string) => ask(`${kind}?named=${encodeURIComponent(name)}`)
+
+  expect(await named('venues', ' óld  MILL ')).toMatchObject({
+    options: [{ id: mill, name: 'Old mill', about: 'Via Roma 1, Spoleto' }],
+  })
+  expect(namesIn(await named('venues', 'municipio'))).toEqual(['Town hall'])
+  expect(namesIn(await named('organizers', 'the CHOIR'))).toEqual(['The choir'])
+  expect(namesIn(await named('categories', 'jàzz'))).toEqual(['Jazz'])
+  expect(namesIn(await named('tags', 'OPEN AIR'))).toEqual(['Open air'])
+  expect(namesIn(await named('venues', 'mill'))).toEqual([])
+})
+
+test('forms say nothing about entries that the user may not read', async () => {
+  expect(namesIn(await ask('venues?named=Secret mill'))).toEqual([])
+  expect(
+    namesIn(await ask('venues?named=Secret mill', await signedIn(calendar, 'editor'))),
+  ).toEqual(['Secret mill'])
+})
+
 test('pickers say which venues and organizers visitors do not see, and why (ST-4)', async () => {
   const editor = await signedIn(calendar, 'editor')
   await anOrganizer({ name: 'New trio', status: 'pending' })

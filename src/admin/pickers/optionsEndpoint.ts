@@ -9,6 +9,7 @@ import { readOptions } from './readOptions.ts'
 const querySchema = z.object({
   kind: z.enum(picked),
   search: z.string().max(200).catch(''),
+  named: z.string().max(1000).catch(''),
   ids: z
     .string()
     .regex(/^\d+(,\d+)*$/)

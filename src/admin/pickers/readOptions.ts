@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import { fold, unbroken, wordsOf } from '../../calendar/search.ts'
+import { fold, keyOf, unbroken, wordsOf } from '../../calendar/search.ts'
 import { stateFields } from '../../content/access/stateFields.ts'
 import { idsOf } from '../../content/links/linkedEvents.ts'
 import { namesIn } from '../../content/lists/entryNames.ts'
@@ -20,14 +20,16 @@ const mostOptions = 20
 export type OptionsQuery = {
   kind: Picked
   search: string
+  /** The whole name of what is wanted, in any language, case and accents; '' for any name. */
+  named: string
   ids: number[]
   /** The filter of the field; it is checked as any condition of the caller. */
   within: Where | undefined
 }
 
 /**
- * The entries to which an event can be linked and that the caller may read: those with the ids, or those that match the search and the
- * field's filter.
+ * The entries to which an event can be linked and that the caller may read: those with the ids, those with the name, or those that match
+ * the search and the field's filter.
  */
 export const readOptions = async (req: PayloadRequest, query: OptionsQuery): Promise<Option[]> => {
   // Read first, because Payload's operations change the locale of the request.
@@ -46,9 +48,9 @@ export const readOptions = async (req: PayloadRequest, query: OptionsQuery): Pro
       parent: idsOf([entry.parent ?? []].flat())[0],
     }
   })
-  if (query.kind === 'categories') return inTree(named)
+  if (query.kind === 'categories' && !query.named) return inTree(named)
   const unplaced = named.map((one) => ({ ...one, depth: 0 }))
-  if (query.kind === 'tags') return unplaced
+  if (query.kind === 'categories' || query.kind === 'tags') return unplaced
   const coming = await comingOf(req, {
     kind: query.kind,
     ids: named.map(({ id }) => id),
@@ -70,15 +72,18 @@ type Entry = { id: number; name: unknown; copied?: unknown } & EntryState &
 
 const read = async (
   req: PayloadRequest,
-  { kind, search, ids, within }: OptionsQuery,
+  { kind, search, named, ids, within }: OptionsQuery,
 ): Promise<Entry[]> => {
   const collection = slugOf(req.payload, kind)
   const words = kind === 'tags' ? fold(search).split(' ').filter(Boolean) : wordsOf(search)
-  const isTree = kind === 'categories'
+  const isTree = kind === 'categories' && !named
   const taken = within && (await idsWithin(req, kind, within))
   const limit = taken ? 0 : mostOptions * 5
-  const found =
-    words.length > 0 && !isTree ? await matching(req, { kind, words, limit }) : undefined
+  const found = named
+    ? await called(req, kind, named)
+    : words.length > 0 && !isTree
+      ? await matching(req, { kind, words, limit })
+      : undefined
   const offered = found && taken ? found.filter((id) => taken.includes(id)) : (found ?? taken)
   const where: Where =
     ids.length > 0 && !isTree ? { id: { in: ids } } : offered ? { id: { in: offered } } : {}
@@ -158,6 +163,24 @@ const matching = async (
     },
     select: {},
     limit,
+    pagination: false,
+    req,
+  })
+
+  return docs.map(({ id }) => id)
+}
+
+/** The ids of those with a name in some language, compared as search compares names (LANG-6). */
+const called = async (req: PayloadRequest, kind: Picked, name: string): Promise<number[]> => {
+  const { docs } = await req.payload.db.find<Tag>({
+    collection: slugOf(req.payload, kind),
+    where: {
+      or: languagesOf(req.payload).map((language) => ({
+        [`resolved.${language}.key`]: { equals: keyOf(name) },
+      })),
+    },
+    select: {},
+    limit: mostOptions,
     pagination: false,
     req,
   })

@@ -5,10 +5,11 @@ import { organizerFields as field } from '../../model/fields/organizers.ts'
 import { comparedIn } from '../../model/missingTexts.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { entryAccess } from '../access/payload.ts'
+import { inBrowser } from '../componentPath.ts'
 import { entryHooks, entryStates, placeIndexes, versionsIn } from '../entryHooks.ts'
 import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { eventCountField } from '../fields/eventCount.ts'
-import { moreHeading, sideBySide, storedInput } from '../fields/layout.ts'
+import { moreHeading, sideBySide, storedInput, words } from '../fields/layout.ts'
 import { publishingFields, sidebarFields } from '../fields/publishing.ts'
 import { resolvedTextsField } from '../fields/resolvedTextsField.ts'
 import { seoSection } from '../fields/seoFields.ts'
@@ -51,6 +52,7 @@ export const Organizers = (languages: Languages): CollectionConfig => ({
   fields: [
     storedInput,
     titleField(field.organizer),
+    words('sameName', inBrowser('SameName')),
     sideBySide([lineField(field.phone), lineField(field.email), websiteField(field.website)]),
     ...bodyFields(field.image),
     moreHeading,

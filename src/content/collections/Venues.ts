@@ -57,6 +57,7 @@ export const Venues = (languages: Languages): CollectionConfig => ({
   fields: [
     storedInput,
     titleField(field.venue),
+    words('sameName', inBrowser('SameName')),
     lineField(field.address),
     {
       type: 'row',

@@ -10,7 +10,7 @@ import { invalid } from '../invalid.ts'
 import { shapes } from '../shapes.ts'
 import { filledByHooks } from './calculated.ts'
 import { eventCountField } from './eventCount.ts'
-import { formBehaviour, sidebarWords } from './layout.ts'
+import { formBehaviour, sidebarWords, words } from './layout.ts'
 import { resolvedTextsField } from './resolvedTextsField.ts'
 import { longestStored, slugField, titleField } from './textFields.ts'
 
@@ -23,6 +23,7 @@ export const termIndexes = (languages: Languages) =>
 /** What categories and tags have in common (contract, section 11). */
 export const termFields = (collection: 'categories' | 'tags', languages: Languages): Field[] => [
   titleField(tagFields.name),
+  words('sameName', inBrowser('SameName')),
   {
     name: tagFields.description.stored,
     type: 'textarea',
