@@ -1531,6 +1531,7 @@ export const en = {
     toPreview: 'Show what would happen',
     previewing: 'Comparing with the calendar …',
     unknown: 'Names that the calendar does not have',
+    newVenue: '{{name}} (new)',
     unknownFor: 'What to do with “{{name}}”',
     inRows_one: 'in {{count}} row',
     inRows_other: 'in {{count}} rows',

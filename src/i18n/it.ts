@@ -1496,6 +1496,7 @@ export const it: Texts = {
     toPreview: 'Mostra che cosa succederebbe',
     previewing: 'Confronto con il calendario …',
     unknown: 'Nomi che il calendario non ha',
+    newVenue: '{{name}} (nuovo)',
     unknownFor: 'Che cosa fare di «{{name}}»',
     inRows_one: 'in {{count}} riga',
     inRows_other: 'in {{count}} righe',

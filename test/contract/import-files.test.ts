@@ -144,6 +144,19 @@ describe('an imported table', () => {
     ])
   })
 
+  test('shows which venues it will create', async () => {
+    const wheres = async (chosen: Omit<Chosen, 'as'> = {}) =>
+      (await preview(programme, chosen)).rows.map(({ where }) => where)
+    const none = { venues: {}, organizers: {}, categories: {}, tags: {} }
+
+    expect(await wheres()).toContain('Town hall (new)')
+    expect(await wheres({ names: { ...none, venues: { 'town hall': 'leave' } } })).toContain(
+      'Town hall',
+    )
+    await aVenue({ name: 'Town hall' })
+    expect(await wheres()).toContain('Town hall')
+  })
+
   test('becomes events in all its languages, with their links', async () => {
     await aVenue({ name: 'Town hall' })
     const summary = await bringIn(programme)

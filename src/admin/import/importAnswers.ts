@@ -27,6 +27,7 @@ export type PreviewedRow = {
   at: number
   title: string
   when: string
+  /** The venues, those that will be created named as new. */
   where: string
   /** The price as the file has it; empty for none. */
   price: string

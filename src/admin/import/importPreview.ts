@@ -81,12 +81,26 @@ const presented = (req: PayloadRequest, planned: PlannedRow): PreviewedRow => {
         ? (Object.values(planned.event.texts)[0]?.title ?? '')
         : ''),
     when: whenOf(req, row),
-    where: (row.names.venues ?? []).map(({ whole, name }) => whole ?? name).join('; '),
+    where: whereOf(req, planned),
     price: row.values.cost ?? '',
     operation: action,
     isTwin: 'isTwin' in planned && planned.isTwin,
     says: saysOf(req, planned),
   }
+}
+
+/** The venues as the file names them; those that the import will create are named as new. */
+const whereOf = (req: PayloadRequest, planned: PlannedRow): string => {
+  const links = ('links' in planned && planned.links.venues) || []
+  const made = new Set(links.flatMap((link) => (typeof link === 'number' ? [] : [choiceKey(link)])))
+
+  return (planned.row.names.venues ?? [])
+    .map((named) => {
+      const name = named.whole ?? named.name
+
+      return made.has(choiceKey(named)) ? say(req, 'importing:newVenue', { name }) : name
+    })
+    .join('; ')
 }
 
 const saysOf = (req: PayloadRequest, planned: PlannedRow): string[] => {
