@@ -117,13 +117,7 @@ export const LinkField: RelationshipFieldClientComponent = ({ field, path, readO
         )}
         {mayCreate && !isLocked && kind !== 'tags' && (
           <>
-            {/* The keyboard reaches the same as the last line of the picker. */}
-            <PlainButton
-              className="picker__new"
-              extraButtonProps={{ tabIndex: -1 }}
-              onClick={() => beginNew('')}
-              size="small"
-            >
+            <PlainButton className="picker__new" onClick={() => beginNew('')} size="small">
               {say(`form:picker:new:${kind}`)}
             </PlainButton>
             <Drawer
