@@ -147,7 +147,7 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     const drawer = page.locator('dialog.drawer[open]')
     await drawer.locator('#field-name').waitFor()
     await window.quiet()
-    await drawer.locator('#field-name').press('Control+s')
+    await drawer.locator('#action-save-draft').click()
     await drawer.waitFor({ state: 'detached' })
     await page.getByText('Draft: visitors do not see it.').waitFor()
     await window.quiet()
@@ -155,6 +155,21 @@ describe.skipIf(!browserFound())('the form of an event in two layers', () => {
     await page.waitForURL(/collections\/events\/\d+/)
     await page.getByText('Visitors see it without Old barn, which is not public.').waitFor()
     await window.shot('draft-venue')
+  })
+
+  test('publishes a new venue by Ctrl-S, as its button does', async () => {
+    const { page } = window
+    await openAs('editor', '/admin/collections/events/create')
+    await page.getByRole('button', { name: 'New venue', exact: true }).click()
+    const drawer = page.locator('dialog.drawer[open]')
+    await drawer.locator('#field-name').fill('Old forge')
+    await window.quiet()
+    await drawer.locator('#field-name').press('Control+s')
+    await drawer.waitFor({ state: 'detached' })
+    await page.locator('.picker__chosen', { hasText: 'Old forge' }).waitFor()
+
+    const { venues } = await app.fetch('/cal/events/v1/venues').then((answer) => answer.json())
+    expect(venues).toContainEqual(expect.objectContaining({ venue: 'Old forge' }))
   })
 
   test('names what is filled in behind More, and remembers what is open for other events', async () => {

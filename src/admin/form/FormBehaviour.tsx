@@ -19,6 +19,7 @@ export const FormBehaviour = () => (
   <>
     <BackToLanguage />
     <CloseSavedDrawer />
+    <SaveDrawer />
     <FocusRefused />
     <KeepField />
     <LockWords />
@@ -64,6 +65,32 @@ const CloseSavedDrawer = () => {
     answered = mostRecentUpdate
     closeModal(drawerSlug)
   }, [closeModal, drawerSlug, mostRecentUpdate])
+
+  return null
+}
+
+/**
+ * Ctrl-S or ⌘S in a drawer does what its primary button does, where Payload would save a draft: who creates a venue for an event means one
+ * that visitors see. It renders nothing.
+ */
+const SaveDrawer = () => {
+  const { drawerSlug } = useDocumentDrawerContext()
+
+  useEffect(() => {
+    if (!drawerSlug) return
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey) return
+      const drawer = [...document.querySelectorAll('dialog[open]')].at(-1)
+      const primary = drawer?.id === drawerSlug && drawer.querySelector<HTMLElement>('#action-save')
+      if (!primary) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      primary.click()
+    }
+    window.addEventListener('keydown', hear, true)
+
+    return () => window.removeEventListener('keydown', hear, true)
+  }, [drawerSlug])
 
   return null
 }
