@@ -72,6 +72,18 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
+  test('is on the title of a new event, but not on phones', async () => {
+    const { page } = window
+    await page.goto('/admin/collections/events/create')
+    await expect.poll(focusedId).toBe('field-title')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.locator('#field-title').waitFor()
+    await window.quiet()
+    expect(await focusedId()).not.toBe('field-title')
+    await page.setViewportSize({ width: 1280, height: 1000 })
+  })
+
   test('comes to today and its events from the top of the calendar', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/calendar?view=month')

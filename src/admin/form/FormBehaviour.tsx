@@ -9,6 +9,7 @@ import {
 } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
+import { FocusTitle } from '../focus/FocusTitle.tsx'
 import { KeepField } from '../focus/KeepField.tsx'
 import { useClientSettings } from '../useClientSettings.ts'
 import { FocusRefused } from './FocusRefused.tsx'
@@ -21,6 +22,7 @@ export const FormBehaviour = () => (
     <CloseSavedDrawer />
     <SaveDrawer />
     <FocusRefused />
+    <FocusTitle />
     <KeepField />
     <LockWords />
   </>
