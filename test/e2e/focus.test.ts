@@ -72,6 +72,20 @@ describe.skipIf(!browserFound())('the focus of the keyboard', () => {
     await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
+  test('is on the first field of the login, and then on the heading of the page', async () => {
+    const { page } = window
+    await page.context().clearCookies()
+    await page.goto('/admin/login')
+    await expect.poll(focusedId).toBe('field-username')
+    await page.keyboard.type(administrator.username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(administrator.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin$/)
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+  })
+
   test('is on the title of a new event, but not on phones', async () => {
     const { page } = window
     await page.goto('/admin/collections/events/create')
