@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/admin/calendar/calendarEntry'
 import { fitDays, inOrder, ofDay, withRaised } from '../../src/admin/calendar/fitDays'
 import {
+  chosenDay,
   drawnDays,
   eachDay,
-  isChosen,
+  firstDayOf,
   periodOf,
   stepped,
   touchedDays,
@@ -59,8 +60,10 @@ describe('the days of a view', () => {
   })
 
   test('step to the next and the previous period by the length of the view', () => {
-    expect(stepped('2026-11-30', 'month', 1)).toBe('2026-12-01')
-    expect(stepped('2026-11-30', 'agenda', -1)).toBe('2026-10-01')
+    expect(stepped('2026-11-30', 'month', 1)).toBe('2026-12')
+    expect(stepped('2026-12', 'agenda', -1)).toBe('2026-11')
+    expect(firstDayOf('2026-12')).toBe('2026-12-01')
+    expect(firstDayOf('2026-12-24')).toBe('2026-12-24')
     expect(stepped('2026-11-30', 'week', 1)).toBe('2026-12-07')
     expect(stepped('2026-11-30', 'day', 1)).toBe('2026-12-01')
   })
@@ -186,11 +189,11 @@ describe('the printed programme', () => {
 })
 
 test.each([
-  ['agenda', '2026-11-17', true],
-  ['month', '2026-11-17', true],
-  ['month', '2026-11-01', false],
-  ['week', '2026-11-17', false],
-  ['day', '2026-11-17', false],
-] as const)('of a %s, %s is marked as chosen: %s', (view, date, marked) => {
-  expect(isChosen(view, date)).toBe(marked)
+  ['agenda', '2026-11-17', '2026-11-17'],
+  ['month', '2026-11-01', '2026-11-01'],
+  ['month', '2026-11', undefined],
+  ['week', '2026-11-17', undefined],
+  ['day', '2026-11-17', undefined],
+] as const)('the chosen day of a view by %s at %s is %s', (view, date, chosen) => {
+  expect(chosenDay(view, date)).toBe(chosen)
 })

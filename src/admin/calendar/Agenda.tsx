@@ -9,7 +9,7 @@ import type { CategoryChoice } from './Filters.tsx'
 import { inOrder, ofDay } from './fitDays.ts'
 import { type Latest, standsOut } from './latest/latest.ts'
 import type { NewEvent } from './newEvent.ts'
-import { type Days, eachDay, isChosen } from './period.ts'
+import { type Days, eachDay } from './period.ts'
 import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { useParts } from './useParts.ts'
@@ -19,6 +19,8 @@ import './event.css'
 type Props = {
   categories: CategoryChoice[]
   /** The day to which the agenda scrolls. */
+  /** The day that was chosen to be shown. */
+  chosen: string | undefined
   date: string
   days: Days
   entries: CalendarEntry[]
@@ -35,6 +37,7 @@ type Props = {
 /** The days with events and the chosen one, one after another; past days are collapsed. */
 export const Agenda = ({
   categories,
+  chosen,
   date,
   days,
   entries,
@@ -52,7 +55,6 @@ export const Agenda = ({
   // Thousands of events are rendered in parts, between which the page answers.
   const read = useDeferredValue(entries, none)
   const { from, to } = days
-  const chosen = isChosen('agenda', date) ? date : undefined
   const filled = useMemo(
     () => daysToShow(read, { days: { from, to }, chosen }),
     [read, from, to, chosen],

@@ -58,7 +58,8 @@ export const EventsCalendar = ({
   const inBrowser = useBrowser()
   const { routes, serverURL } = useConfig().config
   const api = { root: `${serverURL}${routes.api}`, locale: useLanguage() }
-  const { view, date, filters, only, onView, onDate, onFilters, onOnly } = useCalendarState(start)
+  const { view, date, day, filters, only, onView, onDate, onFilters, onOnly } =
+    useCalendarState(start)
   const period = periodOf(view, date)
   const days = drawnDays(view, date)
   const { entries, isRead, isCurrent, unread, replace, remove, reread } = useEntries(api, {
@@ -183,9 +184,9 @@ export const EventsCalendar = ({
       />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {!inBrowser ? null : view === 'agenda' ? (
-          <Agenda {...drawn} date={date} days={period} today={today} />
+          <Agenda {...drawn} chosen={day} date={date} days={period} today={today} />
         ) : (
-          <Grid {...drawn} date={date} now={now} onMove={moved} view={view} />
+          <Grid {...drawn} chosen={day} date={date} now={now} onMove={moved} view={view} />
         )}
       </Suspense>
       <SavedInForm entries={listed ?? []} saved={saved} />

@@ -23,7 +23,7 @@ import { besideHours } from './hours/hidden.ts'
 import { loadTimeGrid } from './hours/loadTimeGrid.ts'
 import { useOpening } from './hours/useOpening.ts'
 import { freshDaysOf, type Latest, standsOut } from './latest/latest.ts'
-import { drawnDays, eachDay, isChosen, touchedDays } from './period.ts'
+import { drawnDays, eachDay, touchedDays } from './period.ts'
 import type { CalendarViewName } from './start.ts'
 import { useEventText } from './useEventText.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -38,6 +38,8 @@ export type GridView = Exclude<CalendarViewName, 'agenda'>
 
 type Props = GestureListeners & {
   categories: CategoryChoice[]
+  /** The day that was chosen to be shown. */
+  chosen: string | undefined
   date: string
   entries: CalendarEntry[]
   /** Whether the events of the displayed days are read. */
@@ -57,6 +59,7 @@ const grids = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' 
 export const Grid = (props: Props) => {
   const {
     categories,
+    chosen,
     date,
     entries,
     isRead,
@@ -123,7 +126,7 @@ export const Grid = (props: Props) => {
       events={counts.get(day) ?? 0}
       hidden={more.get(day) ?? 0}
       isFresh={lanes === 0 && freshDays.has(day)}
-      isChosen={day === date && isChosen(view, date)}
+      isChosen={day === chosen}
       isStop={day === date}
       onMore={(at) => setListed({ day, at })}
       onNew={(at) => onNew({ start: day }, at)}

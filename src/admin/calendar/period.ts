@@ -22,20 +22,20 @@ export const drawnDays = (view: CalendarViewName, date: string): Days => {
   return { from: mondayOf(period.from), to: dayAfter(mondayOf(dayAfter(period.to, -1)), 7) }
 }
 
-/** The date some months, weeks or days away; for months their first day. */
+/** The date some weeks or days away, or the month: `2026-12`, in which no day is chosen. */
 export const stepped = (date: string, view: CalendarViewName, steps: number): string => {
   if (view === 'day') return dayAfter(date, steps)
   if (view === 'week') return dayAfter(date, 7 * steps)
 
-  return dayOf(addMonths(midnight(`${date.slice(0, 7)}-01`), steps))
+  return addMonths(midnight(firstDayOf(date.slice(0, 7))), steps).slice(0, 7)
 }
 
-/**
- * Whether a date is a day of its month that was chosen, or today: stepping leads to the first of a month, and all dates of a week or a day
- * are alike.
- */
-export const isChosen = (view: CalendarViewName, date: string): boolean =>
-  (view === 'month' || view === 'agenda') && !date.endsWith('-01')
+/** The first day of a month that is written as `2026-12`; a day is itself. */
+export const firstDayOf = (date: string): string => (isMonth(date) ? `${date}-01` : date)
+
+/** The day of a month that was chosen, or today: none where a month was, and all dates of a week or a day are alike. */
+export const chosenDay = (view: CalendarViewName, date: string): string | undefined =>
+  (view === 'month' || view === 'agenda') && !isMonth(date) ? date : undefined
 
 /** Every day of a period in order. */
 export const eachDay = ({ from, to }: Days): string[] => {
@@ -61,6 +61,8 @@ export const dayAfter = (day: string, days: number): string => dayOf(addDays(mid
 const daysFrom = (from: string, days: number): Days => ({ from, to: dayAfter(from, days) })
 
 const mondayOf = (date: string) => dayAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
+
+const isMonth = (date: string) => date.length === '2026-12'.length
 
 const midnight = (day: string) => `${day} 00:00:00`
 

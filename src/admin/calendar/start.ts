@@ -12,6 +12,7 @@ export const rememberedKey = 'events-calendar'
 
 /** The state in which the calendar opens. */
 export type Start = {
+  /** A day, or a month without a chosen day: `2026-12`. */
   date: string
   view: CalendarViewName | undefined
   wide: CalendarViewName

@@ -17,7 +17,10 @@ const only = z
 /** The parameters in the calendar's address; wrong values are left out. */
 export const addressSchema = filtersSchema.extend({
   view,
-  date: z.iso.date().optional().catch(undefined),
+  date: z
+    .union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)])
+    .optional()
+    .catch(undefined),
   only,
   /** A line for a new event, typed elsewhere. */
   line: z.string().max(longestSentence).optional().catch(undefined),

@@ -3,15 +3,17 @@
 import { usePreferences } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CalendarFilters } from './calendarEntry.ts'
+import { chosenDay, firstDayOf } from './period.ts'
 import { type CalendarViewName, type Only, rememberedKey, type Start } from './start.ts'
 
-/** The view, the date and the filters of the calendar: in the address, and in the editor's preferences for the next visit. */
+/** The view, the date, its chosen day and the filters of the calendar: in the address, and in the editor's preferences for the next visit. */
 export const useCalendarState = (start: Start) => {
   const { setPreference } = usePreferences()
   const isNarrow = useNarrow()
   const [chosen, setChosen] = useState(start)
   const view = chosen.view ?? (isNarrow ? chosen.narrow : chosen.wide)
-  const { date, filters, only } = chosen
+  const { filters, only } = chosen
+  const [date, day] = [firstDayOf(chosen.date), chosenDay(view, chosen.date)]
 
   const store = (preferences: Preferences) => void setPreference(rememberedKey, preferences, true)
   const onView = (next: CalendarViewName) => {
@@ -37,7 +39,7 @@ export const useCalendarState = (start: Start) => {
   // The address has the stored preferences from the beginning.
   useEffect(() => writeToAddress({ ...start.filters, only: start.only.join() }), [start])
 
-  return { view, date, filters, only, onView, onDate, onFilters, onOnly }
+  return { view, date, day, filters, only, onView, onDate, onFilters, onOnly }
 }
 
 type Preferences = Record<string, string | number | null>
