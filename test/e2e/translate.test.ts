@@ -106,6 +106,19 @@ describe.skipIf(!browserFound())('the side-by-side translation', () => {
       expect(await page.locator('.translate__pictures').count()).toBe(0)
     })
 
+    test('has the reason of a cancelled event, but not that of one as planned', async () => {
+      const { page } = window
+      const reasoned = { eventStatusReason: 'Too much snow.' }
+      const cancelled = await anEvent({ ...reasoned, eventStatus: 'cancelled' })
+      await page.goto(address(cancelled, '?locale=it&from=en'))
+      await page.locator('#field-eventStatusReason').waitFor()
+      const planned = await anEvent(reasoned)
+      await page.goto(address(planned, '?locale=it&from=en'))
+      await page.locator('#field-title').waitFor()
+
+      expect(await page.getByText('Too much snow.').count()).toBe(0)
+    })
+
     test('opens after the sign-in', () => signIn(window, administrator))
 
     test('copies, rewrites, saves a draft and publishes missing texts by keyboard', async () => {

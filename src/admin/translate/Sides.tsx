@@ -60,7 +60,8 @@ export const Sides = (props: Props) => {
   const wide = useWideTexts(saving.isPublic)
   const say = useTexts()
   const rows = useRows({ names, stored, from, to, same, isReadOnly }).filter(
-    ({ original, own, value }) => says(original) || says(own) || !isBlank(value),
+    ({ original, own, value, isShown }) =>
+      isShown && (says(original) || says(own) || !isBlank(value)),
   )
   // Slugs are made from titles, and need no translation.
   const counted = rows.filter(({ name }) => name !== 'slug')
@@ -159,7 +160,10 @@ const useRows = ({ names, stored, from, to, same, isReadOnly }: RowsProps) => {
     const progress = translationProgressOf({ original, stored: own, value, isSame })
     const isFixed = isReadOnly || !mayFill(docPermissions?.fields, name)
 
-    return { name, original, own, value, isSame, progress, isReadOnly: isFixed }
+    // The reason of an event that takes place as planned is kept, but neither edited nor read.
+    const isShown = fields[name]?.passesCondition !== false
+
+    return { name, original, own, value, isSame, progress, isShown, isReadOnly: isFixed }
   })
 }
 
