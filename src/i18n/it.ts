@@ -1134,8 +1134,8 @@ export const it: Texts = {
     weekdays: 'Di',
     until: 'Fino al',
     add: 'Scegli questi giorni',
-    added_one: '{{count}} giorno scelto.',
-    added_other: '{{count}} giorni scelti.',
+    added_one: '{{count}} giorno aggiunto alle copie.',
+    added_other: '{{count}} giorni aggiunti alle copie.',
     tooMany:
       'Si creano al massimo {{most}} copie alla volta: gli ultimi giorni sono stati esclusi.',
     dates_one: '{{count}} copia',

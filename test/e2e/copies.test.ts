@@ -60,6 +60,7 @@ describe.skipIf(!browserFound())('duplicating an event to other days', () => {
     await english.quiet()
     await page.getByLabel('Until').fill('2027-04-07')
     await page.getByRole('button', { name: 'Pick these days' }).click()
+    await page.getByText(/^\d+ days? added to the copies\.$/).waitFor()
     await page.getByText('1 day clashes with something else at the venue.').waitFor()
     expect(await page.getByText(/Chess evening \(20:30–22:00\)/).count()).toBe(1)
     await page.getByRole('button', { name: 'Leave out Wednesday 24 March 2027' }).click()
