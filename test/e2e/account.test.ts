@@ -16,6 +16,11 @@ describe.skipIf(!browserFound())('the own account in the admin', () => {
 
   const current = () => window.page.getByLabel('Password attuale')
 
+  test('tells the language of the admin from that of the texts', async () => {
+    await window.page.getByText('Lingua del pannello', { exact: true }).waitFor()
+    await window.page.locator('.localizer-button:visible', { hasText: 'Lingua:' }).waitFor()
+  })
+
   test('asks for no password while e-mail and password are unchanged', async () => {
     await window.page.getByRole('button', { name: 'Cambia Password' }).waitFor()
 

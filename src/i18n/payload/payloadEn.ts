@@ -17,6 +17,8 @@ export const en: PayloadTexts = {
       'has this open. If you take over, they have to stop, and what they have not saved may be lost.',
     deletedCountSuccessfully_zero: '{{label}}: nothing to delete ({{count}}).',
     documentLocked: 'In use',
+    // Beside it, each page names the language of the texts.
+    language: 'Language of this admin',
     locale: 'Language',
     locales: 'Languages',
     noLabel: '—',

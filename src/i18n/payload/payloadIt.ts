@@ -264,6 +264,7 @@ export const it: PayloadTexts = {
     item: 'voce',
     items: 'voci',
     lastModified: 'Ultima modifica',
+    language: 'Lingua del pannello',
     layout: 'Disposizione',
     locale: 'Lingua',
     locales: 'Lingue',
