@@ -14,6 +14,7 @@ import { EscapeAsks } from './form/EscapeAsks.tsx'
 import { FormBehaviour } from './form/FormBehaviour.tsx'
 import { LookPreview } from './form/LookPreview.tsx'
 import { MapLink } from './form/MapLink.tsx'
+import { MomentField } from './form/MomentField.tsx'
 import { MoreHeading, MoreSection } from './form/MoreSection.tsx'
 import { OwnFont } from './form/OwnFont.tsx'
 import { PreviousStart } from './form/PreviousStart.tsx'
@@ -72,6 +73,7 @@ const components = {
   ListSwitch,
   LookPreview,
   MapLink,
+  MomentField,
   MoreHeading,
   MoreSection,
   NavLink,

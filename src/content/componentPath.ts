@@ -23,6 +23,7 @@ export type ClientComponent =
   | 'ListSwitch'
   | 'LookPreview'
   | 'MapLink'
+  | 'MomentField'
   | 'MoreHeading'
   | 'MoreSection'
   | 'NavLink'

@@ -8,7 +8,7 @@ import { dayFromNow } from './season'
 describe.skipIf(!browserFound())('the lists of the admin', () => {
   const app = builtApp()
   const window = openWindow(app, 'en-US')
-  const ids = { mill: 0, concert: 0 }
+  const ids = { mill: 0, concert: 0, gone: 0 }
 
   beforeAll(async () => {
     const token = await register(app)
@@ -36,12 +36,13 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
       const types = ['event.created']
       await keep('calendar-webhooks', { name: 'City app', address, types, paused })
     }
-    const gone = await keep('events', {
+    ids.gone = await keep('events', {
       title: 'Old fair',
+      publishedAt: '2025-05-04T10:00:00.000Z',
       startLocal: '2025-09-04 10:00:00',
       endLocal: '2025-09-04 18:00:00',
     })
-    await app.fetch(`/api/events/${gone}`, {
+    await app.fetch(`/api/events/${ids.gone}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
       body: JSON.stringify({ deletedAt: new Date().toISOString() }),
@@ -205,6 +206,13 @@ describe.skipIf(!browserFound())('the lists of the admin', () => {
           .getByRole('link')
           .evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
       ).toEqual([expect.stringMatching(/events\/trash\/\d+$/)])
+    })
+
+    test('show the date of publication in their language in the trash', async () => {
+      await goto(`/admin/collections/events/trash/${ids.gone}`)
+      const date = window.page.locator('#field-publishedAt input').first()
+
+      expect(await date.inputValue()).toMatch(/^4 mag 2025, /)
     })
 
     test('find entries with an English title only', async () => {

@@ -36,6 +36,7 @@ export const publishingFields: Field[] = [
     admin: {
       ...forPublishers,
       date: dateAndTime,
+      components: { Field: inBrowser('MomentField') },
       description: label('collections:hint:publishedAt'),
     },
   },
