@@ -222,6 +222,13 @@ const english: Row[] = [
   ["Lunch Friday at 1 o'clock", 'Lunch', '2026-08-14 13:00', {}],
   ['Quiz tonight at eight o’clock', 'Quiz', '2026-08-11 20:00', {}],
   ['Talk Friday at seven library', 'Talk library', '2026-08-14 19:00', { place: 'library' }],
+  ['Table at one bar Friday 8pm', 'Table at one bar', '2026-08-14 20:00', { place: 'one bar' }],
+  [
+    'Dinner Friday at seven at 5 Main Street',
+    'Dinner at 5 Main Street',
+    '2026-08-14 19:00',
+    { place: '5 Main Street' },
+  ],
   ['Half past seven Friday 8pm', 'Half past seven', '2026-08-14 20:00', {}],
   ['Talk Friday half past seven to 9pm', 'Talk', '2026-08-14 19:30 – 2026-08-14 21:00', {}],
   ['Dinner 5.12 half past seven', 'Dinner', '2026-12-05 19:30', {}],
@@ -467,6 +474,7 @@ const italian: Row[] = [
   ['Cena venerdì alle otto e quindici', 'Cena', '2026-08-14 08:15', {}],
   ['Otto e mezzo venerdì ore 21', 'Otto e mezzo', '2026-08-14 21:00', {}],
   ['Concerto sabato ore ventuno', 'Concerto', '2026-08-15 21:00', {}],
+  ['Corso dalle venti alle ventidue venerdì', 'Corso', '2026-08-14 20:00 – 2026-08-14 22:00', {}],
   ['Cena venerdì dalle venti alle ventitré', 'Cena', '2026-08-14 20:00 – 2026-08-14 23:00', {}],
   ['Festa venerdì alle ventiquattro', 'Festa', '2026-08-15 00:00', {}],
   [

@@ -7,8 +7,8 @@ type Named = Record<string, string | undefined>
 /**
  * Writes clocks in words as figures: `half past seven` as `19:30`, `alle sette meno un quarto` as `alle 18:45`. Clocks from
  * one to before eight are after noon, unless the sentence says that it is morning; later ones are as they are said, and
- * `in the evening` or `pm` makes them late. One without a word such as `at` is part of the title where another time is in
- * figures: `Half past seven Friday 8pm`.
+ * `in the evening` or `pm` makes them late. They are part of the title where another time is in figures: `Half past seven
+ * Friday 8pm`.
  */
 export const withClocksInFigures = (sentence: string, words: Words): string => {
   const isMorning = anywhere(words.morning).test(sentence)
@@ -31,7 +31,7 @@ const formsIn = (words: Words): string[] => {
   const hour = `(?<h>${word}|\\d{1,2})`
   const lead = `(?<lead>${words.at})`
   const part = `(?:\\s*(?<pm>p\\.?m\\.?)|\\s*(?<am>a\\.?m\\.?)|\\s+${words.ofTheDay}(?:(?<morning>${words.morning})|(?<late>${words.afternoon}|${words.evening})))`
-  const ends = `(?=\\s*(?:$|[,;@#€$£\\0\\d]|${words.to}\\s|${words.weekday}\\b|${words.surelyAt}|${words.perhapsAt}|${words.every}|${words.today}|${words.tomorrow}|(?:${words.placeNoun})(?![\\p{L}\\p{N}])))`
+  const ends = `(?=\\s*(?:$|[,;@#€$£\\0\\d]|${words.to}\\s|${words.weekday}(?![\\p{L}\\p{N}])|${words.surelyAt}|${words.perhapsAt}|${words.every}|${words.today}|${words.tomorrow}|(?:${words.placeNoun})(?![\\p{L}\\p{N}])))`
 
   return [
     ...words.spokenClocks.map((form) => `${lead}?${form.replace('HOUR', hour)}${part}?`),
@@ -52,19 +52,22 @@ const isTitle = ({ lead }: Named, found: unknown[], words: Words): boolean => {
   // The text and the place of the match in it stand before the groups.
   const [at, text] = found.slice(-3) as [number, string]
   const [before, after] = [text.slice(0, at), text.slice(at + String(found[0]).length)]
-  if (lead !== undefined || endsWith(words.to).test(before) || startsWith(words.to).test(after)) {
-    return false
-  }
+  if (endsWith(words.to).test(before) || startsWith(words.to).test(after)) return false
+  // After `at seven` a second `at` may stand before a house number: `at 5 Main Street`.
+  const figures = lead === undefined ? `${exact}|${hourAlone(words)}` : exact
 
-  return anywhere(inFigures(words)).test(`${before}${cut}${after}`)
+  return anywhere(figures).test(`${before}${cut}${after}`)
 }
 
 const endsWith = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})\\s*$`, 'iu')
 const startsWith = (source: string) => new RegExp(`^[,\\s]*(?:${source})(?![\\p{L}])`, 'iu')
 
-/** `20:30`, `20.30`, `8pm` and `at 8`, but not the dates `5.12` and `from 3 to 15 May`. */
-const inFigures = ({ at, to, afterDay, month }: Words) =>
-  `\\d{1,2}:\\d\\d|\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d)|\\d{1,2}(?:[.:]\\d\\d)?${half('p')}|(?:${at})\\d{1,2}(?!\\s*${to}\\s*\\d{1,2}${afterDay}\\s+${month}|${afterDay}\\s+${month})`
+/** `20:30`, `20.30` and `8pm`, but not the date `5.12`. */
+const exact = `\\d{1,2}:\\d\\d|\\d{1,2}\\.(?:00|1[3-9]|[2-5]\\d)|\\d{1,2}(?:[.:]\\d\\d)?${half('p')}`
+
+/** `at 8`, but not `from 3 to 15 May`. */
+const hourAlone = ({ at, to, afterDay, month }: Words) =>
+  `(?:${at})\\d{1,2}(?!\\s*${to}\\s*\\d{1,2}${afterDay}\\s+${month}|${afterDay}\\s+${month})`
 
 const clockIn = (
   { h, m, half, past, to, am, pm, morning, late }: Named,
