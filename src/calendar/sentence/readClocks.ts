@@ -75,9 +75,9 @@ const clockForms = (
 ): { source: string; read: (named: Named) => Clocks | undefined }[] => {
   const late = { isLate, upTo: words.afternoonUpTo }
   const range = ({ h, m, p, h2, m2, p2 }: Named): Clocks | undefined => {
-    // `7-9pm` is in the evening, `11-1pm` begins in the morning, `19:30 to 9pm` says it itself.
+    // `7-9pm` is in the evening, `12-2pm` begins at noon, `11-1pm` and `10-12pm` begin in the morning, `19:30 to 9pm` says it itself.
     const isOpen = p === undefined && Number(h) <= 12
-    const shared = isOpen && p2 ? (Number(h) <= Number(h2) ? p2 : 'am') : p
+    const shared = isOpen && p2 ? (Number(h) % 12 <= Number(h2) % 12 ? p2 : 'am') : p
     const start = clockOf(h, m, shared, late)
     const end = start && clockOf(h2, m2, p2, { isLate: isAfternoon(start, h2), upTo: 0 })
 
