@@ -16,9 +16,9 @@ export const noDayBefore = '(?<!\\d(?:st|nd|rd|th)?\\s)'
 /** No hour follows: `Friday 9:30`, `Saturday 9-13`, `Fri 8pm`. */
 export const notAClock = '(?![:.]\\d|\\s*[-–—]\\s*\\d|\\s*(?:am|pm|a\\.m|p\\.m|h\\d))'
 
-/** `5.12` before a clock, as in `5.12 19:30`, `5.12 8pm` and `5.12 ore 21`; alone it is a clock itself. */
-export const dayBeforeClock = ({ at }: Words): string =>
-  `(?<!(?:${at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})(?=,?\\s+(?:(?:${at})?\\d{1,2}[:.]\\d\\d(?![.\\d])|\\d{1,2}${half('p')}|(?:${at})\\d{1,2}(?![.\\d])))`
+/** `5.12` before a clock, as in `5.12 19:30`, `5.12 8pm`, `5.12 ore 21` and `5.12 20-22`; alone it is a clock itself. */
+export const dayBeforeClock = ({ at, counted }: Words): string =>
+  `(?<!(?:${at}))(?<date>\\d{1,2})\\.(?<month>\\d{1,2})(?=,?\\s+(?:(?:${at})?\\d{1,2}[:.]\\d\\d(?![.\\d])|\\d{1,2}${half('p')}|(?:${at})\\d{1,2}(?![.\\d])|\\d{1,2}\\s*[-–—]\\s*\\d{1,2}(?![.\\d]|\\s*(?:${counted}))))`
 
 /** The day of a month by its number, in the named year or the next one from `today` on; undefined for 31 February. */
 export const fullDay = (
