@@ -24,7 +24,7 @@ export const SameName = () => {
   const others = namesakes.filter((one) => one.id !== id)
 
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="event-form__words">
       {kind &&
         others.map((one) => (
           <p className="event-form__warning" key={one.id}>
