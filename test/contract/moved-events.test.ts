@@ -170,4 +170,44 @@ describe('an event that was postponed to a known day (DEV-95)', () => {
     expect(html).toContain('Moved from Tuesday 19 January 2027, 19:00')
     expect(html).not.toContain('instead of Tuesday 19')
   })
+
+  test('is each public date of a series that is moved together, with the reason; undone, none is', async () => {
+    const { id } = await aSeries()
+    const [first, second, third] = await datesOfSeries(calendar, id)
+    const operation = {
+      kind: 'plan',
+      eventStatus: 'scheduled',
+      when: { start: '2027-01-20 19:00:00', end: '2027-01-20 20:00:00' },
+      reasons,
+    }
+    const { body } = await users.ask(
+      'editor',
+      'POST',
+      `/admin-series/${second?.id}/change?locale=en`,
+      { scope: 'following', operation },
+    )
+
+    expect(await previousStart(first?.id ?? 0)).toBeNull()
+    expect(await previousStart(second?.id ?? 0)).toBe('2027-01-19 19:00:00')
+    expect(await previousStart(third?.id ?? 0)).toBe('2027-01-26 19:00:00')
+    expect((await send(`/events/${third?.id}`)).body).toMatchObject({
+      event_status_reason: 'The singer is ill.',
+      json_ld: { eventStatus: 'https://schema.org/EventRescheduled' },
+    })
+
+    await users.ask('editor', 'POST', '/admin-series/undo', { undo: body.undo })
+    for (const date of [second, third]) expect(await previousStart(date?.id ?? 0)).toBeNull()
+  })
+
+  test('is no date of a series of drafts that is moved together', async () => {
+    const { id } = await aSeries({ _status: 'draft' })
+    const [first] = await datesOfSeries(calendar, id)
+    const when = { start: '2027-01-13 19:00:00', end: '2027-01-13 20:00:00' }
+    await users.ask('editor', 'POST', `/admin-series/${first?.id}/change?locale=en`, {
+      scope: 'all',
+      operation: { kind: 'plan', eventStatus: 'scheduled', when, reasons: {} },
+    })
+
+    expect(await previousStart(first?.id ?? 0)).toBeNull()
+  })
 })

@@ -107,7 +107,7 @@ describe('dates of a series that do not take place as planned', () => {
     for (const date of await dates()) expect(date.eventStatus).toBe('scheduled')
   })
 
-  test('move to another day together, without a reason then (EV-77, RC-26)', async () => {
+  test('move to another day together, without a reason where none is given (EV-77, RC-26)', async () => {
     const ids = await aClass()
     await ask('change', {
       id: ids[0],
@@ -117,6 +117,7 @@ describe('dates of a series that do not take place as planned', () => {
     const operation = {
       kind: 'plan',
       eventStatus: 'scheduled',
+      reasons: {},
       when: { start: '2027-01-20 18:00:00', end: '2027-01-20 19:00:00' },
     } as const
     await ask('change', { id: ids[1], scope: 'all', operation })

@@ -51,10 +51,13 @@ export const carryOut = async (
 /** The event status of all dates and its reasons in all languages, in one save: followers of each date hear of it once. */
 const planOf = (req: PayloadRequest, { eventStatus, reasons, when }: Plan): SeriesChange => {
   const own = localeOf(req)
-  const stored = reasonsToStore({ eventStatus, reasons }, languagesOf(req.payload))
+  const stored = reasonsToStore(
+    { eventStatus, reasons, isMoved: when !== undefined },
+    languagesOf(req.payload),
+  )
   const { [own]: shared, ...texts } = stored ?? {}
 
-  return { shared: { eventStatus, ...shared }, texts, when }
+  return { shared: { eventStatus, ...shared }, texts, when, tellsMove: true }
 }
 
 type Form = {

@@ -32,7 +32,13 @@ import { savedId } from './savedId.ts'
 import { asDraft } from './storeRestored.ts'
 
 /** What the save of a series does to its dates. */
-type Planned = { before: Template | undefined; stored: DateDocument[]; plan: Plan; now: string }
+type Planned = {
+  before: Template | undefined
+  stored: DateDocument[]
+  plan: Plan
+  tellsMove: boolean
+  now: string
+}
 
 /** Tells `planSeries` what Payload tells no hook of a save: whether it leaves the series itself as it is. */
 export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
@@ -93,7 +99,7 @@ export const planSeries: CollectionBeforeChangeHook = async ({
   }
   await giveWay()
   notePlan(req, { series: id, plan, isMoved: moving !== undefined })
-  planned(req).set(id, { before, stored, plan, now })
+  planned(req).set(id, { before, stored, plan, tellsMove: moving?.isTold ?? false, now })
 
   return {
     ...data,
@@ -170,14 +176,14 @@ export const storePlannedDates: CollectionAfterChangeHook = async ({ doc, req })
   const template = writtenIn<Template>(req, 'calendar-series', doc.id)
   if (!known || !template) return doc
   planned(req).delete(doc.id)
-  const { before, stored, plan, now } = known
+  const { before, stored, plan, tellsMove, now } = known
   const { flattenedFields } = req.payload.collections[slugOf(req.payload, 'events')].config
   const templateChanged = before === undefined || changesDates(flattenedFields, before, template)
   requireRightsOn(req, { stored, plan, templateChanged })
   // Those that have taken place are ever more, and shall not make a series that nobody can change.
   const changedDates = templateChanged ? stored.filter((date) => isToCome(date, now)).length : 0
   boundTexts(req, template, plan.create.length + changedDates)
-  await applyPlan(req, { template, stored, plan, templateChanged, now })
+  await applyPlan(req, { template, stored, plan, templateChanged, tellsMove, now })
 
   return doc
 }

@@ -32,6 +32,8 @@ type Applied = {
   plan: Plan
   /** Whether what the dates share has changed, so that all of them are written. */
   templateChanged: boolean
+  /** Whether visitors read of each published date from when it was moved (DEV-95). */
+  tellsMove: boolean
   /** The instant of the change. */
   now: string
 }
@@ -116,7 +118,7 @@ const newDates = async (
 }
 
 const changedDates = async (req: PayloadRequest, applied: Applied): Promise<DateToStore[]> => {
-  const { template, stored, plan, templateChanged, now } = applied
+  const { template, stored, plan, templateChanged, tellsMove, now } = applied
   const moved = new Map(
     [...plan.move, ...plan.restore, ...plan.moveInTrash].map((place) => [place.id, place]),
   )
@@ -165,13 +167,18 @@ const changedDates = async (req: PayloadRequest, applied: Applied): Promise<Date
           : null,
     }
     const date = following(req, { template, own, before, members, now })
+    const isAnnounced =
+      tellsMove && before._status === 'published' && date.startLocal !== before.startLocal
     const taken = hasOwnPlaces(before) ? await placesOf(req, date) : places
     const stored = {
       ...date,
       ...taken,
       id,
       sequence: sequenceAfter(before, date),
-      previousStart: previousStartOf({ ...date, previousStart: before.previousStart }),
+      previousStart: previousStartOf({
+        ...date,
+        previousStart: isAnnounced ? before.startLocal : before.previousStart,
+      }),
     }
     const draft = drafts.get(id)
     dates.push({

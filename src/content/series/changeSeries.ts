@@ -14,6 +14,8 @@ export type SeriesChange = {
   /** Texts in languages other than that of the request. */
   texts?: Texts
   when?: ScheduleChange | undefined
+  /** Whether visitors read of each published date from when it was moved (DEV-95). */
+  tellsMove?: boolean | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export const changeSeries = async (
   await saveSeries(
     req,
     of.template,
-    { ...change.shared, ...whenData(req, of, change.when) },
+    { ...change.shared, ...whenData(req, of, change) },
     change.texts,
   )
 }
@@ -40,13 +42,13 @@ export const changeSeries = async (
 export const whenData = (
   req: PayloadRequest,
   { schedule, key }: Pick<DateOfSeries, 'key'> & { schedule: Schedule },
-  when: ScheduleChange | undefined,
+  { when, tellsMove }: SeriesChange,
 ) => {
   if (!when) return {}
   const changed = changedSchedule(schedule, key, when)
   if (!changed) throw new ScheduleRefused(req, [{ code: 'doesNotFollow', values: {} }])
   const { rule } = when.recurrence ?? {}
-  if (changed.isMoved) moving(req, {})
+  if (changed.isMoved) moving(req, { isTold: tellsMove })
 
   // A text that is no rule is refused where it is saved.
   return { ...scheduleData(changed.schedule), ...(rule && { rule }) }

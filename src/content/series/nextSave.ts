@@ -17,8 +17,12 @@ export type Adopted = {
 /** Lets the series take these events among its dates; their ids and slugs stay (RC-6, RC-18). */
 export const { leave: adopting, take: takeAdopted } = handedOn<Adopted>('adoptedBySeries')
 
-/** Which dates are moved back, by their ids; without, a date is moved and the others with it. */
-export type Moving = { back?: ReadonlySet<number> | undefined }
+export type Moving = {
+  /** Which dates are moved back, by their ids; without, a date is moved and the others with it. */
+  back?: ReadonlySet<number> | undefined
+  /** Whether visitors read of each published date from when it was moved (DEV-95). */
+  isTold?: boolean | undefined
+}
 
 /** Says that the dates of the series are moved, and not only its rule changed (RC-26). */
 export const { leave: moving, take: takeMoving } = handedOn<Moving>('movedDates')

@@ -39,6 +39,7 @@ export const resetDate = async (
       move: resetsTimes ? [placedAt(key, asStoredDate(changed), schedule)].flat() : [],
     },
     templateChanged: true,
+    tellsMove: false,
     now: new Date().toISOString(),
   })
 }

@@ -25,7 +25,7 @@ export const splitSeries = async (
   const data = {
     ...scheduleData(after),
     ...change.shared,
-    ...whenData(req, { schedule: after, key }, change.when),
+    ...whenData(req, { schedule: after, key }, change),
     root: template.root ?? template.id,
   }
   await newSeriesLike(req, template, {

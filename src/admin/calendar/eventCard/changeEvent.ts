@@ -54,7 +54,7 @@ const setPlan = async (
   const languages = languagesOf(req.payload)
   const [first] = languages
   const { [first]: own, ...others } =
-    reasonsToStore({ eventStatus, reasons, previousStart }, languages) ?? {}
+    reasonsToStore({ eventStatus, reasons, isMoved: Boolean(previousStart) }, languages) ?? {}
   await update(
     req,
     id,

@@ -7,10 +7,10 @@ type Reason = { eventStatusReason: string | null }
 
 /** What to store of the reasons in some languages; undefined where they stay. An event as planned has no reason, unless it was moved (DEV-95). */
 export const reasonsToStore = (
-  { eventStatus, reasons, previousStart }: Pick<Plan, 'eventStatus' | 'reasons' | 'previousStart'>,
+  { eventStatus, reasons, isMoved }: Pick<Plan, 'eventStatus' | 'reasons'> & { isMoved: boolean },
   languages: readonly Language[],
 ): Record<Language, Reason> | undefined => {
-  const said = eventStatus === asPlanned && !previousStart ? {} : reasons
+  const said = eventStatus === asPlanned && !isMoved ? {} : reasons
 
   return (
     said &&
