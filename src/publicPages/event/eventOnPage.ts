@@ -48,7 +48,7 @@ export const eventOnPage = (
     startDate: when.start.iso,
     endDate: when.end.iso,
     ...statusJsonLd[event.eventStatus],
-    ...movedFrom(event, document),
+    ...reschedulingOf(event, document),
     ...locationOf(event, visit),
     ...(first && {
       organizer: organizers.length > 1 ? organizers : first,
@@ -62,7 +62,7 @@ export const eventOnPage = (
 }
 
 /** What was moved from an announced start says so (DEV-95), and a date of a series when it would have been. */
-const movedFrom = (event: ReadableEvent, document: Event) => {
+const reschedulingOf = (event: ReadableEvent, document: Event) => {
   if (event.previousStart) return rescheduled(event)
   const isMoved =
     document.series &&
@@ -85,7 +85,7 @@ export const dateOnPage = (
   startDate: when.start.iso,
   endDate: when.end.iso,
   ...statusJsonLd[event.eventStatus],
-  ...movedFrom(event, document),
+  ...reschedulingOf(event, document),
   ...locationOf(event, visit),
   ...(isSold && offersOf(event, document, visit)),
 })
