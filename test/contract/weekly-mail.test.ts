@@ -44,7 +44,7 @@ given(async () => {
   const on = (date: string) => ({ startLocal: `${date} 20:00:00`, endLocal: `${date} 22:00:00` })
   await anEvent({ title: 'Tea & cake', ...on('2026-11-20'), categories: [choirs] })
   await anEvent({ title: 'Marathon', ...on('2026-11-21'), categories: [sport] })
-  await anEvent({ title: 'Chess', ...on('2026-11-22') })
+  await anEvent({ title: 'Chess', ...on('2026-11-22'), previousStart: '2026-11-15 20:00:00' })
   await anEvent({ title: 'Much later', ...on('2027-02-20') })
   for (let week = 0; week < 12; week += 1) {
     const date = new Date(Date.parse('2026-11-28') + week * 7 * day).toISOString().slice(0, 10)
@@ -252,6 +252,8 @@ describe('the weekly mail', () => {
       /MUSIC\n\nTea & cake[\s\S]*SPORT\n\nMarathon[\s\S]*OTHER EVENTS\n\nChess/,
     )
     expect(all?.text).toContain('Friday 20 November 2026, 20:00–22:00')
+    expect(all?.text).toContain('Moved from Sunday 15 November 2026, 20:00')
+    expect(all?.text.match(/Moved from/g)).toHaveLength(1)
     expect(all?.html).toContain('>Tea &amp; cake</a>')
     for (const title of ['Much later', 'A draft', 'A secret', 'Unlisted']) {
       expect(all?.text).not.toContain(title)

@@ -30,7 +30,14 @@ export const confirmationMail = (
 }
 
 /** An event as the mail lists it: plain texts. */
-export type Line = { title: string; when: string; place: string; url: string }
+export type Line = {
+  title: string
+  when: string
+  /** From when it was moved; empty where it was not (DEV-95). */
+  moved: string
+  place: string
+  url: string
+}
 
 export type Digest = {
   site: string
@@ -98,11 +105,11 @@ export const digestMail = (digest: Digest, { language, texts, look }: OfCalendar
   }
 }
 
-const textOf = ({ title, when, place, url }: Line): string =>
-  [title, when, place, url].filter(Boolean).join('\n')
+const textOf = ({ title, when, moved, place, url }: Line): string =>
+  [title, when, moved, place, url].filter(Boolean).join('\n')
 
-const htmlOf = ({ title, when, place, url }: Line): string =>
-  `<p><strong>${linkTo({ text: title, href: url })}</strong><br>${[when, place]
+const htmlOf = ({ title, when, moved, place, url }: Line): string =>
+  `<p><strong>${linkTo({ text: title, href: url })}</strong><br>${[when, moved, place]
     .filter(Boolean)
     .map(escapeUTF8)
     .join('<br>')}</p>`

@@ -6,6 +6,7 @@ import { type ReadableEvent, readableEvent } from '../../api/events/readable.ts'
 import { sayTo } from '../../api/say.ts'
 import { allCategories, lineage } from '../../api/terms/taxonomy.ts'
 import { formatClock, formatDay } from '../../calendar/formatWhen.ts'
+import { movedFrom } from '../../calendar/movedFrom.ts'
 import { servesPages } from '../../calendar/publicPath.ts'
 import { mailFault } from '../../content/mail/mailFault.ts'
 import { type MailLook, mailLook } from '../../content/mail/mailLook.ts'
@@ -184,6 +185,7 @@ const digestFor = (
 const lineOf = (event: ReadableEvent, call: Call): Line => ({
   title: titleOf(event, sayTo(call)),
   when: whenIn(event, call),
+  moved: movedFrom(event, { language: formattingLocale(call), say: sayTo(call) }),
   place: event.venues.map(({ name, city }) => [name, city].filter(Boolean).join(', ')).join('; '),
   url: event.url,
 })
