@@ -143,6 +143,23 @@ describe('an event that was postponed to a known day (DEV-95)', () => {
     expect(await previousStart(id)).toBeNull()
   })
 
+  test('is announced on its card as on its page, with dates of the region (PG-4)', async () => {
+    const data: Record<string, unknown> = { region: 'en-US' }
+    await calendar.payload.updateGlobal({ slug: 'calendar-pages', data, locale: 'en' })
+    const { id } = await anEvent()
+    const { card } = await moveTo(id, '2026-12-08')
+
+    expect(card.moved).toEqual([
+      expect.objectContaining({ title: 'Moved from Tuesday, December 8, 2026, 8\u00a0pm' }),
+      expect.objectContaining({ title: 'Spostato da martedì 8 dicembre 2026, 20:00' }),
+    ])
+    await calendar.payload.updateGlobal({
+      slug: 'calendar-pages',
+      data: { region: null } as Record<string, unknown>,
+      locale: 'en',
+    })
+  })
+
   test('has copies that were not moved', async () => {
     const { id } = await anEvent()
     await moveTo(id, '2026-12-08')

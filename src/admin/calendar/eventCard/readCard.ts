@@ -1,5 +1,6 @@
 import { NotFound, type PayloadRequest } from 'payload'
 import type { EventStatus } from '../../../calendar/eventStatus.ts'
+import type { Language } from '../../../calendar/language.ts'
 import { movedFrom } from '../../../calendar/movedFrom.ts'
 import { idsOf } from '../../../content/links/linkedEvents.ts'
 import { previewOf } from '../../../content/previewAddress.ts'
@@ -10,6 +11,7 @@ import { settingsOf } from '../../../model/settings.ts'
 import { slugOf } from '../../../model/slugs.ts'
 import { storedIdOf } from '../../../model/storedId.ts'
 import type { Event } from '../../../payload-types.ts'
+import { formattingLocales } from '../../../publicPages/branding/region.ts'
 import { noticeOfStatus } from '../../../publicPages/event/noticeOfStatus.ts'
 import { addressLine } from '../addressLine.ts'
 import { readEntry } from '../readCalendar.ts'
@@ -23,9 +25,10 @@ import { reasonsOf } from './reasonsOf.ts'
 export const readCard = async (req: PayloadRequest, id: number): Promise<Card> => {
   const event = await newestOf(req, id)
   if (!event) throw new NotFound(req.t)
-  const [entry, announced, reasons, venues, categories, picture] = await Promise.all([
+  const [entry, announced, locales, reasons, venues, categories, picture] = await Promise.all([
     readEntry(req, id),
     announcedStart(req, id),
+    formattingLocales(req.payload),
     reasonsOf(req, id),
     venuesOf(req, event),
     categoriesOf(req, event),
@@ -44,7 +47,7 @@ export const readCard = async (req: PayloadRequest, id: number): Promise<Card> =
     page: pageOf(req, event, entry.status === 'publish'),
     reasons,
     notices: noticesOf(req, steps.eventStatuses),
-    moved: movedNotices(req, { previousStart: announced, allDay: entry.allDay }),
+    moved: movedNotices(req, { previousStart: announced, allDay: entry.allDay }, locales),
     steps,
     mayCreate: mayCreate(caller),
   }
@@ -70,11 +73,15 @@ const noticesOf = (req: PayloadRequest, wanted: EventStatus[]): Card['notices'] 
 const movedNotices = (
   req: PayloadRequest,
   event: Parameters<typeof movedFrom>[0],
+  locales: Record<Language, string>,
 ): NoticeOfPage[] => {
   const { languages, texts } = settingsOf(req.payload.config)
 
   return languages.flatMap((language) => {
-    const title = movedFrom(event, { language, say: sayIn(texts, language) })
+    const title = movedFrom(event, {
+      language: locales[language] ?? language,
+      say: sayIn(texts, language),
+    })
 
     return title ? [{ language, title, advice: '' }] : []
   })
