@@ -16,7 +16,12 @@ export const withIntegerIds = (
     : {
         ...collection,
         fields: [
-          { name: 'id', type: 'number', required: true, admin: { hidden: true } },
+          {
+            name: 'id',
+            type: 'number',
+            required: true,
+            admin: { hidden: true, disableBulkEdit: true },
+          },
           ...collection.fields,
         ],
       }
