@@ -1114,6 +1114,7 @@ export const en = {
   },
   changeMany: {
     open: 'Change …',
+    others: 'Other fields …',
     title_one: 'Change {{count}} event',
     title_other: 'Change {{count}} events',
     withSeries_one: 'Among them are all {{dates}} dates of a series, past ones too.',

@@ -1074,6 +1074,7 @@ export const it: Texts = {
   },
   changeMany: {
     open: 'Modifica …',
+    others: 'Altri campi …',
     title_one: 'Modifica {{count}} evento',
     title_other: 'Modifica {{count}} eventi',
     withSeries_one:

@@ -314,7 +314,7 @@ describe.skipIf(!browserFound())('the admin of the blank site', () => {
     expect(faults).toEqual([])
   })
 
-  test('lists an event, and shows a live preview beside its form', async () => {
+  test('lists an event, changes the field of the site in many, and shows a live preview beside its form', async () => {
     const { page } = window
     const { body } = await ask(`${api}/events`, {
       as: me.basic,
@@ -327,6 +327,13 @@ describe.skipIf(!browserFound())('the admin of the blank site', () => {
     })
     await page.goto('/admin/collections/calendar-events')
     await page.getByRole('button', { name: 'Sort by Title Ascending' }).waitFor()
+    await window.quiet()
+    await page.locator('tbody tr input[type=checkbox]').first().check()
+    await page.getByRole('button', { name: 'Other fields …' }).click()
+    await page.locator('.edit-many__form .rs__control').click()
+    expect(await page.locator('.edit-many__form .rs__option').allInnerTexts()).toEqual([
+      'Dress Code',
+    ])
     await page.goto(`/admin/collections/calendar-events/${body.id}`)
     await page.click('#live-preview-toggler')
     const beside = page.frameLocator('#live-preview-iframe')

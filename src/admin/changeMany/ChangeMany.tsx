@@ -13,6 +13,7 @@ import { useApi } from '../useApi.ts'
 import { useTexts } from '../useTexts.ts'
 import { ChangeManyDialog } from './ChangeManyDialog.tsx'
 import type { DoneMany, Ticked } from './manyEvents.ts'
+import { useHasFieldsOfSite } from './useHasFieldsOfSite.ts'
 import './changeMany.css'
 
 type Notice = { text: string; undo?: string | undefined }
@@ -29,6 +30,7 @@ export const ChangeMany = () => {
   const { selectedIDs, toggleAll } = useSelection()
   const series = useSelectedSeries()
   const place = usePlace(selectedIDs.length > 0)
+  const hasFieldsOfSite = useHasFieldsOfSite()
   const [ticked, setTicked] = useState<Ticked>()
   const [notice, setNotice] = useState<Notice>()
   const { during, bar } = useWork()
@@ -84,13 +86,24 @@ export const ChangeMany = () => {
       </div>
       {place &&
         createPortal(
-          <Button
-            buttonStyle="none"
-            className="list-selection__button change-many__open"
-            onClick={() => setTicked({ events: selectedIDs.map(Number), series })}
-          >
-            {say('changeMany:open')}
-          </Button>,
+          <>
+            <Button
+              buttonStyle="none"
+              className="list-selection__button change-many__open"
+              onClick={() => setTicked({ events: selectedIDs.map(Number), series })}
+            >
+              {say('changeMany:open')}
+            </Button>
+            {hasFieldsOfSite && (
+              <Button
+                buttonStyle="none"
+                className="list-selection__button change-many__open"
+                onClick={() => openPayloadForm(place)}
+              >
+                {say('changeMany:others')}
+              </Button>
+            )}
+          </>,
           place,
         )}
       {ticked && (
@@ -99,6 +112,10 @@ export const ChangeMany = () => {
     </>
   )
 }
+
+/** Payload's form for fields of many, by its button, which is hidden. */
+const openPayloadForm = (place: Element) =>
+  place.querySelector<HTMLButtonElement>('.btn:not(.change-many__open)')?.click()
 
 /** The place of Payload's own button in its bar for ticked rows, which it draws after them, and elsewhere on phones. */
 const usePlace = (hasTicked: boolean): Element | undefined => {

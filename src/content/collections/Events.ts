@@ -7,6 +7,7 @@ import type { CalendarSettings } from '../../model/settings.ts'
 import { dropAliases } from '../../storage/aliasRows.ts'
 import { calculated, eventAccess } from '../access/payload.ts'
 import { apartInBrowser, inBrowser } from '../componentPath.ts'
+import { eachField } from '../eachField.ts'
 import { entryHooks, entryStates, eventLinks, versionsIn } from '../entryHooks.ts'
 import { bodyFields, excerptSection } from '../fields/bodyFields.ts'
 import { filledByHooks } from '../fields/calculated.ts'
@@ -14,6 +15,7 @@ import { customEventFields, storeCustomFields } from '../fields/custom.ts'
 import { eventStatusFields } from '../fields/eventStatusFields.ts'
 import { galleryField } from '../fields/galleryField.ts'
 import {
+  changedOneByOne,
   columnAlone,
   moreHeading,
   moreSection,
@@ -114,57 +116,60 @@ export const Events = (
   },
   // Of lists of editors; those of everybody ask the event index.
   indexes: [{ fields: ['deletedAt', 'startLocal'] }],
-  fields: [
-    storedInput,
-    words('dateOfSeries', apartInBrowser('DateOfSeries')),
-    titleField(field.title),
-    ...whenFields,
-    recurrenceField,
-    sideBySide([linkField('venues', field.venue), linkField('organizers', field.organizer)]),
-    ...bodyFields(field.image),
-    sideBySide([
-      priceField,
-      linkField('categories', field.categories),
-      words('priceWords', inBrowser('PriceWords')),
-    ]),
-    moreHeading,
-    moreSection('status', 'collections:section:status', eventStatusFields),
-    excerptSection('collections:section:excerptAndPictures', [galleryField]),
-    moreSection('tickets', 'collections:section:tickets', [
-      websiteField(field.website),
-      flagField(field.ticketed),
-      ticketFields,
-    ]),
-    moreSection('further', 'collections:section:further', [
-      linkField('tags', field.tags),
-      {
-        name: field.post_parent.stored,
-        type: 'relationship',
-        relationTo: 'events',
-        label: label(field.post_parent.label),
-        index: true,
-        filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
-        validate: refuseOwnChild,
-      },
-      flagField(field.show_map),
-      flagField(field.show_map_link),
-      ...customEventFields(customFields),
-    ]),
-    seoSection,
-    { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
-    { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
-    { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
-    { name: 'sequence', type: 'number', ...filledByHooks, access: calculated },
-    ...sidebarFields,
-    columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
-    slugField(field.slug),
-    ...publishingFields,
-    flagField(field.featured, forPublishers),
-    flagField(field.sticky, forPublishers),
-    flagField(field.hide_from_listings, forPublishers),
-    ...occurrenceFields,
-    resolvedTextsField(shapes.events, languages, [storeOccurrence]),
-  ],
+  fields: eachField(
+    [
+      storedInput,
+      words('dateOfSeries', apartInBrowser('DateOfSeries')),
+      titleField(field.title),
+      ...whenFields,
+      recurrenceField,
+      sideBySide([linkField('venues', field.venue), linkField('organizers', field.organizer)]),
+      ...bodyFields(field.image),
+      sideBySide([
+        priceField,
+        linkField('categories', field.categories),
+        words('priceWords', inBrowser('PriceWords')),
+      ]),
+      moreHeading,
+      moreSection('status', 'collections:section:status', eventStatusFields),
+      excerptSection('collections:section:excerptAndPictures', [galleryField]),
+      moreSection('tickets', 'collections:section:tickets', [
+        websiteField(field.website),
+        flagField(field.ticketed),
+        ticketFields,
+      ]),
+      moreSection('further', 'collections:section:further', [
+        linkField('tags', field.tags),
+        {
+          name: field.post_parent.stored,
+          type: 'relationship',
+          relationTo: 'events',
+          label: label(field.post_parent.label),
+          index: true,
+          filterOptions: ({ id }): Where | true => (id ? { id: { not_equals: id } } : true),
+          validate: refuseOwnChild,
+        },
+        flagField(field.show_map),
+        flagField(field.show_map_link),
+        ...customEventFields(customFields),
+      ]),
+      seoSection,
+      { name: field.cost_details.stored, type: 'json', ...filledByHooks, access: calculated },
+      { name: 'geolocated', type: 'checkbox', ...filledByHooks, defaultValue: false },
+      { name: 'pictures', type: 'json', ...filledByHooks, access: calculated },
+      { name: 'sequence', type: 'number', ...filledByHooks, access: calculated },
+      ...sidebarFields,
+      columnAlone('copies', 'copies:action', apartInBrowser('CopiesCell')),
+      slugField(field.slug),
+      ...publishingFields,
+      flagField(field.featured, forPublishers),
+      flagField(field.sticky, forPublishers),
+      flagField(field.hide_from_listings, forPublishers),
+      ...occurrenceFields,
+      resolvedTextsField(shapes.events, languages, [storeOccurrence]),
+    ],
+    changedOneByOne,
+  ),
 })
 
 /** One price a line: the ends of lines are not the author's characters (COST-1). */

@@ -41,6 +41,16 @@ export const moreSection = (subject: string, key: TextKey, fields: Field[]): Col
   },
 })
 
+/**
+ * The same field, which Payload's form for fields of many documents leaves out: *Change …* is for ticked events, and a site's own fields
+ * are left to that form.
+ */
+export const changedOneByOne = (field: Field): Field =>
+  field.type === 'collapsible' || field.type === 'row'
+    ? field
+    : // Each type of field has these options of the admin beside its own.
+      ({ ...field, admin: { ...field.admin, disableBulkEdit: true } } as Field)
+
 /** What the list of a collection knows nothing of: no column, no filter and no change of many at once. */
 export const unlisted = {
   disableBulkEdit: true,
