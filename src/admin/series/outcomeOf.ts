@@ -27,8 +27,8 @@ export const outcomeOf = async (
   const [meant] = carried
   const dates = meant ? await datesOf(req, meant.series) : []
   const there = dates.filter(({ deletedAt }) => !deletedAt)
-  const count = (formattingLocale: (plan: Plan) => unknown[]) =>
-    plans.reduce((sum, plan) => sum + formattingLocale(plan).length, 0)
+  const count = (placesIn: (plan: Plan) => unknown[]) =>
+    plans.reduce((sum, plan) => sum + placesIn(plan).length, 0)
   const places = plans.flatMap(({ move, create, restore }) => [
     ...move.filter(({ id }) => isMoved(dates, id)),
     ...create,
