@@ -2047,6 +2047,7 @@ export const en = {
       trash: 'The series leaves this date out.',
     },
     counting: 'Counting the dates …',
+    sameAsAll: 'This is the first date: the same as the whole series.',
     outcome: {
       dates_one: 'concerns {{count}} date',
       dates_other: 'concerns {{count}} dates',

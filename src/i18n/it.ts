@@ -2020,6 +2020,7 @@ export const it: Texts = {
       trash: 'La serie salta questa data.',
     },
     counting: 'Calcolo delle date …',
+    sameAsAll: 'È la prima data: lo stesso che tutta la serie.',
     outcome: {
       dates_one: 'riguarda {{count}} data',
       dates_other: 'riguarda {{count}} date',

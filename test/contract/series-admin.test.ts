@@ -122,6 +122,21 @@ describe('the question which dates are meant', () => {
     expect(await seriesCount()).toBe(1)
   })
 
+  test('knows the first date, from which on all are the whole series', async () => {
+    const [first, second] = await aClass()
+    const whether = async (id: number | undefined, operation: DateOperation) =>
+      (await foreseen({ id, scope: 'following', operation })).isFirst
+
+    for (const operation of [
+      { kind: 'publish' },
+      { kind: 'trash' },
+      at('2027-01-12 20'),
+    ] as const) {
+      expect(await whether(first, operation)).toBe(true)
+      expect(await whether(second, operation)).toBe(false)
+    }
+  })
+
   test('says what stays a series of its own only where the later dates are one, too (RC-18)', async () => {
     const [first, second, third] = await aClass()
     const publish = { kind: 'publish' } as const

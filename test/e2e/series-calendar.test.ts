@@ -179,11 +179,12 @@ describe.skipIf(!browserFound())('dates of a series in the calendar', () => {
       .first()
       .click()
     await page.getByRole('button', { name: 'Elimina', exact: true }).click()
-    await dialog(italian).getByText('5 date vanno nel cestino').first().waitFor()
+    await dialog(italian).getByText('È la prima data: lo stesso che tutta la serie.').waitFor()
+    await dialog(italian).getByText('5 date vanno nel cestino').waitFor()
     await italian.shot('series-scope-phone')
 
     for (const choice of ['Solo questa data', 'Questa e le successive', 'Tutta la serie']) {
-      const box = await dialog(italian).getByText(choice).boundingBox()
+      const box = await dialog(italian).getByText(choice, { exact: true }).boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
     }
     expect(await seriousFaults(italian)).toEqual([])

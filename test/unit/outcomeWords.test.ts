@@ -7,6 +7,7 @@ import { sayIn } from '../../src/i18n/textIn'
 
 const outcome: Outcome = {
   title: 'Yoga',
+  isFirst: false,
   changes: [],
   dates: 0,
   moved: 0,

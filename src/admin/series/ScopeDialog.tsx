@@ -32,6 +32,7 @@ export const ScopeDialog = ({ id, operation, offered = scopes, onAnswer }: Props
     if (scope === 'this') return say(`series:alone:${operation.kind}`)
     const { outcome, refusal }: Foreseen = foreseen[scope] ?? {}
     if (refusal) return refusal
+    if (outcome?.isFirst && scope === 'following') return say('series:sameAsAll')
 
     return outcome ? outcomeWords(outcome, { language, say }) : say('series:counting')
   }

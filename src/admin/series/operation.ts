@@ -43,6 +43,8 @@ export type WideChange = { scope: WideScope; operation: DateOperation }
 export type Outcome = {
   /** The title of the series in the language of the editor's content. */
   title: string
+  /** Whether the date was the first of its series, so that it and the following ones were the whole series. */
+  isFirst: boolean
   /** What is different afterwards, with the new values: "Time: 18:30 → 19:00"; empty where the kind of the operation says it all. */
   changes: string[]
   /** All dates that the operation is meant for. */

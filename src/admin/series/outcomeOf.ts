@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Place, Plan } from '../../calendar/recurrence/planned.ts'
+import { splitSchedule } from '../../calendar/recurrence/splitSchedule.ts'
 import { toInstant } from '../../calendar/zone.ts'
 import { clashesOf } from '../../content/series/clashes.ts'
 import { plansIn } from '../../content/series/plans.ts'
@@ -53,6 +54,7 @@ export const outcomeOf = async (
 
   const outcome: Outcome = {
     title: nameOfSeries(req, template),
+    isFirst: splitSchedule(before.schedule, before.key) === undefined,
     changes: await wordsOfChange(req, { before, after: template, operation }),
     dates: there.length,
     moved,
