@@ -2139,6 +2139,8 @@ export const en = {
       category: 'Category',
       change: 'Change all dates?',
       bulk: 'Of a series, only the date in the list changes. To change all of it, open one of its dates.',
+      bulkRestore:
+        'Of a series, only the date in the list comes back. To restore all of it, cancel and open its row.',
       reading: 'Reading the dates …',
       more: 'More dates',
       failed: 'The dates could not be read. {{reason}}',

@@ -2111,6 +2111,8 @@ export const it: Texts = {
       category: 'Categoria',
       change: 'Modificare tutte le date?',
       bulk: 'Di una serie cambia solo la data in elenco. Per cambiarla tutta, apri una delle sue date.',
+      bulkRestore:
+        'Di una serie torna solo la data in elenco. Per recuperarla tutta, annulla e apri la sua riga.',
       reading: 'Lettura delle date …',
       more: 'Altre date',
       failed: 'Non è stato possibile leggere le date. {{reason}}',

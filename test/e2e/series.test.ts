@@ -249,6 +249,11 @@ describe.skipIf(!browserFound())('the form of a date of a series', () => {
     expect(await count()).toBe(0)
 
     await page.goto(`/admin/collections/events/trash?search=${name}`)
+    await window.quiet()
+    await page.locator('tbody tr input[type=checkbox]').first().check()
+    await page.getByRole('button', { name: 'Restore', exact: true }).click()
+    await page.getByText('Of a series, only the date in the list comes back.').waitFor()
+    await page.locator('#confirm-cancel').click()
     await page.getByRole('button', { name: `4 dates of “${name}”` }).click()
     const restore = page.getByRole('button', { name: 'Restore all 4 dates' })
     await restore.waitFor()

@@ -9,6 +9,7 @@ import { languagesOf } from '../../model/settings.ts'
 import { collectionCalled } from '../../model/slugs.ts'
 import { callerOfPage } from '../callerOfPage.ts'
 import { CategoryTree } from './CategoryTree.tsx'
+import { SeriesInBulk } from './SeriesInBulk.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TrashBar } from './TrashBar.tsx'
 
@@ -21,11 +22,14 @@ export const ListTabs = async (props: BeforeListTableServerProps) => {
   const tabs = collection && tabsOf(collection, languages)
   if (params?.segments?.includes('trash')) {
     return (
-      <TrashBar
-        collectionSlug={slug}
-        hasDeletePermission={props.hasDeletePermission}
-        hasTrashPermission={props.hasTrashPermission}
-      />
+      <>
+        <TrashBar
+          collectionSlug={slug}
+          hasDeletePermission={props.hasDeletePermission}
+          hasTrashPermission={props.hasTrashPermission}
+        />
+        {collection === 'events' && <SeriesInBulk />}
+      </>
     )
   }
   if (!tabs) return null
