@@ -820,7 +820,7 @@ export const it: Texts = {
     },
     stored: {
       name: 'Conservato in questo browser',
-      offer: 'Questo browser conserva quello che hai scritto il {{when}} senza salvare: {{what}}.',
+      offer: 'Questo browser conserva quello che hai scritto ({{when}}) senza salvare: {{what}}.',
       older: 'Da allora è stata salvata un’altra versione.',
       something: 'alcune modifiche',
       restore: 'Recuperalo',
@@ -829,7 +829,7 @@ export const it: Texts = {
     picker: {
       coming_one: '{{count}} data in programma',
       coming_other: '{{count}} date in programma',
-      next: 'il prossimo: {{title}}, {{when}}',
+      next: 'la prossima: {{title}}, {{when}}',
       hidden: '{{status}}: i visitatori non lo vedono.',
       none: 'Nessun risultato con questo nome.',
       mayNot: 'Questo tag non c’è, e non puoi crearlo. Può farlo un redattore.',
@@ -1089,7 +1089,7 @@ export const it: Texts = {
       replace: 'Sostituisci tutto',
     },
     which: '{{field}}: quali',
-    emptied: 'Se non scegli nulla, vengono tolti tutti.',
+    emptied: 'Se non scegli nulla, non ne resta nessuno.',
     featured: { keep: 'Lascia com’è', yes: 'Sì', no: 'No' },
     nothing: 'Scegli che cosa deve cambiare.',
     apply_one: 'Modifica {{count}} evento',
