@@ -61,14 +61,18 @@ export const QuickAdd = ({ anchor, mayPublish, text: first, isKept, onClose, onS
     if (isKept) input.current?.select()
   }, [isKept])
 
+  /** Two presses may come before anything is rendered. */
+  const isAtWork = useRef(false)
   const attempt = async (action: () => Promise<string[]>) => {
-    if (isBusy) return
+    if (isAtWork.current) return
+    isAtWork.current = true
     setBusy(true)
     const found = await action().catch((error: unknown) => [
       say('quick:failed', { reason: messageOf(error) }),
     ])
     setFaults(found)
     setBusy(false)
+    isAtWork.current = false
     if (found.length > 0) input.current?.focus()
   }
   const save = (publish: boolean) =>
