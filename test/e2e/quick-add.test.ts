@@ -114,6 +114,25 @@ describe.skipIf(!browserFound())('the line for a new event', () => {
     expect(await input.inputValue()).toBe('L')
   })
 
+  test('stores an event once, and keeps it, however often Publish is pressed', async () => {
+    const { page } = window
+    await page.getByLabel('What, when and where').fill('Pizza night 22 March 2027 18:00')
+    await page.getByRole('definition').first().waitFor()
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('.quick-add [type=submit]')
+      for (let press = 0; press < 3; press += 1) button?.click()
+    })
+    await page.getByText('“Pizza night” is published').waitFor()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.dispatchEvent('pointerdown')
+    await undo.dispatchEvent('pointerdown')
+    await undo.dispatchEvent('click')
+    await window.quiet()
+
+    expect(await page.getByRole('link', { name: /^Pizza night/ }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Quick add' }).click()
+  })
+
   test('goes on in the full form with all that it understood', async () => {
     const { page } = window
     await page

@@ -6,6 +6,7 @@ import { PlainButton } from '../PlainButton.tsx'
 import type { Neighbour } from '../series/splitParts.ts'
 import { ToDate } from '../series/ToDate.tsx'
 import { useTexts } from '../useTexts.ts'
+import { useDoubleTap } from './useDoubleTap.ts'
 import { undoMark, useUndoKey } from './useUndoKey.ts'
 
 export type Notice = {
@@ -35,6 +36,7 @@ export const MoveNotice = ({
   useUndoKey()
   const [closed, setClosed] = useState<Notice>()
   const box = useRef<HTMLDivElement>(null)
+  const isDoubleTap = useDoubleTap()
   const notice = latest === closed ? undefined : latest
 
   useEffect(() => {
@@ -53,7 +55,7 @@ export const MoveNotice = ({
       </p>
       {latest?.undoable && (
         <span hidden={!notice}>
-          <PlainButton {...undoMark} onClick={onUndo}>
+          <PlainButton {...undoMark} onClick={() => isDoubleTap() || onUndo()}>
             {say('calendarView:undo')}
           </PlainButton>
         </span>
