@@ -31,3 +31,11 @@ test('a text with the same content and another order of its properties is no cha
 
   expect(changedFields(fields, after, before)).toEqual([])
 })
+
+test('the notes of copied texts are no change that an editor made', () => {
+  const notes: FlattenedField = { name: 'copied', type: 'group', fields: [], flattenedFields: [] }
+
+  expect(
+    changedFields([notes], { copied: { copiedIt: null } }, { copied: { copiedIt: 'en' } }),
+  ).toEqual([])
+})

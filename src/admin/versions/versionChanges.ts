@@ -27,7 +27,9 @@ const isSeen = (field: FlattenedField): boolean =>
   !('hidden' in field && field.hidden) &&
   !field.admin?.hidden &&
   !('virtual' in field && field.virtual) &&
-  !['_status', 'createdAt', 'updatedAt', 'deletedAt', 'id', 'pendingReview'].includes(field.name)
+  !['_status', 'createdAt', 'updatedAt', 'deletedAt', 'id', 'pendingReview', 'copied'].includes(
+    field.name,
+  )
 
 const languagesThatDiffer = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
