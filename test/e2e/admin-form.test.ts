@@ -96,6 +96,10 @@ describe.skipIf(!browserFound())('a form of the admin', () => {
       await page.getByRole('link', { name: 'Translate into Italian' }).click()
       await page.waitForURL(/locale=it/)
     })
+    await window.prefers('locale', async () => {
+      await page.getByRole('link', { name: 'Go to the English text' }).click()
+      await page.waitForURL(/locale=en&back=en/)
+    })
     await page.goto('/admin/collections/events')
     await page.locator('.list-tabs').waitFor()
     await page.locator('.localizer-button:visible', { hasText: 'English' }).waitFor()

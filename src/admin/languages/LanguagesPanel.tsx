@@ -1,6 +1,7 @@
 'use client'
 
 import { useEditDepth, useTranslation } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation'
 import { languageName, languageTitle } from '../../calendar/languageName.ts'
 import type { Say } from '../../i18n/texts.ts'
 import { useClientSettings } from '../useClientSettings.ts'
@@ -17,6 +18,8 @@ export const LanguagesPanel = () => {
   const say = useTexts()
   const texts = useEntryTexts()
   const current = useLanguage()
+  // Who came to translate returns to the language that they came from.
+  const back = useSearchParams().get('back') ?? current
   const { languages } = useClientSettings()
   const reader = useTranslation().i18n.language
   // A link in a drawer would leave the form below it.
@@ -41,7 +44,7 @@ export const LanguagesPanel = () => {
               {language !== current && !inDrawer && (
                 <>
                   {' '}
-                  <a href={`?locale=${language}&back=${current}`}>
+                  <a href={`?locale=${language}&back=${back}`}>
                     {say(isWhole ? 'languages:goTo' : 'languages:translate', {
                       language: languageName(language, reader),
                     })}
@@ -49,7 +52,7 @@ export const LanguagesPanel = () => {
                 </>
               )}
               {!isWhole && !inDrawer && (
-                <SideBySide back={current} isSecond={language !== current} language={language} />
+                <SideBySide back={back} isSecond={language !== current} language={language} />
               )}
             </li>
           )
