@@ -4,7 +4,7 @@ import { useDocumentDrawerContext, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { keepFocus } from './keepFocus.ts'
 
-/** Focuses the title of a new event, but not on phones, whose keyboard would cover the form. It renders nothing. */
+/** Focuses the title or name of a new entry, but not on phones, whose keyboard would cover the form. It renders nothing. */
 export const FocusTitle = () => {
   const { id } = useDocumentInfo()
   const { drawerSlug } = useDocumentDrawerContext()
@@ -13,7 +13,11 @@ export const FocusTitle = () => {
   useEffect(() => {
     if (!isNew || !window.matchMedia(wide).matches) return
 
-    return keepFocus(() => document.getElementById('field-title')?.focus({ preventScroll: true }))
+    return keepFocus(() =>
+      document
+        .querySelector<HTMLElement>('#field-title, #field-name')
+        ?.focus({ preventScroll: true }),
+    )
   }, [isNew])
 
   return null
