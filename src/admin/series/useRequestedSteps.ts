@@ -71,6 +71,7 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
     leave(step)
   }
   const go = async (step: Step, button: HTMLElement, { revision, place }: Head) => {
+    await richTextArrived()
     const data = form.getData()
     const now = await current()
     if (now && now.revision !== revision) throw new Refused(say('series:refused:stale'))
@@ -129,3 +130,11 @@ export const useRequestedSteps = (head: Head | undefined, current: () => Promise
 
   return drawn ?? bar
 }
+
+/** Payload's editor of rich text hands over what was typed once the browser is idle, after half a second at the latest. */
+const richTextArrived = () =>
+  new Promise<void>((resolve) => {
+    const arrived = () => setTimeout(resolve, 50)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(arrived, { timeout: 600 })
+    else setTimeout(arrived, 100)
+  })
