@@ -284,6 +284,14 @@ describe.skipIf(!browserFound())('the calendar of the admin', () => {
       expect(await seriousFaults(window)).toEqual([])
     })
 
+    test('goes on to the following month below its last day', async () => {
+      const { page } = window
+      await page.getByRole('button', { name: 'Aprile 2027' }).click()
+      await page.waitForURL(/date=2027-04/)
+      await page.getByRole('button', { name: 'Maggio 2027' }).waitFor()
+      await open(window, '?date=2027-03-01&locale=it')
+    })
+
     test('can be printed', async () => {
       const { page } = window
       await page.evaluate(() => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { PlainButton } from '../PlainButton.tsx'
 import { useStableCallback } from '../useStableCallback.ts'
 import { useTexts } from '../useTexts.ts'
 import { AgendaDay } from './AgendaDay.tsx'
@@ -18,9 +19,9 @@ import './event.css'
 
 type Props = {
   categories: CategoryChoice[]
-  /** The day to which the agenda scrolls. */
   /** The day that was chosen to be shown. */
   chosen: string | undefined
+  /** The day to which the agenda scrolls. */
   date: string
   days: Days
   entries: CalendarEntry[]
@@ -28,7 +29,10 @@ type Props = {
   /** What was saved last. */
   latest: Latest | undefined
   mayCreate: boolean
+  /** The name of the following month. */
+  next: string
   today: string
+  onNext: () => void
   onNew: (wanted: NewEvent, at: HTMLElement) => void
   onNudge: (entry: CalendarEntry, minutes: number) => void
   onOpen: (entry: CalendarEntry, at: HTMLElement) => void
@@ -44,7 +48,9 @@ export const Agenda = ({
   isRead,
   latest,
   mayCreate,
+  next,
   today,
+  onNext,
   onNew,
   onNudge,
   onOpen,
@@ -86,6 +92,12 @@ export const Agenda = ({
       />
     )
 
+  /** The following month begins where the eye is. */
+  const goOn = () => {
+    onNext()
+    box.current?.focus()
+  }
+
   useEffect(() => {
     if (!isRendered || scrolled.current === date) return
     scrolled.current = date
@@ -94,7 +106,13 @@ export const Agenda = ({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the events inside bubble up to here
-    <div aria-busy={!isRendered} className="events-calendar__agenda" onKeyDown={press} ref={box}>
+    <div
+      aria-busy={!isRendered}
+      className="events-calendar__agenda"
+      onKeyDown={press}
+      ref={box}
+      tabIndex={-1}
+    >
       {over.length > 0 && (
         <details>
           <summary>
@@ -109,6 +127,11 @@ export const Agenda = ({
         <p>{say('calendarView:empty')}</p>
       )}
       {toCome.map(drawn)}
+      {isRendered && (
+        <PlainButton buttonStyle="subtle" className="events-calendar__on" onClick={goOn}>
+          {next} ›
+        </PlainButton>
+      )}
     </div>
   )
 }

@@ -184,7 +184,15 @@ export const EventsCalendar = ({
       />
       <Suspense fallback={<p>{say('calendarView:loading')}</p>}>
         {!inBrowser ? null : view === 'agenda' ? (
-          <Agenda {...drawn} chosen={day} date={date} days={period} today={today} />
+          <Agenda
+            {...drawn}
+            chosen={day}
+            date={date}
+            days={period}
+            next={titleOf(view, stepped(date, view, 1), language)}
+            onNext={() => onDate(stepped(date, view, 1))}
+            today={today}
+          />
         ) : (
           <Grid {...drawn} chosen={day} date={date} now={now} onMove={moved} view={view} />
         )}
